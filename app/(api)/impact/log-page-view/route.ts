@@ -1,0 +1,8 @@
+import { logPageView as call } from "@/lib/contracts/page-view";
+import { database } from "@/lib/server/db/client";
+import { route } from "@/lib/server/http/route";
+import { logPageView } from "@/lib/server/outreach/log-page-view";
+
+export const POST = route(call, async ({ body, client }) => logPageView(await database(), body, client), {
+  maxBytes: 4 * 1024,
+});

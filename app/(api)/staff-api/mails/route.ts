@@ -1,0 +1,5 @@
+import { staffMails } from "@/lib/contracts/staff";
+import { route } from "@/lib/server/http/route";
+import { listMails } from "@/lib/server/staff/mails";
+
+export const GET = route(staffMails, ({ query }) => listMails(query));

@@ -1,0 +1,11 @@
+import { ProgramScreen } from "@/components/catalogue/program-screen";
+import { HOUSE } from "@/lib/domain/shop-view";
+import { shelf } from "@/lib/server/catalogue/shelf";
+import { programMetadata, programOf } from "../program-metadata";
+
+const story = programOf("thyroid");
+export const metadata = programMetadata(story);
+
+export default async function EasydrawThyroidPage() {
+  return <ProgramScreen shop={HOUSE} story={story} {...(await shelf(null))} />;
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { ProductsScreen } from "@/components/catalogue/products-screen";
+import { HOUSE } from "@/lib/domain/shop-view";
+import { shelf } from "@/lib/server/catalogue/shelf";
+
+export const metadata: Metadata = {
+  title: "Single tests and extras",
+  description: "Mini panels from a finger-prick, programs bought once, and what goes beside a kit. Nothing renews.",
+  alternates: { canonical: "/products" },
+};
+
+export default async function ProductsPage() {
+  return <ProductsScreen shop={HOUSE} {...(await shelf(null))} />;
+}

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { BoxIllustration } from "@/components/illustration/box-illustration";
+import { PageShell } from "@/components/layout/page-shell";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Section } from "@/components/ui/section";
+
+export const metadata: Metadata = { title: "Page not found", robots: { index: false } };
+
+/** An address of our own shop that leads nowhere. Partner shops have their own page, without the house's name. */
+export default function NotFound() {
+  return (
+    <PageShell>
+      <Section width="reading">
+        <EmptyState
+          level={1}
+          title="There is no page here"
+          illustration={<BoxIllustration isEmpty />}
+          action={
+            <>
+              <ButtonLink href="/pricing">See programs and prices</ButtonLink>
+              <ButtonLink href="/" variant="secondary">
+                Go to the first page
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>The address may be mistyped, or the page has moved. Nothing in your cart or your account is affected.</p>
+        </EmptyState>
+      </Section>
+    </PageShell>
+  );
+}

@@ -1,0 +1,13 @@
+import { notFound } from "next/navigation";
+import { CadenceScreen } from "@/components/partner/cadence-screen";
+import { shopViewOf } from "@/components/partner/shop-furniture";
+import { shelf } from "@/lib/server/catalogue/shelf";
+import { shopByKey } from "@/lib/server/shops/shop";
+
+export const metadata = { title: "Every month" };
+
+export default async function ShopMonthlyPage({ params }: PageProps<"/shop/[businessKey]/pricing/monthly">) {
+  const shop = await shopByKey((await params).businessKey);
+  if (!shop) notFound();
+  return <CadenceScreen shop={shopViewOf(shop)} frequency="month" {...(await shelf(shop.key))} />;
+}

@@ -1,0 +1,19 @@
+import { notFound } from "next/navigation";
+import { shopViewOf } from "@/components/partner/shop-furniture";
+import { ShopPricingScreen } from "@/components/partner/shop-pricing-screen";
+import { shelf } from "@/lib/server/catalogue/shelf";
+import { shopByKey } from "@/lib/server/shops/shop";
+
+export const metadata = { title: "Pricing" };
+
+export default async function ShopPricingPage({ params }: PageProps<"/shop/[businessKey]/pricing">) {
+  const shop = await shopByKey((await params).businessKey);
+  if (!shop) notFound();
+  return (
+    <ShopPricingScreen
+      shop={shopViewOf(shop)}
+      pricingMode={shop.customization.pricingMode}
+      {...(await shelf(shop.key))}
+    />
+  );
+}

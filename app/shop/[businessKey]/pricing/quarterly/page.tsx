@@ -1,0 +1,13 @@
+import { notFound } from "next/navigation";
+import { CadenceScreen } from "@/components/partner/cadence-screen";
+import { shopViewOf } from "@/components/partner/shop-furniture";
+import { shelf } from "@/lib/server/catalogue/shelf";
+import { shopByKey } from "@/lib/server/shops/shop";
+
+export const metadata = { title: "Every 3 months" };
+
+export default async function ShopQuarterlyPage({ params }: PageProps<"/shop/[businessKey]/pricing/quarterly">) {
+  const shop = await shopByKey((await params).businessKey);
+  if (!shop) notFound();
+  return <CadenceScreen shop={shopViewOf(shop)} frequency="quarter" {...(await shelf(shop.key))} />;
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Money, Price } from "@/components/ui/price";
+import { QuantityStepper } from "@/components/ui/quantity-stepper";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { productOf } from "@/lib/domain/catalogue/products";
+import type { QuotedLine } from "@/lib/domain/quote";
+import { cadenceText } from "@/lib/domain/recurring-period";
+import styles from "./cart-line-row.module.css";
+import { LineReceipt } from "./line-receipt";
+
+interface CartLineRowProps {
+  line: QuotedLine;
+  /** What the line comes in. */
+  picture: ReactNode;
+  /** What sending one unit costs on its own, in cents. NULL: nothing is sent for it. */
+  shippingCents: number | null;
+  /** Why the line cannot be bought as it is. */
+  problem: string | undefined;
+  /** A kit of this kind is on its way to this person already. */
+  isScheduled: boolean;
+  /** The code in use. NULL: none. */
+  code: string | null;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+}
+
+/** A line of the cart: what, how often, for how much, how many. */
+export function CartLineRow(props: CartLineRowProps) {
+  const { line, picture, shippingCents, problem, isScheduled, code, onQuantity, onRemove } = props;
+  const { option, quantity, choices } = line;
+  const name = productOf(option.productKey)?.name ?? option.title;
+  return (
+    <li className={styles.line}>
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>{name}</h2>
+        <Price
+          cents={option.unitAmountCents}
+          cadence={cadenceOf(line)}
+          {...(shippingCents !== null && { shippingCents })}
+          size="small"
+        />
+        {choices.length > 0 ? <p className={styles.detail}>{choices.map(packName).join(" and ")}</p> : null}
+        {isScheduled ? <Badge tone="amber">You have one of these on its way already</Badge> : null}
+        {problem ? (
+          <p className={styles.problem}>
+            <Icon name="caution" size="small" />
+            {problem}
+          </p>
+        ) : null}
+        <LineReceipt line={line} code={code} />
+      </div>
+      <div className={styles.amount}>
+        <Money cents={line.totalCents} />
+        {line.discountCents > 0 ? (
+          <p className={styles.was}>
+            <VisuallyHidden>instead of </VisuallyHidden>
+            <del>
+              <Money cents={line.amountCents} />
+            </del>
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.tools}>
+        <QuantityStepper label={`Quantity of ${option.title}`} value={quantity} onChange={onQuantity} />
+        <Button variant="quiet" size="small" icon={<Icon name="trash" size="small" />} onClick={onRemove}>
+          Remove<VisuallyHidden> {option.title}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** "every 3 months"; an add-on of a membership says with what it is charged. */
+function cadenceOf({ option, cadence, isRecurring }: QuotedLine): string {
+  if (!isRecurring) return "once";
+  return option.frequency === cadence ? cadenceText(cadence) : `with each kit, ${cadenceText(cadence)}`;
+}
+
+function packName(key: string): string {
+  return productOf(key)?.name ?? key;
+}

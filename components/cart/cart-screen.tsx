@@ -1,0 +1,44 @@
+import { ArmDrawIllustration } from "@/components/illustration/arm-draw-illustration";
+import { BoxIllustration } from "@/components/illustration/box-illustration";
+import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
+import { PhoneIllustration } from "@/components/illustration/phone-illustration";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { Section, SectionHeading } from "@/components/ui/section";
+import { ADDON_STORIES } from "@/lib/content/programs";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { CartContents } from "./cart-contents";
+
+interface CartScreenProps {
+  shop: ShopView;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+}
+
+/** The cart of a shop. Static as a page; what is in it is read by the browser. */
+export function CartScreen({ shop, options, rates }: CartScreenProps) {
+  return (
+    <Section space="half">
+      <SectionHeading level={1} title="Your cart" />
+      <noscript>
+        <p>The cart is kept in your browser and needs scripts to be shown.</p>
+      </noscript>
+      <QueryProvider>
+        <CartContents
+          shop={shop}
+          options={options}
+          rates={rates}
+          pictures={{
+            arm: <ArmDrawIllustration />,
+            finger: <FingerKitIllustration />,
+            item: <BoxIllustration />,
+            none: <PhoneIllustration />,
+          }}
+          emptyPicture={<BoxIllustration />}
+          stories={ADDON_STORIES}
+        />
+      </QueryProvider>
+    </Section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { formatCents } from "@/lib/domain/money";
+import type { ScheduleEntry } from "@/lib/domain/price-schedule";
+import type { Quote } from "@/lib/domain/quote";
+import type { ShopView } from "@/lib/domain/shop-view";
+import styles from "./cart-layout.module.css";
+import { NextCharge } from "./next-charge";
+import { OrderReceipt } from "./order-receipt";
+
+interface CartSummaryProps {
+  shop: ShopView;
+  quote: Quote;
+  code: string | null;
+  entries: readonly ScheduleEntry[];
+  /** What stands in the way of buying, in words. Undefined: nothing. */
+  obstacle: string | undefined;
+  /** The discount box. */
+  children: ReactNode;
+}
+
+/** The sum, the next charge, and the way to the checkout. */
+export function CartSummary({ shop, quote, code, entries, obstacle, children }: CartSummaryProps) {
+  return (
+    <Card>
+      <section aria-labelledby="cart-sum" className={styles.summary}>
+        <h2 id="cart-sum">Your order</h2>
+        <OrderReceipt quote={quote} code={code} />
+        <div className={styles.small}>
+          <NextCharge quote={quote} entries={entries} />
+        </div>
+        {children}
+        {obstacle ? <Notice tone="caution">{obstacle}</Notice> : null}
+        <div className={styles.wideAction}>
+          <CheckoutLink shop={shop} isBlocked={obstacle !== undefined} isFull />
+        </div>
+      </section>
+    </Card>
+  );
+}
+
+interface CartBarProps {
+  shop: ShopView;
+  quote: Quote;
+  isBlocked: boolean;
+}
+
+/** Total and button at the foot of a phone's screen. */
+export function CartBar({ shop, quote, isBlocked }: CartBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.barTotal}>
+        Due today, with shipping
+        <strong>{formatCents(quote.totalCents)}</strong>
+      </p>
+      <CheckoutLink shop={shop} isBlocked={isBlocked} />
+    </div>
+  );
+}
+
+function CheckoutLink({ shop, isBlocked, isFull }: { shop: ShopView; isBlocked: boolean; isFull?: boolean }) {
+  const href = isBlocked ? "#cart-lines" : `${shop.basePath}/checkout`;
+  return (
+    <ButtonLink
+      href={href}
+      size="large"
+      {...(isFull && { isFull })}
+      iconAfter={<Icon name="arrow-right" size="small" />}
+    >
+      {isBlocked ? "Mend the cart" : "Check out"}
+    </ButtonLink>
+  );
+}

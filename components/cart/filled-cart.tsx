@@ -1,0 +1,110 @@
+"use client";
+
+import { calendarEntries } from "@/components/membership/calendar-entries";
+import { MoneyCalendar } from "@/components/membership/money-calendar";
+import { useHasScheduled } from "@/hooks/use-has-scheduled";
+import { usePricedCart } from "@/hooks/use-priced-cart";
+import type { ResolvedCart } from "@/lib/domain/cart";
+import { schedule } from "@/lib/domain/price-schedule";
+import type { QuotedLine } from "@/lib/domain/quote";
+import type { Cart } from "@/stores/cart";
+import { AddonOffers } from "./addon-offers";
+import type { CartContentsProps } from "./cart-contents";
+import styles from "./cart-layout.module.css";
+import { CartLineRow } from "./cart-line-row";
+import { CartBar, CartSummary } from "./cart-summary";
+import { CartTrouble } from "./cart-trouble";
+import { DeliveryChoices } from "./delivery-choices";
+import { DiscountBox } from "./discount-box";
+import { RemovedLine } from "./removed-line";
+
+type FilledCartProps = CartContentsProps & { cart: Cart };
+
+/** A cart with something in it: lines, what goes with them, where they go, what it costs now and later. */
+export function FilledCart({ shop, options, rates, pictures, stories, cart }: FilledCartProps) {
+  const priced = usePricedCart({ shopKey: shop.key, cart, options, rates, isCheckout: false });
+  const { resolved, quote, discount } = priced;
+  const scheduled = useHasScheduled(productKeysOf(resolved), Boolean(priced.user));
+  const entries = schedule(priced.schedule);
+  const code = quote.discount?.isValid ? cart.discountCode : null;
+  const obstacle = obstacleOf(resolved);
+
+  return (
+    <div className={styles.layout}>
+      <div className={styles.main}>
+        <div className={styles.notices}>
+          <CartTrouble
+            resolved={resolved}
+            titles={cart.titles}
+            onAcceptPrices={() => cart.acceptPrices(todaysPrices(resolved))}
+            onRemove={(priceIds) => priceIds.forEach(cart.remove)}
+          />
+          <RemovedLine cart={cart} />
+        </div>
+        {quote.lines.length > 0 ? (
+          <ul className={styles.lines} id="cart-lines">
+            {quote.lines.map((line) => (
+              <CartLineRow
+                key={keyOf(line)}
+                line={line}
+                picture={pictures[line.option.parcel]}
+                shippingCents={
+                  line.option.parcel === "none" ? null : rates.perParcelCents[cart.country][line.option.parcel]
+                }
+                problem={resolved.problems.find(({ priceId }) => priceId === line.priceId)?.message}
+                isScheduled={scheduled[line.option.productKey] ?? false}
+                code={code}
+                onQuantity={(quantity) => cart.setQuantity(line.priceId, quantity)}
+                onRemove={() => cart.remove(line.priceId)}
+              />
+            ))}
+          </ul>
+        ) : null}
+        <DeliveryChoices lines={resolved.lines} cart={cart} rates={rates} onChoose={cart.choose} />
+      </div>
+      <div className={styles.aside}>
+        <CartSummary shop={shop} quote={quote} code={code} entries={entries} obstacle={obstacle}>
+          <DiscountBox
+            code={cart.discountCode}
+            answer={discount}
+            evaluation={quote.discount}
+            onChange={(discountCode) => cart.choose({ discountCode })}
+          />
+        </CartSummary>
+      </div>
+      <div className={styles.more}>
+        {entries.length > 1 ? (
+          <section aria-labelledby="calendar" className={styles.calendar}>
+            <h2 id="calendar">Every charge, before you pay</h2>
+            <MoneyCalendar entries={calendarEntries(entries)} brandName={shop.brandName} />
+          </section>
+        ) : null}
+        <AddonOffers
+          lines={cart.lines}
+          options={options}
+          stories={stories}
+          onAdd={(option) => cart.add(option.priceId, option.unitAmountCents)}
+        />
+      </div>
+      <CartBar shop={shop} quote={quote} isBlocked={obstacle !== undefined} />
+    </div>
+  );
+}
+
+function keyOf({ priceId, choices }: QuotedLine): string {
+  return [priceId, ...choices].join(" ");
+}
+
+function productKeysOf({ lines }: ResolvedCart): string[] {
+  return [...new Set(lines.filter(({ option }) => option.kitType).map(({ option }) => option.productKey))];
+}
+
+function todaysPrices({ lines }: ResolvedCart): Record<string, number> {
+  return Object.fromEntries(lines.map(({ priceId, option }) => [priceId, option.unitAmountCents]));
+}
+
+/** Why this cart cannot be bought yet, in words. */
+function obstacleOf({ lines, problems }: ResolvedCart): string | undefined {
+  if (lines.length === 0) return "There is nothing in the cart that can be bought.";
+  return problems[0]?.message;
+}

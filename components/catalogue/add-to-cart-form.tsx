@@ -1,0 +1,34 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { FormEvent, ReactNode } from "react";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { cartOf } from "@/stores/cart";
+
+interface AddToCartFormProps {
+  shop: ShopView;
+  /** The price that the page shows for each price id, so that the cart can tell a later change. Unit: cents. */
+  seenCents: Readonly<Record<string, number>>;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Puts the chosen `price` and every ticked `addon` of the form into the shop's cart and opens it. */
+export function AddToCartForm({ shop, seenCents, className, children }: AddToCartFormProps) {
+  const router = useRouter();
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const cart = cartOf(shop.key).getState();
+    for (const priceId of [form.get("price"), ...form.getAll("addon")]) {
+      const cents = typeof priceId === "string" ? seenCents[priceId] : undefined;
+      if (typeof priceId === "string" && cents !== undefined) cart.add(priceId, cents);
+    }
+    router.push(`${shop.basePath}/shopping-cart`);
+  }
+  return (
+    <form onSubmit={add} className={className}>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { cadenceName } from "@/lib/domain/catalogue/plan-sets";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import type { PlanFrequency } from "@/lib/domain/recurring-period";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import styles from "./cadence-tabs.module.css";
+import { PlanCard } from "./plan-card";
+import { planTerms } from "./plan-terms";
+
+interface CadenceTabsProps {
+  /** Tells several price tables of one page apart. */
+  name: string;
+  shop: ShopView;
+  /** Panels at every cadence, in the order of the products. */
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+}
+
+const ORDER: readonly PlanFrequency[] = [
+  "quarter",
+  "month",
+  "4-weeks",
+  "twice-year",
+  "year",
+  "2-years",
+  "unlimited",
+  "one-time",
+];
+
+/**
+ * The price table: choose a cadence, see every program at it. All cadences are in the page and the chosen one is
+ * shown by style alone, so it works without a script and nothing is fetched.
+ */
+export function CadenceTabs({ name, shop, options, rates }: CadenceTabsProps) {
+  const cadences = ORDER.filter((frequency) => options.some((option) => option.frequency === frequency));
+  return (
+    <div className={styles.tabs}>
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>How often</legend>
+        {cadences.map((frequency, index) => (
+          <label key={frequency} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={frequency}
+              defaultChecked={index === 0}
+              data-index={index}
+              className={styles.radio}
+            />
+            {cadenceName(frequency)}
+          </label>
+        ))}
+      </fieldset>
+      {cadences.map((frequency) => (
+        <div key={frequency} className={styles.panel}>
+          <p className={styles.terms}>{planTerms(frequency)}</p>
+          <div className={styles.cards}>
+            {options
+              .filter((option) => option.frequency === frequency)
+              .map((option) => (
+                <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} />
+              ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Section, SectionHeading } from "@/components/ui/section";
+import { miniStoryOf } from "@/lib/content/programs";
+import { measuredFor, panelOf } from "@/lib/domain/catalogue/panels";
+import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
+import { formatCents } from "@/lib/domain/money";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { MarkerList } from "./marker-list";
+import { PlanPicker } from "./plan-picker";
+import { countText } from "./program-screen";
+import styles from "./program-screen.module.css";
+
+const FINGER = "mini-cholesterol";
+const ARM = "heart-metabolic";
+
+interface FingerProgramScreenProps {
+  shop: ShopView;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+}
+
+/** The heart markers from a finger-prick, preset, and an honest word on what the arm-draw program adds. */
+export function FingerProgramScreen({ shop, options, rates }: FingerProgramScreenProps) {
+  const device = options.find((option) => option.productKey === "addon_easy-draw-upgrade");
+  const plans = optionsOf(options, FINGER);
+  const once = plans.filter((option) => option.frequency === "one-time");
+  return (
+    <>
+      <Section space="half">
+        <Breadcrumbs items={[{ name: "Pricing", href: `${shop.basePath}/pricing` }, { name: "Finger kit" }]} />
+        <div className={styles.top}>
+          <div className={styles.words}>
+            <h1>Heart & Metabolic, with a finger kit</h1>
+            <p className={styles.count}>{countText(FINGER)}, from a finger-prick at home</p>
+            <p className={styles.lead}>{miniStoryOf(FINGER)?.lead}</p>
+          </div>
+          <div className={styles.picker}>
+            <PlanPicker
+              shop={shop}
+              label="Advanced Cholesterol"
+              options={[...once, ...plans.filter((option) => option.frequency !== "one-time")]}
+              addons={device ? [device] : []}
+              rates={rates}
+            />
+          </div>
+          <div className={styles.picture}>
+            <FingerKitIllustration />
+          </div>
+        </div>
+      </Section>
+      <Section tone="mist" labelledBy="standard">
+        <SectionHeading
+          id="standard"
+          eyebrow="Arm-draw is standard now"
+          title={`The full program measures ${measuredFor(ARM, "female").length} markers`}
+          lead={`${panelOf(ARM)?.name} runs from the arm-draw device: blood sugar over three months, liver and kidneys come with the lipids.`}
+        />
+        <p>
+          <ButtonLink href="/pricing/easydraw-heart-and-metabolic-program" variant="secondary">
+            See the arm-draw program
+          </ButtonLink>
+        </p>
+        {device ? (
+          <Notice tone="info" title="Rather not prick a finger?">
+            Tick the arm-draw device above: it takes the same five markers from your upper arm for{" "}
+            {formatCents(device.unitAmountCents)} more.
+          </Notice>
+        ) : null}
+      </Section>
+      <Section labelledBy="finger-measured">
+        <SectionHeading id="finger-measured" eyebrow="What is measured" title={`${countText(FINGER)} from this kit`} />
+        <MarkerList panelKey={FINGER} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { Price } from "@/components/ui/price";
+import { miniStoryOf, programStoryOf } from "@/lib/content/programs";
+import { panelOf } from "@/lib/domain/catalogue/panels";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { cadenceText } from "@/lib/domain/recurring-period";
+import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { AddToCartButton } from "./add-to-cart-button";
+import { ChargeCalendar } from "./charge-calendar";
+import styles from "./plan-card.module.css";
+import { countText } from "./program-screen";
+
+interface PlanCardProps {
+  shop: ShopView;
+  option: SellableOption;
+  rates: ShippingRates;
+}
+
+/** One product at one cadence: markers, price, its charges over two years, and the way into the cart. */
+export function PlanCard({ shop, option, rates }: PlanCardProps) {
+  const story = programStoryOf(option.productKey);
+  const tagline = story?.tagline ?? miniStoryOf(option.productKey)?.tagline;
+  const name = panelOf(option.productKey)?.name ?? option.title;
+  const parcels = [{ parcel: option.parcel, count: 1 }];
+  const shippingCents = shippingCostCents({ country: "US", parcels, consolidated: false, rates });
+  const page = shop.key === null && story && story.path !== "/pricing" ? story.path : null;
+  return (
+    <Card as="article" className={styles.card}>
+      <h3 className={styles.name}>{page ? <Link href={page}>{name}</Link> : name}</h3>
+      <p className={styles.tagline}>{tagline}</p>
+      <p className={styles.count}>{countText(option.productKey)}</p>
+      <Price
+        cents={option.unitAmountCents}
+        cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
+        shippingCents={shippingCents}
+      />
+      <div className={styles.calendar}>
+        <ChargeCalendar option={option} shippingCents={shippingCents} />
+      </div>
+      <AddToCartButton shop={shop} option={option} text={`Choose ${name}`} variant="primary" />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { JsonLd } from "@/components/layout/json-ld";
+import { QuestionList } from "@/components/marketing/question-list";
+import { Notice } from "@/components/ui/notice";
+import { Section, SectionHeading } from "@/components/ui/section";
+import { Grid } from "@/components/ui/stack";
+import { PRICING_QUESTIONS } from "@/lib/content/faq";
+import { ADDON_STORIES } from "@/lib/content/programs";
+import { formatCents } from "@/lib/domain/money";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { CadenceTabs } from "./cadence-tabs";
+import styles from "./pricing-screen.module.css";
+import { questionFacts } from "./product-facts";
+import { ShippingTable } from "./shipping-table";
+
+interface PricingScreenProps {
+  shop: ShopView;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+  closedStates: readonly string[];
+}
+
+/** Every price at every cadence, and everything else that costs money, on one page. */
+export function PricingScreen({ shop, options, rates, closedStates }: PricingScreenProps) {
+  const shown = options.filter((option) => !option.isHidden);
+  const programs = shown.filter((option) => option.kind === "program");
+  const minis = shown.filter((option) => option.kind === "mini");
+  const addons = shown.filter((option) => option.kind !== "program" && option.kind !== "mini");
+  return (
+    <>
+      <JsonLd data={questionFacts(PRICING_QUESTIONS, shop.brandName)} />
+      <Section space="half">
+        <SectionHeading
+          level={1}
+          eyebrow="Pricing"
+          title="Every price, every charge"
+          lead="Choose how often. Each card shows the price with shipping and two years of charges. Plans renew until you cancel, online and in two clicks."
+        />
+        <CadenceTabs name="cadence" shop={shop} options={programs.length > 0 ? programs : minis} rates={rates} />
+      </Section>
+      {programs.length > 0 && minis.length > 0 ? (
+        <Section tone="mist" labelledBy="minis-title" id="minis">
+          <SectionHeading
+            id="minis-title"
+            eyebrow="Mini panels"
+            title="One question, a finger-prick"
+            lead="Two to five markers for a single question. Any mini can be swapped for the arm-draw device in the cart."
+          />
+          <CadenceTabs name="mini-cadence" shop={shop} options={minis} rates={rates} />
+        </Section>
+      ) : null}
+      <Section labelledBy="shipping-title">
+        <SectionHeading
+          id="shipping-title"
+          eyebrow="Shipping"
+          title="What sending costs"
+          lead={`Each kit is a parcel of its own. Put several into one parcel in the cart and each after the first costs ${formatCents(rates.furtherParcelCents)}.`}
+        />
+        <ShippingTable rates={rates} />
+        {closedStates.length > 0 ? (
+          <div className={styles.notice}>
+            <Notice tone="info" title="Not in every state yet">
+              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} so far. The checkout offers a
+              waitlist.
+            </Notice>
+          </div>
+        ) : null}
+      </Section>
+      {addons.length > 0 ? (
+        <Section tone="mist" labelledBy="addons-title" id="add-ons">
+          <SectionHeading
+            id="addons-title"
+            eyebrow="Add-ons"
+            title="Beside the kit"
+            lead="The cart offers those that go with what is in it."
+          />
+          <Grid as="ul" columnWidth={280} gap={4}>
+            {addons.map((addon) => (
+              <li key={addon.priceId} className={styles.addon}>
+                <span className={styles.addonHead}>
+                  <strong>{addon.title}</strong>
+                  <span className={styles.addonPrice}>
+                    {formatCents(addon.unitAmountCents)}
+                    {addon.priceType === "one_time" ? "" : " a cycle"}
+                  </span>
+                </span>
+                <span className={styles.addonText}>{ADDON_STORIES[addon.productKey]}</span>
+              </li>
+            ))}
+          </Grid>
+        </Section>
+      ) : null}
+      <Section labelledBy="rules-title">
+        <SectionHeading id="rules-title" eyebrow="The rules" title="Renewals, refunds, HSA and FSA" />
+        <QuestionList questions={PRICING_QUESTIONS} brandName={shop.brandName} />
+      </Section>
+    </>
+  );
+}

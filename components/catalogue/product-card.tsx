@@ -1,0 +1,48 @@
+import { Card } from "@/components/ui/card";
+import { Price } from "@/components/ui/price";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { AddToCartButton } from "./add-to-cart-button";
+import styles from "./product-card.module.css";
+
+interface ProductCardProps {
+  shop: ShopView;
+  title: string;
+  text: string;
+  /** A line of facts, such as the number of markers. */
+  fact?: string;
+  option: SellableOption;
+  /** A cheaper price for those who take it regularly, in words. */
+  regular?: string;
+  rates: ShippingRates;
+  picture?: React.ReactNode;
+}
+
+/** Something bought once: what it is, price with shipping, and straight into the cart. */
+export function ProductCard({ shop, title, text, fact, option, regular, rates, picture }: ProductCardProps) {
+  const shippingCents = shippingCostCents({
+    country: "US",
+    parcels: [{ parcel: option.parcel, count: 1 }],
+    consolidated: false,
+    rates,
+  });
+  const isShipped = option.parcel !== "none";
+  return (
+    <Card as="article" padding="none" className={styles.card}>
+      {picture ? <div className={styles.picture}>{picture}</div> : null}
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {fact ? <p className={styles.fact}>{fact}</p> : null}
+        <p className={styles.text}>{text}</p>
+        <div className={styles.foot}>
+          <div>
+            <Price cents={option.unitAmountCents} {...(isShipped ? { shippingCents } : {})} />
+            {regular ? <p className={styles.regular}>{regular}</p> : null}
+          </div>
+          <AddToCartButton shop={shop} option={option} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { Section, SectionHeading } from "@/components/ui/section";
+import { Grid } from "@/components/ui/stack";
+import { ADDON_STORIES, MINI_STORIES } from "@/lib/content/programs";
+import { panelOf } from "@/lib/domain/catalogue/panels";
+import { cheapest, optionsOf, optionWith } from "@/lib/domain/catalogue/plan-sets";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { formatCents } from "@/lib/domain/money";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { cadenceText } from "@/lib/domain/recurring-period";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { ProductCard } from "./product-card";
+import { countText } from "./program-screen";
+
+interface ProductsScreenProps {
+  shop: ShopView;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+}
+
+/** What can be bought once: mini panels, whole programs without a plan, services and spares. */
+export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
+  const programs = options.filter((option) => option.kind === "program" && option.frequency === "one-time");
+  const extras = options.filter((option) => !productOf(option.productKey)?.addonRule && !panelOf(option.productKey));
+  return (
+    <>
+      <Section space="half">
+        <SectionHeading
+          level={1}
+          eyebrow="One-off tests"
+          title="Bought once, nothing renews"
+          lead="Mini panels answer one question from a finger-prick. A program bought once is the same kit without the plan."
+        />
+        <Grid columnWidth={280} columns={4}>
+          {MINI_STORIES.map((story) => (
+            <MiniCard key={story.panelKey} shop={shop} story={story} options={options} rates={rates} />
+          ))}
+        </Grid>
+      </Section>
+      {programs.length > 0 ? (
+        <Section tone="mist" labelledBy="programs-once">
+          <SectionHeading id="programs-once" eyebrow="Programs" title="A whole program, once" />
+          <Grid columnWidth={280} columns={3}>
+            {programs.map((option) => (
+              <ProductCard
+                key={option.priceId}
+                shop={shop}
+                title={panelOf(option.productKey)?.name ?? option.title}
+                fact={countText(option.productKey)}
+                text="One arm-draw kit and its result."
+                picture={<ProgramIllustration program={option.productKey} />}
+                option={option}
+                rates={rates}
+              />
+            ))}
+          </Grid>
+        </Section>
+      ) : null}
+      {extras.length > 0 ? (
+        <Section labelledBy="extras">
+          <SectionHeading id="extras" eyebrow="Extras" title="Beside a kit" />
+          <Grid columnWidth={280} columns={4}>
+            {extras.map((option) => (
+              <ProductCard
+                key={option.priceId}
+                shop={shop}
+                title={option.title}
+                text={ADDON_STORIES[option.productKey] ?? ""}
+                option={option}
+                rates={rates}
+              />
+            ))}
+          </Grid>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function MiniCard({ shop, story, options, rates }: ProductsScreenProps & { story: (typeof MINI_STORIES)[number] }) {
+  const once = optionWith(options, story.panelKey, "one-time");
+  if (!once) return null;
+  const plan = cheapest(optionsOf(options, story.panelKey).filter((option) => option.frequency !== "one-time"));
+  return (
+    <ProductCard
+      shop={shop}
+      title={panelOf(story.panelKey)?.name ?? once.title}
+      fact={countText(story.panelKey)}
+      text={story.lead}
+      option={once}
+      rates={rates}
+      {...(plan ? { regular: `or ${formatCents(plan.unitAmountCents)} ${cadenceText(plan.frequency)}` } : {})}
+      picture={<ProgramIllustration program={story.panelKey} />}
+    />
+  );
+}

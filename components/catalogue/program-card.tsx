@@ -1,0 +1,51 @@
+import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { Price } from "@/components/ui/price";
+import type { ProgramStory } from "@/lib/content/programs";
+import { panelOf } from "@/lib/domain/catalogue/panels";
+import { optionWith } from "@/lib/domain/catalogue/plan-sets";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { cadenceText } from "@/lib/domain/recurring-period";
+import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
+import styles from "./program-card.module.css";
+import { countText } from "./program-screen";
+
+interface ProgramCardProps {
+  story: ProgramStory;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+  /** Where the card leads. */
+  href: string;
+}
+
+/** A program at a glance: picture, what it answers, how many markers, price with cadence and shipping. */
+export function ProgramCard({ story, options, rates, href }: ProgramCardProps) {
+  const option = optionWith(options, story.panelKey, "quarter") ?? optionWith(options, story.panelKey, "one-time");
+  if (!option) return null;
+  const shippingCents = shippingCostCents({
+    country: "US",
+    parcels: [{ parcel: option.parcel, count: 1 }],
+    consolidated: false,
+    rates,
+  });
+  return (
+    <Card as="article" isLink padding="none" className={styles.card}>
+      <div className={styles.picture}>
+        <ProgramIllustration program={story.panelKey} />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link href={href}>{panelOf(story.panelKey)?.name}</Link>
+        </h3>
+        <p className={styles.tagline}>{story.tagline}</p>
+        <p className={styles.count}>{countText(story.panelKey)}</p>
+        <Price
+          cents={option.unitAmountCents}
+          cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
+          shippingCents={shippingCents}
+        />
+      </div>
+    </Card>
+  );
+}

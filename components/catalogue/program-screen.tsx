@@ -1,0 +1,105 @@
+import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { JsonLd } from "@/components/layout/json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Section, SectionHeading } from "@/components/ui/section";
+import type { ProgramStory } from "@/lib/content/programs";
+import { measuredCounts, panelOf } from "@/lib/domain/catalogue/panels";
+import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
+import { isAddonValidWith } from "@/lib/domain/catalogue/products";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { MarkerList } from "./marker-list";
+import { PlanPicker } from "./plan-picker";
+import { productFacts } from "./product-facts";
+import styles from "./program-screen.module.css";
+
+interface ProgramScreenProps {
+  shop: ShopView;
+  story: ProgramStory;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+}
+
+/** One arm-draw program: what it measures, how to prepare, what it costs, and the way into the cart. */
+export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProps) {
+  const panel = panelOf(story.panelKey);
+  const name = panel?.name ?? story.panelKey;
+  const addons = options.filter(
+    (option) => option.kind === "upgrade" && isAddonValidWith(option.productKey, story.panelKey, "quarter"),
+  );
+  const plans = optionsOf(options, story.panelKey);
+  return (
+    <>
+      <JsonLd
+        data={productFacts({
+          name,
+          description: story.lead,
+          brandName: shop.brandName,
+          url: story.path,
+          options: plans,
+        })}
+      />
+      <Section space="half">
+        <Breadcrumbs items={[{ name: "Pricing", href: `${shop.basePath}/pricing` }, { name }]} />
+        <div className={styles.top}>
+          <div className={styles.words}>
+            <h1>{name}</h1>
+            <p className={styles.tagline}>{story.tagline}</p>
+            <p className={styles.count}>{countText(story.panelKey)}, from one arm-draw sample at home</p>
+            <p className={styles.lead}>{story.lead}</p>
+          </div>
+          <div className={styles.picker}>
+            <PlanPicker shop={shop} label={name} options={plans} addons={addons} rates={rates} />
+          </div>
+          <div className={styles.picture}>
+            <ProgramIllustration program={story.panelKey} />
+          </div>
+        </div>
+      </Section>
+      <Section tone="mist" labelledBy="measured">
+        <SectionHeading
+          id="measured"
+          eyebrow="What is measured"
+          title={`${countText(story.panelKey)} by body system`}
+          lead="Each is run by a laboratory on your sample. Values we only calculate stand apart and are never counted."
+        />
+        <MarkerList panelKey={story.panelKey} />
+      </Section>
+      <Section labelledBy="for-whom">
+        <div className={styles.columns}>
+          <div>
+            <SectionHeading id="for-whom" eyebrow="For whom" title="Choose it when" />
+            <ul className={styles.ticks}>
+              {story.suits.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+            <p className={styles.notFor}>{story.notFor}</p>
+          </div>
+          <div>
+            <SectionHeading eyebrow="Before the sample" title="How to prepare" />
+            <ol className={styles.steps}>
+              {story.preparation.map((step) => (
+                <li key={step.title}>
+                  <strong>{step.title}.</strong> {step.text}
+                </li>
+              ))}
+            </ol>
+          </div>
+        </div>
+      </Section>
+      <Section tone="ink" width="reading" labelledBy="note">
+        <SectionHeading id="note" eyebrow="Worth knowing" title={story.note.title} />
+        <p className={styles.note}>{story.note.text}</p>
+        <p className={styles.source}>Source: {story.note.source}.</p>
+      </Section>
+    </>
+  );
+}
+
+/** "17 markers measured", or both numbers where men and women differ. */
+export function countText(panelKey: string): string {
+  const { male, female } = measuredCounts(panelKey);
+  return male === female ? `${male} markers measured` : `${female} (women) or ${male} (men) markers measured`;
+}

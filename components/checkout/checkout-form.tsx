@@ -1,0 +1,82 @@
+"use client";
+
+import { type FormEvent, useRef } from "react";
+import { CartTrouble } from "@/components/cart/cart-trouble";
+import type { PaymentHandle } from "@/hooks/run-checkout";
+import { useCheckout } from "@/hooks/use-checkout";
+import { completeEmail } from "@/hooks/use-checkout-lead";
+import { usePaymentMethods } from "@/hooks/use-payment-methods";
+import { usePricedCart } from "@/hooks/use-priced-cart";
+import { BNPL_TEXT_VERSION, bnplEligibility } from "@/lib/domain/bnpl";
+import type { Cart } from "@/stores/cart";
+import type { CheckoutDraftStore } from "@/stores/checkout-draft";
+import { AddressSection } from "./address-section";
+import type { CheckoutContentsProps } from "./checkout-contents";
+import styles from "./checkout-layout.module.css";
+import { chosenPayment, closedState, ownTroubles } from "./checkout-rules";
+import { CheckoutSummary } from "./checkout-summary";
+import { ConsentSection } from "./consent-section";
+import { ContactSection } from "./contact-section";
+import { FormTrouble } from "./form-trouble";
+import { PayBar } from "./pay-bar";
+import { PaymentSection } from "./payment-section";
+import { UnfinishedOrder } from "./unfinished-order";
+import { useFocusOn } from "./use-focus-on";
+import { useKnownPerson } from "./use-known-person";
+
+interface CheckoutFormProps extends CheckoutContentsProps {
+  cart: Cart;
+  draft: CheckoutDraftStore;
+}
+
+const FORM = "checkout-order";
+
+/** The whole checkout: who, where, how to pay, what is agreed to, and the sum with the button. */
+export function CheckoutForm({ shop, options, rates, rules, variant, cart, draft }: CheckoutFormProps) {
+  // Until the address is left complete, nobody is asked about it.
+  const email = draft.leadEmail === null ? null : completeEmail(draft.fields.email);
+  const priced = usePricedCart({ shopKey: shop.key, cart, options, rates, email, isCheckout: true });
+  const { quote, resolved, user } = priced;
+  const { methods, shippingAddress } = usePaymentMethods(Boolean(user));
+  useKnownPerson(draft, { user, shippingAddress, country: cart.country });
+
+  const paymentField = useRef<PaymentHandle>(null);
+  const laterIsPossible = bnplEligibility({ country: cart.country, firstChargeCents: quote.totalCents }).isEligible;
+  const choice = chosenPayment(draft.payment, methods, laterIsPossible);
+  const closed = closedState(resolved.lines, cart.country, draft.fields.state, rules);
+  const checkout = useCheckout({
+    shop,
+    cart,
+    quote,
+    draft,
+    ownTroubles: ownTroubles({ draft, resolved, closed, paysLater: choice === "later" }),
+    choice,
+    instalmentText: choice === "later" ? BNPL_TEXT_VERSION : null,
+    paymentField,
+  });
+  useFocusOn(checkout.attempt);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void checkout.submit();
+  };
+  return (
+    <div className={styles.layout}>
+      <div className={styles.form}>
+        <UnfinishedOrder shop={shop} draft={draft} checkout={checkout} />
+        <FormTrouble message={checkout.errorOf("form")} cartPath={`${shop.basePath}/shopping-cart`} />
+        <CartTrouble resolved={resolved} titles={cart.titles} onRemove={(priceIds) => priceIds.forEach(cart.remove)} />
+        <form id={FORM} onSubmit={submit} noValidate className={styles.form}>
+          <ContactSection {...{ shop, draft, cart, user, checkout, variant }} />
+          <AddressSection {...{ draft, cart, closed, checkout, variant }} />
+          <PaymentSection {...{ draft, choice, methods, laterIsPossible, quote, checkout }} field={paymentField} />
+          <ConsentSection {...{ shop, draft, quote, checkout }} />
+        </form>
+      </div>
+      <div className={styles.aside}>
+        <CheckoutSummary {...{ shop, cart, priced, checkout, variant }} hasEmail={email !== null} />
+        <PayBar form={FORM} quote={quote} schedule={priced.schedule} checkout={checkout} />
+      </div>
+    </div>
+  );
+}

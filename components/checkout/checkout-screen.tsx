@@ -1,0 +1,49 @@
+import { BoxIllustration } from "@/components/illustration/box-illustration";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { ProgressSteps } from "@/components/ui/progress-steps";
+import { Section, SectionHeading } from "@/components/ui/section";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import type { StateRules } from "@/lib/domain/states";
+import { CheckoutContents } from "./checkout-contents";
+import styles from "./checkout-layout.module.css";
+
+interface CheckoutScreenProps {
+  shop: ShopView;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+  rules: StateRules;
+  /** short: one plan, chosen already, and the fewest fields. */
+  variant?: "full" | "short";
+}
+
+/** The checkout of a shop: one page from address to payment. Static as a page; cart and person come in the browser. */
+export function CheckoutScreen({ shop, options, rates, rules, variant = "full" }: CheckoutScreenProps) {
+  const isShort = variant === "short";
+  return (
+    <Section space="half">
+      <SectionHeading level={1} title={isShort ? "Join" : "Checkout"} />
+      <div className={styles.progress}>
+        <ProgressSteps
+          label="Where you are"
+          steps={isShort ? ["Plan", "Address and payment", "Done"] : ["Cart", "Address and payment", "Done"]}
+          current={1}
+        />
+      </div>
+      <noscript>
+        <p>The checkout needs scripts: card details go straight to the payment provider, never through this page.</p>
+      </noscript>
+      <QueryProvider>
+        <CheckoutContents
+          shop={shop}
+          options={options}
+          rates={rates}
+          rules={rules}
+          variant={variant}
+          emptyPicture={<BoxIllustration />}
+        />
+      </QueryProvider>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import type { Checkout } from "@/hooks/use-checkout";
+import type { Quote } from "@/lib/domain/quote";
+import type { ShopView } from "@/lib/domain/shop-view";
+import type { CheckoutDraftStore } from "@/stores/checkout-draft";
+import { fieldId } from "./field-id";
+import { FormSection } from "./form-section";
+
+interface ConsentSectionProps {
+  shop: ShopView;
+  draft: CheckoutDraftStore;
+  quote: Quote;
+  checkout: Checkout;
+}
+
+/** What is agreed to. Nothing is ticked beforehand. */
+export function ConsentSection({ shop, draft, quote, checkout }: ConsentSectionProps) {
+  const error = checkout.errorOf("terms");
+  return (
+    <FormSection id="consents" title="Before you order">
+      <CheckboxField
+        id={fieldId("terms")}
+        label={termsText(quote)}
+        hint="A result is information, not a diagnosis. You are 18 or older and take the sample yourself."
+        checked={draft.hasAcceptedTerms}
+        onChange={(event) => draft.change({ hasAcceptedTerms: event.target.checked })}
+        {...(error !== undefined && { error })}
+      />
+      <CheckboxField
+        label={`Send me news and offers of ${shop.brandName} by e-mail.`}
+        hint="Not needed to order. Every mail has a link that ends it."
+        checked={draft.wantsMarketing}
+        onChange={(event) => draft.change({ wantsMarketing: event.target.checked })}
+      />
+    </FormSection>
+  );
+}
+
+function termsText({ recurringFrequency }: Quote): string {
+  if (recurringFrequency === null) return "I accept the terms of sale and the privacy notice.";
+  return "I accept the terms of sale and the privacy notice, and that the membership renews until I cancel.";
+}

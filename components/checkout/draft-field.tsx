@@ -1,0 +1,35 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { TextField } from "@/components/ui/text-field";
+import type { Checkout } from "@/hooks/use-checkout";
+import type { CheckoutDraftStore, CheckoutFields } from "@/stores/checkout-draft";
+import { fieldId } from "./field-id";
+
+type DraftFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  "id" | "name" | "value" | "onChange" | "onBlur" | "error"
+> & {
+  field: keyof CheckoutFields;
+  draft: CheckoutDraftStore;
+  checkout: Checkout;
+};
+
+/** A line of the checkout: kept as it is typed, judged when it is left. */
+export function DraftField({ field, draft, checkout, ...rest }: DraftFieldProps) {
+  const value = draft.fields[field];
+  const error = checkout.errorOf(field);
+  return (
+    <TextField
+      {...rest}
+      id={fieldId(field)}
+      name={field}
+      value={value}
+      onChange={(event) => draft.setField(field, event.target.value)}
+      onBlur={() => {
+        if (value.trim() !== "") void checkout.checkField(field);
+      }}
+      {...(error !== undefined && { error })}
+    />
+  );
+}

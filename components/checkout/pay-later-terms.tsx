@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+import { dayText } from "@/components/membership/day-text";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { ReceiptLines } from "@/components/ui/receipt-lines";
+import { bnplConsent } from "@/lib/domain/bnpl";
+import type { Quote } from "@/lib/domain/quote";
+import { cadenceText } from "@/lib/domain/recurring-period";
+import type { CheckoutDraftStore } from "@/stores/checkout-draft";
+import { fieldId } from "./field-id";
+import styles from "./pay-later-terms.module.css";
+
+interface PayLaterTermsProps {
+  draft: CheckoutDraftStore;
+  quote: Quote;
+  totalCents: number;
+  error: string | undefined;
+}
+
+/** Who grants instalments. The name the payment provider uses for them. */
+const PROVIDER = "Klarna";
+
+/** What paying later means: the text that is agreed to, each payment with its day, and what later charges do. */
+export function PayLaterTerms({ draft, quote, totalCents, error }: PayLaterTermsProps) {
+  const [today] = useState(() => new Date());
+  const frequency = quote.recurringFrequency;
+  const renewal = frequency === null ? null : { amountCents: quote.recurringCents, cadence: cadenceText(frequency) };
+  const consent = bnplConsent({ provider: PROVIDER, firstChargeCents: totalCents, today, renewal });
+  return (
+    <div className={styles.terms}>
+      <p>{consent.text}</p>
+      <ReceiptLines
+        lines={consent.instalments.map(({ date, amountCents }, index) => ({
+          key: date,
+          label: index === 0 ? "Today" : dayText(date),
+          cents: amountCents,
+        }))}
+      />
+      {consent.renewalNotice ? <p>{consent.renewalNotice}</p> : null}
+      <CheckboxField
+        id={fieldId("instalments")}
+        label={`I agree to pay in these instalments through ${PROVIDER}.`}
+        checked={draft.hasAcceptedInstalments}
+        onChange={(event) => draft.change({ hasAcceptedInstalments: event.target.checked })}
+        {...(error !== undefined && { error })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { PriceNews } from "@/hooks/checkout-refusal";
+import { formatCents } from "@/lib/domain/money";
+
+/** A total that is not what was on the button: the old one, the new one, and that paying agrees to it. Takes focus. */
+export function PriceNotice({ news }: { news: PriceNews | null }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (news) box.current?.focus();
+  }, [news]);
+  if (!news) return null;
+  const isChanged = news.oldTotalCents !== news.newTotalCents;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="caution" announce="alert" title="The total has changed">
+        <p>{news.message}</p>
+        {isChanged ? (
+          <p>
+            It was {formatCents(news.oldTotalCents)} and is <strong>{formatCents(news.newTotalCents)}</strong> now. You
+            have not been charged. Press Pay again if that is all right.
+          </p>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}

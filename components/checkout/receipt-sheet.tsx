@@ -1,0 +1,91 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
+import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { receiptLines } from "./receipt-lines-of";
+import styles from "./receipt-sheet.module.css";
+
+const MOMENT = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  dateStyle: "long",
+  timeStyle: "short",
+});
+
+/** The receipt, as a sheet that prints by itself. */
+export function ReceiptSheet({ shop, details }: { shop: ShopView; details: CheckoutDetails }) {
+  const { tests, others, sum } = receiptLines(details);
+  return (
+    <Card className={styles.card}>
+      <section aria-labelledby="receipt" className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id="receipt">Receipt</h2>
+          <span data-print="hide">
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Icon name="print" size="small" />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </span>
+        </div>
+        <p className={styles.seller}>
+          {shop.brandName}, order {details.transactionId}
+          <br />
+          {MOMENT.format(new Date(details.createdAt))}, New York time
+        </p>
+        <LineGroup title="Laboratory tests" lines={tests} />
+        <LineGroup title={tests.length > 0 ? "Everything else" : "Items"} lines={others} />
+        <ReceiptLines lines={sum} />
+        <Facts details={details} />
+        <p className={styles.rule}>
+          {details.schedule.length > 1
+            ? "Cancel before the kit leaves and this charge comes back whole. After that the membership ends with the paid period."
+            : "Cancel before the kit leaves and this charge comes back whole."}{" "}
+          Tests are listed apart, so that you can hand this in to an HSA or FSA.
+        </p>
+      </section>
+    </Card>
+  );
+}
+
+function LineGroup({ title, lines }: { title: string; lines: readonly ReceiptLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h3>{title}</h3>
+      <ReceiptLines lines={lines} />
+    </div>
+  );
+}
+
+function Facts({ details: { address, firstName, lastName, paidWith, total } }: { details: CheckoutDetails }) {
+  return (
+    <dl className={styles.facts}>
+      {paidWith && total > 0 ? (
+        <div>
+          <dt>Paid with</dt>
+          <dd>{paidWith}</dd>
+        </div>
+      ) : null}
+      {address ? (
+        <div>
+          <dt>Goes to</dt>
+          <dd>
+            {firstName === lastName ? firstName : `${firstName} ${lastName}`}
+            <br />
+            {address.line1}
+            {address.line2 ? `, ${address.line2}` : ""}
+            <br />
+            {address.city}, {address.state} {address.postal_code}, {address.country}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

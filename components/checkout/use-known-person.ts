@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import type { usePaymentMethods } from "@/hooks/use-payment-methods";
+import type { CurrentUser } from "@/lib/contracts/user";
+import type { Country } from "@/lib/domain/shipping";
+import type { CheckoutDraftStore } from "@/stores/checkout-draft";
+import { isEmailKnown } from "@/stores/session";
+
+/** What is known before anything is typed. */
+export interface KnownPerson {
+  user: CurrentUser | null | undefined;
+  shippingAddress: ReturnType<typeof usePaymentMethods>["shippingAddress"];
+  country: Country;
+}
+
+/**
+ * Fills empty fields with what we know: the account's name and last address, or the e-mail that a partner's link
+ * brought. Never replaces a letter that was typed.
+ */
+export function useKnownPerson(draft: CheckoutDraftStore, { user, shippingAddress, country }: KnownPerson): void {
+  const { suggest } = draft;
+  useEffect(() => {
+    const fromLink = isEmailKnown() ? new URLSearchParams(window.location.search).get("email") : null;
+    if (fromLink) suggest({ email: fromLink });
+  }, [suggest]);
+  useEffect(() => {
+    if (user) suggest({ email: user.email, name: user.name });
+  }, [user, suggest]);
+  useEffect(() => {
+    // An address in the other country would change the price of shipping behind the customer's back.
+    if (shippingAddress?.address.country !== country) return;
+    const { line1, line2, city, state, postal_code: postalCode } = shippingAddress.address;
+    suggest({ phone: shippingAddress.phone ?? "", line1, line2: line2 ?? "", city, state, postalCode });
+  }, [shippingAddress, country, suggest]);
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { Suspense } from "react";
+import { usePageView } from "@/hooks/use-page-view";
+import { useScrollToTop } from "@/hooks/use-scroll-to-top";
+
+function Effects() {
+  useScrollToTop();
+  usePageView();
+  return null;
+}
+
+/** What happens on every page of the site without being seen. Stands once, in the root layout. */
+export function AppEffects() {
+  return (
+    <Suspense fallback={null}>
+      <Effects />
+    </Suspense>
+  );
+}

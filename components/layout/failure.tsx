@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import styles from "./failure.module.css";
+
+type FailureProps = {
+  title: string;
+  children: ReactNode;
+  /** The number under which the server noted what happened. */
+  digest: string | undefined;
+  onRetry: () => void;
+};
+
+/**
+ * A page that failed. Every page carries this to the browser beforehand, so it is made of plain elements and knows
+ * nothing of buttons, links and icons.
+ */
+export function Failure({ title, children, digest, onRetry }: FailureProps) {
+  return (
+    <div className={styles.failure} role="alert">
+      <span className={styles.mark} aria-hidden="true" />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{children}</p>
+      {digest ? <p className={styles.text}>If you write to us, give this number: {digest}</p> : null}
+      <p className={styles.ways}>
+        <button type="button" className={styles.retry} onClick={onRetry}>
+          Try again
+        </button>
+        {/* A full load on purpose: what failed may be the very code that navigates. */}
+        <a href="/" className={styles.home}>
+          Go to the first page
+        </a>
+      </p>
+    </div>
+  );
+}

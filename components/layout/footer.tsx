@@ -1,0 +1,83 @@
+import { Link } from "@/components/ui/link";
+import { FOOTER_GROUPS, linkTo, type NavigationGroup, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
+import { WORKING_HOURS } from "@/lib/domain/working-hours";
+import styles from "./footer.module.css";
+import { Logo } from "./logo";
+import { houseShop, inShop, type Shop } from "./shop";
+
+type FooterProps = {
+  shop?: Shop;
+  /** Where kits are not shipped, as a sentence; made by the page from the table of states. */
+  stateNotice?: string;
+};
+
+function groupsOf(shop: Shop): readonly NavigationGroup[] {
+  if (shop.key === null) return FOOTER_GROUPS;
+  const links = SHOP_HEADER_LINKS.map(({ path, label }) => ({ href: inShop(shop, path), label }));
+  const social = shop.social.length > 0 ? [{ title: "Follow", links: shop.social }] : [];
+  return [{ title: "Shop", links }, ...social];
+}
+
+/** The foot of every page: everything the header leaves out, and what must be said on each page. */
+export function Footer({ shop = houseShop, stateNotice }: FooterProps) {
+  const about =
+    shop.companyDescription ?? "Home tests that tell you what was measured, against which range, and who says so.";
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div className={styles.brand}>
+            {shop.key === null ? <Logo name={shop.brandName} /> : <p className={styles.name}>{shop.brandName}</p>}
+            <p>{about}</p>
+          </div>
+          <nav className={styles.groups} aria-label="Footer">
+            {groupsOf(shop).map((group) => (
+              <FooterGroup key={group.title} group={group} />
+            ))}
+          </nav>
+        </div>
+        <FooterLegal shop={shop} stateNotice={stateNotice} />
+      </div>
+    </footer>
+  );
+}
+
+function FooterGroup({ group }: { group: NavigationGroup }) {
+  return (
+    <div>
+      <h2 className={styles.title}>{group.title}</h2>
+      <ul className={styles.links}>
+        {group.links.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} className={styles.link}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FooterLegal({ shop, stateNotice }: { shop: Shop; stateNotice: string | undefined }) {
+  const states = shop.key === null ? linkTo("states") : null;
+  return (
+    <div className={styles.legal}>
+      <p>
+        A result is information, not medical advice and not a diagnosis. Talk to a clinician before you change a
+        medicine or a treatment, and call your local emergency number if you feel unwell.
+      </p>
+      {stateNotice ? (
+        <p>
+          {stateNotice} {states ? <Link href={states.href}>{states.label}</Link> : null}
+        </p>
+      ) : null}
+      <p className={styles.hours}>
+        <span>
+          {shop.brandName} answers Monday to Friday, {WORKING_HOURS.opensAt}:00 to {WORKING_HOURS.closesAt}:00 New York
+          time.
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { HEADER_ACTION, HEADER_LINKS, linkTo, type NavigationLink, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
+import { CartLink } from "./cart-link";
+import styles from "./header.module.css";
+import { houseShop, inShop, type Shop } from "./shop";
+import { ShopLogo, ShopMark } from "./shop-logo";
+import { SiteMenu } from "./site-menu";
+
+type HeaderProps = { shop?: Shop };
+
+type HeaderContent = {
+  links: readonly NavigationLink[];
+  action: NavigationLink | null;
+  account: NavigationLink | null;
+};
+
+function contentOf(shop: Shop): HeaderContent {
+  if (shop.key === null) return { links: HEADER_LINKS, action: HEADER_ACTION, account: linkTo("account") };
+  const links = SHOP_HEADER_LINKS.map(({ path, label }) => ({ href: inShop(shop, path), label }));
+  return { links, action: null, account: null };
+}
+
+/**
+ * The head of every page: logo, the main pages, the quiz, account, and the cart with its count.
+ * Below 1024 px the pages move into a sheet. In a partner's shop it carries the partner's name and colours.
+ */
+export function Header({ shop = houseShop }: HeaderProps) {
+  const { links, action, account } = contentOf(shop);
+  return (
+    <header className={styles.header} data-print="hide">
+      <div className={styles.inner}>
+        <ShopLogo shop={shop} />
+        <nav className={styles.pages} aria-label="Main">
+          {links.map((link) => (
+            <Link key={link.href} href={link.href} className={styles.page}>
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.tools}>
+          {action ? (
+            <ButtonLink href={action.href} variant="secondary" size="small" className={styles.action}>
+              {action.label}
+            </ButtonLink>
+          ) : null}
+          {account ? (
+            <Link href={account.href} className={styles.account} aria-label={account.label}>
+              <Icon name="account" />
+            </Link>
+          ) : null}
+          <CartLink shop={shop} />
+          <SiteMenu
+            label="Menu"
+            heading={<ShopMark shop={shop} />}
+            openIcon={<Icon name="menu" size="large" />}
+            closeIcon={<Icon name="close" size="large" />}
+          >
+            <MenuContent content={{ links, action, account }} />
+          </SiteMenu>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function MenuContent({ content: { links, action, account } }: { content: HeaderContent }) {
+  return (
+    <>
+      <ul className={styles.menu}>
+        {[...links, ...(account ? [account] : [])].map((link) => (
+          <li key={link.href}>
+            <Link href={link.href} className={styles.entry}>
+              {link.label}
+              <Icon name="arrow-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {action ? (
+        <ButtonLink href={action.href} size="large" isFull>
+          {action.label}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

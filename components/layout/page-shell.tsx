@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Banner } from "./banner";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import styles from "./page-shell.module.css";
+import { houseShop, type Shop } from "./shop";
+
+type PageShellProps = {
+  children: ReactNode;
+  shop?: Shop;
+  /** The announcement of a shop whose banner is on. */
+  banner?: ReactNode;
+  stateNotice?: string;
+};
+
+/** Skip link, header, main and footer around a page. Use it once per layout, not per page. */
+export function PageShell({ children, shop = houseShop, banner, stateNotice }: PageShellProps) {
+  // Layouts of other shops may stay in the document, hidden; the skip link must not lead into one of them.
+  const mainId = shop.key === null ? "content" : `content-${shop.key}`;
+  return (
+    <div className={styles.shell}>
+      <a href={`#${mainId}`} className={styles.skip}>
+        Skip to content
+      </a>
+      {banner ? <Banner>{banner}</Banner> : null}
+      <Header shop={shop} />
+      <main id={mainId} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer shop={shop} stateNotice={stateNotice} />
+    </div>
+  );
+}

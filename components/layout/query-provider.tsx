@@ -1,0 +1,28 @@
+"use client";
+
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Problem } from "@/lib/domain/problem";
+
+const TRIES = 2;
+
+/** Whether a failed read deserves another try: only what may pass by itself. */
+function isWorthRetrying(failures: number, error: Error): boolean {
+  const isTransient = !(error instanceof Problem) || error.code === "unavailable" || error.code === "internal";
+  return isTransient && failures < TRIES;
+}
+
+function newClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { refetchOnWindowFocus: false, retry: isWorthRetrying },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Server state for the parts of the site that have some: cart, checkout, account, staff. Not for static pages. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(newClient);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}

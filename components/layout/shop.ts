@@ -1,0 +1,21 @@
+import { HOUSE, type ShopView } from "@/lib/domain/shop-view";
+
+/** What page furniture and client components know of the shop they stand in. Plain data, so it crosses to the browser. */
+export interface Shop extends ShopView {
+  /** Address of the partner's logo picture. Null: the name is set in type. */
+  logo: string | null;
+  /** Where the logo leads. Null: to the shop's first page. */
+  logoLink: string | null;
+  /** A sentence or two about the company, for the footer. */
+  companyDescription: string | null;
+  social: readonly { label: string; href: string }[];
+}
+
+/** Our own shop. */
+export const houseShop: Shop = { ...HOUSE, logo: null, logoLink: null, companyDescription: null, social: [] };
+
+/** The shop's own address of a page: `inShop(shop, "/checkout")` is "/shop/lift-club/checkout" at a partner's. */
+export function inShop(shop: Pick<ShopView, "basePath">, path: `/${string}`): string {
+  if (path === "/") return shop.basePath || "/";
+  return `${shop.basePath}${path}`;
+}

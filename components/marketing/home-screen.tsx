@@ -1,0 +1,128 @@
+import { questionFacts } from "@/components/catalogue/product-facts";
+import { ProgramCard } from "@/components/catalogue/program-card";
+import { HeroIllustration } from "@/components/illustration/hero-illustration";
+import { PartnerFrontIllustration } from "@/components/illustration/partner-front-illustration";
+import { JsonLd } from "@/components/layout/json-ld";
+import { ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Section, SectionHeading } from "@/components/ui/section";
+import { Grid } from "@/components/ui/stack";
+import { FIRST_QUESTIONS } from "@/lib/content/faq";
+import { HOME } from "@/lib/content/pages/home";
+import { PROGRAM_STORIES } from "@/lib/content/programs";
+import { cheapest, optionsOf } from "@/lib/domain/catalogue/plan-sets";
+import { formatCents } from "@/lib/domain/money";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { ExampleResult } from "./example-result";
+import styles from "./home-screen.module.css";
+import { QuestionList } from "./question-list";
+import { StepList } from "./step-list";
+
+interface HomeScreenProps {
+  shop: ShopView;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+  /** Names of the states that kits cannot go to. */
+  closedStates: readonly string[];
+}
+
+/** The first page: what it is, how it works, what it costs. */
+export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenProps) {
+  return (
+    <>
+      <JsonLd data={questionFacts(FIRST_QUESTIONS, shop.brandName)} />
+      <JsonLd data={{ "@type": "Organization", name: shop.brandName, url: "/" }} />
+      <Section space="half">
+        <div className={styles.hero}>
+          <div className={styles.words}>
+            <h1 className={styles.title}>{HOME.title}</h1>
+            <p className={styles.lead}>{HOME.lead}</p>
+            <FromPrice options={options} rates={rates} />
+            <div className={styles.actions}>
+              <ButtonLink href="/pricing" size="large">
+                See programs and prices
+              </ButtonLink>
+              <ButtonLink href="#how" size="large" variant="quiet">
+                How it works
+              </ButtonLink>
+            </div>
+          </div>
+          <div className={styles.picture}>
+            <HeroIllustration />
+          </div>
+        </div>
+      </Section>
+      <Section tone="mist" id="how" labelledBy="how-title">
+        <SectionHeading id="how-title" eyebrow="How it works" title="Four steps, one morning" />
+        <StepList steps={HOME.steps} />
+      </Section>
+      <Section labelledBy="programs-title">
+        <SectionHeading
+          id="programs-title"
+          eyebrow="Programs"
+          title="Five ways to look"
+          lead="Each program runs from one arm-draw sample. Take it once, or on the cadence that suits you."
+        />
+        <Grid columnWidth={280} columns={3}>
+          {PROGRAM_STORIES.map((story) => (
+            <ProgramCard key={story.panelKey} story={story} options={options} rates={rates} href={story.path} />
+          ))}
+        </Grid>
+      </Section>
+      <Section tone="mist" labelledBy="example-title">
+        <div className={styles.split}>
+          <div>
+            <SectionHeading id="example-title" eyebrow="Results" title={HOME.exampleTitle} lead={HOME.exampleLead} />
+            <h3 className={styles.small}>{HOME.measuredTitle}</h3>
+            <p className={styles.soft}>{HOME.measured}</p>
+          </div>
+          <ExampleResult />
+        </div>
+      </Section>
+      <Section labelledBy="partner-title">
+        <div className={styles.split}>
+          <div className={styles.partnerPicture}>
+            <PartnerFrontIllustration />
+          </div>
+          <div>
+            <SectionHeading id="partner-title" eyebrow="Partner shops" title={HOME.partnerTitle} lead={HOME.partner} />
+            <p className={styles.actions}>
+              <ButtonLink href="/shop/lift-club" variant="secondary">
+                Open a partner's shop
+              </ButtonLink>
+            </p>
+          </div>
+        </div>
+      </Section>
+      <Section tone="mist" labelledBy="faq-title">
+        <SectionHeading id="faq-title" eyebrow="Before you order" title="Asked most" />
+        <QuestionList questions={FIRST_QUESTIONS} brandName={shop.brandName} />
+        {closedStates.length > 0 ? (
+          <div className={styles.notice}>
+            <Notice tone="info" title="Not in every state yet">
+              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} so far. The checkout offers a
+              waitlist.
+            </Notice>
+          </div>
+        ) : null}
+      </Section>
+    </>
+  );
+}
+
+function FromPrice({ options, rates }: Pick<HomeScreenProps, "options" | "rates">) {
+  const quarterly = options.filter((option) => option.kind === "program" && option.frequency === "quarter");
+  const program = cheapest(quarterly);
+  if (!program) return null;
+  const once = cheapest(optionsOf(options, program.productKey).filter((option) => option.frequency === "one-time"));
+  const parcels = [{ parcel: program.parcel, count: 1 }];
+  const shipping = formatCents(shippingCostCents({ country: "US", parcels, consolidated: false, rates }));
+  return (
+    <p className={styles.from}>
+      From <strong>{formatCents(program.unitAmountCents)}</strong> every 3 months plus {shipping} shipping
+      {once ? `, or ${formatCents(once.unitAmountCents)} once` : ""}. Cancel online any time.
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChargeCalendar } from "@/components/catalogue/charge-calendar";
+import { MarkerList } from "@/components/catalogue/marker-list";
+import { planTerms } from "@/components/catalogue/plan-terms";
+import { countText } from "@/components/catalogue/program-screen";
+import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { ButtonLink } from "@/components/ui/button";
+import { Price } from "@/components/ui/price";
+import { Section, SectionHeading } from "@/components/ui/section";
+import { FIRST_QUESTIONS } from "@/lib/content/faq";
+import { programStoryOf } from "@/lib/content/programs";
+import { panelOf } from "@/lib/domain/catalogue/panels";
+import { optionWith } from "@/lib/domain/catalogue/plan-sets";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { cadenceText } from "@/lib/domain/recurring-period";
+import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import styles from "./join-screen.module.css";
+import { QuestionList } from "./question-list";
+import { StepList } from "./step-list";
+
+/** The plan that the short way sells. */
+export const JOIN_PLAN = { productKey: "core", frequency: "quarter" } as const;
+
+const WHEN = [
+  { title: "Today", text: "You pay the price above. Your kit leaves within one business day." },
+  { title: "This week", text: "The kit arrives. Choose a morning from Monday to Thursday." },
+  {
+    title: "After the post",
+    text: "The laboratory runs the sample and you get an e-mail when the values are released.",
+  },
+  { title: "In 3 months", text: "The same charge and the next kit, unless you have skipped, paused or cancelled." },
+] as const;
+
+interface JoinScreenProps {
+  shop: ShopView;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+}
+
+/** One plan for people who come from an advert or a friend: what it is, what it costs now and later, and Join. */
+export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
+  const option = optionWith(options, JOIN_PLAN.productKey, JOIN_PLAN.frequency);
+  const story = programStoryOf(JOIN_PLAN.productKey);
+  if (!option || !story) return <Section>This plan is not on sale right now.</Section>;
+  const parcels = [{ parcel: option.parcel, count: 1 }];
+  const shippingCents = shippingCostCents({ country: "US", parcels, consolidated: false, rates });
+  return (
+    <>
+      <Section space="half">
+        <div className={styles.hero}>
+          <div>
+            <h1 className={styles.title}>One kit a season, and you know</h1>
+            <p className={styles.lead}>
+              {panelOf(story.panelKey)?.name}: {countText(story.panelKey)} from one arm-draw sample at home,{" "}
+              {cadenceText(option.frequency)}.
+            </p>
+            <Price
+              cents={option.unitAmountCents}
+              cadence={`today and ${cadenceText(option.frequency)}`}
+              shippingCents={shippingCents}
+              size="large"
+            />
+            <p className={styles.terms}>{planTerms(option.frequency)}</p>
+            <p className={styles.action}>
+              <ButtonLink href={`${shop.basePath}/join/checkout`} size="large">
+                Join
+              </ButtonLink>
+            </p>
+            <ChargeCalendar option={option} shippingCents={shippingCents} />
+          </div>
+          <div className={styles.picture}>
+            <ProgramIllustration program={story.panelKey} />
+          </div>
+        </div>
+      </Section>
+      <Section tone="mist" labelledBy="when">
+        <SectionHeading id="when" eyebrow="What happens when" title="From today to the next season" />
+        <StepList steps={WHEN} />
+      </Section>
+      <Section labelledBy="measured">
+        <SectionHeading id="measured" eyebrow="What is measured" title={countText(story.panelKey)} lead={story.lead} />
+        <MarkerList panelKey={story.panelKey} />
+      </Section>
+      <Section tone="mist" labelledBy="questions">
+        <SectionHeading id="questions" eyebrow="Before you join" title="Asked most" />
+        <QuestionList questions={FIRST_QUESTIONS} brandName={shop.brandName} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Shop } from "@/components/layout/shop";
+import type { Customization } from "@/lib/contracts/customization";
+import type { ShopView } from "@/lib/domain/shop-view";
+
+/** The part of a partner shop that pages show. */
+interface ShownShop {
+  key: string;
+  brandName: string;
+  customization: Omit<Customization, "products">;
+}
+
+/** The partner's shop as its screens need it. */
+export function shopViewOf(shop: Pick<ShownShop, "key" | "brandName">): ShopView {
+  return { key: shop.key, brandName: shop.brandName, basePath: `/shop/${shop.key}` };
+}
+
+/** Header and footer of a partner's shop. */
+export function shopFurniture(shop: ShownShop): Shop {
+  const { logo, logoLink, companyDescription, ...links } = shop.customization;
+  const social = [
+    { label: "Instagram", href: links.instagramLink },
+    { label: "Facebook", href: links.facebookLink },
+    { label: "X", href: links.twitterLink },
+    { label: "YouTube", href: links.youtubeLink },
+  ].filter(({ href }) => href !== "");
+  return {
+    ...shopViewOf(shop),
+    logo: logo || null,
+    logoLink: logoLink || null,
+    companyDescription: companyDescription || null,
+    social,
+  };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { maybeSignedIn } from "@/lib/client/session-hint";
+import type { CurrentUser } from "@/lib/contracts/user";
+import type { Problem } from "@/lib/domain/problem";
+import { problemFrom } from "./problem-from";
+import { currentUserQuery } from "./use-current-user";
+
+const never = () => () => undefined;
+
+/** False while the page is prerendered and on the first drawing in the browser, so that the two agree. */
+function useIsBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+function goToLogin(): void {
+  const { pathname, search } = window.location;
+  window.location.replace(`/login?return=${encodeURIComponent(`${pathname}${search}`)}`);
+}
+
+/** The signed-in person with memberships and balance: everything of theirs is told together. */
+export const accountQuery = currentUserQuery({ subscriptions: true, balance: true });
+
+/**
+ * Whose account this is. A visitor is led to the login page, and back here from there.
+ * @returns  `user` is undefined while it is not known
+ */
+export function useAccount(): { user: CurrentUser | undefined; problem: Problem | null; retry: () => void } {
+  const isBrowser = useIsBrowser();
+  const isWorthAsking = isBrowser && maybeSignedIn();
+  const { data, error, refetch } = useQuery({ ...accountQuery, enabled: isWorthAsking });
+  const isVisitor = isBrowser && (!isWorthAsking || data === null);
+  useEffect(() => {
+    if (isVisitor) goToLogin();
+  }, [isVisitor]);
+  return { user: data ?? undefined, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useRef, useState } from "react";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import type { Problem } from "@/lib/domain/problem";
+import { problemFrom } from "./problem-from";
+import type { PaymentHandle } from "./run-checkout";
+import { shoppingClient } from "./shopping-client";
+import { type PaidOrder, type PaidOrderOffer, useForgetOffer } from "./use-upgrade-offers";
+
+/** How far buying an offer is. */
+export type UpgradeState =
+  | { kind: "offered" }
+  | { kind: "buying" }
+  | { kind: "bought" }
+  | { kind: "refused"; message: string }
+  | { kind: "declined" };
+
+/** After these we do not know whether it was charged; the same key goes with the next try. */
+const UNKNOWN_AFTER = ["unavailable", "internal", "in_flight"];
+
+/** Buys one offer with the card that paid the order, through the bank's own step when it asks for one; or says no. */
+export function useBuyUpgrade(order: PaidOrder, offer: PaidOrderOffer, paymentField: RefObject<PaymentHandle | null>) {
+  const [state, setState] = useState<UpgradeState>({ kind: "offered" });
+  const key = useRef<string>(null);
+  const forget = useForgetOffer(order.paymentId);
+
+  const charge = async (): Promise<Problem | null> => {
+    key.current ??= newIdempotencyKey();
+    const problem = await problemOfSending(order, offer, key.current);
+    if (problem && !UNKNOWN_AFTER.includes(problem.code)) key.current = null;
+    return problem;
+  };
+  /** The charge, and once more after the bank has said yes. */
+  const attempt = async (): Promise<UpgradeState> => {
+    const problem = await charge();
+    if (!problem) return { kind: "bought" };
+    const secret = problem.details.facts?.clientSecret;
+    if (typeof secret !== "string") return { kind: "refused", message: problem.message };
+    const asked = await paymentField.current?.handleNextAction(secret);
+    if (asked?.status !== "succeeded") return { kind: "refused", message: asked?.message ?? problem.message };
+    const left = await charge();
+    return left ? { kind: "refused", message: left.message } : { kind: "bought" };
+  };
+
+  return {
+    state,
+    buy: async () => {
+      setState({ kind: "buying" });
+      setState(await attempt());
+    },
+    decline: async () => {
+      setState({ kind: "declined" });
+      if (offer.kind !== "mini-panel") return;
+      const { answerMiniPanelOffer } = await shoppingClient();
+      const answer = { paymentId: order.paymentId, upgradable: false, email: order.email };
+      // Without the no, the kit waits its usual half hour: nothing is lost.
+      await answerMiniPanelOffer(answer).catch(() => undefined);
+    },
+    /** Takes the bought offer off the page for good. */
+    close: () => forget(offer.kind),
+  };
+}
+
+async function problemOfSending(order: PaidOrder, offer: PaidOrderOffer, key: string): Promise<Problem | null> {
+  try {
+    await sendUpgrade(order, offer, key);
+    return null;
+  } catch (error) {
+    return problemFrom(error);
+  }
+}
+
+async function sendUpgrade(order: PaidOrder, offer: PaidOrderOffer, idempotencyKey: string): Promise<unknown> {
+  const client = await shoppingClient();
+  const { priceId, product, upgradeTo, quantity } = offer;
+  const { paymentId, email } = order;
+  if (offer.kind === "bp-tape") return client.sendTape(order.checkoutId, idempotencyKey);
+  if (offer.kind === "easy-draw")
+    return client.sendEasyDrawUpgrade({ priceId, paymentId, email, product }, idempotencyKey);
+  return client.sendMiniPanelUpgrade({ priceId, paymentId, email, quantity, product, upgradeTo }, idempotencyKey);
+}

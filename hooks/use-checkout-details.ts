@@ -1,0 +1,23 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { Problem } from "@/lib/domain/problem";
+import { problemFrom } from "./problem-from";
+import { shoppingClient } from "./shopping-client";
+
+function checkoutDetailsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["checkout-details", id],
+    // The first reading tells whether to report the purchase; a second one would tell the opposite.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await shoppingClient()).fetchCheckoutDetails(id, true),
+  });
+}
+
+/**
+ * The receipt of a paid checkout.
+ * @param id  NULL asks nothing
+ */
+export function useCheckoutDetails(id: string | null): { details: CheckoutDetails | null; problem: Problem | null } {
+  const { data, error } = useQuery({ ...checkoutDetailsQuery(id ?? ""), enabled: id !== null });
+  return { details: data ?? null, problem: error ? problemFrom(error) : null };
+}

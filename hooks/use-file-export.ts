@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { CsvFile } from "@/lib/contracts/staff";
+import type { Problem } from "@/lib/domain/problem";
+import { problemFrom } from "./problem-from";
+
+/** A file that is made on a click. */
+export interface FileExport {
+  isExporting: boolean;
+  /** Saves the file and answers how many rows it has, or why there is none. */
+  run: () => Promise<{ rows: number } | { problem: Problem }>;
+}
+
+/** Fetches a file and saves it under its name. */
+export function useFileExport(fetchFile: () => Promise<CsvFile>): FileExport {
+  const [isExporting, setExporting] = useState(false);
+  const run = async () => {
+    setExporting(true);
+    try {
+      const file = await fetchFile();
+      save(file);
+      return { rows: file.rows };
+    } catch (error) {
+      return { problem: problemFrom(error) };
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { isExporting, run };
+}
+
+function save({ csv, fileName }: CsvFile): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  link.download = fileName;
+  link.click();
+  // The download has taken what it needs by the next task.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { shoppingClient } from "./shopping-client";
+
+function scheduledQuery(productKeys: readonly string[]) {
+  return queryOptions({
+    queryKey: ["has-scheduled", productKeys],
+    staleTime: 60 * 1000,
+    queryFn: async () => (await shoppingClient()).fetchScheduled([...productKeys]),
+  });
+}
+
+/** Which of these products are on their way to the signed-in person already, by product key. */
+export function useHasScheduled(
+  productKeys: readonly string[],
+  isSignedIn: boolean,
+): Readonly<Record<string, boolean>> {
+  const { data } = useQuery({ ...scheduledQuery(productKeys), enabled: isSignedIn && productKeys.length > 0 });
+  return data?.ids ?? {};
+}

@@ -1,0 +1,23 @@
+import { useMutation } from "@tanstack/react-query";
+import { splitFullName } from "@/lib/domain/names";
+import type { Problem } from "@/lib/domain/problem";
+import { shoppingClient } from "./shopping-client";
+
+/** Who waits for what. */
+export interface Invitation {
+  email: string;
+  /** The full name, or empty. */
+  name: string;
+  source: "ny_waitlist" | "ca_supplements";
+}
+
+/** Puts somebody on a waitlist. */
+export function useInvitation() {
+  return useMutation<unknown, Problem, Invitation>({
+    mutationFn: async ({ email, name, source }) => {
+      const { joinWaitlist } = await shoppingClient();
+      const { firstName, lastName } = splitFullName(name);
+      return joinWaitlist({ email, first_name: firstName, last_name: lastName, source });
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import { usePathname, useSearchParams } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { logPageView } from "@/lib/analytics/page-view";
+import { currentConsent } from "@/stores/consent";
+import { keepArrival, sessionId } from "@/stores/session";
+import { recordVisit } from "@/stores/visited-paths";
+
+/** On each change of path or query: keeps what the address brings, remembers the visit, and logs a page view. */
+export function usePageView(): void {
+  const pathname = usePathname();
+  const query = useSearchParams().toString();
+  const last = useRef<string | null>(null);
+
+  useEffect(() => {
+    const address = query ? `${pathname}?${query}` : pathname;
+    if (last.current === address) return;
+    const referrer = last.current ?? document.referrer;
+    last.current = address;
+    keepArrival(new URLSearchParams(query));
+    recordVisit(pathname);
+    logPageView({ address, referrer, sessionId: sessionId(), hasAdsConsent: currentConsent().ads });
+  }, [pathname, query]);
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import type { Problem } from "@/lib/domain/problem";
+import { keepSex } from "@/stores/session";
+import { peopleClient } from "./people-client";
+import { problemFrom } from "./problem-from";
+
+/**
+ * Ends the session. The browser then loads the page anew, so that nothing of the account stays in its memory.
+ * @returns  `signOut` answers NULL when it worked
+ */
+export function useSignOut(): { isSigningOut: boolean; signOut: () => Promise<Problem | null> } {
+  const [isSigningOut, setSigningOut] = useState(false);
+  const signOut = async () => {
+    setSigningOut(true);
+    try {
+      await (await peopleClient()).sendLogout();
+      keepSex(null);
+      window.location.assign("/login");
+      return null;
+    } catch (error) {
+      setSigningOut(false);
+      return problemFrom(error);
+    }
+  };
+  return { isSigningOut, signOut };
+}

@@ -1,0 +1,31 @@
+import { cleanPageUrl, cleanReferrer } from "@/lib/domain/page-url";
+import { track } from "./analytics";
+import { publicEnv } from "./public-env";
+
+/** A page as the visitor's browser has it. */
+export interface PageView {
+  /** Path with query, as in the address bar. */
+  readonly address: string;
+  /** The page before, or where the visitor came from. Empty: typed in. */
+  readonly referrer: string;
+  readonly sessionId: string;
+  readonly hasAdsConsent: boolean;
+}
+
+/**
+ * Logs a page view. What identifies a person is taken out of the addresses before they leave the browser. Nothing
+ * waits for it and a failure is nobody's: the page is what the visitor came for.
+ */
+export function logPageView({ address, referrer, sessionId, hasAdsConsent }: PageView): void {
+  const { origin } = window.location;
+  const url = cleanPageUrl(address, origin, hasAdsConsent);
+  track({ name: "page_viewed", properties: { route: new URL(url).pathname } });
+  if (!publicEnv.siteToken) return;
+  const referringUrl = cleanReferrer(referrer, origin);
+  fetch("/impact/log-page-view", {
+    method: "POST",
+    keepalive: true,
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${publicEnv.siteToken}` },
+    body: JSON.stringify({ url, ip: null, referringUrl, userAgent: navigator.userAgent, sessionId }),
+  }).catch(() => undefined);
+}

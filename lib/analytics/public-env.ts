@@ -1,0 +1,13 @@
+/**
+ * What browser code knows of the environment. Next replaces each expression at build time, so each is written out;
+ * this is their one reader, beside the brand's name.
+ */
+export const publicEnv = {
+  /** Bearer token of page-view logging; gives no other right. Empty: page views are not logged. */
+  siteToken: process.env.NEXT_PUBLIC_SITE_TOKEN ?? "",
+  /** Empty: errors are not reported. */
+  sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
+  /** Empty: no analytics and no feature flags. */
+  posthogKey: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "",
+  posthogHost: process.env.NEXT_PUBLIC_POSTHOG_HOST || "https://us.i.posthog.com",
+} as const;

@@ -1,0 +1,65 @@
+import "./schemas-without-eval";
+import {
+  accountOrders,
+  accountSessions,
+  changePassword,
+  endAccountSession,
+  endOtherSessions,
+} from "@/lib/contracts/account";
+import {
+  cancelMembership,
+  keepMembership,
+  membership,
+  membershipUpgrades,
+  pauseMembership,
+  resumeMembership,
+  skipMembership,
+  updateMembershipCard,
+} from "@/lib/contracts/subscriptions";
+import { type FieldProblem, fieldProblems } from "./field-problems";
+import { send } from "./send";
+
+/* The calls of the account pages, one function each. Hooks load this file when the first call is due. */
+
+export const fetchOrders = async () => (await send(accountOrders)).orders;
+
+export const fetchSessions = async () => (await send(accountSessions)).sessions;
+export const sendEndSession = async (id: string) => (await send(endAccountSession, { params: { id } })).sessions;
+export const sendEndOthers = async () => (await send(endOtherSessions)).sessions;
+
+/** The old and the new password as typed. */
+export interface PasswordFields {
+  currentPassword: string;
+  password: string;
+}
+export const checkPasswords = (fields: PasswordFields): FieldProblem[] => fieldProblems(changePassword.body, fields);
+export const sendPasswords = (fields: PasswordFields) => send(changePassword, { body: fields });
+
+export const fetchMembership = (id: string) => send(membership, { params: { id } });
+export const fetchMembershipUpgrades = async (id: string) =>
+  (await send(membershipUpgrades, { params: { id } })).upgrades;
+
+/** A change of a membership as its owner decides it. */
+export type MembershipChange =
+  | { kind: "skip" | "resume" | "cancel" | "keep" }
+  | { kind: "pause"; until: string }
+  | { kind: "card"; paymentMethod: string };
+
+/** Makes a change once, however often it is sent under its key. */
+export function sendMembershipChange(id: string, change: MembershipChange, idempotencyKey: string) {
+  const sending = { params: { id }, idempotencyKey };
+  switch (change.kind) {
+    case "skip":
+      return send(skipMembership, sending);
+    case "pause":
+      return send(pauseMembership, { ...sending, body: { until: change.until } });
+    case "resume":
+      return send(resumeMembership, sending);
+    case "cancel":
+      return send(cancelMembership, sending);
+    case "keep":
+      return send(keepMembership, sending);
+    case "card":
+      return send(updateMembershipCard, { ...sending, body: { paymentMethod: change.paymentMethod } });
+  }
+}

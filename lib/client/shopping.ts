@@ -1,0 +1,112 @@
+import "./schemas-without-eval";
+import * as z from "zod/mini";
+import {
+  type CheckoutRequest,
+  checkoutDetails,
+  checkoutLead,
+  checkoutRequest,
+  checkoutStatus,
+  existingUser,
+  shippingCost,
+  startCheckout,
+} from "@/lib/contracts/checkout";
+import { discount, discountValidity } from "@/lib/contracts/discounts";
+import { hasScheduled } from "@/lib/contracts/kits";
+import { invitation } from "@/lib/contracts/outreach";
+import {
+  buyEasyDrawUpgrade,
+  buyMiniPanelUpgrade,
+  buyTape,
+  easyDrawUpgrade,
+  miniPanelUpgrade,
+  offerMiniPanelUpgrade,
+  upgradePurchased,
+} from "@/lib/contracts/upgrades";
+import { cmsInfo, isNewCustomer, paymentMethods } from "@/lib/contracts/user";
+import { send } from "./send";
+
+/*
+ * The calls of cart and checkout, one function each. Hooks load this file when the first call is due: together with
+ * the HTTP client and the schemas it outweighs the page that waits for somebody to type.
+ */
+
+type BodyOf<C> = C extends { body?: z.core.$ZodType<infer Body> } ? Body : never;
+type QueryOf<C> = C extends { query?: z.core.$ZodType<infer Query> } ? Query : never;
+
+export const fetchCurrentUser = (query: QueryOf<typeof cmsInfo>) => send(cmsInfo, { query });
+
+export const fetchPaymentMethods = () => send(paymentMethods);
+
+export const fetchIsNewCustomer = (email: string) => send(isNewCustomer, { query: { email } });
+
+export const fetchExistingUser = (email: string) => send(existingUser, { query: { email } });
+
+export const fetchScheduled = (ids: string[]) => send(hasScheduled, { query: { ids } });
+
+export const fetchDiscount = (code: string, query: QueryOf<typeof discount>) =>
+  send(discount, { params: { code }, query });
+
+export const fetchDiscountValidity = (code: string, query: QueryOf<typeof discountValidity>) =>
+  send(discountValidity, { params: { code }, query });
+
+export const fetchShippingCost = (query: QueryOf<typeof shippingCost>) => send(shippingCost, { query });
+
+export const noteCheckoutLead = (body: BodyOf<typeof checkoutLead>) => send(checkoutLead, { body });
+
+export const joinWaitlist = (body: BodyOf<typeof invitation>) => send(invitation, { body });
+
+/** Sends an order. The same body under the same key never makes a second one. */
+export const sendCheckout = (body: CheckoutRequest, idempotencyKey: string) =>
+  send(startCheckout, { body, idempotencyKey });
+
+export const fetchCheckoutStatus = (id: string) => send(checkoutStatus, { params: { id } });
+
+/** @param tracker  marks the purchase as reported; true exactly once per page that reports it */
+export const fetchCheckoutDetails = (id: string, tracker: boolean) =>
+  send(checkoutDetails, { params: { id }, query: { tracker } });
+
+export const fetchUpgradePurchased = (query: QueryOf<typeof upgradePurchased>) => send(upgradePurchased, { query });
+
+export const fetchMiniPanelUpgrade = (lookupKeys: string[]) => send(miniPanelUpgrade, { query: { lookupKeys } });
+
+export const fetchEasyDrawUpgrade = (lookupKey: string, id: string) =>
+  send(easyDrawUpgrade, { query: { lookupKey, id } });
+
+export const answerMiniPanelOffer = (body: BodyOf<typeof offerMiniPanelUpgrade>) =>
+  send(offerMiniPanelUpgrade, { body });
+
+export const sendMiniPanelUpgrade = (body: BodyOf<typeof buyMiniPanelUpgrade>, idempotencyKey: string) =>
+  send(buyMiniPanelUpgrade, { body, idempotencyKey });
+
+export const sendEasyDrawUpgrade = (body: BodyOf<typeof buyEasyDrawUpgrade>, idempotencyKey: string) =>
+  send(buyEasyDrawUpgrade, { body, idempotencyKey });
+
+export const sendTape = (id: string, idempotencyKey: string) => send(buyTape, { params: { id }, idempotencyKey });
+
+/** What is wrong with a field of an order: its dotted path and words that say how to mend it. */
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/** Judges an order by the server's own schema. Empty: nothing is wrong. One problem per field, in the form's order. */
+export function checkOrder(order: unknown): FieldProblem[] {
+  const parsed = z.safeParse(checkoutRequest, order);
+  if (parsed.success) return [];
+  const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
+}
+
+/** An order as it was kept, or undefined when it is none any more. */
+export function readOrder(json: string): CheckoutRequest | undefined {
+  const parsed = z.safeParse(checkoutRequest, parseJson(json));
+  return parsed.success ? parsed.data : undefined;
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

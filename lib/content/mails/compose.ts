@@ -1,0 +1,52 @@
+import { passwordChanged, passwordReset, verifyEmail } from "./account-mails";
+import type { Letter, MailBrand } from "./letter";
+import type { Mail } from "./mail";
+import { orderReceipt } from "./order-receipt";
+import { employerIntro, referral, waitlist } from "./outreach-mails";
+import { paymentFailed, renewalNotice, upgradeReceipt } from "./payment-mails";
+import { renderHtml } from "./render-html";
+import { renderText } from "./render-text";
+
+/** A mail as it is sent. */
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The templates that nobody asked for by an order or an account, and that may be refused for good. */
+export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set(["waitlist", "referral", "employer-intro"]);
+
+function letterOf(mail: Mail, brand: MailBrand): Letter {
+  switch (mail.template) {
+    case "order-receipt":
+      return orderReceipt(mail.data, brand);
+    case "upgrade-receipt":
+      return upgradeReceipt(mail.data, brand);
+    case "payment-failed":
+      return paymentFailed(mail.data, brand);
+    case "renewal-notice":
+      return renewalNotice(mail.data, brand);
+    case "verify-email":
+      return verifyEmail(mail.data, brand);
+    case "password-reset":
+      return passwordReset(mail.data, brand);
+    case "password-changed":
+      return passwordChanged(mail.data, brand);
+    case "waitlist":
+      return waitlist(mail.data, brand);
+    case "referral":
+      return referral(mail.data, brand);
+    case "employer-intro":
+      return employerIntro(mail.data, brand);
+  }
+}
+
+/** A header line: what would begin another header becomes a space. */
+const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
+
+/** Subject, text and HTML of a mail, in its brand's name. */
+export function composeMail(mail: Mail, brand: MailBrand): ComposedMail {
+  const letter = letterOf(mail, brand);
+  return { subject: oneLine(letter.subject), text: renderText(letter, brand), html: renderHtml(letter, brand) };
+}

@@ -1,0 +1,57 @@
+/** What a mail is made of. Text, HTML and subject all come from this one structure, so they cannot disagree. */
+export type Block =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "quiet"; readonly text: string }
+  | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "button"; readonly label: string; readonly path: string }
+  | { readonly kind: "rows"; readonly rows: readonly Row[] };
+
+/** One line of a table: what, how much. The last row of a sum is strong. */
+export interface Row {
+  readonly label: string;
+  readonly note?: string;
+  readonly amount: string;
+  readonly isStrong?: boolean;
+}
+
+/** A mail before it is dressed. */
+export interface Letter {
+  /** Says nothing of health and names no product: a subject is read over shoulders and on locked screens. */
+  readonly subject: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  /** Why the person gets it. */
+  readonly reason: string;
+}
+
+/** In whose name a mail is sent. */
+export interface MailBrand {
+  readonly brandName: string;
+  /** The address that paths are completed with, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Where the brand's shop begins, e.g. "/" or "/shop/…". */
+  readonly homePath: string;
+  /** "#rrggbb" */
+  readonly primaryColor: string;
+}
+
+export const text = (words: string): Block => ({ kind: "text", text: words });
+export const quiet = (words: string): Block => ({ kind: "quiet", text: words });
+export const heading = (words: string): Block => ({ kind: "heading", text: words });
+export const button = (label: string, path: string): Block => ({ kind: "button", label, path });
+export const rows = (lines: readonly Row[]): Block => ({ kind: "rows", rows: lines });
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** "March 31, 2026" of "2026-03-31", which is a day of New York already. */
+export function dayInWords(day: string): string {
+  return DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "Hello Ada," or "Hello," */
+export function greeting(name: string): Block {
+  const [first = ""] = name.trim().split(/\s+/);
+  return text(first === "" ? "Hello," : `Hello ${first},`);
+}

@@ -1,0 +1,97 @@
+/** One line of an order, as it was sold. Amounts in cents, before discount. */
+export interface MailLine {
+  readonly title: string;
+  readonly quantity: number;
+  readonly amountCents: number;
+}
+
+/** One line of the money calendar. The day is YYYY-MM-DD in New York; the amount in cents. */
+export interface MailCharge {
+  readonly date: string;
+  readonly amountCents: number;
+  readonly reason: string;
+}
+
+/** Sums of an order, in cents. Discount, balance and shipping discount are positive and taken off. */
+export interface MailTotals {
+  readonly subtotalCents: number;
+  readonly discountCode: string | null;
+  readonly discountCents: number;
+  readonly shippingCents: number;
+  readonly shippingDiscountCents: number;
+  readonly balanceUsedCents: number;
+  readonly totalCents: number;
+}
+
+/** What each template needs. Paths begin with "/" and are completed with the shop's configured address. */
+export interface MailTemplates {
+  "order-receipt": {
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly lines: readonly MailLine[];
+    readonly totals: MailTotals;
+    /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was to pay. */
+    readonly paidWith: string | null;
+    /** The money calendar; its first line is today's charge. */
+    readonly schedule: readonly MailCharge[];
+    /** What renews. NULL: nothing does. */
+    readonly renewal: {
+      readonly title: string;
+      readonly amountCents: number;
+      /** In words, e.g. "every 3 months". */
+      readonly cadence: string;
+      readonly nextDate: string;
+      /** Where it is managed and canceled. */
+      readonly managePath: string;
+    } | null;
+    /** Days the kit may arrive on, YYYY-MM-DD. NULL: nothing is sent. */
+    readonly delivery: { readonly from: string; readonly to: string } | null;
+    /** The refund rule of this very order, in words. */
+    readonly refundRule: string;
+    readonly receiptPath: string;
+  };
+  "upgrade-receipt": {
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly title: string;
+    readonly amountCents: number;
+    readonly paidWith: string | null;
+    /** Takes the charge back for 24 hours, for whoever did not make it. */
+    readonly notMePath: string;
+  };
+  "payment-failed": {
+    readonly name: string;
+    readonly amountCents: number;
+    /** When it is tried again, YYYY-MM-DD. NULL: it was the last try. */
+    readonly nextTryDate: string | null;
+    readonly updateCardPath: string;
+  };
+  "renewal-notice": {
+    readonly name: string;
+    readonly title: string;
+    readonly amountCents: number;
+    readonly date: string;
+    readonly cadence: string;
+    readonly managePath: string;
+  };
+  "verify-email": { readonly name: string; readonly verifyPath: string };
+  "password-reset": { readonly name: string; readonly resetPath: string };
+  "password-changed": { readonly name: string; readonly changedAt: string; readonly resetPath: string };
+  waitlist: { readonly firstName: string; readonly source: "ny_waitlist" | "ca_supplements" };
+  referral: Readonly<Record<string, never>>;
+  "employer-intro": { readonly employeeName: string };
+}
+
+export type MailTemplate = keyof MailTemplates;
+
+/** A mail to one person. */
+export type Mail = {
+  [Template in MailTemplate]: {
+    readonly template: Template;
+    /** Canonical e-mail. */
+    readonly to: string;
+    /** The partner shop in whose name it is sent. NULL: our own. */
+    readonly shopKey: string | null;
+    readonly data: MailTemplates[Template];
+  };
+}[MailTemplate];

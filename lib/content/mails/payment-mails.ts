@@ -1,0 +1,66 @@
+import { formatCents } from "@/lib/domain/money";
+import { button, dayInWords, greeting, type Letter, type MailBrand, quiet, rows, text } from "./letter";
+import type { MailTemplates } from "./mail";
+
+/** The receipt of something added after the order, with a day to say that it was somebody else. */
+export function upgradeReceipt(data: MailTemplates["upgrade-receipt"], brand: MailBrand): Letter {
+  const amount = formatCents(data.amountCents);
+  return {
+    subject: `Added to your ${brand.brandName} order ${data.orderNumber}`,
+    preview: `Paid today: ${amount}`,
+    title: "We added it to your order.",
+    blocks: [
+      greeting(data.name),
+      text(`This was added to order ${data.orderNumber}, which has not shipped yet.`),
+      rows([
+        { label: data.title, amount },
+        { label: "Total paid today", amount, isStrong: true },
+      ]),
+      ...(data.paidWith ? [quiet(`Paid with ${data.paidWith}.`)] : []),
+      text("Was this not you? For 24 hours one click takes the charge back, and the order stays as it was."),
+      button("This was not me", data.notMePath),
+    ],
+    reason: `You get this because your card was charged at ${brand.brandName}.`,
+  };
+}
+
+/** A renewal that the bank refused. */
+export function paymentFailed(data: MailTemplates["payment-failed"], brand: MailBrand): Letter {
+  const { nextTryDate } = data;
+  const next = nextTryDate
+    ? `We will try again on ${dayInWords(nextTryDate)}. Nothing is lost in the meantime.`
+    : "This was the last try, so the membership has ended. You can start it again whenever you like.";
+  return {
+    subject: `Your ${brand.brandName} payment did not go through`,
+    preview: "You have not been charged.",
+    title: "Your payment did not go through.",
+    blocks: [
+      greeting(data.name),
+      text(
+        `Your bank refused the charge of ${formatCents(data.amountCents)} for your membership. You have not been charged.`,
+      ),
+      text(next),
+      button("Check your card", data.updateCardPath),
+    ],
+    reason: `You get this because you have a membership at ${brand.brandName}.`,
+  };
+}
+
+/** The notice before a renewal: what, how much, when, and how to stop it. */
+export function renewalNotice(data: MailTemplates["renewal-notice"], brand: MailBrand): Letter {
+  const amount = formatCents(data.amountCents);
+  return {
+    subject: `Your ${brand.brandName} membership renews on ${dayInWords(data.date)}`,
+    preview: `${amount}, shipping included. You can cancel online until then.`,
+    title: "Your membership renews soon.",
+    blocks: [
+      greeting(data.name),
+      text(
+        `${data.title} renews ${data.cadence}. On ${dayInWords(data.date)} we charge ${amount}, shipping included, to your saved card.`,
+      ),
+      text("To stop it, cancel online before that day: two clicks, no call. You can also skip this one or pause."),
+      button("Manage or cancel", data.managePath),
+    ],
+    reason: `You get this because you have a membership at ${brand.brandName}.`,
+  };
+}

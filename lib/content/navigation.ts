@@ -1,0 +1,122 @@
+/** A link with the words that stand on it. */
+export interface NavigationLink {
+  href: string;
+  label: string;
+}
+
+interface Route extends NavigationLink {
+  /** Whether the page is there. A link to a page that is not stays hidden; a test compares this with the pages. */
+  isBuilt: boolean;
+}
+
+/** Links under one heading of the footer. */
+export interface NavigationGroup {
+  title: string;
+  links: readonly NavigationLink[];
+}
+
+const built = (href: string, label: string): Route => ({ href, label, isBuilt: true });
+const planned = (href: string, label: string): Route => ({ href, label, isBuilt: false });
+
+/** The pages of our own shop that anything links to, in the words of the links. */
+export const ROUTES = {
+  programs: planned("/programs", "Programs"),
+  howItWorks: planned("/how-it-works", "How it works"),
+  whatWeMeasure: planned("/what-we-measure", "What we measure"),
+  pricing: built("/pricing", "Pricing"),
+  products: built("/products", "Single tests and extras"),
+  quiz: planned("/quiz/which-test-is-right-for-me", "Find my test"),
+  core: built("/pricing/easydraw-core-program", "Core Essentials"),
+  heart: built("/pricing/easydraw-heart-and-metabolic-program", "Heart & Metabolic"),
+  hormone: built("/pricing/easydraw-hormone-program", "Hormone Focus"),
+  thyroid: built("/pricing/easydraw-thyroid-program", "Thyroid Focus"),
+  heartFinger: built("/pricing/heart-and-metabolic-program", "Heart & Metabolic, finger kit"),
+  join: built("/join", "Join"),
+  comparison: planned("/program-comparison", "Compare programs"),
+  heartHealth: planned("/programs/heart-health", "Heart health"),
+  advancedCholesterol: planned("/advanced-cholesterol", "Advanced cholesterol"),
+  device: planned("/siphox-home-device", "The home device"),
+  understand: planned("/understand-your-health", "Understand your health"),
+  upload: planned("/upload-results", "Upload your results"),
+  howToExport: planned("/upload-results/how-to-export", "Get a file from your lab"),
+  hub: planned("/hub", "Guides"),
+  articles: planned("/articles", "Articles"),
+  faq: planned("/faq", "Questions and answers"),
+  states: planned("/states", "Where we ship"),
+  about: planned("/about", "About"),
+  careers: planned("/careers", "Careers"),
+  press: planned("/press", "Press"),
+  partner: planned("/partner", "Partner shops"),
+  partnerStart: planned("/partner/get-started", "Get started"),
+  partnerPanels: planned("/partner/test-panels", "Test panels"),
+  partnerFeatures: planned("/partner/platform-features", "Platform features"),
+  partnerEmployers: planned("/partner/employers", "For employers"),
+  partnerFaq: planned("/partner/faq", "Partner questions"),
+  cart: built("/shopping-cart", "Cart"),
+  checkout: built("/checkout", "Checkout"),
+  account: built("/account", "Account"),
+  login: built("/login", "Log in"),
+} as const satisfies Record<string, Route>;
+
+/** The name of a page of our own shop. */
+export type RouteName = keyof typeof ROUTES;
+
+function open(...names: readonly RouteName[]): NavigationLink[] {
+  return names.map((name) => ROUTES[name]).filter((route) => route.isBuilt);
+}
+
+function groups(list: readonly NavigationGroup[]): NavigationGroup[] {
+  return list.filter((group) => group.links.length > 0);
+}
+
+/** The link to a page, or null while the page is not there. */
+export function linkTo(name: RouteName): NavigationLink | null {
+  return open(name)[0] ?? null;
+}
+
+/** What the header of our own shop carries, cart and account aside. */
+export const HEADER_LINKS = open("programs", "howItWorks", "whatWeMeasure", "pricing", "products").slice(0, 4);
+
+/** The header's one invitation: the quiz, and until it is there the shortest way to a plan. */
+export const HEADER_ACTION = linkTo("quiz") ?? linkTo("join");
+
+/** What the footer of our own shop carries. */
+export const FOOTER_GROUPS = groups([
+  {
+    title: "Programs",
+    links: open("core", "heart", "hormone", "thyroid", "heartFinger", "comparison", "heartHealth"),
+  },
+  {
+    title: "Shop",
+    links: open("pricing", "products", "advancedCholesterol", "quiz", "join", "device"),
+  },
+  {
+    title: "Learn",
+    links: open("howItWorks", "whatWeMeasure", "understand", "upload", "howToExport", "hub", "articles"),
+  },
+  {
+    title: "Partners",
+    links: open("partner", "partnerStart", "partnerPanels", "partnerFeatures", "partnerEmployers", "partnerFaq"),
+  },
+  { title: "Company", links: open("about", "careers", "press") },
+  { title: "Help", links: open("faq", "states", "account", "login") },
+]);
+
+/** The subpages of every partner shop, as paths inside the shop. */
+export const SHOP_HEADER_LINKS: readonly { path: `/${string}`; label: string }[] = [
+  { path: "/pricing", label: "Pricing" },
+  { path: "/pricing/one-time", label: "One test" },
+  { path: "/pricing/quarterly", label: "Memberships" },
+  { path: "/pricing/add-ons", label: "Extras" },
+];
+
+/** Pages that are somebody's own, or a step of buying: not for search engines. */
+const UNLISTED: readonly string[] = ["/shopping-cart", "/checkout", "/account", "/login"];
+
+/** The addresses that search engines should know. */
+export const SITEMAP_PATHS: readonly string[] = [
+  "/",
+  ...Object.values(ROUTES)
+    .filter((route) => route.isBuilt && !UNLISTED.includes(route.href))
+    .map((route) => route.href),
+];

@@ -1,0 +1,37 @@
+/** The words of the first page. Numbers come from the catalogue and the price records. */
+export const HOME = {
+  title: "Know where you stand",
+  lead: "A laboratory test you take at home, with an arm-draw device you hardly feel. Every value beside its range and the source of that range.",
+  steps: [
+    {
+      title: "Order",
+      text: "Choose a program and how often. You see every charge of the next two years before you pay.",
+    },
+    {
+      title: "Collect",
+      text: "Fast overnight, put the device on your arm in the morning, and let it fill the tube.",
+    },
+    { title: "Post", text: "Seal the tube in the return envelope, postage paid, and post it the same day." },
+    {
+      title: "Read",
+      text: "An e-mail tells you when the laboratory is done. Each result shows its range, its source and what it does not say.",
+    },
+  ],
+  exampleTitle: "A result you can check",
+  exampleLead:
+    "The range comes first from the laboratory that ran the sample, then from a published guideline. Where no source gives a range, we grade nothing and say so.",
+  measuredTitle: "Measured is not calculated",
+  measured:
+    "LDL cholesterol, eGFR or free testosterone are usually worked out from other values. We show them, marked as calculated, and never count them when we say how many markers a program has.",
+  partnerTitle: "For gyms, clinics and employers",
+  partner:
+    "The same laboratory and the same care under your name, your colours and your prices. Have a look at a shop that a gym runs.",
+} as const;
+
+/** An invented example, so labelled on the page. */
+export const EXAMPLE_RESULTS = [
+  { markerKey: "apob", value: 104, unit: "mg/dL", low: null, high: 90, min: 40, max: 160, verdict: "above" },
+  { markerKey: "hba1c", value: 5.4, unit: "%", low: null, high: 5.7, min: 4, max: 7.5, verdict: "within" },
+  { markerKey: "vit-d", value: 31, unit: "ng/mL", low: 20, high: 50, min: 5, max: 80, verdict: "within" },
+  { markerKey: "ferritin", value: 12, unit: "ng/mL", low: 15, high: 150, min: 0, max: 260, verdict: "below" },
+] as const;

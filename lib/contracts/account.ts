@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { enteredPassword, newPassword } from "./auth";
+import { defineCall } from "./call";
+import { openingId } from "./text";
+
+const amountLine = z.object({
+  title: z.string(),
+  /** Cadence and contents, in words. NULL: the title says it all. */
+  detail: z.nullable(z.string()),
+  quantity: z.int(),
+  /** Cents, of all units, before discount. */
+  amount: z.int(),
+  /** A laboratory test, as HSA and FSA administrators tell it apart from fees and things. */
+  isTest: z.boolean(),
+});
+export type AccountOrderLine = z.output<typeof amountLine>;
+
+const step = z.object({
+  label: z.string(),
+  /** ISO 8601 in UTC. NULL: has not happened, or nobody noted when. */
+  at: z.nullable(z.string()),
+  /** When it is expected, where we know. NULL: we don't, or it has happened. */
+  expectedAt: z.nullable(z.string()),
+  state: z.enum(["done", "current", "ahead"]),
+});
+export type OrderStep = z.output<typeof step>;
+
+const accountOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: z.string(),
+  /** The name of the shop that sold it. */
+  soldBy: z.string(),
+  /** Where the order is, in a few words. */
+  statusText: z.string(),
+  isOver: z.boolean(),
+  steps: z.array(step),
+  lines: z.array(amountLine),
+  /** Cents, as everything below; what was taken off is positive. */
+  subtotal: z.int(),
+  discount: z.int(),
+  shipping: z.int(),
+  balanceUsed: z.int(),
+  /** Bought after the order was paid. */
+  added: z.int(),
+  total: z.int(),
+  refunded: z.int(),
+  /** NULL: nothing was to pay, or by the card of a membership. */
+  paidWith: z.nullable(z.string()),
+  isRenewal: z.boolean(),
+  /** Of this very order, in words. */
+  refundRule: z.string(),
+  shipTo: z.object({
+    name: z.string(),
+    line1: z.string(),
+    line2: z.nullable(z.string()),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+  }),
+});
+/** An order as whoever paid it sees it, with everything its receipt needs. */
+export type AccountOrder = z.output<typeof accountOrder>;
+
+const ACCOUNT = "/user/account";
+
+export const accountOrders = defineCall({
+  method: "GET",
+  path: `${ACCOUNT}/orders`,
+  summary: "The signed-in person's orders, newest first, with timeline and receipt.",
+  access: "signed-in",
+  answer: z.object({ orders: z.array(accountOrder) }),
+  statuses: [200],
+  problems: ["not_signed_in"],
+});
+
+const browserSession = z.object({
+  id: z.string(),
+  /** Browser and system, e.g. "Chrome on macOS". */
+  device: z.string(),
+  /** The network, cut so that it names nobody. NULL: not known. */
+  network: z.nullable(z.string()),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+/** A browser that is signed in. */
+export type BrowserSession = z.output<typeof browserSession>;
+
+const browserSessions = z.object({ sessions: z.array(browserSession) });
+
+export const accountSessions = defineCall({
+  method: "GET",
+  path: `${ACCOUNT}/sessions`,
+  summary: "The browsers in which the signed-in person is signed in, this one first.",
+  access: "signed-in",
+  answer: browserSessions,
+  statuses: [200],
+  problems: ["not_signed_in"],
+});
+
+export const endAccountSession = defineCall({
+  method: "POST",
+  path: `${ACCOUNT}/sessions/{id}/end`,
+  summary: "Signs another browser out. Ending one that is gone is fine.",
+  access: "signed-in",
+  params: z.strictObject({ id: openingId }),
+  answer: browserSessions,
+  statuses: [200],
+  problems: ["not_signed_in"],
+});
+
+export const endOtherSessions = defineCall({
+  method: "POST",
+  path: `${ACCOUNT}/sessions/end-others`,
+  summary: "Signs every other browser out.",
+  access: "signed-in",
+  answer: browserSessions,
+  statuses: [200],
+  problems: ["not_signed_in"],
+});
+
+export const changePassword = defineCall({
+  method: "POST",
+  path: `${ACCOUNT}/password`,
+  summary: "Changes the password; every other browser is signed out and a mail tells the person.",
+  access: "signed-in",
+  body: z.strictObject({
+    currentPassword: enteredPassword,
+    password: newPassword,
+  }),
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [200],
+  problems: ["not_signed_in", "malformed", "weak_password", "too_many_requests"],
+});

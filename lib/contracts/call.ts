@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { ProblemCode } from "@/lib/domain/problem";
+
+/** Who may make a call. Roles are named where a signed-in account is not enough. */
+export type Access =
+  | "anyone"
+  | "signed-in"
+  | "site-token"
+  | "provider-signature"
+  | "admin"
+  | "marketing"
+  | "shop-partner"
+  | "staff";
+
+type Schema<T> = z.core.$ZodType<T>;
+
+/** One call of the product API: the single description that the route, the client, the forms and OpenAPI share. */
+export interface Call<
+  Body = unknown,
+  Query = unknown,
+  Params = unknown,
+  Answer = unknown,
+  Allowed extends Access = Access,
+> {
+  readonly method: "GET" | "POST" | "PUT";
+  /** Path with `{name}` where a parameter stands. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Allowed;
+  readonly body?: Schema<Body>;
+  readonly query?: Schema<Query>;
+  readonly params?: Schema<Params>;
+  /** Absent: the answer has no body. */
+  readonly answer?: Schema<Answer>;
+  /** Statuses of success, the usual one first. */
+  readonly statuses: readonly [number, ...number[]];
+  readonly problems: readonly ProblemCode[];
+  /** Accepts an Idempotency-Key; the same key gives the first answer again. */
+  readonly isIdempotent?: boolean;
+  /** Moves money: without an Idempotency-Key the server derives one, so that a double click pays once. */
+  readonly isCharge?: boolean;
+  /** How long any cache may keep the answer. Absent: never. Unit: seconds. */
+  readonly cacheSeconds?: number;
+  /** Buckets that each request draws from. */
+  readonly limits?: readonly string[];
+}
+
+/** Types a call from its schemas. */
+export function defineCall<
+  const Allowed extends Access,
+  Body = undefined,
+  Query = undefined,
+  Params = undefined,
+  Answer = undefined,
+>(call: Call<Body, Query, Params, Answer, Allowed>): Call<Body, Query, Params, Answer, Allowed> {
+  return call;
+}
+
+/** The error body of every call. */
+export const problemAnswer = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    field: z.optional(z.string()),
+    requestId: z.string(),
+    facts: z.optional(z.record(z.string(), z.unknown())),
+  }),
+});

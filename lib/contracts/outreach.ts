@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call";
+import { email, personName } from "./text";
+
+const optionalName = z._default(z.union([z.literal(""), personName]), "");
+
+export const invitation = defineCall({
+  method: "POST",
+  path: "/user/invitation",
+  summary: "Puts somebody on a waitlist and says so by mail.",
+  access: "anyone",
+  body: z.strictObject({
+    email,
+    first_name: optionalName,
+    last_name: optionalName,
+    source: z.string().check(z.maxLength(40)),
+  }),
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [201, 200],
+  problems: ["invalid_source", "too_many_requests"],
+  isIdempotent: true,
+});
+
+export const referral = defineCall({
+  method: "POST",
+  path: "/user/referrals/anonymous",
+  summary: "Recommends the shop to a friend.",
+  access: "anyone",
+  body: z.strictObject({ email, referred: email }),
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [200],
+  problems: ["self_referral", "too_many_requests"],
+  isIdempotent: true,
+});
+
+export const employerIntro = defineCall({
+  method: "POST",
+  path: "/employer-form-submit",
+  summary: "Introduces the shop to somebody's employer.",
+  access: "anyone",
+  body: z.strictObject({ email, name: personName, employerEmail: email }),
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [200],
+  problems: ["malformed", "too_many_requests"],
+  isIdempotent: true,
+});
+
+export const unsubscribe = defineCall({
+  method: "POST",
+  path: "/user/unsubscribe",
+  summary: "Ends the mails that nobody ordered; what a mail program's own unsubscribe button calls.",
+  access: "anyone",
+  query: z.strictObject({ token: z.string().check(z.maxLength(512)) }),
+  statuses: [204],
+  problems: ["link_invalid"],
+});

@@ -1,0 +1,271 @@
+import * as z from "zod/mini";
+import { ORDER_STATES } from "@/lib/domain/order-state";
+import { defineCall } from "./call";
+
+const STAFF = "/staff-api";
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day."));
+/** One page of a list, counted from 1. */
+const page = z._default(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
+    z.transform((text) => Number(text)),
+  ),
+  1,
+);
+const search = z._default(
+  z.string().check(
+    z.maxLength(120, "Use at most 120 characters."),
+    z.refine((text) => ![...text].some((letter) => letter.charCodeAt(0) < 32)),
+  ),
+  "",
+);
+
+const overviewAnswer = z.object({
+  name: z.string(),
+  role: z.enum(["partner", "marketing", "admin"]),
+  /** The shop's time, ISO 8601 in UTC; the sandbox clock may have moved it. */
+  now: z.string(),
+  isSandbox: z.boolean(),
+  /** Mails are kept as files and can be looked at. */
+  keepsMails: z.boolean(),
+  /** Orders that this person may see. Of the last 30 days; NULL: none of their business. */
+  orders: z.nullable(
+    z.object({ today: z.int(), last30Days: z.int(), last30DaysCents: z.int(), needReview: z.int(), toPack: z.int() }),
+  ),
+});
+/** Where staff begin: who they are and what they may open. */
+export type StaffOverview = z.output<typeof overviewAnswer>;
+
+export const staffOverview = defineCall({
+  method: "GET",
+  path: `${STAFF}/overview`,
+  summary: "Who of the staff is signed in, and the shop at a glance.",
+  access: "staff",
+  answer: overviewAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden"],
+});
+
+const orderFilter = {
+  /** An order number or a part of an e-mail address. Partners search by number only. */
+  search,
+  status: z._default(z.union([z.literal(""), z.enum(ORDER_STATES)]), ""),
+  from: z._default(z.union([z.literal(""), day]), ""),
+  to: z._default(z.union([z.literal(""), day]), ""),
+};
+/** Days are New York's, both included; empty: no limit. */
+export type StaffOrderFilter = z.output<z.ZodMiniObject<typeof orderFilter>>;
+
+const staffOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: z.string(),
+  status: z.enum(ORDER_STATES),
+  /** NULL: our own shop. */
+  shopKey: z.nullable(z.string()),
+  /** Blurred for partners. */
+  email: z.string(),
+  /** NULL for partners. */
+  name: z.nullable(z.string()),
+  /** What was sold, in one line. */
+  items: z.string(),
+  /** Cents. */
+  total: z.int(),
+  refunded: z.int(),
+  isRenewal: z.boolean(),
+  /** Counted nowhere: by staff or under 30 dollars. */
+  isTest: z.boolean(),
+});
+export type StaffOrder = z.output<typeof staffOrder>;
+
+export const staffOrders = defineCall({
+  method: "GET",
+  path: `${STAFF}/orders`,
+  summary: "Orders, newest first: all of them for admins, their own shops' for partners.",
+  access: "shop-partner",
+  query: z.strictObject({ ...orderFilter, page }),
+  answer: z.object({
+    orders: z.array(staffOrder),
+    pageSize: z.int(),
+    /** Of the whole filter. */
+    count: z.int(),
+    totalCents: z.int(),
+  }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden"],
+});
+
+const csvAnswer = z.object({ fileName: z.string(), csv: z.string(), rows: z.int() });
+/** A file for a spreadsheet, made by the server and saved by the browser. */
+export type CsvFile = z.output<typeof csvAnswer>;
+
+export const exportStaffOrders = defineCall({
+  method: "POST",
+  path: `${STAFF}/orders/export`,
+  summary: "The filtered orders as CSV, safe to open in a spreadsheet. Written into the audit record.",
+  access: "shop-partner",
+  body: z.strictObject(orderFilter),
+  answer: csvAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden"],
+});
+
+const period = {
+  from: z._default(z.union([z.literal(""), day]), ""),
+  to: z._default(z.union([z.literal(""), day]), ""),
+};
+
+const share = z.object({
+  label: z.string(),
+  /** Which decision it is a part of. */
+  decision: z.enum(["counted", "excluded"]),
+  events: z.int(),
+  cents: z.int(),
+});
+export type ConversionShare = z.output<typeof share>;
+
+const conversionRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(["purchase", "renewal", "upgrade", "refund"]),
+  orderNumber: z.string(),
+  shopKey: z.nullable(z.string()),
+  cents: z.int(),
+  decision: z.enum(["counted", "excluded"]),
+  /** Why not counted, in words. NULL: it was. */
+  reason: z.nullable(z.string()),
+});
+export type ConversionRow = z.output<typeof conversionRow>;
+
+const conversionsAnswer = z.object({
+  /** Days in New York, both included. */
+  from: z.string(),
+  to: z.string(),
+  timeZone: z.string(),
+  /** Cents, of the orders made in the period. `booked` is what `counted` and `excluded` must add up to. */
+  sums: z.object({
+    orders: z.int(),
+    booked: z.int(),
+    counted: z.int(),
+    countedEvents: z.int(),
+    excluded: z.int(),
+    excludedEvents: z.int(),
+    refunded: z.int(),
+    /** booked − counted − excluded: 0, unless something is wrong. */
+    difference: z.int(),
+    newCustomers: z.int(),
+    upgrades: z.int(),
+  }),
+  byReason: z.array(share),
+  byShop: z.array(share),
+  byDay: z.array(z.object({ day: z.string(), counted: z.int(), excluded: z.int() })),
+  /** The smallest group that is shown on its own; smaller ones are added up. 1 for admins. */
+  smallestGroup: z.int(),
+  /** Single decisions, newest first; NULL: this person sees sums only. */
+  rows: z.nullable(z.array(conversionRow)),
+  rowCount: z.int(),
+  pageSize: z.int(),
+});
+/** What was counted as a conversion and what was not, with the reason, footing to the orders. */
+export type StaffConversions = z.output<typeof conversionsAnswer>;
+
+export const staffConversions = defineCall({
+  method: "GET",
+  path: `${STAFF}/conversions`,
+  summary: "The ledger of conversions of a period: sums for marketing, single decisions for admins; no names.",
+  access: "marketing",
+  query: z.strictObject({ ...period, decision: z._default(z.enum(["", "counted", "excluded"]), ""), page }),
+  answer: conversionsAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden"],
+});
+
+export const exportStaffConversions = defineCall({
+  method: "POST",
+  path: `${STAFF}/conversions/export`,
+  summary: "The period as CSV: sums for marketing, single decisions for admins. Written into the audit record.",
+  access: "marketing",
+  body: z.strictObject(period),
+  answer: csvAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden"],
+});
+
+const mailHead = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  /** Which template made it. */
+  kind: z.string(),
+  sentAt: z.string(),
+});
+export type StaffMailHead = z.output<typeof mailHead>;
+
+const mailId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
+
+export const staffMails = defineCall({
+  method: "GET",
+  path: `${STAFF}/mails`,
+  summary: "The mails that were written to files instead of being sent, newest first.",
+  access: "admin",
+  query: z.strictObject({ search, page }),
+  answer: z.object({ mails: z.array(mailHead), count: z.int(), pageSize: z.int() }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found"],
+});
+
+const mailAnswer = z.object({ ...mailHead.shape, from: z.string(), html: z.string(), text: z.string() });
+export type StaffMail = z.output<typeof mailAnswer>;
+
+export const staffMail = defineCall({
+  method: "GET",
+  path: `${STAFF}/mails/{id}`,
+  summary: "One of them, as its receiver would see it.",
+  access: "admin",
+  params: z.strictObject({ id: mailId }),
+  answer: mailAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found"],
+});
+
+const clockEvent = z.object({
+  at: z.string(),
+  kind: z.enum(["order", "mail", "membership", "payment"]),
+  title: z.string(),
+  /** Cents. NULL: no money in it. */
+  cents: z.nullable(z.int()),
+});
+export type ClockEvent = z.output<typeof clockEvent>;
+
+const clockAnswer = z.object({
+  now: z.string(),
+  /** How far ahead of the machine's clock. Unit: seconds. */
+  aheadSeconds: z.int(),
+  /** The next charges of memberships, soonest first. */
+  next: z.array(z.object({ at: z.string(), title: z.string(), cents: z.int() })),
+  /** What happened on the way here, oldest first; empty when only asked for the time. */
+  happened: z.array(clockEvent),
+});
+export type StaffClock = z.output<typeof clockAnswer>;
+
+export const staffClock = defineCall({
+  method: "GET",
+  path: `${STAFF}/clock`,
+  summary: "The sandbox's time and what comes next.",
+  access: "admin",
+  answer: clockAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found"],
+});
+
+export const moveStaffClock = defineCall({
+  method: "POST",
+  path: `${STAFF}/clock`,
+  summary: "Moves the sandbox's time forward, so that renewals happen, and tells what did.",
+  access: "admin",
+  body: z.strictObject({ to: z.iso.datetime("Choose a moment.") }),
+  answer: clockAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found", "malformed"],
+});

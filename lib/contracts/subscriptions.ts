@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call";
+import { openingId } from "./text";
+
+const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.int(), quantity: z.int() });
+
+/** What a member may do now. */
+const action = z.enum(["skip", "pause", "resume", "cancel", "keep", "change-plan", "update-card"]);
+export type MembershipActionWord = z.output<typeof action>;
+
+const membershipAnswer = z.object({
+  id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  frequency: z.string(),
+  status: z.enum(["active", "paused", "past_due", "cancel_at_period_end", "canceled"]),
+  /** ISO 8601 in UTC, as every moment here. */
+  currentPeriodStart: z.string(),
+  /** NULL: nothing will be charged. */
+  nextChargeAt: z.nullable(z.string()),
+  /** Cents, shipping included, less what a discount still takes off. */
+  nextAmount: z.nullable(z.int()),
+  /** NULL: not paused, or paused until somebody resumes it. */
+  pausedUntil: z.nullable(z.string()),
+  /** When it ends, once that is decided. */
+  endsAt: z.nullable(z.string()),
+  items: z.array(item),
+  /** The money calendar: day in New York, cents, why. */
+  schedule: z.array(z.object({ date: z.string(), amount: z.int(), reason: z.string() })),
+  allowedActions: z.array(action),
+  /** What canceling now would do: at once with this refund, in cents, or at the period's end. */
+  cancelation: z.nullable(z.object({ isAtOnce: z.boolean(), refund: z.int(), endsAt: z.string() })),
+});
+/** One membership as its owner sees it. */
+export type MembershipView = z.output<typeof membershipAnswer>;
+
+const PORTAL = "/user/management-portal/subscriptions";
+
+export const membership = defineCall({
+  method: "GET",
+  path: `${PORTAL}/cms/{id}`,
+  summary: "One membership of the signed-in person.",
+  access: "signed-in",
+  params: z.strictObject({ id: openingId }),
+  answer: membershipAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "not_found"],
+});
+
+export const membershipUpgrades = defineCall({
+  method: "GET",
+  path: `${PORTAL}/cms/upgrade/{id}`,
+  summary: "What can be added to a membership, with the price now and per cycle.",
+  access: "signed-in",
+  params: z.strictObject({ id: openingId }),
+  answer: z.object({
+    upgrades: z.array(
+      z.object({
+        priceId: z.string(),
+        lookupKey: z.string(),
+        title: z.string(),
+        priceNow: z.int(),
+        pricePerCycle: z.int(),
+        isPurchased: z.boolean(),
+      }),
+    ),
+  }),
+  statuses: [200],
+  problems: ["not_signed_in", "not_found"],
+});
+
+const change = {
+  method: "POST",
+  access: "signed-in",
+  params: z.strictObject({ id: openingId }),
+  answer: membershipAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "not_found", "conflict", "payment_unavailable"],
+  isIdempotent: true,
+} as const;
+
+export const skipMembership = defineCall({
+  ...change,
+  path: `${PORTAL}/{id}/skip`,
+  summary: "Moves the next charge and its kit by one cycle.",
+});
+
+export const pauseMembership = defineCall({
+  ...change,
+  path: `${PORTAL}/{id}/pause`,
+  summary: "Charges and sends nothing until a day; the membership then goes on by itself.",
+  body: z.strictObject({ until: z.iso.date("Choose a day.") }),
+});
+
+export const resumeMembership = defineCall({
+  ...change,
+  path: `${PORTAL}/{id}/resume`,
+  summary: "Ends a pause.",
+});
+
+export const cancelMembership = defineCall({
+  ...change,
+  path: `${PORTAL}/{id}/cancel`,
+  summary:
+    "Ends a membership: at once with the period's money back while its kit has not shipped, else at the period's end.",
+});
+
+export const keepMembership = defineCall({
+  ...change,
+  path: `${PORTAL}/{id}/keep`,
+  summary: "Takes a cancelation at the period's end back.",
+});
+
+export const updateMembershipCard = defineCall({
+  ...change,
+  path: `${PORTAL}/{id}/card`,
+  summary: "Charges later renewals to another card, and tries what is owed with it.",
+  body: z.strictObject({ paymentMethod: z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,80}$/)) }),
+  problems: [
+    ...change.problems,
+    "card_declined",
+    "insufficient_funds",
+    "expired_card",
+    "incorrect_cvc",
+    "payment_failed",
+  ],
+});

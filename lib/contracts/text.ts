@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { looksLikeCardNumber } from "@/lib/domain/card-number";
+import { canonicalEmail } from "@/lib/domain/email";
+
+const hasControlCharacter = (text: string) =>
+  [...text].some((letter) => letter.charCodeAt(0) < 32 || letter.charCodeAt(0) === 127);
+
+/** One line of text from a person. Control characters and card numbers are refused. */
+export const line = (label: string, maxLength: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, `Enter ${label}.`),
+    z.maxLength(maxLength, `Use at most ${maxLength} characters.`),
+    z.refine((text) => !hasControlCharacter(text), `Enter ${label} as one plain line.`),
+    z.refine((text) => !looksLikeCardNumber(text), "Don't enter a card number here."),
+  );
+
+/** A person's name; what looks like a link is refused, so that our mails cannot carry one. */
+export const personName = line("your name", 80).check(
+  z.refine((text) => !/:\/\/|www\.|</i.test(text), "Enter a name without links."),
+);
+
+/** An e-mail address as typed; the server canonicalises it. */
+export const email = z.string().check(
+  z.maxLength(254, "That e-mail address is too long."),
+  z.refine((text) => canonicalEmail(text).ok, "Enter an e-mail address like name@example.com."),
+);
+
+/** An e-mail in a query: empty means "not known yet". */
+export const optionalEmail = z._default(z.union([z.literal(""), email]), "");
+
+export const country = z.enum(["US", "CA"], "We ship to the United States and Canada only.");
+export const currency = z._default(z.literal("usd"), "usd");
+export const cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
+export const quantity = z.int().check(z.minimum(1, "Choose at least 1."), z.maximum(10, "Choose at most 10."));
+export const priceId = z.string().check(z.regex(/^price_[A-Za-z0-9_]{1,60}$/, "That price does not exist."));
+export const lookupKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, "That product does not exist."));
+export const openingId = z.string().check(z.regex(/^[a-zA-Z0-9_]{8,64}$/));
+export const businessKey = z.string().check(z.regex(/^[a-z0-9-]{2,64}$/));
+export const sessionId = z.uuid();
+
+/** Reads "a,b" and `["a","b"]` alike: lists come both ways in queries. */
+export const textList = (item: z.core.$ZodType<string, string>, maxLength: number) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): unknown => {
+        if (!text.trim().startsWith("[")) return text.split(",").filter(Boolean);
+        try {
+          return JSON.parse(text);
+        } catch {
+          return text;
+        }
+      }),
+    ),
+    z.array(item).check(z.maxLength(maxLength)),
+  );
+
+/** "true", "1", "false", "0" in a query. */
+export const flag = z._default(
+  z.pipe(
+    z.enum(["true", "false", "1", "0"]),
+    z.transform((text) => text === "true" || text === "1"),
+  ),
+  false,
+);

@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call";
+import { email, line, lookupKey, openingId, priceId, quantity, textList } from "./text";
+
+const CHECKOUT = "/payments/stripe-subscriptions/checkout";
+
+export const upgradePurchased = defineCall({
+  method: "GET",
+  path: `${CHECKOUT}/upgrade-purchased`,
+  summary: "Whether an upgrade was bought for a payment; false for a missing or unknown payment.",
+  access: "anyone",
+  query: z.strictObject({
+    paymentId: z._default(z.string().check(z.maxLength(64)), ""),
+    type: z.enum(["mini-panel", "easy-draw", "bp-tape", "plan-change"]),
+  }),
+  answer: z.object({ isUpgraded: z.boolean() }),
+  statuses: [200],
+  problems: [],
+});
+
+export const offerMiniPanelUpgrade = defineCall({
+  method: "POST",
+  path: `${CHECKOUT}/mini-panel-upgrade/pending`,
+  summary: "Says that the offer was seen, so that the kit waits; or declines it, so that the kit may leave.",
+  access: "anyone",
+  body: z.strictObject({ paymentId: openingId, upgradable: z.boolean(), email }),
+  answer: z.object({ state: z.enum(["pending", "declined"]), expiresAt: z.string() }),
+  statuses: [200],
+  problems: ["not_found", "conflict", "too_late", "too_many_requests"],
+  isIdempotent: true,
+});
+
+const bought = z.object({ paymentId: z.string(), isUpgraded: z.literal(true) });
+const chargeProblems = [
+  "not_found",
+  "conflict",
+  "too_late",
+  "card_declined",
+  "insufficient_funds",
+  "expired_card",
+  "authentication_required",
+  "payment_failed",
+  "payment_unavailable",
+  "in_flight",
+  "too_many_requests",
+] as const;
+
+export const buyMiniPanelUpgrade = defineCall({
+  method: "POST",
+  path: `${CHECKOUT}/mini-panel-upgrade`,
+  summary: "Charges the saved card for the panel upgrade that was offered, and nothing else.",
+  access: "anyone",
+  body: z.strictObject({
+    priceId,
+    paymentId: openingId,
+    email,
+    quantity: z._default(quantity, 1),
+    product: line("the product", 64),
+    upgradeTo: line("the upgrade", 64),
+  }),
+  answer: bought,
+  statuses: [201, 200],
+  problems: chargeProblems,
+  isIdempotent: true,
+  isCharge: true,
+});
+
+export const buyEasyDrawUpgrade = defineCall({
+  method: "POST",
+  path: `${CHECKOUT}/easy-draw-upgrade`,
+  summary: "Charges the saved card for the arm-draw device, once per order.",
+  access: "anyone",
+  body: z.strictObject({ priceId, paymentId: openingId, email, product: line("the product", 64) }),
+  answer: bought,
+  statuses: [201, 200],
+  problems: chargeProblems,
+  isIdempotent: true,
+  isCharge: true,
+});
+
+export const buyTape = defineCall({
+  method: "POST",
+  path: `${CHECKOUT}/{id}/buy-bp-tape`,
+  summary: "Adds the body-profile tape to a paid order.",
+  access: "anyone",
+  params: z.strictObject({ id: openingId }),
+  answer: z.object({ paymentId: z.string() }),
+  statuses: [201, 200],
+  problems: chargeProblems,
+  isIdempotent: true,
+  isCharge: true,
+});
+
+export const changePlan = defineCall({
+  method: "POST",
+  path: `${CHECKOUT}/{subscriptionId}/post-purchase-plan-change`,
+  summary: "Changes a plan before its first kit ships.",
+  access: "anyone",
+  params: z.strictObject({ subscriptionId: openingId }),
+  body: z.strictObject({
+    frequency: z.enum(["month", "quarter", "twice-year", "year", "2-years", "4-weeks", "20-days", "60-days"]),
+    program: lookupKey,
+    upgradeProductIds: z._default(z.array(lookupKey).check(z.maxLength(20)), []),
+    oneTimeAddonProductIds: z._default(z.array(lookupKey).check(z.maxLength(20)), []),
+    step: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  }),
+  answer: z.object({
+    paymentId: z.string(),
+    /** Cents. */
+    chargedNow: z.int(),
+    /** Cents, to the balance. */
+    credited: z.int(),
+    nextCharge: z.object({ date: z.string(), amount: z.int() }),
+  }),
+  statuses: [200],
+  problems: [...chargeProblems, "plan_not_offered"],
+  isIdempotent: true,
+  isCharge: true,
+});
+
+const upgradeOffer = z.object({
+  priceId: z.string(),
+  lookupKey: z.string(),
+  title: z.string(),
+  /** Cents. */
+  unitAmount: z.int(),
+  product: z.string(),
+  upgradeTo: z.string(),
+  addedMarkers: z.array(z.string()),
+});
+export type UpgradeOffer = z.output<typeof upgradeOffer>;
+
+export const miniPanelUpgrade = defineCall({
+  method: "GET",
+  path: "/api/mini-panel-upgrade",
+  summary: "The best panel upgrade for a cart, or null.",
+  access: "anyone",
+  query: z.strictObject({ lookupKeys: textList(lookupKey, 60) }),
+  answer: z.object({ miniPanelUpgrade: z.nullable(upgradeOffer) }),
+  statuses: [200],
+  problems: [],
+  cacheSeconds: 600,
+});
+
+export const easyDrawUpgrade = defineCall({
+  method: "GET",
+  path: "/api/easy-draw-upgrade",
+  summary: "The arm-draw device for a finger kit, or null once it was bought.",
+  access: "anyone",
+  query: z.strictObject({ lookupKey, id: z.optional(z.string().check(z.maxLength(64))) }),
+  answer: z.object({ product: z.nullable(upgradeOffer) }),
+  statuses: [200],
+  problems: [],
+});

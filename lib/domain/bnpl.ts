@@ -1,0 +1,83 @@
+import { allocateCents, formatCents } from "./money";
+import { addToDay, type IsoDay, newYorkDay } from "./new-york-time";
+import type { Country } from "./shipping";
+
+/** The smallest first charge that can be paid later. Unit: cents. Source: the specification. */
+export const BNPL_MIN_CENTS = 5000;
+const INSTALMENTS = 4;
+const DAYS_APART = 14;
+
+export type BnplAnswer = { isEligible: true } | { isEligible: false; reason: "country" | "too_small"; message: string };
+
+/**
+ * Whether a first charge can be paid in instalments: in the United States, from 50 dollars. Later charges of a
+ * membership never are.
+ */
+export function bnplEligibility(request: { country: Country; firstChargeCents: number }): BnplAnswer {
+  if (request.country !== "US") {
+    return { isEligible: false, reason: "country", message: "Paying later is offered in the United States." };
+  }
+  if (request.firstChargeCents < BNPL_MIN_CENTS) {
+    const message = `Paying later is offered for orders of ${formatCents(BNPL_MIN_CENTS)} or more.`;
+    return { isEligible: false, reason: "too_small", message };
+  }
+  return { isEligible: true };
+}
+
+/** One instalment: a day in New York and cents. */
+export interface Instalment {
+  date: IsoDay;
+  amountCents: number;
+}
+
+/** Four equal instalments, two weeks apart from today; they add up to the charge to the cent. */
+export function bnplInstalments(firstChargeCents: number, today: Date): Instalment[] {
+  const amounts = allocateCents(
+    firstChargeCents,
+    Array.from({ length: INSTALMENTS }, () => 1),
+  );
+  return amounts.map((amountCents, index) => ({
+    date: addToDay(newYorkDay(today), index * DAYS_APART),
+    amountCents,
+  }));
+}
+
+/** The version of the consent text below. Changes whenever a word of it does. */
+export const BNPL_TEXT_VERSION = "2026-01";
+
+/** What a customer agrees to before paying later. Kept with its version when accepted. */
+export interface BnplConsentText {
+  provider: string;
+  textVersion: string;
+  text: string;
+  /** The first instalment. Unit: cents. */
+  dueTodayCents: number;
+  instalments: Instalment[];
+  /** What later renewals do. NULL: nothing renews. */
+  renewalNotice: string | null;
+}
+
+/**
+ * The consent for paying a first charge in instalments.
+ * @param request.renewal  what each later charge of the membership is and how often. NULL: nothing renews
+ */
+export function bnplConsent(request: {
+  provider: string;
+  firstChargeCents: number;
+  today: Date;
+  renewal: { amountCents: number; cadence: string } | null;
+}): BnplConsentText {
+  const { provider, firstChargeCents, renewal } = request;
+  const instalments = bnplInstalments(firstChargeCents, request.today);
+  const dueTodayCents = instalments[0]?.amountCents ?? 0;
+  return {
+    provider,
+    textVersion: BNPL_TEXT_VERSION,
+    text: `You pay ${formatCents(firstChargeCents)} in ${INSTALMENTS} instalments through ${provider}: ${formatCents(dueTodayCents)} today, the others every two weeks. There is no interest when you pay on time. The agreement for these instalments is between you and ${provider}, which decides whether to grant it.`,
+    dueTodayCents,
+    instalments,
+    renewalNotice: renewal
+      ? `Only this first charge is paid in instalments. Your membership then renews at ${formatCents(renewal.amountCents)} ${renewal.cadence}, shipping included, in one payment.`
+      : null,
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { deliveryEstimate, deliveryText } from "./delivery";
+import { canadianHolidays, easterSunday, usFederalHolidays } from "./holidays";
+import { isOpen, nextOpening } from "./working-hours";
+
+describe("holidays", () => {
+  it.each([
+    [2000, "2000-04-23"],
+    [2008, "2008-03-23"],
+    [2024, "2024-03-31"],
+    [2026, "2026-04-05"],
+    [2027, "2027-03-28"],
+    [2038, "2038-04-25"],
+  ])("Easter of %i is on %s", (year, day) => {
+    expect(easterSunday(year)).toBe(day);
+  });
+
+  it("of the United States in 2026: Independence Day is a Saturday, kept on Friday", () => {
+    expect(usFederalHolidays(2026)).toEqual([
+      "2026-01-01",
+      "2026-01-19",
+      "2026-02-16",
+      "2026-05-25",
+      "2026-06-19",
+      "2026-07-03",
+      "2026-09-07",
+      "2026-10-12",
+      "2026-11-11",
+      "2026-11-26",
+      "2026-12-25",
+    ]);
+  });
+
+  it("of the United States: a New Year's Day on Saturday is kept in the old year", () => {
+    expect(usFederalHolidays(2028)[0]).toBe("2027-12-31");
+  });
+
+  it("of Canada in 2026: Boxing Day is a Saturday, kept on Monday", () => {
+    expect(canadianHolidays(2026)).toEqual([
+      "2026-01-01",
+      "2026-04-03",
+      "2026-05-18",
+      "2026-07-01",
+      "2026-09-07",
+      "2026-09-30",
+      "2026-10-12",
+      "2026-11-11",
+      "2026-12-25",
+      "2026-12-28",
+    ]);
+  });
+
+  it.each([
+    [2022, "2022-12-26", "2022-12-27"],
+    [2027, "2027-12-27", "2027-12-28"],
+    [2025, "2025-12-25", "2025-12-26"],
+  ])("of Canada: Christmas and Boxing Day of %i are two days", (year, christmas, boxingDay) => {
+    expect(canadianHolidays(year).slice(-2)).toEqual([christmas, boxingDay]);
+  });
+});
+
+describe("deliveryEstimate", () => {
+  it.each([
+    ["a Monday to the United States", "US", "2026-03-02T15:00:00Z", "2026-03-05", "2026-03-06"],
+    ["a Thursday, over a weekend", "US", "2026-03-05T15:00:00Z", "2026-03-10", "2026-03-11"],
+    ["a Saturday", "US", "2026-03-07T15:00:00Z", "2026-03-11", "2026-03-12"],
+    ["a Monday to Canada", "CA", "2026-03-02T15:00:00Z", "2026-03-09", "2026-03-11"],
+    ["over Thanksgiving", "US", "2026-11-24T15:00:00Z", "2026-11-30", "2026-12-01"],
+    ["over Good Friday to Canada", "CA", "2026-04-01T15:00:00Z", "2026-04-09", "2026-04-13"],
+    [
+      "over Good Friday to the United States, where it is a working day",
+      "US",
+      "2026-04-01T15:00:00Z",
+      "2026-04-06",
+      "2026-04-07",
+    ],
+    ["over a New Year kept in the old year", "US", "2027-12-29T15:00:00Z", "2028-01-04", "2028-01-05"],
+    ["late on Monday evening it is still Monday in New York", "US", "2026-03-03T04:30:00Z", "2026-03-05", "2026-03-06"],
+  ] as const)("%s", (_, country, shipDate, earliest, latest) => {
+    expect(deliveryEstimate(country, new Date(shipDate))).toEqual({ earliest, latest });
+  });
+
+  it("without a date says the specification's days", () => {
+    expect([deliveryText("US"), deliveryText("CA")]).toEqual(["3-4 business days", "5-7 business days"]);
+  });
+});
+
+describe("working hours", () => {
+  it.each([
+    ["Monday 9:00", "2026-03-02T14:00:00Z", true, "2026-03-03T14:00:00Z"],
+    ["Monday 8:59", "2026-03-02T13:59:59Z", false, "2026-03-02T14:00:00Z"],
+    ["Friday 14:59", "2026-03-06T19:59:00Z", true, "2026-03-09T13:00:00Z"],
+    ["Friday 15:00, before the clocks change", "2026-03-06T20:00:00Z", false, "2026-03-09T13:00:00Z"],
+    ["Saturday noon", "2026-03-07T17:00:00Z", false, "2026-03-09T13:00:00Z"],
+    ["Sunday night, Monday in UTC", "2026-03-09T03:00:00Z", false, "2026-03-09T13:00:00Z"],
+    ["Wednesday noon in summer", "2026-07-01T16:00:00Z", true, "2026-07-02T13:00:00Z"],
+  ])("%s", (_, now, open, opening) => {
+    expect(isOpen(new Date(now))).toBe(open);
+    expect(nextOpening(new Date(now))).toEqual(new Date(opening));
+  });
+});

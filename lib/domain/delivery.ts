@@ -1,0 +1,55 @@
+import { canadianHolidays, usFederalHolidays } from "./holidays";
+import { addToDay, type IsoDay, newYorkDay, weekdayOf } from "./new-york-time";
+import type { Country } from "./shipping";
+
+/** Business days in the post. Source: the specification, section 9. */
+export const DELIVERY_BUSINESS_DAYS: Readonly<Record<Country, { min: number; max: number }>> = {
+  US: { min: 3, max: 4 },
+  CA: { min: 5, max: 7 },
+};
+
+/** When a parcel arrives, as calendar days. */
+export interface DeliveryEstimate {
+  earliest: IsoDay;
+  latest: IsoDay;
+}
+
+/** "3-4 business days": the estimate without a date. */
+export function deliveryText(country: Country): string {
+  const { min, max } = DELIVERY_BUSINESS_DAYS[country];
+  return `${min}-${max} business days`;
+}
+
+/**
+ * When a parcel that leaves at an instant arrives. Business days are Monday to Friday without the federal
+ * holidays of the United States, where it leaves, and, on the way to Canada, without the Canadian ones.
+ * @see the specification, section 9
+ */
+export function deliveryEstimate(country: Country, shipDate: Date): DeliveryEstimate {
+  const { min, max } = DELIVERY_BUSINESS_DAYS[country];
+  const shipDay = newYorkDay(shipDate);
+  return { earliest: addBusinessDays(shipDay, min, country), latest: addBusinessDays(shipDay, max, country) };
+}
+
+/** The day some business days later, as the post to a country counts them. */
+function addBusinessDays(day: IsoDay, days: number, country: Country): IsoDay {
+  let current = day;
+  for (let left = days; left > 0; ) {
+    current = addToDay(current, 1);
+    if (isBusinessDay(current, country)) left -= 1;
+  }
+  return current;
+}
+
+/** Whether the post to a country moves on a day. */
+function isBusinessDay(day: IsoDay, country: Country): boolean {
+  const weekday = weekdayOf(day);
+  if (weekday === 0 || weekday === 6) return false;
+  const year = Number(day.slice(0, 4));
+  // New Year's Day on a Saturday is observed in the year before.
+  const holidays = [year, year + 1].flatMap((of) => [
+    ...usFederalHolidays(of),
+    ...(country === "CA" ? canadianHolidays(of) : []),
+  ]);
+  return !holidays.includes(day);
+}

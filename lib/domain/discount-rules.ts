@@ -1,0 +1,168 @@
+import type { DiscountContext, DiscountTerms } from "./discount";
+import { formatCents, sumCents } from "./money";
+
+/** The rules of a code, in the order in which they are reported. */
+export const DISCOUNT_RULES = [
+  "active",
+  "started",
+  "not_expired",
+  "shop",
+  "currency",
+  "products",
+  "minimum_sum",
+  "first_order",
+  "per_customer_limit",
+  "total_limit",
+  "allowed_customers",
+] as const;
+export type DiscountRule = (typeof DISCOUNT_RULES)[number];
+
+/** One rule, judged. */
+export interface DiscountCheck {
+  rule: DiscountRule;
+  passed: boolean;
+  /** For people: what the rule found. */
+  message: string;
+}
+
+export interface DiscountVerdict {
+  isValid: boolean;
+  /** The first rule that fails. NULL: none does. */
+  reason: DiscountRule | null;
+  message: string;
+  /** How to pass, in words. NULL: there is nothing to mend, or no way. */
+  fix: string | null;
+  checks: DiscountCheck[];
+  provisional: boolean;
+}
+
+/** What rules are judged by. */
+interface RuleContext extends DiscountContext {
+  /** How many of the lines the code is for. */
+  eligibleLines: number;
+}
+
+interface Finding {
+  passed: boolean;
+  message: string;
+  /** What would make it pass. NULL: nothing would. */
+  fix?: string | null;
+  /** Passed only because the customer is not known yet. */
+  provisional?: boolean;
+}
+
+/** Judges every rule of a code, without stopping at the first that fails. */
+export function runDiscountRules(terms: DiscountTerms, context: RuleContext): DiscountVerdict {
+  const findings = DISCOUNT_RULES.map((rule) => ({ rule, ...RULES[rule](terms, context) }));
+  const failed = findings.filter(({ passed }) => !passed);
+  const [first] = failed;
+  const fixes = failed.map(({ fix }) => fix ?? null);
+  return {
+    isValid: !first,
+    reason: first?.rule ?? null,
+    message: first?.message ?? givesText(terms),
+    fix: first && !fixes.includes(null) ? fixes.join(" ") : null,
+    checks: findings.map(({ rule, passed, message }) => ({ rule, passed, message })),
+    provisional: findings.some(({ provisional }) => provisional),
+  };
+}
+
+/** What a code gives, in words, e.g. "20% off your first 3 charges." */
+function givesText(
+  terms: Pick<DiscountTerms, "kind" | "percentOff" | "amountOffCents" | "duration" | "durationInCycles">,
+): string {
+  const what = {
+    percent: `${terms.percentOff ?? 0}% off`,
+    amount: `${formatCents(terms.amountOffCents ?? 0)} off`,
+    shipping: "Free shipping on",
+  }[terms.kind];
+  const when = {
+    once: "this order",
+    repeating: `your first ${terms.durationInCycles ?? 1} charges`,
+    forever: "this and every later charge",
+  }[terms.duration];
+  return `${what} ${when}.`;
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "long" });
+
+const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleContext) => Finding>> = {
+  active: (terms) =>
+    terms.isActive
+      ? { passed: true, message: "This code is active." }
+      : { passed: false, message: "This code is not active." },
+
+  started: ({ startsAt }, { now }) =>
+    !startsAt || startsAt <= now
+      ? { passed: true, message: "This code has started." }
+      : { passed: false, message: `This code starts on ${DAY.format(startsAt)}.` },
+
+  not_expired: ({ expiresAt }, { now }) => {
+    if (!expiresAt) return { passed: true, message: "This code does not expire." };
+    if (now < expiresAt) return { passed: true, message: `This code ends on ${DAY.format(expiresAt)}.` };
+    return { passed: false, message: `This code ended on ${DAY.format(expiresAt)}.` };
+  },
+
+  shop: ({ shopKey }, { buyer }) =>
+    shopKey === null || shopKey === buyer.shopKey
+      ? { passed: true, message: "This code is for this shop." }
+      : { passed: false, message: "This code is not for this shop." },
+
+  currency: ({ currency }, context) =>
+    currency.toLowerCase() === context.currency.toLowerCase()
+      ? { passed: true, message: "This code is in the right currency." }
+      : { passed: false, message: "This code is for another currency." },
+
+  products: ({ appliesTo }, { lines, eligibleLines }) => {
+    if (appliesTo === null) return { passed: true, message: "This code is for everything in the shop." };
+    if (eligibleLines > 0) {
+      const part = eligibleLines === lines.length ? "all" : "part";
+      return { passed: true, message: `This code is for ${part} of your cart.` };
+    }
+    return {
+      passed: false,
+      message: "This code is not for anything in your cart.",
+      fix: "Add a product that this code is for.",
+    };
+  },
+
+  minimum_sum: ({ minSumCents }, context) => {
+    if (!minSumCents) return { passed: true, message: "This code has no minimum." };
+    const sum = context.sumCents ?? sumCents(context.lines.map((line) => line.amountCents));
+    const message = `This code is for orders of ${formatCents(minSumCents)} or more, before shipping.`;
+    if (sum >= minSumCents) return { passed: true, message };
+    return { passed: false, message, fix: `Add ${formatCents(minSumCents - sum)} more to use this code.` };
+  },
+
+  first_order: ({ firstTimeOnly }, { buyer }) => {
+    if (!firstTimeOnly) return { passed: true, message: "This code is for new and earlier customers." };
+    const message = "This code is for a first order.";
+    if (buyer.email === null || buyer.isNewCustomer === null) return untilKnown(message);
+    return { passed: buyer.isNewCustomer, message };
+  },
+
+  per_customer_limit: ({ maxPerCustomer }, { buyer }) => {
+    if (maxPerCustomer === null) return { passed: true, message: "You can use this code as often as you like." };
+    const times = maxPerCustomer === 1 ? "once" : `${maxPerCustomer} times`;
+    if (buyer.email === null || buyer.timesUsed === null)
+      return untilKnown(`Each customer can use this code ${times}.`);
+    if (buyer.timesUsed < maxPerCustomer) return { passed: true, message: `You can use this code ${times}.` };
+    return { passed: false, message: `You have used this code already. Each customer can use it ${times}.` };
+  },
+
+  total_limit: ({ maxUses, uses }) =>
+    maxUses === null || uses < maxUses
+      ? { passed: true, message: "This code is still available." }
+      : { passed: false, message: "This code has been used up." },
+
+  allowed_customers: ({ allowedEmails }, { buyer }) => {
+    if (allowedEmails === null) return { passed: true, message: "This code is for everybody." };
+    const message = "This code is for customers it was given to.";
+    if (buyer.email === null) return untilKnown(message);
+    return { passed: allowedEmails.includes(buyer.email), message };
+  },
+};
+
+function untilKnown(message: string): Finding {
+  return { passed: true, provisional: true, message: `${message} We check this once we know your e-mail address.` };
+}

@@ -1,0 +1,39 @@
+import { assertGo, type Transitions } from "./state-machine";
+
+/** Where a membership is. */
+export const MEMBERSHIP_STATES = ["active", "paused", "past_due", "cancel_at_period_end", "canceled"] as const;
+export type MembershipState = (typeof MEMBERSHIP_STATES)[number];
+
+/** When a failed renewal is tried again, in days after it failed. After the last one the membership ends. */
+export const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
+
+/** Source: the specification. A cancelation at the period's end can be taken back until then. */
+export const MEMBERSHIP_TRANSITIONS: Transitions<MembershipState> = {
+  active: ["paused", "past_due", "cancel_at_period_end", "canceled"],
+  paused: ["active", "canceled"],
+  past_due: ["active", "canceled"],
+  cancel_at_period_end: ["active", "canceled"],
+  canceled: [],
+};
+
+/** @throws IllegalTransition when a membership may not move so */
+export function assertMembershipTransition(from: MembershipState, to: MembershipState): void {
+  assertGo("membership", MEMBERSHIP_TRANSITIONS, from, to);
+}
+
+/** What a member can do. */
+export const MEMBERSHIP_ACTIONS = ["skip", "pause", "resume", "cancel", "keep", "update_card", "change_plan"] as const;
+export type MembershipAction = (typeof MEMBERSHIP_ACTIONS)[number];
+
+const ALLOWED: Readonly<Record<MembershipState, readonly MembershipAction[]>> = {
+  active: ["skip", "pause", "cancel", "update_card", "change_plan"],
+  paused: ["resume", "cancel", "update_card"],
+  past_due: ["update_card", "cancel"],
+  cancel_at_period_end: ["keep", "update_card"],
+  canceled: [],
+};
+
+/** What a member can do now. Leaving is possible in every state but the last two, in which it is done. */
+export function allowedMembershipActions(state: MembershipState): readonly MembershipAction[] {
+  return ALLOWED[state];
+}

@@ -1,0 +1,16 @@
+/** A name as forms, mails and trackers want it. */
+export interface SplitName {
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * A full name split on its first space. Without a second word the first is reused as the last name.
+ * @see the specification, section 5
+ */
+export function splitFullName(fullName: string): SplitName {
+  const name = fullName.trim().replace(/\s+/g, " ");
+  const space = name.indexOf(" ");
+  if (space === -1) return { firstName: name, lastName: name };
+  return { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
+}

@@ -1,0 +1,85 @@
+/** Query names that say where a visitor came from and nothing about who they are. */
+const SOURCE_NAME = /^utm_[a-z]{1,20}$/;
+
+/** The ad network's click id: kept only when the visitor allowed ads. */
+const AD_CLICK_NAME = "gclid";
+
+/** Values of sources are short words; anything else may be a person's. */
+const SOURCE_VALUE = /^[\w .~-]{1,80}$/;
+
+/** Areas whose deeper segments are ids of a person's things, or say something about their health. */
+const PERSONAL_AREAS = new Set([
+  "account",
+  "staff",
+  "upload-results",
+  "quiz",
+  "checkout",
+  "kits",
+  "results",
+  "sandbox",
+]);
+
+/** A segment that no page has a word for: a UUID, or a long run of digits and letters that is no hyphenated slug. */
+const LOOKS_LIKE_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$|^(?=.*\d)(?:\w{16,}|(?=.*[A-Z])[\w-]{16,})$/;
+
+const SEGMENTS_KEPT = 2;
+
+function cleanSegment(segment: string, index: number, segments: readonly string[]): string {
+  const isPersonal = PERSONAL_AREAS.has(segments[0] ?? "") && index >= SEGMENTS_KEPT;
+  return isPersonal || LOOKS_LIKE_ID.test(segment) ? "{id}" : segment;
+}
+
+/**
+ * The path without ids: what follows the first two segments of a personal area becomes `{id}`, as does whatever looks
+ * like an id elsewhere.
+ */
+export function routePattern(pathname: string): string {
+  const segments = pathname.split("/").filter(Boolean);
+  return `/${segments.map(cleanSegment).join("/")}`;
+}
+
+function cleanQuery(query: URLSearchParams, hasAdsConsent: boolean): string {
+  const kept = new URLSearchParams();
+  for (const [name, value] of query) {
+    const isSource = SOURCE_NAME.test(name) || (hasAdsConsent && name === AD_CLICK_NAME);
+    if (isSource && SOURCE_VALUE.test(value) && !value.includes("@")) kept.append(name, value);
+  }
+  const text = kept.toString();
+  return text ? `?${text}` : "";
+}
+
+function parse(address: string, base: string): URL | undefined {
+  try {
+    const url = new URL(address, base);
+    return /^https?:$/.test(url.protocol) ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The address of a page as it may be logged: path and campaign names. Everything else is dropped rather than listed,
+ * so that linkId, token, email, kitID, paymentId, discount and whatever comes later never reach a log; so are
+ * credentials and fragments.
+ * @param address        absolute, or relative to `origin`
+ * @param origin         our own, e.g. "https://shop.example"
+ * @param hasAdsConsent  keeps the ad network's click id
+ * @returns              absolute; the origin alone for an address that is none
+ * @see the specification of page-view logging, REQ-PV-2
+ */
+export function cleanPageUrl(address: string, origin: string, hasAdsConsent = false): string {
+  const url = parse(address, origin);
+  if (!url) return origin;
+  return `${url.origin}${routePattern(url.pathname)}${cleanQuery(url.searchParams, hasAdsConsent)}`;
+}
+
+/**
+ * Where a visitor came from as it may be logged: another site's origin only, or our own page cleaned.
+ * @returns  empty when there is none
+ */
+export function cleanReferrer(referrer: string, origin: string): string {
+  if (!referrer) return "";
+  const url = parse(referrer, origin);
+  if (!url) return "";
+  return url.origin === origin ? cleanPageUrl(referrer, origin) : url.origin;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { canChangePlan, planChange } from "./plan-change";
+import { cancelationEffect, refundableCents, refundRuleText } from "./refund";
+
+it.each([
+  ["a dearer plan: the difference", 27400, 14900, 0, 12500, 0],
+  ["a cheaper plan: to the balance", 13400, 14900, 0, 0, 1500],
+  ["the same plan", 14900, 14900, 0, 0, 0],
+  ["an add-on bought once", 14900, 14900, 5000, 5000, 0],
+  ["an add-on eats a credit", 13400, 14900, 900, 0, 600],
+  ["to a free plan", 0, 14900, 0, 0, 14900],
+  ["from a free first cycle", 14900, 0, 0, 14900, 0],
+])("%s", (_, newFirstCycleCents, paidFirstCycleCents, oneTimeAddonsCents, chargedNowCents, creditedCents) => {
+  const change = planChange({ newFirstCycleCents, paidFirstCycleCents, oneTimeAddonsCents });
+  expect(change).toEqual({ chargedNowCents, creditedCents });
+});
+
+it.each([
+  ["at once", "2026-03-02T15:00:00Z", false, true],
+  ["a minute before a day has passed", "2026-03-03T14:59:00Z", false, true],
+  ["after a day", "2026-03-03T15:00:00Z", false, false],
+  ["once the kit has shipped", "2026-03-02T16:00:00Z", true, false],
+])("a plan can be changed %s: %#", (_, now, hasFirstKitShipped, can) => {
+  const facts = { paidAt: new Date("2026-03-02T15:00:00Z"), hasFirstKitShipped, now: new Date(now) };
+  expect(canChangePlan(facts)).toBe(can);
+});
+
+describe("refunds", () => {
+  const period = { periodPaidCents: 14900, periodRefundedCents: 0, periodEndsAt: new Date("2026-06-01T15:00:00Z") };
+
+  it.each([
+    [14900, 0, 14900],
+    [14900, 4900, 10000],
+    [14900, 14900, 0],
+    [14900, 20000, 0],
+    [0, 0, 0],
+  ])("of %i cents, %i given back, %i can be given back", (paidCents, refundedCents, left) => {
+    expect(refundableCents({ paidCents, refundedCents })).toBe(left);
+  });
+
+  it("canceling before the kit ships gives the period's money back at once", () => {
+    expect(cancelationEffect({ ...period, hasPeriodKitShipped: false })).toEqual({ kind: "now", refundCents: 14900 });
+  });
+
+  it("canceling afterwards ends with the period", () => {
+    expect(cancelationEffect({ ...period, hasPeriodKitShipped: true })).toEqual({
+      kind: "at_period_end",
+      endsAt: period.periodEndsAt,
+      refundCents: 0,
+    });
+  });
+
+  it("have a rule for the order at hand", () => {
+    expect(refundRuleText("in_review")).toContain("everything back");
+    expect(refundRuleText("shipped")).toContain("can no longer be canceled");
+    expect(refundRuleText("refunded")).toContain("has been refunded");
+  });
+});

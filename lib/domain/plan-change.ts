@@ -1,0 +1,29 @@
+/** What a change of plan costs. Unit: cents, zero or more. */
+export interface PlanChange {
+  /** Charged at once. */
+  chargedNowCents: number;
+  /** Added to the customer's balance. */
+  creditedCents: number;
+}
+
+/**
+ * What is due when a plan is changed after the purchase: the new first cycle, less the paid one, plus add-ons
+ * bought once. A negative sum goes to the balance. All amounts in integer cents, discounts and shipping included.
+ * @see the specification, post-purchase plan change
+ */
+export function planChange(request: {
+  newFirstCycleCents: number;
+  paidFirstCycleCents: number;
+  oneTimeAddonsCents: number;
+}): PlanChange {
+  const due = request.newFirstCycleCents - request.paidFirstCycleCents + request.oneTimeAddonsCents;
+  return { chargedNowCents: Math.max(0, due), creditedCents: Math.max(0, -due) };
+}
+
+/** How long after payment a plan can be changed, unless its first kit ships earlier. Unit: ms. */
+export const PLAN_CHANGE_WINDOW_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a plan can still be changed: its first kit has not shipped and a day has not passed since payment. */
+export function canChangePlan(facts: { paidAt: Date; hasFirstKitShipped: boolean; now: Date }): boolean {
+  return !facts.hasFirstKitShipped && facts.now.getTime() - facts.paidAt.getTime() < PLAN_CHANGE_WINDOW_MS;
+}

@@ -1,0 +1,145 @@
+import { parcelsOf, type ResolvedLine, recurringProgramOf } from "./cart";
+import {
+  coversCycle,
+  type DiscountAmounts,
+  type DiscountBuyer,
+  type DiscountEvaluation,
+  type DiscountTerms,
+  discountAmounts,
+  discountLines,
+  evaluateDiscount,
+  UNKNOWN_BUYER,
+} from "./discount";
+import { sumCents } from "./money";
+import type { PlanFrequency } from "./recurring-period";
+import { type Country, type ParcelCount, type ShippingRates, shippingCostCents } from "./shipping";
+
+/** Everything a price depends on. */
+export interface QuoteRequest {
+  /** As `resolveCart` gives them; a cart with problems is quoted all the same. */
+  lines: readonly ResolvedLine[];
+  /** The code's terms. They are judged here: an invalid code takes nothing off and says why. NULL: no code. */
+  discount: DiscountTerms | null;
+  /** Who buys, for the discount's rules about customers and shops. Default: nobody we know, in our own shop. */
+  buyer?: DiscountBuyer | undefined;
+  shipping: { country: Country; consolidated: boolean; rates: ShippingRates };
+  /** Send every kit of a prepaid plan at once, in the first box. */
+  shipUpfront: boolean;
+  /** The customer's credit. Unit: cents, zero or more. */
+  balanceCents: number;
+  now: Date;
+}
+
+export interface QuotedLine extends ResolvedLine {
+  discountCents: number;
+  /** After discount, before shipping. Unit: cents. */
+  totalCents: number;
+}
+
+/** One later charge of a membership. Unit: cents. */
+export interface CycleQuote {
+  lines: QuotedLine[];
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  shippingDiscountCents: number;
+  totalCents: number;
+}
+
+/** What is charged now and what is charged later. All amounts are integer cents of USD. */
+export interface Quote extends CycleQuote {
+  balanceUsedCents: number;
+  /** What is charged now: products − discount + shipping − shipping discount − balance. Never below 0. */
+  totalCents: number;
+  /** The cadence of the membership in the order. NULL: nothing renews. */
+  recurringFrequency: PlanFrequency | null;
+  /** The next charge of the membership, with its shipping and what a longer discount still takes off. 0: none. */
+  nextCycleCents: number;
+  /** The charge per cycle once a limited discount has ended, with its shipping. 0: nothing renews. */
+  recurringCents: number;
+  /** How the code was judged. NULL: no code. */
+  discount: DiscountEvaluation | null;
+}
+
+/**
+ * The price of an order. The one calculation that cart, checkout page and server share.
+ *
+ * Shipping is charged with the charge that sends a kit. A prepaid plan's later kit, and the further kits of an
+ * unlimited plan, cost no shipping; sending both kits of a two-year plan at once makes two parcel units.
+ * @see the specification, sections 3 and 9
+ */
+export function quote(request: QuoteRequest): Quote {
+  const { lines, discount: terms, shipping, now } = request;
+  const shippingCents = shippingCostCents({ ...shipping, parcels: parcelsWithCharge(lines, request.shipUpfront) });
+  const discount = terms
+    ? evaluateDiscount(terms, {
+        lines: discountLines(lines),
+        shippingCents,
+        buyer: request.buyer ?? UNKNOWN_BUYER,
+        currency: "usd",
+        now,
+      })
+    : null;
+  const first = cycle(lines, shippingCents, discount);
+  const balanceUsedCents = Math.min(Math.max(0, request.balanceCents), first.totalCents);
+  const program = recurringProgramOf(lines);
+  const validTerms = discount?.isValid ? terms : null;
+  const later = { lines, discount: validTerms, shipping, shipUpfront: request.shipUpfront };
+  return {
+    ...first,
+    balanceUsedCents,
+    totalCents: first.totalCents - balanceUsedCents,
+    recurringFrequency: program?.cadence ?? null,
+    nextCycleCents: program ? quoteCycle(later, 1).totalCents : 0,
+    recurringCents: program ? quoteCycle(later, Number.POSITIVE_INFINITY).totalCents : 0,
+    discount,
+  };
+}
+
+/**
+ * A later charge of the membership in an order, products and shipping that renew only.
+ * @param discount  terms that were valid at the first charge; they apply while their duration lasts
+ * @param index     1 is the first renewal; infinity is the charge once every limited discount has ended
+ */
+export function quoteCycle(
+  request: Pick<QuoteRequest, "lines" | "discount" | "shipping" | "shipUpfront">,
+  index: number,
+): CycleQuote {
+  const lines = request.lines.filter((line) => line.isRecurring);
+  // An unlimited plan's further kits are asked for, not sent with the fee.
+  const sent = lines.filter((line) => line.cadence !== "unlimited");
+  const parcels = parcelsWithCharge(sent, request.shipUpfront);
+  const shippingCents = shippingCostCents({ ...request.shipping, parcels });
+  const terms = request.discount && coversCycle(request.discount, index) ? request.discount : null;
+  return cycle(lines, shippingCents, terms && discountAmounts(terms, discountLines(lines), shippingCents));
+}
+
+function cycle(lines: readonly ResolvedLine[], shippingCents: number, off: DiscountAmounts | null): CycleQuote {
+  const subtotalCents = sumCents(lines.map((line) => line.amountCents));
+  const discountCents = off?.discountCents ?? 0;
+  const shippingDiscountCents = off?.shippingDiscountCents ?? 0;
+  return {
+    lines: lines.map((line, index) => {
+      const lineDiscount = off?.perLineCents[index] ?? 0;
+      return { ...line, discountCents: lineDiscount, totalCents: line.amountCents - lineDiscount };
+    }),
+    subtotalCents,
+    discountCents,
+    shippingCents,
+    shippingDiscountCents,
+    totalCents: subtotalCents - discountCents + shippingCents - shippingDiscountCents,
+  };
+}
+
+/** The kits that leave with a charge, per unit of a line: all of a prepaid plan's when they ship at once. */
+export function kitsWithCharge({ option }: Pick<ResolvedLine, "option">, shipUpfront: boolean): number {
+  return shipUpfront ? option.kitsPerCycle : Math.min(1, option.kitsPerCycle);
+}
+
+/** What leaves with a charge of these lines. */
+export function parcelsWithCharge(lines: readonly ResolvedLine[], shipUpfront: boolean): ParcelCount[] {
+  return lines.flatMap((line) => {
+    const kits = Math.max(1, kitsWithCharge(line, shipUpfront));
+    return parcelsOf([line]).map(({ parcel, count }) => ({ parcel, count: count * kits }));
+  });
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { newYorkDay } from "./new-york-time";
+import { addPeriods, cadenceText, FREQUENCIES, frequencyOf, type Interval, recurringPeriod } from "./recurring-period";
+
+const TABLE: [string, Interval, number][] = [
+  ["quarter", "month", 3],
+  ["twice-year", "month", 6],
+  ["2-years", "year", 2],
+  ["4-weeks", "day", 28],
+  ["20-days", "day", 20],
+  ["60-days", "day", 60],
+  ["month", "month", 1],
+  ["year", "year", 1],
+  ["week", "week", 1],
+  ["day", "day", 1],
+];
+
+describe("the recurring periods of the specification", () => {
+  it.each(TABLE)("%s is counted in %ss, %i of them", (frequency, interval, intervalCount) => {
+    expect(recurringPeriod(frequency)).toEqual({ interval, intervalCount });
+  });
+
+  it.each(TABLE)("and back: its label is %s", (frequency, interval, intervalCount) => {
+    expect(frequencyOf({ interval, intervalCount })).toBe(frequency);
+  });
+
+  it("calls a period without a label by its raw interval", () => {
+    expect(frequencyOf({ interval: "month", intervalCount: 2 })).toBe("month");
+    expect(frequencyOf({ interval: "day", intervalCount: 21 })).toBe("day");
+  });
+
+  it.each(["one-time", "", "constructor"])("refuses %j, which is no interval", (word) => {
+    expect(() => recurringPeriod(word)).toThrow(RangeError);
+  });
+
+  it("has words for every cadence", () => {
+    expect(FREQUENCIES.map(cadenceText).every((text) => text.startsWith("every "))).toBe(true);
+    expect(cadenceText("one-time")).toBe("once");
+    expect(cadenceText("quarter")).toBe("every 3 months");
+  });
+});
+
+describe("addPeriods", () => {
+  it.each([
+    ["the first date itself", "2026-01-31T15:00:00Z", "month", 0, "2026-01-31"],
+    ["January 31 and a month", "2026-01-31T15:00:00Z", "month", 1, "2026-02-28"],
+    ["anchored to the first date, not to February 28", "2026-01-31T15:00:00Z", "month", 2, "2026-03-31"],
+    ["in a leap year", "2028-01-31T15:00:00Z", "month", 1, "2028-02-29"],
+    ["February 29 and a year", "2028-02-29T15:00:00Z", "year", 1, "2029-02-28"],
+    ["February 29 and two years twice", "2028-02-29T15:00:00Z", "2-years", 2, "2032-02-29"],
+    ["a quarter", "2026-11-30T15:00:00Z", "quarter", 1, "2027-02-28"],
+    ["28 days over the end of a year", "2026-12-10T15:00:00Z", "4-weeks", 1, "2027-01-07"],
+    ["late in the evening it is still the 31st in New York", "2026-02-01T03:00:00Z", "month", 1, "2026-02-28"],
+  ])("%s", (_, from, frequency, n, day) => {
+    expect(newYorkDay(addPeriods(new Date(from), recurringPeriod(frequency), n))).toBe(day);
+  });
+
+  it("keeps the hour of the day when the clocks change", () => {
+    const inWinter = new Date("2026-02-15T14:30:00Z");
+    expect(addPeriods(inWinter, recurringPeriod("month"), 1).toISOString()).toBe("2026-03-15T13:30:00.000Z");
+    expect(addPeriods(inWinter, recurringPeriod("4-weeks"), 1).toISOString()).toBe("2026-03-15T13:30:00.000Z");
+  });
+});

@@ -1,0 +1,110 @@
+import { TZDateMini } from "@date-fns/tz/date/mini";
+import { addDays } from "date-fns/addDays";
+import { addMonths } from "date-fns/addMonths";
+import { NEW_YORK } from "./new-york-time";
+
+/** The units in which the payment provider counts. */
+export type Interval = "day" | "week" | "month" | "year";
+
+/** A cadence as the payment provider counts it: quarter is 3 months, 4-weeks is 28 days. */
+export interface RecurringPeriod {
+  interval: Interval;
+  intervalCount: number;
+}
+
+/** The cadences a recurring price can have, most frequent first. */
+export const FREQUENCIES = [
+  "20-days",
+  "4-weeks",
+  "month",
+  "60-days",
+  "quarter",
+  "twice-year",
+  "year",
+  "2-years",
+] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** How a plan is sold: a cadence, once, or for a monthly fee without a fixed number of kits. */
+export type PlanFrequency = Frequency | "one-time" | "unlimited";
+
+const PERIODS: ReadonlyMap<string, RecurringPeriod> = new Map([
+  ["quarter", { interval: "month", intervalCount: 3 }],
+  ["twice-year", { interval: "month", intervalCount: 6 }],
+  ["2-years", { interval: "year", intervalCount: 2 }],
+  ["4-weeks", { interval: "day", intervalCount: 28 }],
+  ["20-days", { interval: "day", intervalCount: 20 }],
+  ["60-days", { interval: "day", intervalCount: 60 }],
+  // The fee of an unlimited plan falls due monthly.
+  ["unlimited", { interval: "month", intervalCount: 1 }],
+]);
+
+const INTERVALS: readonly Interval[] = ["day", "week", "month", "year"];
+
+/**
+ * The recurring period behind a frequency word.
+ * @param frequency  a word of section 4, e.g. "quarter", "4-weeks"; any other interval is one unit of itself
+ * @throws RangeError for a word that is no interval at all, such as "one-time"
+ * @see the specification, section 4
+ */
+export function recurringPeriod(frequency: string): RecurringPeriod {
+  const named = PERIODS.get(frequency);
+  if (named) return { ...named };
+  const interval = INTERVALS.find((unit) => unit === frequency);
+  if (!interval) throw new RangeError(`"${frequency}" is not a recurring interval`);
+  return { interval, intervalCount: 1 };
+}
+
+const LABELS: Readonly<Record<string, Frequency>> = {
+  "3 month": "quarter",
+  "6 month": "twice-year",
+  "28 day": "4-weeks",
+  "2 year": "2-years",
+  "20 day": "20-days",
+  "60 day": "60-days",
+};
+
+/**
+ * The label of a recurring period; a period without one is called by its raw interval.
+ * @see the specification, section 9
+ */
+export function frequencyOf(period: RecurringPeriod): Frequency | Interval {
+  return LABELS[`${period.intervalCount} ${period.interval}`] ?? period.interval;
+}
+
+const CADENCE_TEXTS: Readonly<Record<PlanFrequency, string>> = {
+  "20-days": "every 20 days",
+  "4-weeks": "every 4 weeks",
+  month: "every month",
+  "60-days": "every 60 days",
+  quarter: "every 3 months",
+  "twice-year": "every 6 months",
+  year: "every year",
+  "2-years": "every 2 years",
+  unlimited: "every month",
+  "one-time": "once",
+};
+
+/** The cadence in words that follow a price: "$124 every 3 months". */
+export function cadenceText(frequency: PlanFrequency): string {
+  return CADENCE_TEXTS[frequency];
+}
+
+/**
+ * The date n periods after the first one, counted on New York's calendar as the payment provider counts:
+ * always from the first date, so January 31 is followed by February 28 and then March 31. The hour of the day
+ * stays the same across a change of the clocks.
+ * @param date  the first date, an instant
+ * @param n     how many periods; 0 gives the first date back
+ */
+export function addPeriods(date: Date, period: RecurringPeriod, n: number): Date {
+  const first = new TZDateMini(date.getTime(), NEW_YORK);
+  const units = period.intervalCount * n;
+  const moved = {
+    day: () => addDays(first, units),
+    week: () => addDays(first, units * 7),
+    month: () => addMonths(first, units),
+    year: () => addMonths(first, units * 12),
+  }[period.interval]();
+  return new Date(moved.getTime());
+}

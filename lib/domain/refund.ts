@@ -1,0 +1,37 @@
+import { isBeforeShipping, type OrderState } from "./order-state";
+
+/** What can still be given back of a payment. Unit: cents, never below 0. */
+export function refundableCents(payment: { paidCents: number; refundedCents: number }): number {
+  return Math.max(0, payment.paidCents - payment.refundedCents);
+}
+
+/** What canceling a membership now does. */
+export type CancelationEffect =
+  | { kind: "now"; refundCents: number }
+  | { kind: "at_period_end"; endsAt: Date; refundCents: 0 };
+
+/**
+ * The effect of canceling a membership: at once, with the period's money back, while the period's kit has not
+ * shipped; else at the period's end, with what was paid for.
+ * @param facts.periodPaidCents      paid for the running period, shipping included
+ * @param facts.periodRefundedCents  of it, given back already
+ * @see the specification, membership states
+ */
+export function cancelationEffect(facts: {
+  hasPeriodKitShipped: boolean;
+  periodPaidCents: number;
+  periodRefundedCents: number;
+  periodEndsAt: Date;
+}): CancelationEffect {
+  if (facts.hasPeriodKitShipped) return { kind: "at_period_end", endsAt: facts.periodEndsAt, refundCents: 0 };
+  const { periodPaidCents: paidCents, periodRefundedCents: refundedCents } = facts;
+  return { kind: "now", refundCents: refundableCents({ paidCents, refundedCents }) };
+}
+
+/** The refund rule of this very order, in words for its receipt. */
+export function refundRuleText(state: OrderState): string {
+  if (state === "refunded") return "This order has been refunded.";
+  if (state === "canceled") return "This order is canceled. What you paid goes back to your card.";
+  if (isBeforeShipping(state)) return "Cancel before your kit ships and you get everything back.";
+  return "Your kit has shipped, so the order can no longer be canceled. If it arrives damaged or your sample cannot be measured, we send a new kit free of charge.";
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import type { AccountOrder } from "@/lib/contracts/account";
+import { BRAND_NAME } from "@/lib/domain/brand";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { sumCents } from "@/lib/domain/money";
+import { refundRuleText } from "@/lib/domain/refund";
+import type { Database } from "../db/client";
+import { selectKitsOf, selectLedgerSums, selectLinesOf, selectOrderMoves, selectOrdersOf } from "../db/queries/account";
+import type { Actor } from "../http/actor";
+import { lineDetail } from "./line-detail";
+import { type OrderMove, orderSteps, orderText } from "./order-steps";
+
+type OrderFacts = Awaited<ReturnType<typeof selectOrdersOf>>[number];
+type LineFacts = Awaited<ReturnType<typeof selectLinesOf>>[number];
+type LedgerSum = Awaited<ReturnType<typeof selectLedgerSums>>[number];
+
+const TEST_KINDS: ReadonlySet<string> = new Set(["program", "mini", "upgrade"]);
+const OVER: ReadonlySet<string> = new Set(["canceled", "refunded", "replaced", "resulted"]);
+
+/** A laboratory test, and no fee of a membership. Administrators of HSA and FSA money ask for the difference. */
+function isTest({ productKey, priceType }: LineFacts): boolean {
+  return priceType !== "unlimited" && TEST_KINDS.has(productOf(productKey)?.kind ?? "");
+}
+
+function lineOf(line: LineFacts): AccountOrder["lines"][number] {
+  const { title, quantity, unitAmountCents } = line;
+  return { title, quantity, detail: lineDetail(line), amount: unitAmountCents * quantity, isTest: isTest(line) };
+}
+
+/** What an order was made of. What later upgrades added is told apart, so that a receipt always adds up. */
+function amountsOf(order: OrderFacts, lines: readonly LineFacts[], sums: readonly LedgerSum[]) {
+  const of = (account: LedgerSum["account"]) => sums.find((sum) => sum.account === account)?.cents ?? 0;
+  const subtotal = sumCents(lines.map(({ unitAmountCents, quantity }) => unitAmountCents * quantity));
+  const [shipping, discount, balanceUsed] = [0 - of("shipping"), of("discount"), of("balance")];
+  const added = order.totalCents - (subtotal + shipping - discount - balanceUsed);
+  return { subtotal, discount, shipping, balanceUsed, added, total: order.totalCents, refunded: order.refundedCents };
+}
+
+function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"] {
+  const { line1, line2, city, state, postal_code, country } = shippingAddress;
+  return { name, line1, line2: line2 || null, city, state, postal_code, country };
+}
+
+interface Parts {
+  readonly lines: readonly LineFacts[];
+  readonly sums: readonly LedgerSum[];
+  readonly moves: readonly OrderMove[];
+  readonly kits: readonly { shipAt: Date; shippedAt: Date | null }[];
+}
+
+function viewOf(order: OrderFacts, { lines, sums, moves, kits }: Parts): AccountOrder {
+  const { id, number, status, createdAt, releaseAt, paidWith, checkoutId } = order;
+  return {
+    id,
+    number,
+    createdAt: createdAt.toISOString(),
+    soldBy: order.shop?.businessName ?? BRAND_NAME,
+    statusText: orderText(status),
+    isOver: OVER.has(status),
+    steps: orderSteps({ status, createdAt, releaseAt, kits, moves }),
+    lines: lines.map(lineOf),
+    ...amountsOf(order, lines, sums),
+    paidWith,
+    isRenewal: checkoutId === null,
+    refundRule: refundRuleText(status),
+    shipTo: shipToOf(order),
+  };
+}
+
+/** Somebody's own orders, newest first, each with its timeline and its receipt. */
+export async function listOrders(db: Database, actor: Actor): Promise<{ orders: AccountOrder[] }> {
+  const found = await selectOrdersOf(db, actor.userId);
+  if (found.length === 0) return { orders: [] };
+  const ids = found.map(({ id }) => id);
+  const lines = await selectLinesOf(db, ids);
+  const sums = await selectLedgerSums(db, ids);
+  const kits = await selectKitsOf(db, ids);
+  const moves = await selectOrderMoves(db, ids);
+  const partsOf = (id: string): Parts => ({
+    lines: lines.filter(({ orderId }) => orderId === id),
+    sums: sums.filter(({ orderId }) => orderId === id),
+    kits: kits.filter(({ orderId }) => orderId === id),
+    moves: moves.filter(({ orderId }) => orderId === id).map(({ details, at }) => ({ status: details.status, at })),
+  });
+  return { orders: found.map((order) => viewOf(order, partsOf(order.id))) };
+}

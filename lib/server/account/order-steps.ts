@@ -1,0 +1,105 @@
+import "server-only";
+import type { OrderStep } from "@/lib/contracts/account";
+import type { OrderState } from "@/lib/domain/order-state";
+
+/** A move of an order as the record has it. */
+export interface OrderMove {
+  /** The state it went to; the record may hold anything. */
+  readonly status: unknown;
+  readonly at: Date;
+}
+
+interface OrderProgress {
+  readonly status: OrderState;
+  readonly createdAt: Date;
+  /** When the upgrade window closes. */
+  readonly releaseAt: Date;
+  readonly kits: readonly { readonly shipAt: Date; readonly shippedAt: Date | null }[];
+  /** Oldest first. */
+  readonly moves: readonly OrderMove[];
+}
+
+const TEXTS: Record<OrderState, string> = {
+  paid: "Paid",
+  in_review: "Paid, can still be changed",
+  review: "Being checked by us",
+  ready: "Being packed",
+  shipped: "On its way to you",
+  delivered: "Delivered",
+  registered: "Kit registered",
+  sample_received: "At the laboratory",
+  resulted: "Results are ready",
+  partly_resulted: "First results are ready",
+  rejected: "Sample could not be measured",
+  replaced: "Replaced by a new kit",
+  canceled: "Canceled",
+  refunded: "Refunded",
+};
+
+/** Where an order is, in a few words. */
+export function orderText(status: OrderState): string {
+  return TEXTS[status];
+}
+
+/** A stage of an order with kits, and the states that say it has been reached. */
+const STAGES: readonly { readonly label: string; readonly states: readonly OrderState[] }[] = [
+  { label: "Paid", states: ["paid", "in_review", "review"] },
+  { label: "Packed", states: ["ready"] },
+  { label: "Shipped", states: ["shipped"] },
+  { label: "Delivered", states: ["delivered", "registered"] },
+  { label: "Sample at the laboratory", states: ["sample_received", "rejected"] },
+  { label: "Results", states: ["partly_resulted", "resulted"] },
+];
+
+const ENDINGS: Partial<Record<OrderState, string>> = {
+  canceled: "Canceled",
+  refunded: "Refunded",
+  replaced: "Replaced",
+};
+
+/** When an order reached one of these states, as far as somebody noted it. */
+function reachedAt({ createdAt, kits, moves }: OrderProgress, states: readonly OrderState[]): Date | null {
+  if (states.includes("paid")) return createdAt;
+  const move = moves.find(({ status }) => states.some((state) => state === status));
+  if (move) return move.at;
+  const shipped = states.includes("shipped") ? kits.flatMap(({ shippedAt }) => shippedAt ?? []) : [];
+  return shipped[0] ?? null;
+}
+
+/** When the stage after payment is expected: the kit leaves when the upgrade window has closed and its day has come. */
+function expectedAt({ kits, releaseAt }: OrderProgress, states: readonly OrderState[]): Date | null {
+  if (!states.includes("ready")) return null;
+  const first = kits[0]?.shipAt ?? releaseAt;
+  return first > releaseAt ? first : releaseAt;
+}
+
+const isoOf = (date: Date | null) => date?.toISOString() ?? null;
+
+function endedSteps(progress: OrderProgress, ending: string): OrderStep[] {
+  const endedAt = progress.moves.findLast(({ status }) => status === progress.status)?.at ?? null;
+  return [
+    { label: "Paid", at: progress.createdAt.toISOString(), expectedAt: null, state: "done" },
+    { label: ending, at: isoOf(endedAt), expectedAt: null, state: "current" },
+  ];
+}
+
+/**
+ * The timeline of an order: what has happened, where it stands, what comes. An order that sends no kit ends when it
+ * is delivered; one that was taken back ends there.
+ */
+export function orderSteps(progress: OrderProgress): OrderStep[] {
+  const ending = ENDINGS[progress.status];
+  if (ending) return endedSteps(progress, ending);
+  const stages = progress.kits.length > 0 ? STAGES : STAGES.filter(({ label }) => /^(?:Paid|Delivered)$/.test(label));
+  const current = stages.findIndex(({ states }) => states.includes(progress.status));
+  const reached = Math.max(current, 0);
+  return stages.map(({ label, states }, index) => {
+    const isAhead = index > reached;
+    return {
+      label,
+      at: isAhead ? null : isoOf(reachedAt(progress, states)),
+      expectedAt: isAhead && index === reached + 1 ? isoOf(expectedAt(progress, states)) : null,
+      state: isAhead ? "ahead" : index === reached ? "current" : "done",
+    };
+  });
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { loadClock } from "./clock";
+import { type OpenDatabase, openDatabase } from "./db/client";
+import { seed } from "./db/seed/seed";
+import { checkEnv, env } from "./env";
+import { gate } from "./http/gate";
+import { startJobs } from "./jobs/start-jobs";
+import { log } from "./log";
+
+const shared = globalThis as {
+  /** How start-up went; the outer server waits for it and ends the process when it failed. */
+  tealmarkBoot?: Promise<void>;
+  /** What the outer server runs before the process ends, newest first; it closes the database last. */
+  tealmarkShutdown?: (() => Promise<void>)[];
+  /** What the outer server asks before a request goes to its route. */
+  tealmarkGate?: typeof gate;
+};
+
+/** PostgreSQL must not lose what it said it kept. */
+async function checkDurability({ execute }: OpenDatabase): Promise<void> {
+  if (!env().databaseUrl) return;
+  const { rows } = await execute(
+    "select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'",
+  );
+  if (rows.length === 0) return;
+  const names = rows.map((row) => (typeof row === "object" && row && "name" in row ? String(row.name) : ""));
+  throw new Error(`PostgreSQL may lose orders with ${names.join(", ")} off. Turn it on.`);
+}
+
+async function start(): Promise<void> {
+  const startedAt = performance.now();
+  checkEnv(env());
+  const opened = await openDatabase();
+  await checkDurability(opened);
+  await seed(opened.db);
+  await loadClock(opened.db);
+  const stopJobs = await startJobs(opened);
+  shared.tealmarkShutdown ??= [];
+  shared.tealmarkShutdown.push(stopJobs);
+  shared.tealmarkGate = gate;
+  const { stripe, databaseUrl } = env();
+  const facts = { payments: stripe.mode, database: databaseUrl ? "postgresql" : "pglite" };
+  log.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, "the shop is open");
+}
+
+/**
+ * Opens the shop, once per process: checks the environment, opens the database and brings it up to date, fills it,
+ * reads the clock, and starts the jobs.
+ * @throws EnvError, DirectoryInUse, or what the database says
+ */
+export function boot(): Promise<void> {
+  shared.tealmarkBoot ??= start();
+  return shared.tealmarkBoot;
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
+
+/** Ten minutes, as the specification's section 9 says of shop data; the browser may show it for five. Unit: seconds. */
+export const TEN_MINUTES = { stale: 300, revalidate: 600, expire: 86_400 } as const;
+
+/**
+ * For misses and outages: asked again after half a minute. `expire` is the shortest that may still stand in a
+ * prerendered page. Unit: seconds.
+ */
+export const HALF_A_MINUTE = { stale: 30, revalidate: 30, expire: 300 } as const;
+
+/**
+ * Whether Next's cache is there to be used. Jobs, start-up code and tests run outside a render, where a
+ * `use cache` function throws; they read afresh instead.
+ */
+export function isCacheAvailable(): boolean {
+  return workAsyncStorage.getStore() !== undefined;
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import { cacheLife, cacheTag } from "next/cache";
+import { DEFAULT_SHIPPING_RATES, type ShippingRates } from "@/lib/domain/shipping";
+import { type Database, database } from "@/lib/server/db/client";
+import { selectShippingRates } from "@/lib/server/db/queries/shipping-rates";
+import { isCacheAvailable, TEN_MINUTES } from "./next-cache";
+
+/** The tag of everything that shows shipping prices. */
+export const SHIPPING_TAG = "shipping-rates";
+
+/** The rates as the table has them. A missing row costs what the catalogue says: nothing is ever sent for free by mistake. */
+export async function readShippingRates(db: Database): Promise<ShippingRates> {
+  const { perParcelCents, furtherParcelCents } = DEFAULT_SHIPPING_RATES;
+  const rates = { US: { ...perParcelCents.US }, CA: { ...perParcelCents.CA } };
+  for (const { country, parcel, amountCents } of await selectShippingRates(db)) rates[country][parcel] = amountCents;
+  return { perParcelCents: rates, furtherParcelCents };
+}
+
+async function cachedShippingRates(): Promise<ShippingRates> {
+  "use cache";
+  cacheLife(TEN_MINUTES);
+  cacheTag(SHIPPING_TAG);
+  return readShippingRates(await database());
+}
+
+/** What shipping costs, read at most every ten minutes. Unit: cents. */
+export async function shippingRates(): Promise<ShippingRates> {
+  return isCacheAvailable() ? cachedShippingRates() : readShippingRates(await database());
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { PRODUCTS, productForLookupKey } from "@/lib/domain/catalogue/products";
+import {
+  type PriceRecord,
+  type RefusedPriceReason,
+  type SellableOption,
+  sellableOption,
+} from "@/lib/domain/plan-option";
+import { FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
+
+/** A plan option, and the one partner shop in which it replaces ours. */
+export interface Offer {
+  option: SellableOption;
+  /** The {businessKey} of the price's metadata.shop. NULL: sold by us, and by partners without a price of their own. */
+  shopKey: string | null;
+}
+
+/** A price record that is not sold, and why. */
+export interface LeftOut {
+  priceId: string;
+  lookupKey: string | null;
+  reason: RefusedPriceReason | "same_plan_twice";
+}
+
+const FREQUENCY_ORDER: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited", "one-time"];
+
+/**
+ * What we sell, from the provider's records: panels first, each from its shortest cadence to the one-time kit.
+ * A record that is wrong takes itself off the shelf and nothing else.
+ */
+export function stockShelf(records: readonly PriceRecord[]): { offers: Offer[]; leftOut: LeftOut[] } {
+  const offers = new Map<string, Offer>();
+  const leftOut: LeftOut[] = [];
+  for (const record of [...records].sort(byCertainty)) {
+    const leave = (reason: LeftOut["reason"]) =>
+      leftOut.push({ priceId: record.id, lookupKey: record.lookup_key, reason });
+    const answer = sellableOption(record, productForLookupKey(record.lookup_key));
+    if (!answer.ok) {
+      leave(answer.reason);
+      continue;
+    }
+    const shopKey = record.metadata.shop || null;
+    const { productKey, frequency } = answer.option;
+    const plan = `${shopKey ?? ""}/${productKey}/${frequency}`;
+    if (offers.has(plan)) leave("same_plan_twice");
+    else offers.set(plan, { option: answer.option, shopKey });
+  }
+  return { offers: [...offers.values()].sort(byPlace), leftOut };
+}
+
+/** The lookup key that a plan's own price has comes first, then the rest by id, so that every reading chooses alike. */
+function byCertainty(left: PriceRecord, right: PriceRecord): number {
+  const length = (record: PriceRecord) => record.lookup_key?.length ?? Number.POSITIVE_INFINITY;
+  return length(left) - length(right) || left.id.localeCompare(right.id);
+}
+
+function byPlace({ option: left }: Offer, { option: right }: Offer): number {
+  return placeOf(left.productKey) - placeOf(right.productKey) || cadenceOf(left) - cadenceOf(right);
+}
+
+function placeOf(productKey: string): number {
+  return PRODUCTS.findIndex(({ key }) => key === productKey);
+}
+
+function cadenceOf(option: SellableOption): number {
+  return FREQUENCY_ORDER.indexOf(option.frequency);
+}
+
+/**
+ * The offers of one shop: its own price where it has one, ours otherwise, of the products it sells.
+ * @param shop  NULL: our own shop, which sells everything at our prices
+ */
+export function offersOf(
+  offers: readonly Offer[],
+  shop: { key: string; productKeys: readonly string[] } | null,
+): SellableOption[] {
+  const byPlan = new Map<string, SellableOption>();
+  for (const wanted of shop ? [null, shop.key] : [null]) {
+    for (const { option, shopKey } of offers) {
+      if (shopKey === wanted) byPlan.set(`${option.productKey}/${option.frequency}`, option);
+    }
+  }
+  return [...byPlan.values()].filter(({ productKey }) => !shop || shop.productKeys.includes(productKey));
+}

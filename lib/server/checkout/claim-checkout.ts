@@ -1,0 +1,181 @@
+import "server-only";
+import { bnplEligibility } from "@/lib/domain/bnpl";
+import { CHECKOUT_EXPIRES_AFTER_MS } from "@/lib/domain/checkout-state";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import {
+  type CheckoutRow,
+  lockCustomer,
+  moveCheckout,
+  type NewCheckout,
+  selectCheckout,
+  selectOwnCheckouts,
+} from "@/lib/server/db/queries/checkouts";
+import { checkouts } from "@/lib/server/db/schema/checkouts";
+import { holdDiscount } from "@/lib/server/discounts/hold-discount";
+import { releaseDiscount } from "@/lib/server/discounts/release-discount";
+import { newId } from "@/lib/server/ids";
+import { holdBalance, releaseBalance } from "@/lib/server/orders/balance";
+import type { Browser, Buyer } from "./browser";
+import { keepConsents } from "./keep-consents";
+import { pricingOf } from "./pricing";
+import { type Promised, promiseOf } from "./promise";
+import type { Wish } from "./read-wish";
+
+/** The same cart again within this time is a double click, not a wish to buy it twice. Unit: ms. */
+const REPEAT_MS = 10 * 60 * 1000;
+
+export type Claim =
+  /** This request may pay: the checkout is `processing` and nobody else is at it. */
+  | { kind: "claimed"; checkout: CheckoutRow; isNew: boolean }
+  /** The same cart is being paid, waits for a bank, or was paid just now. */
+  | { kind: "known"; checkout: CheckoutRow };
+
+/** The browser's checkouts of this customer that are under way or just done, newest first. */
+export function ownCheckouts(db: Database, wish: Wish, browser: Browser): Promise<CheckoutRow[]> {
+  const { cookieHash, sessionIdHash } = browser;
+  const since = new Date(now().getTime() - REPEAT_MS);
+  return selectOwnCheckouts(db, { cookieHash, sessionIdHash, email: wish.email }, since);
+}
+
+const isOpen = ({ status }: CheckoutRow) => status === "open" || status === "failed";
+
+/** Earlier carts of this browser that were not paid make room: what they held is this one's to hold. */
+async function closeEarlier(tx: Database, earlier: readonly CheckoutRow[], at: Date): Promise<void> {
+  for (const { id } of earlier.filter(isOpen)) {
+    if (!(await moveCheckout(tx, id, ["open", "failed"], { status: "expired", updatedAt: at }))) continue;
+    await releaseDiscount(tx, { checkoutId: id });
+    await releaseBalance(tx, id);
+  }
+}
+
+/** Refuses when the browser believed another price, or the code does not hold. */
+function checkPromise({ request }: Wish, { quote }: Promised): void {
+  const { shippingCost, expectedTotal = quote.totalCents } = request;
+  if (quote.discount && !quote.discount.isValid) {
+    const { reason, message, fix } = quote.discount;
+    const facts = { reason, ...(fix && { fix }), old: expectedTotal, new: quote.totalCents };
+    throw new Problem("discount_gone", { field: "discount", message: `${message} You have not been charged.`, facts });
+  }
+  if (shippingCost !== quote.shippingCents) {
+    const facts = { old: shippingCost, new: quote.shippingCents, what: "shippingCost", total: quote.totalCents };
+    throw new Problem("price_changed", { field: "shippingCost", facts });
+  }
+  if (expectedTotal !== quote.totalCents) {
+    const facts = { old: expectedTotal, new: quote.totalCents, what: "total", total: quote.totalCents };
+    throw new Problem("price_changed", { field: "expectedTotal", facts });
+  }
+  if (quote.totalCents === 0) return;
+  if (!request.bnpl && !request.paymentMethod) {
+    throw new Problem("malformed", { field: "paymentMethod", message: "Choose how to pay." });
+  }
+  if (!request.bnpl) return;
+  const { country } = request.shipping.address;
+  const answer = bnplEligibility({ country, firstChargeCents: quote.totalCents });
+  if (!answer.isEligible) throw new Problem("bnpl_not_available", { field: "bnpl", message: answer.message });
+}
+
+/** The columns that every attempt writes anew. */
+function attemptColumns(wish: Wish, promised: Promised, browser: Browser, at: Date) {
+  const { request } = wish;
+  return {
+    quote: promised.kept,
+    totalCents: promised.quote.totalCents,
+    cookieHash: browser.cookieHash,
+    sessionIdHash: browser.sessionIdHash,
+    status: "processing",
+    paymentStatus: "unpaid",
+    errorCode: null,
+    providerPaymentId: null,
+    providerPaymentMethodId: request.paymentMethod ?? null,
+    isBnpl: request.bnpl && promised.quote.totalCents > 0,
+    claimedAt: at,
+    updatedAt: at,
+    expiresAt: new Date(at.getTime() + CHECKOUT_EXPIRES_AFTER_MS),
+  } as const satisfies Partial<NewCheckout>;
+}
+
+function newCheckout(wish: Wish, buyer: Buyer, at: Date) {
+  const { request } = wish;
+  return {
+    id: newId("chk"),
+    shopId: wish.shopId,
+    userId: buyer.actor?.userId ?? null,
+    email: wish.email,
+    displayEmail: wish.displayEmail,
+    name: request.name,
+    phone: request.shipping.phone || null,
+    shippingAddress: { ...wish.address, line2: wish.address.line2 || null },
+    shipUpfront: request.shipUpfront,
+    paymentId: newId("pay"),
+    cartHash: wish.cartHash,
+    attempt: 1,
+    createdAt: at,
+  };
+}
+
+async function write(
+  tx: Database,
+  kept: CheckoutRow | undefined,
+  made: ReturnType<typeof newCheckout>,
+  columns: ReturnType<typeof attemptColumns> & { discountId: string | null },
+): Promise<string | null> {
+  if (!kept) {
+    await tx.insert(checkouts).values({ ...made, ...columns });
+    return made.id;
+  }
+  const isMoved = await moveCheckout(tx, kept.id, ["open", "failed"], { ...columns, attempt: kept.attempt + 1 });
+  return isMoved ? kept.id : null;
+}
+
+/**
+ * Makes the checkout of a wish, or takes the browser's own up again after a refusal, and claims its payment: of two
+ * requests at once one gets it. Prices are settled here, under the customer's lock, with the code and the credit held.
+ * @throws Problem price_changed {old, new}, discount_gone, bnpl_not_available; nothing is kept then
+ */
+export async function claimCheckout(db: Database, wish: Wish, buyer: Buyer, browser: Browser): Promise<Claim> {
+  return db.transaction(async (tx) => {
+    const at = now();
+    await lockCustomer(tx, wish.email, buyer.actor?.email ?? wish.email);
+    const own = await ownCheckouts(tx, wish, browser);
+    const same = own.find(({ cartHash }) => cartHash === wish.cartHash);
+    if (same && !isOpen(same)) return { kind: "known", checkout: same };
+    const earlier = own.filter((row) => row !== same);
+    await closeEarlier(tx, earlier, at);
+    if (same) await releaseBalance(tx, same.id);
+    return claim(tx, wish, { buyer, browser, same, at });
+  });
+}
+
+async function claim(
+  tx: Database,
+  wish: Wish,
+  who: { buyer: Buyer; browser: Browser; same: CheckoutRow | undefined; at: Date },
+): Promise<Claim> {
+  const { buyer, browser, same, at } = who;
+  const pricing = await pricingOf(tx, wish, buyer, at);
+  const promised = promiseOf(pricing);
+  checkPromise(wish, promised);
+  const discountId = pricing.found?.id ?? null;
+  const columns = { ...attemptColumns(wish, promised, browser, at), discountId };
+  const written = await write(tx, same, newCheckout(wish, buyer, at), columns);
+  const row = await selectCheckout(tx, written ?? same?.id ?? "");
+  if (!row) throw new Error("a checkout was not written");
+  if (written === null) return { kind: "known", checkout: row };
+  await hold(tx, row, buyer, discountId, at);
+  await keepConsents(tx, row, wish.request, at);
+  return { kind: "claimed", checkout: row, isNew: !same };
+}
+
+/** Keeps the code and the credit for this checkout. */
+async function hold(tx: Database, row: CheckoutRow, buyer: Buyer, discountId: string | null, at: Date): Promise<void> {
+  const { id: checkoutId, email, quote } = row;
+  if (discountId && !(await holdDiscount(tx, { discountId, checkoutId, email, at }))) {
+    throw new Problem("discount_gone", { field: "discount" });
+  }
+  const amountCents = quote.balanceUsed;
+  if (buyer.actor && amountCents > 0) {
+    await holdBalance(tx, { checkoutId, email: buyer.actor.email, amountCents, at });
+  }
+}

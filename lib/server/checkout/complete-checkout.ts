@@ -1,0 +1,145 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { isTestPurchase, TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
+import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import { recordPurchase } from "@/lib/server/conversions/record-conversion";
+import type { Database } from "@/lib/server/db/client";
+import { type CheckoutRow, lockCheckout } from "@/lib/server/db/queries/checkouts";
+import { hasPaidBefore } from "@/lib/server/db/queries/discounts";
+import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
+import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
+import { checkouts } from "@/lib/server/db/schema/checkouts";
+import { useDiscount as countDiscountAsUsed } from "@/lib/server/discounts/use-discount";
+import { log } from "@/lib/server/log";
+import { makeMembership } from "@/lib/server/memberships/make-membership";
+import { spendBalance } from "@/lib/server/orders/balance";
+import { type LedgerMovement, saleMovements } from "@/lib/server/orders/ledger";
+import { mailReceipt } from "@/lib/server/orders/mail-receipt";
+import { makeOrder } from "@/lib/server/orders/make-order";
+import type { Payment } from "@/lib/server/payments/payments";
+import { orderLinesOf } from "./order-lines";
+
+/**
+ * `completed`: the order was made now. `known`: it was there. `paid_already`: it was there, paid by another payment, so
+ * that this one has to go back.
+ */
+export type Completion = "completed" | "known" | "paid_already";
+
+/** Whether what arrived is what was asked for: another amount, currency or order needs a person to look at it. */
+function isAsAsked(row: CheckoutRow, paid: Payment | null): boolean {
+  if (!paid) return row.totalCents === 0;
+  return (
+    paid.amountCents === row.totalCents &&
+    paid.receivedCents === row.totalCents &&
+    paid.currency === row.currency &&
+    paid.metadata.checkout_id === row.id
+  );
+}
+
+/** What the order was made of. Money that does not match is written down as it came, against revenue. */
+function movementsOf({ quote, totalCents }: CheckoutRow, paid: Payment | null, isRight: boolean): LedgerMovement[] {
+  if (paid && !isRight) {
+    const nothing = { shippingCents: 0, discountCents: 0, balanceCents: 0 };
+    return saleMovements({ ...nothing, revenueCents: paid.receivedCents, chargedCents: paid.receivedCents }, paid.id);
+  }
+  return saleMovements(
+    {
+      revenueCents: quote.subtotal,
+      shippingCents: quote.shippingCost,
+      discountCents: quote.discountAmount + quote.shippingDiscount,
+      balanceCents: quote.balanceUsed,
+      chargedCents: totalCents,
+    },
+    paid?.id ?? null,
+  );
+}
+
+/**
+ * Makes the order of a checkout that is paid, or for which nothing was to pay: order, lines, kits, ledger, used code,
+ * spent credit, membership, conversion and mails, all in one transaction and once, however often it is called and by
+ * whom. A payment that comes after the checkout expired still makes its order: the customer was promised the price.
+ * @param paid  NULL: nothing was to pay
+ */
+export async function completeCheckout(db: Database, checkoutId: string, paid: Payment | null): Promise<Completion> {
+  return db.transaction(async (tx) => {
+    const row = await lockCheckout(tx, checkoutId);
+    if (!row) throw new Error(`checkout ${checkoutId} is gone`);
+    return row.status === "complete" ? known(tx, row, paid) : complete(tx, row, paid);
+  });
+}
+
+async function complete(tx: Database, row: CheckoutRow, paid: Payment | null): Promise<Completion> {
+  const at = now();
+  const user = row.userId ? await selectUser(tx, row.userId) : undefined;
+  const isNewCustomer = !(await hasPaidBefore(tx, row.email));
+  const isRight = isAsAsked(row, paid);
+  const membershipId = isRight ? await makeMembership(tx, row, paid, at) : null;
+  const order = await makeOrderOf(tx, row, { paid, isRight, membershipId, user, at });
+  await countDiscountAsUsed(tx, { checkoutId: row.id });
+  if (user) {
+    await spendBalance(tx, { checkoutId: row.id, email: user.email, amountCents: row.quote.balanceUsed, at });
+  }
+  await tx
+    .update(checkouts)
+    .set(completed(row, paid, isNewCustomer, at))
+    .where(eq(checkouts.id, row.id));
+  await recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at });
+  await mailReceipt(tx, row, order, paid?.paidWith ?? null);
+  if (isTestPurchase(row.totalCents)) log.error({ orderNumber: order.number }, TEST_PURCHASE_MESSAGE);
+  const details = { status: order.status, totalCents: order.totalCents };
+  await audit(tx, { event: "order.state", actor: row.userId ?? row.id, subject: order.id, details });
+  return "completed";
+}
+
+async function known(tx: Database, row: CheckoutRow, paid: Payment | null): Promise<Completion> {
+  const order = await selectOrderOfCheckout(tx, row.id);
+  return paid && order?.providerPaymentId !== paid.id ? "paid_already" : "known";
+}
+
+function completed(row: CheckoutRow, paid: Payment | null, isNewCustomer: boolean, at: Date) {
+  return {
+    status: "complete",
+    paymentStatus: paid ? "paid" : "no_payment_required",
+    errorCode: null,
+    providerPaymentId: paid?.id ?? null,
+    providerCustomerId: paid?.customerId ?? row.providerCustomerId,
+    // What paid, as the provider calls it: later charges of this order go there.
+    providerPaymentMethodId: row.isBnpl ? row.providerPaymentMethodId : (paid?.methodId ?? row.providerPaymentMethodId),
+    paidWith: paid?.paidWith ?? null,
+    isNewCustomer,
+    claimedAt: null,
+    completedAt: at,
+    updatedAt: at,
+  } as const;
+}
+
+async function makeOrderOf(
+  tx: Database,
+  row: CheckoutRow,
+  facts: {
+    paid: Payment | null;
+    isRight: boolean;
+    membershipId: string | null;
+    user: UserRow | undefined;
+    at: Date;
+  },
+): Promise<OrderRow> {
+  const { paid, isRight, membershipId, user, at } = facts;
+  const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
+  return makeOrder(tx, {
+    checkoutId: row.id,
+    membershipId,
+    providerInvoiceId: null,
+    providerPaymentId: paid?.id ?? null,
+    ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
+    status: isRight ? "in_review" : "review",
+    totalCents: paid?.receivedCents ?? 0,
+    isTest: (user?.isTest ?? false) || isTestPurchase(row.totalCents),
+    releaseAt: new Date(at.getTime() + UPGRADE_WINDOW_MS),
+    lines: orderLinesOf(row.quote),
+    movements: movementsOf(row, paid, isRight),
+    at,
+  });
+}

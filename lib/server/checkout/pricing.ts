@@ -1,0 +1,54 @@
+import "server-only";
+import type { DiscountBuyer } from "@/lib/domain/discount";
+import { Problem } from "@/lib/domain/problem";
+import type { Database } from "@/lib/server/db/client";
+import { hasPaidBefore, selectOwnUses } from "@/lib/server/db/queries/discounts";
+import { type FoundDiscount, findDiscount } from "@/lib/server/discounts/find-discount";
+import { balanceOf } from "@/lib/server/orders/balance";
+import type { Buyer } from "./browser";
+import type { Pricing } from "./promise";
+import type { Wish } from "./read-wish";
+
+/** The code of the wish. One that is gone since the cart showed it is a changed total, not a wrong address. */
+async function discountOf(db: Database, { request, shopKey }: Wish): Promise<FoundDiscount | null> {
+  if (!request.discount) return null;
+  try {
+    return await findDiscount(db, { code: request.discount, shopKey });
+  } catch (error) {
+    if (error instanceof Problem && error.code === "discount_not_found") {
+      throw new Problem("discount_gone", { field: "discount" });
+    }
+    throw error;
+  }
+}
+
+/**
+ * Somebody's credit, which a verified account alone can spend: an address that somebody typed proves nothing.
+ * @returns cents
+ */
+async function creditOf(db: Database, { request }: Wish, { actor }: Buyer): Promise<number> {
+  return request.useBalance && actor?.isEmailVerified ? balanceOf(db, actor.email) : 0;
+}
+
+/**
+ * Everything that decides the price of a wish now. The customer's own hold of the code does not count against them.
+ * @param tx  the transaction in which the customer is locked
+ * @throws Problem discount_gone when this shop has no such code
+ */
+export async function pricingOf(tx: Database, wish: Wish, buyer: Buyer, at: Date): Promise<Pricing> {
+  const { email, shopKey, lines, rates, request, address } = wish;
+  const found = await discountOf(tx, wish);
+  const uses = found ? await selectOwnUses(tx, found.id, email) : { used: 0, held: 0 };
+  const isNewCustomer = !(await hasPaidBefore(tx, email));
+  const discountBuyer: DiscountBuyer = { email, isNewCustomer, timesUsed: uses.used, shopKey };
+  return {
+    found,
+    lines,
+    discount: found && { ...found.terms, uses: found.terms.uses - uses.held },
+    buyer: discountBuyer,
+    shipping: { country: address.country, consolidated: request.consolidated, rates },
+    shipUpfront: request.shipUpfront,
+    balanceCents: await creditOf(tx, wish, buyer),
+    now: at,
+  };
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import type { CheckoutAnswer, CheckoutRequest } from "@/lib/contracts/checkout";
+import { PROBLEM_CODES, Problem, type ProblemCode } from "@/lib/domain/problem";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
+import { membershipIdOfCheckout } from "@/lib/server/db/queries/memberships";
+import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
+import { abandonAttempt } from "./abandon-attempt";
+import { type Browser, type Buyer, browserOf } from "./browser";
+import { chargeCheckout } from "./charge-checkout";
+import { claimCheckout, ownCheckouts } from "./claim-checkout";
+import { countDecline, refuseCardTester } from "./limit-checkouts";
+import { readWish, type Wish } from "./read-wish";
+import { applyPayment, neverMade, settleCheckout, settleFree } from "./settle-checkout";
+
+/** A payment under way for longer has lost its process. Unit: ms. */
+export const STUCK_AFTER_MS = 30_000;
+
+/** What the checkout call answers with. */
+export interface StartedCheckout {
+  answer: CheckoutAnswer;
+  /** False: an earlier request made it, and this is its answer again. */
+  isNew: boolean;
+  /** The checkout cookie that the browser has to be given. NULL: it has it. */
+  cookie: string | null;
+}
+
+/**
+ * Makes an order of a cart and asks for its payment. Prices come from the price records; the browser sends ids,
+ * quantities and what it believes the total is. The same cart from the same browser is one checkout however often and
+ * under whatever key it comes: it is answered as it stands while it is being paid, tried again after a refusal, and
+ * answered once more for ten minutes after it was paid.
+ * @throws Problem price_changed {old, new}, discount_gone, shop_not_found, not_sold_here, one_program_only,
+ *         addon_not_valid, state_not_supported, bnpl_not_available, malformed; card_declined and the other refusals of
+ *         a bank, after which the cart is as it was; payment_unavailable when nothing was charged for want of a provider
+ */
+export async function startCheckout(
+  db: Database,
+  payments: Payments,
+  request: CheckoutRequest,
+  buyer: Buyer,
+): Promise<StartedCheckout> {
+  const wish = await readWish(db, request);
+  const browser = browserOf(buyer.client, request.sessionId);
+  await refuseCardTester(buyer.client);
+  const known = await clearTheWay(db, payments, wish, browser);
+  if (known) return answered(db, payments, known, browser, false);
+  const claim = await claimCheckout(db, wish, buyer, browser);
+  if (claim.kind === "known") return answered(db, payments, claim.checkout, browser, false);
+  const row = await pay(db, payments, claim.checkout);
+  if (row.status === "failed") await countDecline(buyer.client);
+  return answered(db, payments, row, browser, claim.isNew);
+}
+
+/**
+ * Sees to payments of this browser that are under way. One for the same cart is the answer, unless it waits for a bank
+ * and the customer now pays otherwise; one that waits for another cart is taken back.
+ */
+async function clearTheWay(
+  db: Database,
+  payments: Payments,
+  wish: Wish,
+  browser: Browser,
+): Promise<CheckoutRow | null> {
+  for (const row of await ownCheckouts(db, wish, browser)) {
+    const isSame = row.cartHash === wish.cartHash;
+    const settled = isSame ? await resume(db, payments, row) : row;
+    if (isSame && isAnswer(settled, wish)) return settled;
+    if (settled.status !== "requires_action" && settled.status !== "failed") continue;
+    const left = await abandonAttempt(db, payments, settled);
+    if (isSame && left.status === "complete") return left;
+  }
+  return null;
+}
+
+/** A payment that its process has lost, or that a bank was asked about, is looked up first. */
+async function resume(db: Database, payments: Payments, row: CheckoutRow): Promise<CheckoutRow> {
+  const isStuck = (row.claimedAt?.getTime() ?? 0) < now().getTime() - STUCK_AFTER_MS;
+  const isPending = row.status === "requires_action" || (row.status === "processing" && isStuck);
+  return isPending ? settleCheckout(db, payments, row.id) : row;
+}
+
+function isAnswer(row: CheckoutRow, { request }: Wish): boolean {
+  if (row.status === "processing" || row.status === "complete") return true;
+  return row.status === "requires_action" && row.providerPaymentMethodId === (request.paymentMethod ?? null);
+}
+
+/** The payment of a claimed checkout. What stays unknown goes on without us: the answer is "processing". */
+async function pay(db: Database, payments: Payments, row: CheckoutRow): Promise<CheckoutRow> {
+  if (row.totalCents === 0) return settleFree(db, payments, row.id);
+  try {
+    return await applyPayment(db, payments, row.id, await chargeCheckout(db, payments, row));
+  } catch (error) {
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    if (error.isUncertain) return row;
+    await applyPayment(db, payments, row.id, neverMade(row, "payment_unavailable"));
+    throw error;
+  }
+}
+
+async function answered(
+  db: Database,
+  payments: Payments,
+  row: CheckoutRow,
+  browser: Browser,
+  isNew: boolean,
+): Promise<StartedCheckout> {
+  const isPayer = row.cookieHash === browser.cookieHash;
+  if (row.status === "failed") {
+    const code = PROBLEM_CODES.find((known) => known === row.errorCode) ?? "payment_failed";
+    throw new Problem(code, { facts: { checkoutId: row.id } });
+  }
+  const clientSecret = isPayer && row.status === "requires_action" ? await secretOf(payments, row) : null;
+  const subscriptionId = await membershipIdOfCheckout(db, row.id);
+  return {
+    answer: {
+      id: row.id,
+      status: row.status,
+      paymentId: row.paymentId,
+      ...(subscriptionId && { subscriptionId }),
+      ...(clientSecret && { clientSecret }),
+    },
+    isNew,
+    cookie: isPayer && browser.isNewToken ? browser.token : null,
+  };
+}
+
+async function secretOf(payments: Payments, row: CheckoutRow): Promise<string | null> {
+  return row.providerPaymentId ? (await payments.retrievePayment(row.providerPaymentId)).clientSecret : null;
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { env } from "../env";
+import { lockDirectory } from "./directory-lock";
+import { schema } from "./schema";
+
+/** One drizzle client, on PGlite inside the process or on PostgreSQL. A transaction is one too. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** What the shop needs of an open database beyond its queries. */
+export interface OpenDatabase {
+  readonly db: Database;
+  /** Runs plain SQL, for libraries that bring their own (the job queue). */
+  readonly execute: (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+  readonly close: () => Promise<void>;
+}
+
+const MIGRATIONS = join(/* turbopackIgnore: true */ process.cwd(), "lib/server/db/migrations");
+
+/** Opens PGlite in `directory`, or in memory. One process per directory: a second one would lose rows silently. */
+export async function openPglite(directory: string | null): Promise<OpenDatabase> {
+  const [{ drizzle }, { PGlite }] = await Promise.all([import("drizzle-orm/pglite"), import("@electric-sql/pglite")]);
+  const release = directory ? await lockDirectory(directory) : () => undefined;
+  const client = await PGlite.create(directory ?? "memory://");
+  const db = drizzle(client, { schema, casing: "snake_case" });
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  return {
+    db,
+    execute: async (text, values) => {
+      if (values?.length) return client.query(text, values);
+      const results = await client.exec(text);
+      return results.at(-1) ?? { rows: [] };
+    },
+    close: async () => {
+      await client.close();
+      release();
+    },
+  };
+}
+
+/** Opens PostgreSQL 15 or newer and brings its tables up to date under an advisory lock. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const [{ drizzle }, { migrate }, { Pool }] = await Promise.all([
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+    import("pg"),
+  ]);
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    options: "-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000",
+  });
+  const client = await pool.connect();
+  try {
+    await client.query("SET lock_timeout = 60000");
+    await client.query("SELECT pg_advisory_lock(727001)");
+    await migrate(drizzle(client, { schema, casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
+    await client.query("SELECT pg_advisory_unlock(727001)");
+  } finally {
+    client.release(true);
+  }
+  return {
+    db: drizzle(pool, { schema, casing: "snake_case" }),
+    execute: (text, values) => pool.query(text, values),
+    close: () => pool.end(),
+  };
+}
+
+/** Pages are rendered in worker processes during a build: they get a seeded database in memory, never the real one. */
+async function openConfigured(): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, isBuilding } = env();
+  if (isBuilding) {
+    const opened = await openPglite(null);
+    const { seed } = await import("./seed/seed");
+    await seed(opened.db);
+    return opened;
+  }
+  if (databaseUrl) return openPostgres(databaseUrl);
+  mkdirSync(dataDir, { recursive: true });
+  return openPglite(join(dataDir, "pg"));
+}
+
+const shared = globalThis as { tealmarkDatabase?: Promise<OpenDatabase> };
+
+/** The process's open database. Module instances differ between pages and start-up code, so it lives on the global. */
+export function openDatabase(): Promise<OpenDatabase> {
+  shared.tealmarkDatabase ??= openConfigured();
+  return shared.tealmarkDatabase;
+}
+
+/** The process's database. */
+export async function database(): Promise<Database> {
+  const { db } = await openDatabase();
+  return db;
+}

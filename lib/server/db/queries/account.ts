@@ -1,0 +1,102 @@
+import "server-only";
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { Database } from "../client";
+import { checkouts } from "../schema/checkouts";
+import { audit } from "../schema/operations";
+import { kits, ledgerEntries, orderLines, orders } from "../schema/orders";
+import { sessions } from "../schema/people";
+import { shops } from "../schema/shops";
+
+/** More orders than anybody's page shows. */
+const MOST_ORDERS = 100;
+
+/** Somebody's orders, newest first, with the shop's name and how they were paid. */
+export function selectOrdersOf(db: Database, userId: string) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      name: orders.name,
+      shippingAddress: orders.shippingAddress,
+      totalCents: orders.totalCents,
+      refundedCents: orders.refundedCents,
+      checkoutId: orders.checkoutId,
+      releaseAt: orders.releaseAt,
+      createdAt: orders.createdAt,
+      shop: shops.customization,
+      paidWith: checkouts.paidWith,
+    })
+    .from(orders)
+    .leftJoin(shops, eq(shops.id, orders.shopId))
+    .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(MOST_ORDERS);
+}
+
+/** The lines of these orders, as they were sold. */
+export function selectLinesOf(db: Database, orderIds: readonly string[]) {
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+/** Sums of the ledger per order and account. Signs as the table explains them; cents. */
+export function selectLedgerSums(db: Database, orderIds: readonly string[]) {
+  return db
+    .select({
+      orderId: ledgerEntries.orderId,
+      account: ledgerEntries.account,
+      cents: sql<number>`sum(${ledgerEntries.amountCents})::int`,
+    })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.orderId, [...orderIds]))
+    .groupBy(ledgerEntries.orderId, ledgerEntries.account);
+}
+
+/** When kits of these orders leave or left. */
+export function selectKitsOf(db: Database, orderIds: readonly string[]) {
+  return db
+    .select({ orderId: kits.orderId, shipAt: kits.shipAt, shippedAt: kits.shippedAt })
+    .from(kits)
+    .where(inArray(kits.orderId, [...orderIds]))
+    .orderBy(asc(kits.shipAt));
+}
+
+/** When these orders moved, as the record has it, oldest first. */
+export function selectOrderMoves(db: Database, orderIds: readonly string[]) {
+  return db
+    .select({ orderId: audit.subject, details: audit.details, at: audit.createdAt })
+    .from(audit)
+    .where(and(eq(audit.event, "order.state"), inArray(audit.subject, [...orderIds])))
+    .orderBy(asc(audit.position));
+}
+
+/** Somebody's sessions, the one used last first. */
+export function selectSessionsOf(db: Database, userId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      network: sessions.ipAddress,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt), asc(sessions.id));
+}
+
+/** Ends one session of somebody; another's is not touched. */
+export async function deleteSessionOf(db: Database, userId: string, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, sessionId)));
+}
+
+/** Ends all of somebody's sessions but one. */
+export async function deleteOtherSessions(db: Database, userId: string, keptId: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)));
+}

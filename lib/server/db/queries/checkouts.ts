@@ -1,0 +1,172 @@
+import "server-only";
+import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { CheckoutState } from "@/lib/domain/checkout-state";
+import type { Database } from "@/lib/server/db/client";
+import { checkouts, consents } from "@/lib/server/db/schema/checkouts";
+import { shops } from "@/lib/server/db/schema/shops";
+
+export type CheckoutRow = typeof checkouts.$inferSelect;
+export type NewCheckout = typeof checkouts.$inferInsert;
+
+/** The states in which a checkout can still become an order. */
+export const LIVE: readonly CheckoutState[] = ["open", "processing", "requires_action", "failed"];
+
+/** The checkout of an id, or undefined. */
+export async function selectCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
+  return row;
+}
+
+/** The checkout of our payment id, or undefined. */
+export async function selectCheckoutByPayment(db: Database, paymentId: string): Promise<CheckoutRow | undefined> {
+  const [row] = await db.select().from(checkouts).where(eq(checkouts.paymentId, paymentId));
+  return row;
+}
+
+/** The checkout, locked until the transaction ends. */
+export async function lockCheckout(tx: Database, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");
+  return row;
+}
+
+/**
+ * Lets one transaction at a time work on a customer's money: balance, holds, new checkouts.
+ * @param emails  canonical; the address typed and that of the account
+ */
+export async function lockCustomer(tx: Database, ...emails: string[]): Promise<void> {
+  // Always in the same order, so that two of these never wait for each other.
+  for (const email of [...new Set(emails)].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer:${email}`}, 727))`);
+  }
+}
+
+/**
+ * The checkouts that a browser has under way for one customer, and those it has just completed, newest first.
+ * @param browser.cookieHash     of its checkout cookie. NULL: it has none
+ * @param browser.sessionIdHash  correlates a browser without a cookie with itself
+ * @param completedSince         completed ones from then on are a double click's first, not a wish to buy again
+ */
+export async function selectOwnCheckouts(
+  db: Database,
+  browser: { cookieHash: string | null; sessionIdHash: string; email: string },
+  completedSince: Date,
+): Promise<CheckoutRow[]> {
+  const isOwn = or(
+    eq(checkouts.sessionIdHash, browser.sessionIdHash),
+    browser.cookieHash === null ? undefined : eq(checkouts.cookieHash, browser.cookieHash),
+  );
+  const isRecent = or(
+    inArray(checkouts.status, [...LIVE]),
+    and(eq(checkouts.status, "complete"), gt(checkouts.completedAt, completedSince)),
+  );
+  return db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.email, browser.email), isOwn, isRecent))
+    .orderBy(desc(checkouts.createdAt));
+}
+
+/** Payment attempts that nobody has finished since then, oldest first. */
+export async function selectStuckCheckouts(db: Database, claimedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.status, "processing"), lt(checkouts.claimedAt, claimedBefore)))
+    .orderBy(checkouts.claimedAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Live checkouts whose time is over and that no payment attempt keeps alive, oldest first. */
+export async function selectOverdueCheckouts(db: Database, at: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(inArray(checkouts.status, ["open", "failed", "requires_action"]), lt(checkouts.expiresAt, at)))
+    .orderBy(checkouts.expiresAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Moves a checkout on, if it is still in one of these states.
+ * @returns whether it was
+ */
+export async function moveCheckout(
+  db: Database,
+  id: string,
+  from: readonly CheckoutState[],
+  change: Partial<NewCheckout> & { updatedAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(checkouts)
+    .set(change)
+    .where(and(eq(checkouts.id, id), inArray(checkouts.status, [...from])))
+    .returning({ id: checkouts.id });
+  return rows.length > 0;
+}
+
+/** Marks a paid checkout's purchase as reported. True for the first caller only. */
+export async function markReported(db: Database, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(checkouts)
+    .set({ reportedAt: at })
+    .where(and(eq(checkouts.id, id), isNull(checkouts.reportedAt), eq(checkouts.status, "complete")))
+    .returning({ id: checkouts.id });
+  return rows.length > 0;
+}
+
+/** The checkout that a browser paid for last, since then. */
+export async function selectPaidByBrowser(
+  db: Database,
+  cookieHash: string,
+  completedSince: Date,
+): Promise<CheckoutRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.cookieHash, cookieHash),
+        eq(checkouts.status, "complete"),
+        gt(checkouts.completedAt, completedSince),
+      ),
+    )
+    .orderBy(desc(checkouts.completedAt))
+    .limit(1);
+  return row;
+}
+
+/** The {businessKey} of a shop's id. NULL: our own. */
+export async function selectShopKey(db: Database, shopId: string | null): Promise<string | null> {
+  if (shopId === null) return null;
+  const [row] = await db.select({ key: shops.key }).from(shops).where(eq(shops.id, shopId));
+  return row?.key ?? null;
+}
+
+/** What was agreed at a checkout, of one kind, newest first. */
+export function selectConsents(db: Database, checkoutId: string, kind: "terms" | "marketing" | "bnpl") {
+  return db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.checkoutId, checkoutId), eq(consents.kind, kind)))
+    .orderBy(desc(consents.acceptedAt), desc(consents.id));
+}
+
+/** The provider's customer that a person's earlier checkouts used. */
+export async function selectCustomerOf(db: Database, userId: string, exceptCheckout: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: checkouts.providerCustomerId })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.userId, userId),
+        eq(checkouts.status, "complete"),
+        ne(checkouts.id, exceptCheckout),
+        sql`${checkouts.providerCustomerId} is not null`,
+      ),
+    )
+    .orderBy(desc(checkouts.completedAt))
+    .limit(1);
+  return row?.id ?? null;
+}

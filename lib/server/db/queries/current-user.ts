@@ -1,0 +1,44 @@
+import "server-only";
+import { desc, eq, sql } from "drizzle-orm";
+import type { Database } from "../client";
+import { memberships } from "../schema/memberships";
+import { balanceEntries } from "../schema/orders";
+import { users } from "../schema/people";
+
+/** What an account shows of its person. */
+export async function findProfile(db: Database, userId: string) {
+  const [row] = await db
+    .select({ name: users.name, email: users.displayEmail, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
+  return row;
+}
+
+/** The memberships of an account, newest first. */
+export async function membershipsOf(db: Database, userId: string) {
+  return db
+    .select({
+      id: memberships.id,
+      productKey: memberships.productKey,
+      frequency: memberships.frequency,
+      status: memberships.status,
+      nextChargeAt: memberships.nextChargeAt,
+      cycleAmountCents: memberships.cycleAmountCents,
+      shippingCents: memberships.shippingCents,
+      discountCents: memberships.discountCents,
+      discountCyclesLeft: memberships.discountCyclesLeft,
+    })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(desc(memberships.createdAt), desc(memberships.id));
+}
+
+/** The saved balance of an address. Unit: cents. */
+export async function balanceOf(db: Database, email: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${balanceEntries.amountCents}), 0)::int` })
+    .from(balanceEntries)
+    .where(eq(balanceEntries.email, email));
+  return row?.cents ?? 0;
+}

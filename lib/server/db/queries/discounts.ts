@@ -1,0 +1,62 @@
+import "server-only";
+import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
+import { orders } from "@/lib/server/db/schema/orders";
+
+/** One code, as its table has it. */
+export type DiscountRow = typeof discounts.$inferSelect;
+
+/**
+ * The code of one shop.
+ * @param shopId  NULL: our own shop
+ * @param code    in any case
+ */
+export async function selectDiscount(
+  db: Database,
+  shopId: string | null,
+  code: string,
+): Promise<DiscountRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(discounts)
+    .where(
+      and(
+        shopId === null ? isNull(discounts.shopId) : eq(discounts.shopId, shopId),
+        eq(discounts.code, code.toUpperCase()),
+      ),
+    );
+  return row;
+}
+
+/**
+ * What a customer has done with a code.
+ * @param email  canonical
+ */
+export async function selectOwnUses(
+  db: Database,
+  discountId: string,
+  email: string,
+): Promise<{ used: number; held: number }> {
+  const [row] = await db
+    .select({
+      used: sql<number>`count(*) filter (where ${discountUses.state} = 'used')::int`,
+      held: sql<number>`count(*) filter (where ${discountUses.state} = 'held')::int`,
+    })
+    .from(discountUses)
+    .where(and(eq(discountUses.discountId, discountId), eq(discountUses.email, email)));
+  return { used: row?.used ?? 0, held: row?.held ?? 0 };
+}
+
+/**
+ * Whether an address has paid before, in any shop. Test orders and those refunded or canceled do not count.
+ * @param email  canonical
+ */
+export async function hasPaidBefore(db: Database, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.email, email), eq(orders.isTest, false), notInArray(orders.status, ["refunded", "canceled"])))
+    .limit(1);
+  return row !== undefined;
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { Database } from "../client";
+import { mails, unsubscribes } from "../schema/operations";
+
+/** Whether the mail of this key has left already. */
+export async function wasMailed(db: Database, messageKey: string): Promise<boolean> {
+  const rows = await db.select({ id: mails.id }).from(mails).where(eq(mails.messageKey, messageKey)).limit(1);
+  return rows.length > 0;
+}
+
+/** Notes that a mail left. */
+export async function insertMail(db: Database, row: typeof mails.$inferInsert): Promise<void> {
+  await db.insert(mails).values(row).onConflictDoNothing({ target: mails.messageKey });
+}
+
+/** Whether somebody asked for no more mail of the kind that nobody ordered. */
+export async function isUnsubscribed(db: Database, email: string): Promise<boolean> {
+  const rows = await db.select({ email: unsubscribes.email }).from(unsubscribes).where(eq(unsubscribes.email, email));
+  return rows.length > 0;
+}
+
+/** Notes that somebody wants no more of it. */
+export async function insertUnsubscribe(db: Database, email: string, at: Date): Promise<void> {
+  await db.insert(unsubscribes).values({ email, createdAt: at }).onConflictDoNothing();
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { and, desc, eq, isNull, lt, ne, or } from "drizzle-orm";
+import type { MembershipState } from "@/lib/domain/membership-state";
+import type { Database } from "@/lib/server/db/client";
+import { memberships } from "@/lib/server/db/schema/memberships";
+
+export type MembershipRow = typeof memberships.$inferSelect;
+export type NewMembership = typeof memberships.$inferInsert;
+
+export async function selectMembership(db: Database, id: string): Promise<MembershipRow | undefined> {
+  const [row] = await db.select().from(memberships).where(eq(memberships.id, id));
+  return row;
+}
+
+/** A membership of its owner. Somebody else's is as absent as one that does not exist. */
+export async function selectOwnMembership(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<MembershipRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(memberships)
+    .where(and(eq(memberships.id, id), eq(memberships.userId, userId)));
+  return row;
+}
+
+/** The membership, locked until the transaction ends. */
+export async function lockMembership(tx: Database, id: string): Promise<MembershipRow | undefined> {
+  const [row] = await tx.select().from(memberships).where(eq(memberships.id, id)).for("update");
+  return row;
+}
+
+/** The membership that a checkout began. */
+export async function selectMembershipOfCheckout(db: Database, checkoutId: string): Promise<MembershipRow | undefined> {
+  const [row] = await db.select().from(memberships).where(eq(memberships.checkoutId, checkoutId));
+  return row;
+}
+
+export async function membershipIdOfCheckout(db: Database, checkoutId: string): Promise<string | null> {
+  return (await selectMembershipOfCheckout(db, checkoutId))?.id ?? null;
+}
+
+/** The membership behind the provider's subscription. */
+export async function selectMembershipBySubscription(
+  db: Database,
+  subscriptionId: string,
+): Promise<MembershipRow | undefined> {
+  const [row] = await db.select().from(memberships).where(eq(memberships.providerSubscriptionId, subscriptionId));
+  return row;
+}
+
+/** Memberships that were paid before then and whose subscription is still to be made, oldest first. */
+export async function selectMembershipsWithoutSubscription(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(
+      and(
+        isNull(memberships.providerSubscriptionId),
+        ne(memberships.status, "canceled"),
+        lt(memberships.updatedAt, before),
+      ),
+    )
+    .orderBy(memberships.createdAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The provider's customers of a person: from their memberships.
+ * @param email  canonical; counts only for memberships that belong to nobody else
+ */
+export async function selectCustomersOfMember(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: memberships.providerCustomerId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId))
+    .orderBy(desc(memberships.createdAt));
+  return [...new Set(rows.flatMap(({ id }) => id ?? []))];
+}
+
+/**
+ * Changes a membership, if it is still in one of these states.
+ * @returns whether it was
+ */
+export async function changeMembership(
+  db: Database,
+  id: string,
+  from: readonly MembershipState[],
+  change: Partial<NewMembership> & { updatedAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(memberships)
+    .set(change)
+    .where(and(eq(memberships.id, id), or(...from.map((state) => eq(memberships.status, state)))))
+    .returning({ id: memberships.id });
+  return rows.length > 0;
+}

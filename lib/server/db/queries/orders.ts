@@ -1,0 +1,116 @@
+import "server-only";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import type { OrderState } from "@/lib/domain/order-state";
+import type { Database } from "@/lib/server/db/client";
+import { kits, ledgerEntries, orderLines, orders } from "@/lib/server/db/schema/orders";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type NewKit = typeof kits.$inferInsert;
+
+/** The next value behind an order number. */
+export async function nextOrderSequence(tx: Database): Promise<number> {
+  const [row] = await tx.select({ value: sql<string>`nextval('order_numbers')` }).from(sql`(select 1) as one`);
+  return Number(row?.value);
+}
+
+export async function selectOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+export async function selectOrderOfCheckout(db: Database, checkoutId: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
+  return row;
+}
+
+/** The order, locked until the transaction ends. */
+export async function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
+  return row;
+}
+
+/** The newest order of a membership: the one that its running period paid for. */
+export async function selectPeriodOrder(db: Database, membershipId: string): Promise<OrderRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.membershipId, membershipId))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(1);
+  return row;
+}
+
+/** The lines of an order, as it was sold. */
+export function selectOrderLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+/** The kits of an order, earliest first. */
+export function selectKits(db: Database, orderId: string) {
+  return db.select().from(kits).where(eq(kits.orderId, orderId)).orderBy(asc(kits.shipAt), asc(kits.id));
+}
+
+/** Whether any kit of an order has left. */
+export async function hasShippedKit(db: Database, orderId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: kits.id })
+    .from(kits)
+    .where(and(eq(kits.orderId, orderId), sql`${kits.shippedAt} is not null`))
+    .limit(1);
+  return row !== undefined;
+}
+
+/**
+ * Moves an order on, if it is still in one of these states.
+ * @returns whether it was
+ */
+export async function moveOrder(
+  db: Database,
+  id: string,
+  from: readonly OrderState[],
+  to: OrderState,
+  at: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(orders)
+    .set({ status: to, updatedAt: at })
+    .where(and(eq(orders.id, id), inArray(orders.status, [...from])))
+    .returning({ id: orders.id });
+  return rows.length > 0;
+}
+
+/** Lets every order go whose upgrade window is over. */
+export async function releaseOverdueOrders(db: Database, at: Date): Promise<string[]> {
+  const rows = await db
+    .update(orders)
+    .set({ status: "ready", updatedAt: at })
+    .where(and(inArray(orders.status, ["paid", "in_review"]), lte(orders.releaseAt, at)))
+    .returning({ id: orders.id });
+  return rows.map(({ id }) => id);
+}
+
+/** What each of the provider's payments brought into an order, and what of it went back. Unit: cents. */
+export function selectPaymentsOfOrder(db: Database, orderId: string) {
+  const sumOf = (account: "charge" | "refund") =>
+    sql<number>`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${ledgerEntries.account} = ${account}), 0)::int`;
+  return db
+    .select({
+      paymentId: ledgerEntries.paymentId,
+      chargedCents: sumOf("charge"),
+      refundedCents: sql<number>`-${sumOf("refund")}`,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), sql`${ledgerEntries.paymentId} is not null`))
+    .groupBy(ledgerEntries.paymentId)
+    .orderBy(asc(sql`min(${ledgerEntries.createdAt})`));
+}
+
+/** Kits of an order that have not left. */
+export function selectUnshippedKits(db: Database, orderId: string) {
+  return db
+    .select()
+    .from(kits)
+    .where(and(eq(kits.orderId, orderId), isNull(kits.shippedAt)))
+    .orderBy(asc(kits.shipAt), asc(kits.id));
+}

@@ -1,0 +1,50 @@
+import "server-only";
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import type { Database } from "../client";
+import { sessions, users } from "../schema/people";
+
+/** A session with its person, by the hash of its token. One query, since most requests of signed-in people make it. */
+export async function findSession(db: Database, tokenHash: string) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      authenticatedAt: sessions.authenticatedAt,
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      role: users.role,
+      isTest: users.isTest,
+      emailVerified: users.emailVerified,
+      disabledAt: users.disabledAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.token, tokenHash))
+    .limit(1);
+  return row;
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Database, sessionId: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));
+}
+
+/** Ends all but the newest sessions of an account. */
+export async function trimSessions(db: Database, userId: string, keep: number): Promise<void> {
+  await db.delete(sessions).where(
+    and(
+      eq(sessions.userId, userId),
+      sql`${sessions.id} not in (
+        select id from sessions where user_id = ${userId} order by created_at desc, id desc limit ${keep}
+      )`,
+    ),
+  );
+}
+
+/** Forgets sessions whose time is over: their end has passed, or nobody used them since `unusedSince`. */
+export async function purgeSessions(db: Database, at: Date, unusedSince: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, at), lt(sessions.updatedAt, unusedSince)));
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../client";
+import { trackingEvents } from "../schema/operations";
+import { orders } from "../schema/orders";
+import { shops } from "../schema/shops";
+
+/** The orders of a period: made at or after `since` and before `before`. */
+export interface Period {
+  readonly since: Date;
+  readonly before: Date;
+}
+
+/** What an event moved. A refund takes away; an upgrade is worth what it added to its order. Unit: cents. */
+const eventCents = sql<number>`(case ${trackingEvents.kind}
+  when 'refund' then -coalesce((${trackingEvents.payload}->>'refundedCents')::int, 0)
+  when 'upgrade' then coalesce((${trackingEvents.payload}->>'upgradeCents')::int, 0)
+  else coalesce((${trackingEvents.payload}->>'totalCents')::int, 0)
+end)`;
+
+/** Which order an event is about: upgrades carry their own id beside it. */
+const isOfOrder = eq(sql`${trackingEvents.payload}->>'orderId'`, orders.id);
+
+const inPeriod = ({ since, before }: Period) => and(gte(orders.createdAt, since), lt(orders.createdAt, before));
+
+/** Orders of the period and what they were charged and paid back. Unit: cents. */
+export async function sumBooked(db: Database, period: Period) {
+  const [row] = await db
+    .select({
+      orders: count(),
+      bookedCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int`,
+      refundedCents: sql<number>`coalesce(sum(${orders.refundedCents}), 0)::int`,
+    })
+    .from(orders)
+    .where(inPeriod(period));
+  return row ?? { orders: 0, bookedCents: 0, refundedCents: 0 };
+}
+
+/** Decisions about the period's orders, summed by everything that they are told apart by. */
+export function sumDecisions(db: Database, period: Period) {
+  const day = sql<string>`to_char(${orders.createdAt} at time zone 'America/New_York', 'YYYY-MM-DD')`;
+  return db
+    .select({
+      kind: trackingEvents.kind,
+      decision: trackingEvents.decision,
+      reason: trackingEvents.reason,
+      shopKey: shops.key,
+      day,
+      events: count(),
+      newCustomers: sql<number>`(count(*) filter (where ${trackingEvents.payload}->>'isNewCustomer' = 'true'))::int`,
+      cents: sql<number>`sum(${eventCents})::int`,
+    })
+    .from(trackingEvents)
+    .innerJoin(orders, isOfOrder)
+    .leftJoin(shops, eq(shops.id, orders.shopId))
+    .where(inPeriod(period))
+    .groupBy(trackingEvents.kind, trackingEvents.decision, trackingEvents.reason, shops.key, day);
+}
+
+export type DecisionSum = Awaited<ReturnType<typeof sumDecisions>>[number];
+
+/** Single decisions about the period's orders, newest first. */
+export async function selectDecisions(
+  db: Database,
+  period: Period,
+  { decision, limit, offset }: { decision: "counted" | "excluded" | null; limit: number; offset: number },
+) {
+  const condition: SQL | undefined = and(
+    inPeriod(period),
+    decision === null ? undefined : eq(trackingEvents.decision, decision),
+  );
+  const rows = await db
+    .select({
+      id: trackingEvents.id,
+      at: trackingEvents.createdAt,
+      kind: trackingEvents.kind,
+      orderNumber: orders.number,
+      shopKey: shops.key,
+      cents: eventCents,
+      decision: trackingEvents.decision,
+      reason: trackingEvents.reason,
+      message: sql<string | null>`${trackingEvents.payload}->>'message'`,
+    })
+    .from(trackingEvents)
+    .innerJoin(orders, isOfOrder)
+    .leftJoin(shops, eq(shops.id, orders.shopId))
+    .where(condition)
+    .orderBy(desc(trackingEvents.createdAt), desc(trackingEvents.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db
+    .select({ count: count() })
+    .from(trackingEvents)
+    .innerJoin(orders, isOfOrder)
+    .where(condition);
+  return { rows, count: total?.count ?? 0 };
+}

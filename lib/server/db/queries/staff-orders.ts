@@ -1,0 +1,104 @@
+import "server-only";
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { OrderState } from "@/lib/domain/order-state";
+import type { Database } from "../client";
+import { orderLines, orders } from "../schema/orders";
+import { shopPartners, shops } from "../schema/shops";
+
+/** What staff look for. Everything given must hold. */
+export interface OrderSearch {
+  /** The shops whose orders may be seen. NULL: every shop's. The tenant: never left out. */
+  readonly shopIds: readonly string[] | null;
+  /** An order number. NULL: any. */
+  readonly number: string | null;
+  /** A part of an e-mail. NULL: any. */
+  readonly emailPart: string | null;
+  /** NULL: any. */
+  readonly status: OrderState | null;
+  /** Made at or after. NULL: no limit. */
+  readonly since: Date | null;
+  /** Made before. NULL: no limit. */
+  readonly before: Date | null;
+}
+
+/** Text that LIKE takes literally. */
+const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+function conditionOf({ shopIds, number, emailPart, status, since, before }: OrderSearch): SQL | undefined {
+  const wanted = or(
+    number === null ? undefined : eq(orders.number, number),
+    emailPart === null ? undefined : sql`${orders.email} like ${`%${literal(emailPart)}%`}`,
+  );
+  return and(
+    shopIds === null ? undefined : shopIds.length > 0 ? inArray(orders.shopId, [...shopIds]) : sql`false`,
+    wanted,
+    status === null ? undefined : eq(orders.status, status),
+    since === null ? undefined : gte(orders.createdAt, since),
+    before === null ? undefined : lt(orders.createdAt, before),
+  );
+}
+
+/** A page of the orders found, newest first. */
+export function selectStaffOrders(
+  db: Database,
+  search: OrderSearch,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      createdAt: orders.createdAt,
+      status: orders.status,
+      shopKey: shops.key,
+      email: orders.email,
+      name: orders.name,
+      totalCents: orders.totalCents,
+      refundedCents: orders.refundedCents,
+      checkoutId: orders.checkoutId,
+      isTest: orders.isTest,
+      items: sql<string>`(
+        select coalesce(string_agg(${orderLines.quantity} || ' × ' || ${orderLines.title}, ', ' order by ${orderLines.position}), '')
+        from ${orderLines} where ${orderLines.orderId} = ${orders.id}
+      )`,
+    })
+    .from(orders)
+    .leftJoin(shops, eq(shops.id, orders.shopId))
+    .where(conditionOf(search))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(limit)
+    .offset(offset);
+}
+
+export type StaffOrderRow = Awaited<ReturnType<typeof selectStaffOrders>>[number];
+
+/** How many orders were found, and what they were charged. Unit: cents. */
+export async function sumStaffOrders(
+  db: Database,
+  search: OrderSearch,
+): Promise<{ count: number; totalCents: number }> {
+  const [row] = await db
+    .select({ count: count(), totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int` })
+    .from(orders)
+    .where(conditionOf(search));
+  return row ?? { count: 0, totalCents: 0 };
+}
+
+/** How many orders are in each of these states. */
+export async function countOrdersIn(
+  db: Database,
+  shopIds: readonly string[] | null,
+  status: OrderState,
+): Promise<number> {
+  const nothingElse = { number: null, emailPart: null, since: null, before: null };
+  return (await sumStaffOrders(db, { ...nothingElse, shopIds, status })).count;
+}
+
+/** The ids of the shops that somebody manages. */
+export async function selectShopIdsOf(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ shopId: shopPartners.shopId })
+    .from(shopPartners)
+    .where(eq(shopPartners.userId, userId));
+  return rows.map(({ shopId }) => shopId);
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { and, eq, inArray, lt, lte, or } from "drizzle-orm";
+import type { UpgradeState, UpgradeType } from "@/lib/domain/upgrade-state";
+import type { Database } from "@/lib/server/db/client";
+import { upgrades } from "@/lib/server/db/schema/orders";
+
+export type UpgradeRow = typeof upgrades.$inferSelect;
+export type NewUpgrade = typeof upgrades.$inferInsert;
+
+export async function selectUpgrade(db: Database, id: string): Promise<UpgradeRow | undefined> {
+  const [row] = await db.select().from(upgrades).where(eq(upgrades.id, id));
+  return row;
+}
+
+/** The upgrade of one kind of a payment; there is at most one. */
+export async function selectUpgradeOf(
+  db: Database,
+  paymentId: string,
+  type: UpgradeType,
+): Promise<UpgradeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(upgrades)
+    .where(and(eq(upgrades.paymentId, paymentId), eq(upgrades.type, type)));
+  return row;
+}
+
+/** The upgrade, locked until the transaction ends. */
+export async function lockUpgrade(tx: Database, id: string): Promise<UpgradeRow | undefined> {
+  const [row] = await tx.select().from(upgrades).where(eq(upgrades.id, id)).for("update");
+  return row;
+}
+
+/**
+ * Whether an upgrade was bought.
+ * @param paymentId  the payment of the order, or that of the upgrade itself
+ */
+export async function isUpgradePurchased(db: Database, paymentId: string, type: UpgradeType): Promise<boolean> {
+  const [row] = await db
+    .select({ id: upgrades.id })
+    .from(upgrades)
+    .where(
+      and(
+        or(eq(upgrades.paymentId, paymentId), eq(upgrades.upgradePaymentId, paymentId)),
+        eq(upgrades.type, type),
+        eq(upgrades.state, "purchased"),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Charges of upgrades that nobody has finished since then, oldest first. */
+export async function selectStuckUpgrades(db: Database, claimedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: upgrades.id })
+    .from(upgrades)
+    .where(and(eq(upgrades.state, "pending"), lt(upgrades.claimedAt, claimedBefore)))
+    .orderBy(upgrades.claimedAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Offers whose time is over and that nobody is buying just now. */
+export async function selectOverdueOffers(db: Database, at: Date, limit: number): Promise<UpgradeRow[]> {
+  return db
+    .select()
+    .from(upgrades)
+    .where(and(inArray(upgrades.state, ["offered", "pending"]), lte(upgrades.expiresAt, at)))
+    .orderBy(upgrades.expiresAt)
+    .limit(limit);
+}
+
+/**
+ * Changes an upgrade, if it is still in one of these states.
+ * @returns whether it was
+ */
+export async function changeUpgrade(
+  db: Database,
+  id: string,
+  from: readonly UpgradeState[],
+  change: Partial<NewUpgrade> & { updatedAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .update(upgrades)
+    .set(change)
+    .where(and(eq(upgrades.id, id), inArray(upgrades.state, [...from])))
+    .returning({ id: upgrades.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,24 @@
+import * as catalogue from "./schema/catalogue";
+import * as checkouts from "./schema/checkouts";
+import * as discounts from "./schema/discounts";
+import * as memberships from "./schema/memberships";
+import * as operations from "./schema/operations";
+import * as orders from "./schema/orders";
+import * as outreach from "./schema/outreach";
+import * as people from "./schema/people";
+import * as sandbox from "./schema/sandbox";
+import * as shops from "./schema/shops";
+
+/** Every table of the shop, for the client, the migrations and the tests. */
+export const schema = {
+  ...catalogue,
+  ...checkouts,
+  ...discounts,
+  ...memberships,
+  ...operations,
+  ...orders,
+  ...outreach,
+  ...people,
+  ...sandbox,
+  ...shops,
+};

@@ -1,0 +1,87 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { cents, moment } from "./columns";
+import { shops } from "./shops";
+
+/** One row per discount code. Each customer uses a code once: see the index on `discount_uses`. */
+export const discounts = pgTable(
+  "discounts",
+  {
+    id: text().primaryKey(),
+    /** Upper case; looked up without regard to case. */
+    code: text().notNull(),
+    /** The partner shop it belongs to. NULL: our own shop. */
+    shopId: text().references(() => shops.id),
+    /** percent, amount or shipping. */
+    kind: text({ enum: ["percent", "amount", "shipping"] }).notNull(),
+    /** Unit: percent, 1 to 100. NULL unless kind is percent. */
+    percentOff: integer(),
+    /** NULL unless kind is amount. */
+    amountOffCents: cents(),
+    duration: text({ enum: ["once", "repeating", "forever"] }).notNull(),
+    /** NULL unless duration is repeating. */
+    durationInCycles: integer(),
+    /** Subtotal from which it applies. */
+    minSumCents: cents().notNull().default(0),
+    /** Lookup keys or product keys it applies to. NULL: everything. */
+    appliesTo: jsonb().$type<string[]>(),
+    isFirstTimeOnly: boolean().notNull().default(false),
+    /** NULL: open to everybody. */
+    allowedEmails: jsonb().$type<string[]>(),
+    startsAt: moment(),
+    expiresAt: moment(),
+    isActive: boolean().notNull().default(true),
+    /** NULL: no limit. */
+    maxUses: integer(),
+    /** Held and used redemptions, counted in one conditional UPDATE. */
+    uses: integer().notNull().default(0),
+    promotionName: text().notNull(),
+    promotionId: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("discounts_code_per_shop").on(sql`coalesce(${table.shopId}, '')`, table.code),
+    check("discounts_code_shape", sql`${table.code} ~ '^[A-Z0-9_-]{3,40}$'`),
+    check(
+      "discounts_kind_has_its_amount",
+      sql`case ${table.kind}
+        when 'percent' then ${table.percentOff} between 1 and 100 and ${table.amountOffCents} is null
+        when 'amount' then ${table.amountOffCents} > 0 and ${table.percentOff} is null
+        else ${table.amountOffCents} is null and ${table.percentOff} is null
+      end`,
+    ),
+    check(
+      "discounts_repeating_has_cycles",
+      sql`(${table.duration} = 'repeating') = (${table.durationInCycles} is not null)`,
+    ),
+    check("discounts_minimum_not_negative", sql`${table.minSumCents} >= 0`),
+    check(
+      "discounts_uses_within_limit",
+      sql`${table.uses} >= 0 and (${table.maxUses} is null or ${table.uses} <= ${table.maxUses})`,
+    ),
+  ],
+);
+
+/** One row per use of a code: held at checkout, then used on payment or released. */
+export const discountUses = pgTable(
+  "discount_uses",
+  {
+    id: text().primaryKey(),
+    discountId: text()
+      .notNull()
+      .references(() => discounts.id),
+    checkoutId: text().notNull(),
+    /** Canonical e-mail. */
+    email: text().notNull(),
+    state: text({ enum: ["held", "used", "released"] }).notNull(),
+    createdAt: moment().notNull(),
+    /** A hold lapses then. */
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex("discount_uses_one_per_checkout").on(table.discountId, table.checkoutId),
+    uniqueIndex("discount_uses_one_live_per_email")
+      .on(table.discountId, table.email)
+      .where(sql`${table.state} <> 'released'`),
+    index("discount_uses_expiry").on(table.state, table.expiresAt),
+  ],
+);

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { checkouts } from "./checkouts";
+import { cents, moment } from "./columns";
+import { users } from "./people";
+import { shops } from "./shops";
+
+/** One thing that a membership charges and sends each cycle. Unit of money: cents. */
+export interface MembershipItem {
+  priceId: string;
+  lookupKey: string;
+  productKey: string;
+  title: string;
+  priceType: string;
+  unitAmountCents: number;
+  quantity: number;
+  /** The packs of a combo, by product key. */
+  choices: string[];
+}
+
+/** One row per recurring program somebody pays for. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    id: text().primaryKey(),
+    shopId: text().references(() => shops.id),
+    /** NULL: bought by a guest; attached once the e-mail is verified. */
+    userId: text().references(() => users.id),
+    email: text().notNull(),
+    name: text().notNull(),
+    shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
+    /** The provider's subscription. NULL: payment succeeded and the subscription is being made. */
+    providerSubscriptionId: text().unique(),
+    /** NULL: nothing was paid at first, and the subscription is being made. */
+    providerCustomerId: text(),
+    /** The card that renewals are charged to. NULL: none was given yet. */
+    providerPaymentMethodId: text(),
+    /** The checkout that began it. */
+    checkoutId: text()
+      .unique()
+      .references(() => checkouts.id),
+    /** Counts the provider's subscriptions of this membership: a change of plan makes a new one. */
+    subscriptionVersion: integer().notNull().default(1),
+    status: text({ enum: ["active", "paused", "past_due", "cancel_at_period_end", "canceled"] }).notNull(),
+    productKey: text().notNull(),
+    priceId: text().notNull(),
+    frequency: text().notNull(),
+    /** Everything it charges and sends each cycle, the program first. */
+    items: jsonb().$type<MembershipItem[]>().notNull().default([]),
+    /** Recurring add-ons on it. */
+    addonPriceIds: jsonb().$type<string[]>().notNull(),
+    /** Program and add-ons per cycle, before discount and shipping. */
+    cycleAmountCents: cents().notNull(),
+    /** Shipping per cycle. */
+    shippingCents: cents().notNull(),
+    /** Discount per cycle while it lasts. */
+    discountCents: cents().notNull().default(0),
+    /** Cycles that still carry the discount. NULL: forever; 0: none. */
+    discountCyclesLeft: integer(),
+    shipUpfront: boolean().notNull().default(false),
+    currentPeriodStart: moment().notNull(),
+    nextChargeAt: moment().notNull(),
+    /** When a paused membership goes on by itself. NULL: it is not paused. */
+    pausedUntil: moment(),
+    canceledAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index("memberships_email").on(table.email),
+    index("memberships_user").on(table.userId),
+    index("memberships_without_subscription").on(table.createdAt).where(sql`${table.providerSubscriptionId} is null`),
+  ],
+);

@@ -1,0 +1,150 @@
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+
+/** One row per effect outside the database (mail, conversion, partner hook), written with the business change. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: text().primaryKey(),
+    /** mail, conversion … : which deliverer takes it. */
+    topic: text().notNull(),
+    /** Makes each effect happen once. */
+    dedupeKey: text().notNull().unique(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text({ enum: ["waiting", "done", "dead"] })
+      .notNull()
+      .default("waiting"),
+    tries: integer().notNull().default(0),
+    /** Not before then; also the end of a worker's lease. */
+    dueAt: moment().notNull(),
+    lastError: text(),
+    createdAt: moment().notNull(),
+    doneAt: moment(),
+  },
+  (table) => [index("outbox_due").on(table.state, table.dueAt)],
+);
+
+/** One row per Idempotency-Key of one actor on one call; kept 72 hours. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    /** SHA-256 of the actor (account or browser cookie). */
+    actor: text().notNull(),
+    call: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the body. */
+    bodyHash: text().notNull(),
+    /** NULL: still in flight. */
+    status: integer(),
+    answer: jsonb().$type<unknown>(),
+    headers: jsonb().$type<Record<string, string>>(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actor, table.call, table.key] }),
+    index("idempotency_age").on(table.createdAt),
+  ],
+);
+
+/** One row per event of the payment provider, stored once by its id, then processed by the worker. */
+export const providerEvents = pgTable(
+  "provider_events",
+  {
+    id: text().primaryKey(),
+    type: text().notNull(),
+    /** The event without card and billing details; kept 30 days. */
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text({ enum: ["waiting", "done", "parked", "ignored"] })
+      .notNull()
+      .default("waiting"),
+    tries: integer().notNull().default(0),
+    dueAt: moment().notNull(),
+    receivedAt: moment().notNull(),
+    doneAt: moment(),
+  },
+  (table) => [index("provider_events_due").on(table.state, table.dueAt)],
+);
+
+/** One row per named setting: the clock's offset, the conversion cursor. */
+export const settings = pgTable("settings", {
+  name: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+});
+
+/** Append-only record of what happened to accounts, money and shops; each row hashes the one before. */
+export const audit = pgTable(
+  "audit",
+  {
+    position: bigserial({ mode: "number" }).primaryKey(),
+    event: text().notNull(),
+    /** User id, checkout id or "system". */
+    actor: text().notNull(),
+    subject: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull(),
+    hash: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("audit_event").on(table.event, table.createdAt)],
+);
+
+/** One row per mail that left, so that an address gets one of a kind in its time. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: text().primaryKey(),
+    /** Canonical e-mail. */
+    recipient: text().notNull(),
+    template: text().notNull(),
+    /** Equals the outbox row's dedupe key. */
+    messageKey: text().notNull().unique(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [index("mails_recipient").on(table.recipient, table.template, table.sentAt)],
+);
+
+/** One row per person who must not get marketing mail. */
+export const unsubscribes = pgTable("unsubscribes", {
+  email: text().primaryKey(),
+  createdAt: moment().notNull(),
+});
+
+/** One row per hit of a rate-limited bucket; see the limiter. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  /** Unit: milliseconds since 1970. NULL: never expires. */
+  expire: bigint({ mode: "number" }),
+});
+
+/** One row per page seen. Nothing of health, no address, no token. */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    id: text().primaryKey(),
+    url: text().notNull(),
+    referrer: text(),
+    /** Cut to /24 or /48. */
+    network: text().notNull(),
+    userAgent: text().notNull(),
+    sessionIdHash: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("page_views_time").on(table.createdAt)],
+);
+
+/** One row per conversion decision: counted or not, with the reason. */
+export const trackingEvents = pgTable(
+  "tracking_events",
+  {
+    id: text().primaryKey(),
+    /** purchase, refund, upgrade, renewal. */
+    kind: text().notNull(),
+    orderId: text().notNull(),
+    decision: text({ enum: ["counted", "excluded"] }).notNull(),
+    /** NULL when counted; otherwise e.g. under-30-dollars, test-order, duplicate. */
+    reason: text(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex("tracking_once").on(table.kind, table.orderId)],
+);

@@ -1,0 +1,222 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { checkouts } from "./checkouts";
+import { cents, moment } from "./columns";
+import { memberships } from "./memberships";
+import { users } from "./people";
+import { shops } from "./shops";
+
+/** Counts orders; `orderNumber` makes of it the number that people see. */
+export const orderNumbers = pgSequence("order_numbers", { startWith: 1, minValue: 1, maxValue: 9_999_999 });
+
+/** One row per paid order: a checkout's, a renewal's, or a replacement. */
+export const orders = pgTable(
+  "orders",
+  {
+    id: text().primaryKey(),
+    /** The number people and trackers see; not an id that opens anything. */
+    number: text().notNull().unique(),
+    /** NULL: a renewal. */
+    checkoutId: text()
+      .unique()
+      .references(() => checkouts.id),
+    /** NULL: nothing recurring. */
+    membershipId: text().references(() => memberships.id),
+    /** The provider's invoice of a renewal. NULL: a checkout's order. */
+    providerInvoiceId: text().unique(),
+    /** The provider's payment that paid it. NULL: nothing was charged. */
+    providerPaymentId: text().unique(),
+    shopId: text().references(() => shops.id),
+    userId: text().references(() => users.id),
+    email: text().notNull(),
+    name: text().notNull(),
+    shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
+    status: text({
+      enum: [
+        "paid",
+        "review",
+        "in_review",
+        "ready",
+        "shipped",
+        "delivered",
+        "registered",
+        "sample_received",
+        "resulted",
+        "partly_resulted",
+        "rejected",
+        "replaced",
+        "canceled",
+        "refunded",
+      ],
+    }).notNull(),
+    /** Charged so far, upgrades included, refunds not taken off. */
+    totalCents: cents().notNull(),
+    /** Given back so far. */
+    refundedCents: cents().notNull().default(0),
+    currency: text().notNull().default("usd"),
+    /** Staff, demo and under-30-dollar orders: counted nowhere, shown with the reason. */
+    isTest: boolean().notNull().default(false),
+    /** When the upgrade window closes and the kit may leave. */
+    releaseAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    check("orders_total_not_negative", sql`${table.totalCents} >= 0`),
+    check("orders_refund_within_total", sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+    index("orders_membership").on(table.membershipId),
+    index("orders_email").on(table.email),
+    index("orders_shop").on(table.shopId, table.createdAt),
+    index("orders_user").on(table.userId, table.createdAt),
+    index("orders_release").on(table.status, table.releaseAt),
+  ],
+);
+
+/** One row per line of an order, as it was sold. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    priceId: text().notNull(),
+    lookupKey: text().notNull(),
+    productKey: text().notNull(),
+    title: text().notNull(),
+    priceType: text().notNull(),
+    /** The cadence word at which it is charged again, "one-time" when it is not. */
+    frequency: text().notNull().default("one-time"),
+    /** The packs of a combo, by product key. */
+    choices: jsonb().$type<string[]>().notNull().default([]),
+    unitAmountCents: cents().notNull(),
+    discountCents: cents().notNull().default(0),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("order_lines_position").on(table.orderId, table.position),
+    check("order_lines_quantity", sql`${table.quantity} between 1 and 10`),
+  ],
+);
+
+/** One row per kit of an order that leaves the house. */
+export const kits = pgTable(
+  "kits",
+  {
+    id: text().primaryKey(),
+    /** NULL: a kit made for the stock, not sold yet. */
+    orderId: text().references(() => orders.id),
+    productKey: text().notNull(),
+    kitType: text().notNull(),
+    /** SHA-256 of the code printed on the kit. NULL: not shipped, so that no code exists yet. */
+    codeHash: text().unique(),
+    /** Who registered it. NULL: nobody yet. */
+    claimedBy: text().references(() => users.id),
+    claimedAt: moment(),
+    /** Earliest day it may leave; later kits of a prepaid plan have a later one. */
+    shipAt: moment().notNull(),
+    shippedAt: moment(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("kits_order").on(table.orderId), index("kits_owner").on(table.claimedBy)],
+);
+
+/**
+ * Double entry: each row moves money from one account to another inside an order; the rows of an order sum to zero.
+ * Accounts: revenue, shipping, discount, balance, charge, refund.
+ */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: text().primaryKey(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** The provider's payment behind it. NULL: no money of the provider's moved. */
+    paymentId: text(),
+    account: text({ enum: ["revenue", "shipping", "discount", "balance", "charge", "refund"] }).notNull(),
+    /**
+     * Signed: what came in is positive on `charge`, what was sold is negative on `revenue` and `shipping`, what was
+     * given off is positive on `discount`, spent credit is positive on `balance`, what went back is negative on `refund`.
+     */
+    amountCents: cents().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("ledger_order").on(table.orderId)],
+);
+
+/** One row per charge or attempt after the first: upgrades, add-ons, plan changes. */
+export const upgrades = pgTable(
+  "upgrades",
+  {
+    id: text().primaryKey(),
+    /** The checkout's payment it belongs to. */
+    paymentId: text().notNull(),
+    type: text({ enum: ["mini-panel", "easy-draw", "bp-tape", "plan-change"] }).notNull(),
+    /** Our id of this charge. */
+    upgradePaymentId: text().notNull().unique(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    state: text({ enum: ["offered", "pending", "purchased", "declined", "expired"] }).notNull(),
+    priceId: text(),
+    product: text(),
+    upgradeTo: text(),
+    quantity: integer().notNull().default(1),
+    amountCents: cents().notNull().default(0),
+    providerPaymentId: text().unique(),
+    /** Counts charges that were tried; part of the provider's idempotency key from the second on. */
+    attempt: integer().notNull().default(0),
+    /** When the charge under way was begun. NULL: none is. */
+    claimedAt: moment(),
+    /** For a plan change: the step of the funnel and the answer that a repeat gets again. */
+    details: jsonb().$type<Record<string, unknown>>(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex("upgrades_once").on(table.paymentId, table.type)],
+);
+
+/** One row per movement of a person's saved balance. The balance is the sum. */
+export const balanceEntries = pgTable(
+  "balance_entries",
+  {
+    id: text().primaryKey(),
+    /** Canonical e-mail: guests may have a balance too. */
+    email: text().notNull(),
+    /** Positive: credited; negative: spent. */
+    amountCents: cents().notNull(),
+    reason: text({ enum: ["referral", "plan-change", "order", "release", "refund", "goodwill"] }).notNull(),
+    /** Makes each movement happen once. */
+    dedupeKey: text().notNull().unique(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index("balance_email").on(table.email)],
+);
+
+/** One row per difference between the provider's books and ours, found by the reconciliation. */
+export const reconciliationBreaks = pgTable(
+  "reconciliation_breaks",
+  {
+    id: text().primaryKey(),
+    /** What differs: a payment we do not know, one the provider does not know, an amount, an unbalanced ledger. */
+    kind: text({
+      enum: ["unknown_payment", "missing_payment", "amount", "refund", "ledger", "subscription"],
+    }).notNull(),
+    /** The order, payment or membership that it is about. */
+    subject: text().notNull(),
+    /** What our books say. NULL: nothing. */
+    oursCents: cents(),
+    /** What the provider's books say. NULL: nothing. */
+    theirsCents: cents(),
+    foundAt: moment().notNull(),
+    /** When a later run no longer found it. NULL: it stands. */
+    resolvedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("reconciliation_breaks_standing").on(table.kind, table.subject).where(sql`${table.resolvedAt} is null`),
+  ],
+);

@@ -1,0 +1,98 @@
+import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+
+/** One row per account. Guests who buy have none; their orders carry the e-mail instead. */
+export const users = pgTable(
+  "users",
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** Canonical e-mail (NFKC, lower case, punycode domain). Unique: one account per address. */
+    email: text().notNull(),
+    /** As the person wrote it. */
+    displayEmail: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    image: text(),
+    /** customer, partner, marketing or admin. */
+    role: text().notNull().default("customer"),
+    /** NULL: never disabled. */
+    disabledAt: moment(),
+    /** True for an account carried over from the old store that has not set a password yet. */
+    isOldStore: boolean().notNull().default(false),
+    /** Demo and staff people; their orders are test orders. */
+    isTest: boolean().notNull().default(false),
+    /** The payment provider's customer. NULL: has never paid. */
+    providerCustomerId: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex("users_email_unique").on(table.email)],
+);
+
+/** One row per signed-in browser. Only the hash of its token is kept. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the cookie's value. */
+    token: text().notNull(),
+    /** The absolute end. A session also ends when nobody used it for its idle time since `updatedAt`. */
+    expiresAt: moment().notNull(),
+    /** Last password entry; results and money ask for a recent one. */
+    authenticatedAt: moment(),
+    /** Cut to /24 or /48. */
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: moment().notNull(),
+    /** Last use, give or take a thirtieth of the idle time. */
+    updatedAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex("sessions_token_unique").on(table.token), index("sessions_user").on(table.userId)],
+);
+
+/** One row per way to sign in; ours is the password ("credential"). */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    /** argon2id hash. NULL: no password set. */
+    password: text(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index("accounts_user").on(table.userId)],
+);
+
+/** One row per outstanding link (reset, e-mail verification), hashed, with its expiry. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the link's kind and secret. */
+    identifier: text().notNull(),
+    /** The link's kind and the account it is for. */
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index("verifications_identifier").on(table.identifier),
+    index("verifications_value").on(table.value),
+    index("verifications_expiry").on(table.expiresAt),
+  ],
+);

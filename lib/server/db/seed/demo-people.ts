@@ -1,0 +1,12 @@
+import "server-only";
+
+/** The password of everybody below. They exist only where no real money moves. */
+export const DEMO_PASSWORD = "teal-harbor-lantern-42";
+
+/** Who can sign in to the demo. Staff are test people, so that what they order is counted nowhere. */
+export const DEMO_PEOPLE = {
+  member: { id: "usr_demo_member", email: "member@example.com", name: "Maya Lindqvist", role: "customer" },
+  marketing: { id: "usr_demo_marketing", email: "marketing@example.com", name: "Jonas Abara", role: "marketing" },
+  partner: { id: "usr_demo_partner", email: "partner@example.com", name: "Rosa Okonkwo", role: "partner" },
+  admin: { id: "usr_demo_admin", email: "admin@example.com", name: "Ines Duarte", role: "admin" },
+} as const;

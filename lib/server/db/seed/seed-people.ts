@@ -1,0 +1,40 @@
+import "server-only";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { accounts, users } from "@/lib/server/db/schema/people";
+import { shopPartners } from "@/lib/server/db/schema/shops";
+import { hashPassword } from "@/lib/server/people/password-hash";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "./demo-people";
+import { shopIdOf } from "./seed-shops";
+
+/** The demo people: a customer, one of marketing, a partner who manages the gym, and an administrator. */
+export async function seedPeople(db: Database): Promise<void> {
+  const at = now();
+  const people = Object.values(DEMO_PEOPLE);
+  const stamps = { createdAt: at, updatedAt: at };
+  await db
+    .insert(users)
+    .values(
+      people.map((person) => ({
+        ...person,
+        displayEmail: person.email,
+        emailVerified: true,
+        isTest: person.role !== "customer",
+        ...stamps,
+      })),
+    )
+    .onConflictDoNothing();
+  const credentials = await Promise.all(
+    people.map(async ({ id }) => ({
+      id: id.replace("usr_", "acc_"),
+      accountId: id,
+      providerId: "credential",
+      userId: id,
+      password: await hashPassword(DEMO_PASSWORD),
+      ...stamps,
+    })),
+  );
+  await db.insert(accounts).values(credentials).onConflictDoNothing();
+  const partner = { shopId: shopIdOf("lift-club"), userId: DEMO_PEOPLE.partner.id };
+  await db.insert(shopPartners).values(partner).onConflictDoNothing();
+}

@@ -1,0 +1,29 @@
+import "server-only";
+import * as z from "zod/mini";
+import { customizationSchema } from "@/lib/contracts/customization";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { shopDomains, shopProducts, shops } from "@/lib/server/db/schema/shops";
+import shopData from "./shops.json";
+
+/** The id of a demo shop. */
+export const shopIdOf = (key: string) => `shop_${key.replaceAll("-", "_")}`;
+
+/**
+ * The six demo shops: a gym, a clinic with two products and its own price, a hormone shop, an employer that sends
+ * its visitors elsewhere, one whose colours nobody could read, and one that has chosen nothing but its name.
+ */
+export async function seedShops(db: Database): Promise<void> {
+  const updatedAt = now();
+  const rows = shopData.map(({ key, look }) => {
+    const { products: _none, ...customization } = z.parse(customizationSchema, { products: [], ...look });
+    return { id: shopIdOf(key), key, customization, updatedAt };
+  });
+  await db.insert(shops).values(rows).onConflictDoNothing();
+  const products = shopData.flatMap(({ key, products: keys }) =>
+    keys.map((productKey, position) => ({ shopId: shopIdOf(key), productKey, position })),
+  );
+  await db.insert(shopProducts).values(products).onConflictDoNothing();
+  const domains = shopData.flatMap(({ key, hosts }) => hosts.map((host) => ({ shopId: shopIdOf(key), host })));
+  await db.insert(shopDomains).values(domains).onConflictDoNothing();
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import type { Database } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { runOnce } from "./run-once";
+import { seedCatalogue } from "./seed-catalogue";
+import { seedMember } from "./seed-member";
+import { seedPeople } from "./seed-people";
+
+/**
+ * Fills a database with what the shop needs to open, with the same ids every time. Safe at every start: a part runs
+ * once per version, adds what is missing and changes no row that is there, so that what somebody edited or removed
+ * stays as they left it.
+ */
+export async function seed(db: Database): Promise<void> {
+  const { stripe, hasDemoPeople, isBuilding } = env();
+  // While pages are built nobody signs in.
+  const hasPeople = hasDemoPeople && !isBuilding;
+  await seedCatalogue(db);
+  await runOnce(db, [
+    { name: "seed-people", version: 1, isWanted: hasPeople, work: seedPeople },
+    { name: "seed-member", version: 1, isWanted: hasPeople && stripe.mode === "sandbox", work: seedMember },
+  ]);
+}

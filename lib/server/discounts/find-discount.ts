@@ -1,0 +1,76 @@
+import "server-only";
+import type { PublicDiscount } from "@/lib/contracts/discounts";
+import type { DiscountTerms } from "@/lib/domain/discount";
+import { Problem } from "@/lib/domain/problem";
+import type { Database } from "@/lib/server/db/client";
+import { type DiscountRow, selectDiscount } from "@/lib/server/db/queries/discounts";
+import { selectShopId } from "@/lib/server/db/queries/shops";
+
+/** A code as somebody typed it, and the shop in which they did. */
+export interface DiscountRequest {
+  /** In any case. */
+  code: string;
+  /** The {businessKey}; NULL: our own shop. */
+  shopKey: string | null;
+}
+
+/** A code of this shop, with its row's id for holding it. */
+export interface FoundDiscount {
+  id: string;
+  terms: DiscountTerms;
+  promotionName: string;
+  promotionId: string;
+}
+
+/**
+ * The code that a shop has under that name. Whether it may be used is another question: see `checkDiscount`.
+ * @throws Problem discount_not_found for unknown, inactive and other shops' codes alike
+ */
+export async function findDiscount(db: Database, { code, shopKey }: DiscountRequest): Promise<FoundDiscount> {
+  const shopId = shopKey === null ? null : await selectShopId(db, shopKey);
+  const row = shopId === undefined ? undefined : await selectDiscount(db, shopId, code);
+  if (!row?.isActive) throw new Problem("discount_not_found", { field: "code" });
+  return { id: row.id, terms: termsOf(row, shopKey), promotionName: row.promotionName, promotionId: row.promotionId };
+}
+
+function termsOf(row: DiscountRow, shopKey: string | null): DiscountTerms {
+  return {
+    code: row.code,
+    kind: row.kind,
+    percentOff: row.percentOff,
+    amountOffCents: row.amountOffCents,
+    duration: row.duration,
+    durationInCycles: row.durationInCycles,
+    minSumCents: row.minSumCents === 0 ? null : row.minSumCents,
+    appliesTo: row.appliesTo,
+    firstTimeOnly: row.isFirstTimeOnly,
+    startsAt: row.startsAt,
+    expiresAt: row.expiresAt,
+    maxUses: row.maxUses,
+    uses: row.uses,
+    // The table keeps one live use per code and address, so a customer uses each code once.
+    maxPerCustomer: 1,
+    shopKey,
+    currency: "usd",
+    isActive: row.isActive,
+    allowedEmails: row.allowedEmails,
+  };
+}
+
+/** A code's terms as far as everybody may know them: no limits, no counts, no list of customers. */
+export function publicDiscount({ terms, promotionName, promotionId }: FoundDiscount): PublicDiscount {
+  return {
+    code: terms.code,
+    kind: terms.kind,
+    percentOff: terms.percentOff,
+    amountOff: terms.amountOffCents,
+    duration: terms.duration,
+    durationInCycles: terms.durationInCycles,
+    minSum: terms.minSumCents ?? 0,
+    appliesTo: terms.appliesTo && [...terms.appliesTo],
+    firstTimeOnly: terms.firstTimeOnly,
+    expiresAt: terms.expiresAt?.toISOString() ?? null,
+    promotionName,
+    promotionId,
+  };
+}

@@ -1,0 +1,124 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as z from "zod/mini";
+
+/** A variable that is present but empty counts as absent, so that `.env` files may keep blank lines. */
+const optionalText = z.pipe(
+  z.transform((value) => (value === "" ? undefined : value)),
+  z.optional(z.string()),
+);
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(["development", "test", "production"]), "development"),
+  NEXT_PHASE: optionalText,
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 3000),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  DATA_DIR: z._default(z.string(), ".data"),
+  DATABASE_URL: optionalText,
+  REDIS_URL: optionalText,
+  PUBLIC_BASE_URL: optionalText,
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_PRICES_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
+  SESSION_SECRET: optionalText,
+  SMTP_URL: optionalText,
+  MAIL_FROM: optionalText,
+  NEXT_PUBLIC_SITE_TOKEN: optionalText,
+  TRUSTED_PROXIES: optionalText,
+  CORS_ALLOWED_ORIGINS: optionalText,
+  RATE_LIMIT_PROFILE: z._default(z.enum(["normal", "loadtest"]), "normal"),
+  SEED_DEMO: optionalText,
+  ALLOW_INSECURE_HTTP: optionalText,
+  LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
+});
+
+/** What the shop reads from its surroundings, parsed once. `.env.example` explains each variable. */
+export type Env = ReturnType<typeof readEnv>;
+
+/** A configuration that must not be started; the message says which variable and what to do. */
+export class EnvError extends Error {}
+
+/** A secret of 256 bits made at the first start and kept in the data directory, so that restarts keep sessions. */
+function keptSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, "secrets", name);
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(join(dataDir, "secrets"), { recursive: true, mode: 0o700 });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, secret, { mode: 0o600, flag: "wx" });
+  return secret;
+}
+
+function parse(source: NodeJS.ProcessEnv) {
+  const parsed = schema.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new EnvError(`The environment is not usable.\n  ${lines.join("\n  ")}`);
+}
+
+function readEnv(source: NodeJS.ProcessEnv) {
+  const raw = parse(source);
+  const dataDir = resolve(/* turbopackIgnore: true */ raw.DATA_DIR);
+  const isBuilding = raw.NEXT_PHASE === "phase-production-build";
+  const secret = (name: string) =>
+    isBuilding ? createHash("sha256").update(name).digest("base64url") : keptSecret(dataDir, name);
+  const isLive = /^(sk|rk)_live_/.test(raw.STRIPE_SECRET_KEY ?? "");
+  const baseUrl = (raw.PUBLIC_BASE_URL ?? `http://localhost:${raw.PORT}`).replace(/\/$/, "");
+  return {
+    mode: raw.NODE_ENV,
+    isBuilding,
+    port: raw.PORT,
+    host: raw.HOST,
+    dataDir,
+    databaseUrl: raw.DATABASE_URL,
+    redisUrl: raw.REDIS_URL,
+    /** Origin of links in mails and of the origin check, without a trailing slash. */
+    baseUrl,
+    isHttps: baseUrl.startsWith("https:"),
+    /** Where this process reaches itself. */
+    internalBaseUrl: `http://127.0.0.1:${raw.PORT}`,
+    stripe: {
+      mode: raw.STRIPE_SECRET_KEY ? ("live" as const) : ("sandbox" as const),
+      /** True when the key moves real money. */
+      isLive,
+      secretKey: raw.STRIPE_SECRET_KEY ?? "sk_test_sandbox",
+      pricesKey: raw.STRIPE_PRICES_KEY ?? raw.STRIPE_SECRET_KEY ?? "rk_test_sandbox_prices",
+      /** Accepted webhook secrets, newest first; two while one is being rolled. */
+      webhookSecrets: (raw.STRIPE_WEBHOOK_SECRET ?? `whsec_${secret("stripe-webhook")}`).split(","),
+    },
+    sessionSecret: raw.SESSION_SECRET ?? secret("session"),
+    smtpUrl: raw.SMTP_URL,
+    mailFrom: raw.MAIL_FROM,
+    /** Bearer token of page-view logging; it gives no other right. */
+    siteToken: raw.NEXT_PUBLIC_SITE_TOKEN ?? secret("site-token"),
+    trustedProxies: (raw.TRUSTED_PROXIES ?? "").split(",").filter(Boolean),
+    allowedOrigins: (raw.CORS_ALLOWED_ORIGINS ?? "").split(",").filter(Boolean),
+    rateLimitProfile: raw.RATE_LIMIT_PROFILE,
+    hasDemoPeople: !isLive && raw.SEED_DEMO !== "0",
+    allowInsecureHttp: raw.ALLOW_INSECURE_HTTP === "1",
+    logLevel: raw.LOG_LEVEL,
+  };
+}
+
+/**
+ * Refuses a configuration that would be unsafe to serve with.
+ * @throws EnvError with the variable to mend
+ */
+export function checkEnv(settings: Env): void {
+  if (settings.sessionSecret.length < 32) throw new EnvError("SESSION_SECRET must have at least 32 characters.");
+  if (settings.stripe.isLive && !settings.isHttps && !settings.allowInsecureHttp) {
+    throw new EnvError("A live Stripe key needs PUBLIC_BASE_URL with https.");
+  }
+  if (settings.stripe.isLive && settings.rateLimitProfile === "loadtest") {
+    throw new EnvError("RATE_LIMIT_PROFILE=loadtest is refused with a live Stripe key.");
+  }
+}
+
+let current: Env | undefined;
+
+/** The one reader of `process.env`; lazy, so that importing this file needs no environment. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

@@ -1,0 +1,36 @@
+import "server-only";
+
+/** What an account may be. */
+export const ROLES = ["customer", "partner", "marketing", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Whoever is signed in at this request. */
+export interface Actor {
+  readonly userId: string;
+  /** Canonical e-mail. */
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** True for demo and staff people; their orders are test orders. */
+  readonly isTest: boolean;
+  /** True once a mailed link proved that the address is theirs. */
+  readonly isEmailVerified: boolean;
+  readonly sessionId: string;
+  /** When they last entered their password. */
+  readonly authenticatedAt: Date;
+}
+
+/** Where a request comes from, as far as we can tell without trusting it. */
+export interface Client {
+  /** What limits count by: an IPv4, the /64 of an IPv6, or "loopback". */
+  readonly address: string;
+  /** The address cut to /24 or /48, the only form of it that is stored. */
+  readonly network: string;
+  readonly userAgent: string;
+  /** The session cookie's token, known to us or not. */
+  readonly sessionToken: string | null;
+  /** The browser's checkout cookie: shows who paid, for an hour. */
+  readonly checkoutCookie: string | null;
+  /** Tells browsers apart for limits. It authenticates nothing. */
+  readonly browserId: string;
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { hashOf } from "../ids";
+import type { Client } from "./actor";
+import { LOOPBACK, limitKey, networkOf, remoteAddress } from "./client-address";
+import { readCookie } from "./cookies";
+
+/** Who sends a request, as far as it shows. */
+export function clientOf(headers: Headers): Client {
+  const remote = remoteAddress(headers);
+  const address = limitKey(remote);
+  const userAgent = (headers.get("user-agent") ?? "").slice(0, 256);
+  const checkoutCookie = readCookie(headers, "checkout");
+  const browser = hashOf(checkoutCookie ?? `${address} ${userAgent}`);
+  return {
+    address,
+    network: networkOf(remote),
+    userAgent,
+    sessionToken: readCookie(headers, "session"),
+    checkoutCookie,
+    browserId: address === LOOPBACK ? `${LOOPBACK}:${browser}` : browser,
+  };
+}

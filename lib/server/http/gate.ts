@@ -1,0 +1,67 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { ALL_CALLS } from "./all-calls";
+import { errorBody, errorHeaders, PROBLEM_STATUS } from "./error";
+import { corsHeaders } from "./origin";
+
+/** An answer that needs no route. */
+export interface GateAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What the gate looks at. The path comes without its query. */
+interface GateRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly origin: string | null;
+}
+
+/** One path of the API and the methods that it answers. */
+interface Entry {
+  readonly pattern: RegExp;
+  readonly path: string;
+  readonly methods: readonly string[];
+}
+
+function entries(): Entry[] {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of ALL_CALLS) methods.set(path, [...(methods.get(path) ?? []), method]);
+  return [...methods].map(([path, known]) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/\{[^}]+\}/g, "[^/]+")}/?$`),
+    methods: [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"],
+  }));
+}
+
+/** Fixed paths come before patterns that would match them too. */
+const ENTRIES = entries().sort((left, right) => left.path.split("{").length - right.path.split("{").length);
+
+const PREFLIGHT = {
+  "access-control-allow-headers": "Content-Type, Idempotency-Key, Authorization, If-Match",
+  "access-control-max-age": "600",
+};
+
+function preflight(entry: Entry, allow: string, origin: string | null): GateAnswer {
+  const cors = corsHeaders(entry.path, origin);
+  const isOpen = "access-control-allow-origin" in cors;
+  const extra = isOpen ? { ...PREFLIGHT, "access-control-allow-methods": allow } : {};
+  return { status: 204, headers: { allow, ...cors, ...extra }, body: "" };
+}
+
+/**
+ * What the outer server answers by itself for an API path: OPTIONS, and methods that the path does not have, with the
+ * methods that it has. Next answers those without a word.
+ * @returns     null: the request goes on to its route, or it is no path of the API
+ */
+export function gate({ method, path, origin }: GateRequest, requestId: string): GateAnswer | null {
+  const entry = ENTRIES.find(({ pattern }) => pattern.test(path));
+  if (!entry || (method !== "OPTIONS" && entry.methods.includes(method))) return null;
+  const allow = entry.methods.join(", ");
+  if (method === "OPTIONS") return preflight(entry, allow, origin);
+  const problem = new Problem("method_not_allowed");
+  const headers = { ...errorHeaders(problem), ...corsHeaders(entry.path, origin), allow };
+  const body = JSON.stringify(errorBody(problem, requestId));
+  return { status: PROBLEM_STATUS[problem.code], headers: { ...headers, "content-type": "application/json" }, body };
+}

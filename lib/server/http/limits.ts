@@ -1,0 +1,99 @@
+import "server-only";
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** One bucket of the limiter. */
+interface Limit {
+  /** How often within the window. */
+  readonly points: number;
+  /** The window. Unit: seconds. */
+  readonly seconds: number;
+  /**
+   * What its keys are. A `network` address gets 50 times as much on loopback and a `probe` 5 times, because there
+   * everybody is one address; what belongs to a `person` (account, e-mail, payment) is never widened.
+   */
+  readonly keyed: "network" | "probe" | "person";
+  /** When the limiter itself is down: auth and money refuse, public reads go on. */
+  readonly whenDown: "refuse" | "allow";
+  /** Always counted in the database, so that a restart forgets nothing. */
+  readonly isKept?: true;
+  /** A flood guard of this process alone: counting it elsewhere would cost more than what it guards. */
+  readonly isLocal?: true;
+}
+
+const network = (points: number, seconds: number) =>
+  ({ points, seconds, keyed: "network", whenDown: "refuse" }) as const satisfies Limit;
+const person = (points: number, seconds: number) =>
+  ({ points, seconds, keyed: "person", whenDown: "refuse" }) as const satisfies Limit;
+const probe = (points: number, seconds: number) =>
+  ({ points, seconds, keyed: "probe", whenDown: "allow" }) as const satisfies Limit;
+
+/** Every limit of the shop. */
+export const LIMITS = {
+  "api-network": { ...network(1200, MINUTE), whenDown: "allow", isLocal: true },
+
+  "login-network": network(30, 10 * MINUTE),
+  /** Failures in a row of one address, known or not; people/login-backoff.ts turns them into waits. */
+  "login-account-failures": { ...person(Number.MAX_SAFE_INTEGER, 30 * DAY), isKept: true },
+  "login-account-wait": { ...person(1, 15 * MINUTE), isKept: true },
+
+  "reset-email-hour": { ...person(3, HOUR), isKept: true },
+  "reset-email-day": { ...person(10, DAY), isKept: true },
+  "reset-network": network(10, HOUR),
+  "reset-callback-network": network(10, 10 * MINUTE),
+  /** Refused passwords with one link; the last one voids it. */
+  "reset-callback-link": person(5, HOUR),
+  "signup-network": network(10, HOUR),
+  "verify-network": network(30, 10 * MINUTE),
+  "verify-mail-account": person(3, HOUR),
+
+  /** Notes which addresses a visitor asked about, so that asking again is free. */
+  "email-probe-seen": probe(Number.MAX_SAFE_INTEGER, HOUR),
+  "email-probe-network-hour": probe(20, HOUR),
+  "email-probe-network-day": probe(60, DAY),
+  "email-probe-browser": probe(5, HOUR),
+  "email-probe-everybody": probe(1000, HOUR),
+
+  "discount-lookup-network": { ...probe(60, 10 * MINUTE) },
+  "discount-wrong-network": probe(10, 10 * MINUTE),
+
+  "checkout-network": network(20, 10 * MINUTE),
+  "checkout-email": person(10, HOUR),
+  "checkout-browser": person(5, MINUTE),
+  "declined-browser": person(5, HOUR),
+  "declined-network": network(10, HOUR),
+  "upgrade-payment": person(10, HOUR),
+  "upgrade-wrong-network": network(5, HOUR),
+
+  "kit-wrong-account": person(5, DAY),
+  "kit-wrong-network": network(5, HOUR),
+
+  "outreach-network": network(5, HOUR),
+  "outreach-recipient": { ...person(1, 30 * DAY), isKept: true },
+
+  "page-view-browser": { ...person(60, MINUTE), whenDown: "allow", isLocal: true },
+  "page-view-network": { ...network(600, MINUTE), whenDown: "allow", isLocal: true },
+  "csp-report-network": { ...network(60, MINUTE), whenDown: "allow", isLocal: true },
+
+  "upload-person-hour": person(20, HOUR),
+  /** Unit of its points: megabytes. */
+  "upload-person-day": person(200, DAY),
+
+  "webhook-bad-signature-network": { ...network(60, MINUTE), isLocal: true },
+} as const satisfies Record<string, Limit>;
+
+export type Bucket = keyof typeof LIMITS;
+
+/** One limit, as the limiter reads it. */
+export function limitOf(bucket: Bucket): Limit {
+  return LIMITS[bucket];
+}
+
+/** The bucket of that name, as a contract writes it. */
+export function bucketNamed(name: string): Bucket {
+  const isBucket = (text: string): text is Bucket => Object.hasOwn(LIMITS, text);
+  if (isBucket(name)) return name;
+  throw new Error(`there is no limit called ${name}`);
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { env } from "../env";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** The calls of the content service: public answers, no credentials, so any site may read them. */
+const OPEN_PATHS: ReadonlySet<string> = new Set(["/api/mini-panel-upgrade", "/api/easy-draw-upgrade"]);
+
+/** Our own origin, or one on the exact list. */
+function isOurs(origin: string): boolean {
+  const { baseUrl, allowedOrigins } = env();
+  return origin === baseUrl || allowedOrigins.includes(origin);
+}
+
+/**
+ * Refuses a write that another site's page started. A client that is no browser sends neither header and passes.
+ * An allow-listed origin is cross-site by nature, so its Origin decides; the browser's own word decides otherwise.
+ * @throws Problem bad_origin
+ * @see security, REQ-CSRF-1
+ */
+export function checkOrigin(method: string, headers: Headers): void {
+  if (READS.has(method)) return;
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  if (origin !== null && env().allowedOrigins.includes(origin)) return;
+  const isFine = site !== null ? site === "same-origin" || site === "none" : origin === null || isOurs(origin);
+  if (!isFine) throw new Problem("bad_origin");
+}
+
+/**
+ * The headers that let other origins read an answer: none, unless the origin is on the exact list.
+ * @see security, REQ-CORS-1
+ */
+export function corsHeaders(path: string, origin: string | null): Record<string, string> {
+  if (OPEN_PATHS.has(path)) {
+    return { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+  }
+  const { allowedOrigins } = env();
+  if (allowedOrigins.length === 0) return {};
+  if (origin === null || !allowedOrigins.includes(origin)) return { vary: "Origin" };
+  return {
+    "access-control-allow-origin": origin,
+    "access-control-allow-credentials": "true",
+    "access-control-expose-headers": "Idempotency-Replayed, Retry-After, ETag",
+    vary: "Origin",
+  };
+}

@@ -1,0 +1,87 @@
+import "server-only";
+import { RateLimiterRes } from "rate-limiter-flexible";
+import { Problem } from "@/lib/domain/problem";
+import { log } from "../log";
+import { LOOPBACK } from "./client-address";
+import { limiterOf } from "./limiter-stores";
+import { type Bucket, limitOf } from "./limits";
+
+/** Waits are told in coarse steps, so that they tell nobody where in a window others stand. Unit: seconds. */
+const COARSE_SECONDS = 30;
+
+/** What counting once gave. */
+interface Count {
+  readonly isAllowed: boolean;
+  /** How often in this window, this time included. */
+  readonly used: number;
+  /** Until the window ends. Unit: seconds. */
+  readonly waitSeconds: number;
+}
+
+const limiter = (bucket: Bucket, key: string) => limiterOf(bucket, key === LOOPBACK || key.startsWith(`${LOOPBACK}:`));
+
+function asCount(isAllowed: boolean, result: RateLimiterRes): Count {
+  return { isAllowed, used: result.consumedPoints, waitSeconds: Math.max(result.msBeforeNext, 0) / 1000 };
+}
+
+/** A limiter that cannot count: refuses where guessing is dear, lets pass where it is not. */
+function countWhenDown(bucket: Bucket, error: unknown): Count {
+  log.error({ bucket, err: error }, "the rate limiter is down");
+  if (limitOf(bucket).whenDown === "refuse") throw new Problem("unavailable", { retryAfterSeconds: COARSE_SECONDS });
+  return { isAllowed: true, used: 0, waitSeconds: 0 };
+}
+
+/**
+ * Counts without refusing, for callers that answer in their own way (a page view is dropped, a mail not sent).
+ * @param windowSeconds  the length of the window that this count opens, when it differs from the bucket's own
+ * @throws Problem unavailable when the limiter is down and the bucket guards something dear
+ */
+export async function count(bucket: Bucket, key: string, points = 1, windowSeconds?: number): Promise<Count> {
+  const options = windowSeconds === undefined ? {} : { customDuration: windowSeconds };
+  try {
+    return asCount(true, await (await limiter(bucket, key)).consume(key, points, options));
+  } catch (error) {
+    return error instanceof RateLimiterRes ? asCount(false, error) : countWhenDown(bucket, error);
+  }
+}
+
+/** The refusal after waiting time. */
+export function tooMany(waitSeconds: number): Problem {
+  const steps = Math.max(Math.ceil(waitSeconds / COARSE_SECONDS), 1);
+  return new Problem("too_many_requests", { retryAfterSeconds: steps * COARSE_SECONDS });
+}
+
+/**
+ * Draws from a bucket.
+ * @param key  what the bucket counts by: `client.address`, `client.browserId`, a canonical e-mail, an id of ours
+ * @throws Problem too_many_requests when it is empty, unavailable when the limiter is down
+ */
+export async function take(bucket: Bucket, key: string, points = 1): Promise<void> {
+  const { isAllowed, waitSeconds } = await count(bucket, key, points);
+  if (isAllowed) return;
+  log.warn({ bucket }, "a limit was reached");
+  throw tooMany(waitSeconds);
+}
+
+/**
+ * Refuses when a bucket is empty already, without drawing from it: for limits on failures, which are counted later.
+ * @throws Problem too_many_requests, or unavailable when the limiter is down
+ */
+export async function checkRoom(bucket: Bucket, key: string): Promise<void> {
+  const store = await limiter(bucket, key);
+  const state = await store.get(key).catch((error: unknown) => {
+    countWhenDown(bucket, error);
+    return null;
+  });
+  if (state && state.consumedPoints >= store.points) throw tooMany(state.msBeforeNext / 1000);
+}
+
+/** Returns what was drawn, e.g. because the try succeeded. */
+export async function giveBack(bucket: Bucket, key: string, points = 1): Promise<void> {
+  await (await limiter(bucket, key)).reward(key, points);
+}
+
+/** Empties a key's count. */
+export async function forget(bucket: Bucket, key: string): Promise<void> {
+  await (await limiter(bucket, key)).delete(key);
+}

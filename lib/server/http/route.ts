@@ -1,0 +1,150 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Access, Call } from "@/lib/contracts/call";
+import { Problem } from "@/lib/domain/problem";
+import { database } from "../db/client";
+import { log } from "../log";
+import type { Actor, Client } from "./actor";
+import { clientOf } from "./client-of";
+import { errorBody, errorHeaders, PROBLEM_STATUS, problemOf } from "./error";
+import { type Attempt, attemptOf, begin, finish, idempotencyKeyOf, type KeptAnswer } from "./idempotency";
+import { bucketNamed } from "./limits";
+import { checkOrigin, corsHeaders } from "./origin";
+import { take } from "./rate-limit";
+import { type BodyOptions, checkAnnounced, checkMethod, type RouteContext, readBody, readInput } from "./read-request";
+import { Reply } from "./reply";
+import { respond } from "./respond";
+import { type ActorOf, actorOf, isAdmitted } from "./session";
+import { checkedAnswer } from "./validate";
+
+/** What a handler is given: everything is checked by then. */
+export interface Given<Body, Query, Params, Who> {
+  readonly body: Body;
+  readonly query: Query;
+  readonly params: Params;
+  /** The body as it arrived, e.g. for a signature. Empty when the route reads the stream itself. */
+  readonly bytes: Uint8Array;
+  readonly request: Request;
+  readonly actor: Who;
+  readonly client: Client;
+  readonly requestId: string;
+  /** The key that makes this request happen once, also for what it asks of others. NULL: none. */
+  readonly idempotencyKey: string | null;
+}
+
+/** How a route differs from a plain JSON call. */
+export interface RouteOptions<Body> extends BodyOptions {
+  /** What makes a charge the same charge when the client sent no key. Default: its whole body. */
+  readonly sameCharge?: (body: Body) => unknown;
+}
+
+type Handler<Body, Query, Params, Who, Answer> = (
+  given: Given<Body, Query, Params, Who>,
+) => Promise<Answer | Reply<Answer> | undefined>;
+
+interface Arrival {
+  readonly requestId: string;
+  readonly client: Client;
+}
+
+/** The handler's answer as it leaves: only what the call's schema knows. */
+function outgoing<Answer>(call: Call<unknown, unknown, unknown, Answer>, result: Answer | Reply<Answer> | undefined) {
+  const { answer, options } = result instanceof Reply ? result : new Reply(result, {});
+  const body = call.answer ? checkedAnswer(call.answer, answer) : undefined;
+  const { status = call.statuses[0], headers = {}, cookies = [] } = options;
+  return { status, body, headers, cookies };
+}
+
+/** A refusal as it leaves. */
+function refused(call: Call, error: unknown, requestId: string): KeptAnswer {
+  const problem = problemOf(error, { requestId, route: call.path });
+  const headers = errorHeaders(problem);
+  if (problem.code === "method_not_allowed")
+    headers.allow = call.method === "GET" ? "GET, HEAD, OPTIONS" : `${call.method}, OPTIONS`;
+  return { status: PROBLEM_STATUS[problem.code], body: errorBody(problem, requestId), headers, cookies: [] };
+}
+
+/** Does the work once, however often the request comes: repeats get the first answer. */
+async function once(call: Call, attempt: Attempt | null, requestId: string, work: () => Promise<KeptAnswer>) {
+  if (!attempt) return work();
+  const db = await database();
+  const begun = await begin(db, attempt);
+  if (begun.replay) {
+    const { headers } = begun.replay;
+    return { ...begun.replay, headers: { ...headers, "idempotency-replayed": "true" } };
+  }
+  const answer = await work().catch((error: unknown) => refused(call, error, requestId));
+  await finish(db, begun.id, attempt.isDerived, answer);
+  return answer;
+}
+
+async function serve<Body, Query, Params, Answer, Allowed extends Access>(
+  call: Call<Body, Query, Params, Answer, Allowed>,
+  handler: Handler<Body, Query, Params, ActorOf<Allowed>, Answer>,
+  options: RouteOptions<Body>,
+  request: Request,
+  context: RouteContext | undefined,
+  { requestId, client }: Arrival,
+): Promise<KeptAnswer> {
+  const { headers } = request;
+  checkMethod(call, request.method);
+  checkAnnounced(headers, options);
+  if (call.access !== "provider-signature") checkOrigin(request.method, headers);
+  await take("api-network", client.address);
+  const actor = await actorOf(call.access, headers);
+  if (!isAdmitted(call.access, actor, headers)) throw new Problem("not_signed_in");
+  const { bytes, json } = await readBody(request, options);
+  const input = await readInput(call, request, context, json);
+  const idempotencyKey = call.isIdempotent ? idempotencyKeyOf(headers) : null;
+  const attempt = attemptOf({
+    actors: [whoOf(actor), client.checkoutCookie, `${client.address} ${client.userAgent}`],
+    call: `${call.method} ${new URL(request.url).pathname}`,
+    key: idempotencyKey,
+    body: bytes,
+    charge: call.isCharge ? (options.sameCharge?.(input.body) ?? json ?? "") : null,
+  });
+  return once(call, attempt, requestId, async () => {
+    for (const name of call.limits ?? []) await take(bucketNamed(name), client.address);
+    return outgoing(call, await handler({ ...input, bytes, request, actor, client, requestId, idempotencyKey }));
+  });
+}
+
+/** The outer server names each request and lets no client do so. */
+function requestIdOf(headers: Headers): string {
+  const id = headers.get("x-request-id") ?? "";
+  return /^[\w-]{8,64}$/.test(id) ? id : randomUUID();
+}
+
+const whoOf = (actor: Actor | null) => actor?.userId;
+
+/**
+ * The one wrapper around every call: method, size, content type, origin, limits, session and role, schema in,
+ * idempotency, the handler, schema out, and every error as the answer that its problem has.
+ * @param call     the contract that the client speaks too
+ * @param handler  parses nothing and catches nothing; throws Problem to refuse
+ */
+export function route<Body, Query, Params, Answer, Allowed extends Access>(
+  call: Call<Body, Query, Params, Answer, Allowed>,
+  handler: Handler<Body, Query, Params, ActorOf<Allowed>, Answer>,
+  options: RouteOptions<Body> = {},
+): (request: Request, context?: RouteContext) => Promise<Response> {
+  return async (request, context) => {
+    // Reading the headers comes first: while pages are prerendered it tells Next that this answer cannot be.
+    const origin = request.headers.get("origin");
+    const arrival = { requestId: requestIdOf(request.headers), client: clientOf(request.headers) };
+    const startedAt = performance.now();
+    const answer = await serve(call, handler, options, request, context, arrival).catch((error: unknown) =>
+      refused(call, error, arrival.requestId),
+    );
+    const { requestId } = arrival;
+    const facts = { requestId, method: call.method, route: call.path, status: answer.status };
+    const level = answer.status < 400 && call.method === "GET" ? "debug" : "info";
+    log[level]({ ...facts, ms: Math.round(performance.now() - startedAt) }, "answered");
+    return respond(answer, {
+      method: request.method,
+      ifNoneMatch: request.headers.get("if-none-match"),
+      cacheSeconds: call.cacheSeconds,
+      headers: { ...corsHeaders(call.path, origin), "x-request-id": requestId },
+    });
+  };
+}

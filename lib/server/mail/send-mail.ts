@@ -1,0 +1,53 @@
+import "server-only";
+import { composeMail, OUTREACH_TEMPLATES } from "@/lib/content/mails/compose";
+import type { Mail } from "@/lib/content/mails/mail";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { insertMail, isUnsubscribed, wasMailed } from "../db/queries/mails";
+import { env } from "../env";
+import { newId } from "../ids";
+import { mailBrand } from "./mail-brand";
+import { mailTransport } from "./transport";
+import { unsubscribeUrl } from "./unsubscribe";
+
+/** The outbox row that a mail comes from. */
+interface Origin {
+  readonly id: string;
+  readonly dedupeKey: string;
+}
+
+function senderOf(brandName: string): { name: string; address: string } {
+  const { mailFrom, baseUrl } = env();
+  const [, address = mailFrom] = /<([^>]+)>/.exec(mailFrom ?? "") ?? [];
+  return { name: brandName, address: address ?? `hello@${new URL(baseUrl).hostname}` };
+}
+
+/** Headers by which mail programs let people refuse a kind of mail, for the kinds that nobody ordered. */
+function refusalHeaders(mail: Mail): Record<string, string> {
+  if (!OUTREACH_TEMPLATES.has(mail.template)) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl(mail.to)}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+/**
+ * Sends a mail, once per outbox row: its Message-ID is made of the row's id, so that even a mail that left twice
+ * (the process died between sending and noting it) is one message to whoever receives it.
+ * @throws whatever the mail server says; the outbox tries again
+ */
+export async function sendMail(db: Database, mail: Mail, { id, dedupeKey }: Origin): Promise<void> {
+  if (await wasMailed(db, dedupeKey)) return;
+  if (OUTREACH_TEMPLATES.has(mail.template) && (await isUnsubscribed(db, mail.to))) return;
+  const brand = await mailBrand(db, mail.shopKey);
+  const from = senderOf(brand.brandName);
+  await mailTransport()({
+    from,
+    to: mail.to,
+    ...composeMail(mail, brand),
+    messageId: `<${id}@${from.address.split("@")[1]}>`,
+    headers: { "Auto-Submitted": "auto-generated", "X-Mail-Kind": mail.template, ...refusalHeaders(mail) },
+  });
+  const row = { recipient: mail.to, template: mail.template, messageKey: dedupeKey, sentAt: now() };
+  await insertMail(db, { id: newId("mail"), ...row });
+}

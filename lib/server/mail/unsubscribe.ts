@@ -1,0 +1,25 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { insertUnsubscribe } from "../db/queries/mails";
+import { env } from "../env";
+import { seal, unseal } from "../http/seal";
+
+const PURPOSE = "unsubscribe";
+
+/** The address that a mail program's own "unsubscribe" button posts to (RFC 8058). */
+export function unsubscribeUrl(email: string): string {
+  return `${env().baseUrl}/user/unsubscribe?token=${seal(PURPOSE, email)}`;
+}
+
+/**
+ * Ends the mails that nobody ordered. Receipts and links that somebody asked for still come.
+ * @param token  of a mail's header
+ * @throws Problem link_invalid when we did not make the token
+ */
+export async function unsubscribe(db: Database, token: string): Promise<void> {
+  const email = unseal(PURPOSE, token);
+  if (email === null) throw new Problem("link_invalid");
+  await insertUnsubscribe(db, email, now());
+}

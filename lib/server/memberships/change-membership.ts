@@ -1,0 +1,164 @@
+import "server-only";
+import { TZDate } from "@date-fns/tz";
+import { addYears } from "date-fns/addYears";
+import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { allowedMembershipActions, type MembershipAction, type MembershipState } from "@/lib/domain/membership-state";
+import { NEW_YORK } from "@/lib/domain/new-york-time";
+import { Problem } from "@/lib/domain/problem";
+import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import {
+  changeMembership,
+  type MembershipRow,
+  type NewMembership,
+  selectMembership,
+  selectOwnMembership,
+} from "@/lib/server/db/queries/memberships";
+import type { Actor } from "@/lib/server/http/actor";
+import type { Payments, SubscriptionChange } from "@/lib/server/payments/payments";
+import { membershipView } from "./membership-view";
+
+/** A membership that its owner changes. */
+export type Member = Pick<Actor, "userId">;
+
+/** The membership with the provider's subscription that carries it. */
+export type Subscribed = MembershipRow & { providerSubscriptionId: string };
+
+/**
+ * The member's own membership, if the action makes sense now.
+ * @throws Problem not_found, conflict
+ */
+export async function membershipFor(
+  db: Database,
+  member: Member,
+  id: string,
+  action: MembershipAction,
+): Promise<MembershipRow> {
+  const row = await selectOwnMembership(db, member.userId, id);
+  if (!row) throw new Problem("not_found");
+  if (!allowedMembershipActions(row.status).includes(action)) throw new Problem("conflict");
+  return row;
+}
+
+/** Refuses what needs the provider's subscription while it is still being made. */
+export function subscribed(row: MembershipRow): Subscribed {
+  const { providerSubscriptionId } = row;
+  if (!providerSubscriptionId) {
+    const message = "Your membership is still being set up. Try again in a minute.";
+    throw new Problem("conflict", { message });
+  }
+  return { ...row, providerSubscriptionId };
+}
+
+/** Writes a change down and answers with the membership as it then is. */
+export async function write(
+  db: Database,
+  row: MembershipRow,
+  member: Member,
+  change: Partial<NewMembership> & { what: string; from: readonly MembershipState[] },
+): Promise<MembershipView> {
+  const { what, from, ...columns } = change;
+  await db.transaction(async (tx) => {
+    await changeMembership(tx, row.id, from, { ...columns, updatedAt: now() });
+    await audit(tx, { event: "membership.change", actor: member.userId, subject: row.id, details: { what } });
+  });
+  const changed = await selectMembership(db, row.id);
+  return membershipView(db, changed ?? row);
+}
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** Asks the provider first: what it did is learnt again from its events, should we not get to write it down. */
+async function ask(payments: Payments, row: Subscribed, what: string, change: SubscriptionChange) {
+  const key = `${what}_${row.id}_${secondsOf(row.updatedAt)}_${secondsOf(row.nextChargeAt)}`;
+  return payments.changeSubscription(row.providerSubscriptionId, key, change);
+}
+
+/**
+ * Moves the next charge and its kit by one cycle.
+ * @throws Problem not_found, conflict, payment_unavailable
+ */
+export async function skip(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
+  const row = subscribed(await membershipFor(db, member, id, "skip"));
+  const nextChargeAt = addPeriods(row.nextChargeAt, recurringPeriod(row.frequency), 1);
+  const subscription = await ask(payments, row, "skip", { nextChargeAt });
+  return write(db, row, member, { what: "skip", from: ["active"], nextChargeAt: subscription.currentPeriodEnd });
+}
+
+/** Midnight in New York, when a day begins. */
+function startOfDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  return new Date(new TZDate(year, month - 1, date, NEW_YORK).getTime());
+}
+
+/**
+ * Charges and sends nothing until a day; the membership then goes on by itself.
+ * @param day  YYYY-MM-DD in New York, from tomorrow to a year ahead
+ * @throws Problem not_found, conflict, malformed for another day, payment_unavailable
+ */
+export async function pause(
+  db: Database,
+  payments: Payments,
+  member: Member,
+  id: string,
+  day: string,
+): Promise<MembershipView> {
+  const row = subscribed(await membershipFor(db, member, id, "pause"));
+  const pausedUntil = startOfDay(day);
+  if (!(pausedUntil > now()) || pausedUntil > addYears(now(), 1)) {
+    throw new Problem("malformed", { field: "until", message: "Choose a day between tomorrow and a year from now." });
+  }
+  await ask(payments, row, `pause${secondsOf(pausedUntil)}`, { pauseUntil: pausedUntil });
+  return write(db, row, member, { what: "pause", from: ["active"], status: "paused", pausedUntil });
+}
+
+/**
+ * Ends a pause.
+ * @throws Problem not_found, conflict, payment_unavailable
+ */
+export async function resume(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
+  const row = subscribed(await membershipFor(db, member, id, "resume"));
+  const { currentPeriodEnd: nextChargeAt } = await ask(payments, row, "resume", { pauseUntil: null });
+  return write(db, row, member, {
+    what: "resume",
+    from: ["paused"],
+    status: "active",
+    pausedUntil: null,
+    nextChargeAt,
+  });
+}
+
+/**
+ * Takes a cancelation at the period's end back.
+ * @throws Problem not_found, conflict, payment_unavailable
+ */
+export async function keep(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
+  const row = subscribed(await membershipFor(db, member, id, "keep"));
+  await ask(payments, row, "keep", { isEndingAtPeriodEnd: false });
+  return write(db, row, member, { what: "keep", from: ["cancel_at_period_end"], status: "active" });
+}
+
+/**
+ * Charges later renewals to another card; what is owed is tried with it at once.
+ * @throws Problem not_found, conflict, payment_unavailable, and the refusals of the card
+ */
+export async function updateCard(
+  db: Database,
+  payments: Payments,
+  member: Member,
+  id: string,
+  methodId: string,
+): Promise<MembershipView> {
+  const row = subscribed(await membershipFor(db, member, id, "update_card"));
+  if (!row.providerCustomerId) throw new Problem("conflict");
+  const kept = await payments.keepMethod(row.providerCustomerId, methodId);
+  await ask(payments, row, `card${kept}`, { methodId: kept });
+  const from = ["active", "paused", "past_due", "cancel_at_period_end"] as const;
+  const view = await write(db, row, member, { what: "card", from, providerPaymentMethodId: kept });
+  if (row.status !== "past_due") return view;
+  await payments.payWhatIsOwed(row.providerSubscriptionId);
+  const paid = await write(db, row, member, { what: "paid", from: ["past_due"], status: "active" });
+  return paid;
+}

@@ -1,0 +1,118 @@
+import "server-only";
+import { TZDate } from "@date-fns/tz";
+import { addDays } from "date-fns/addDays";
+import { addMonths } from "date-fns/addMonths";
+import { and, eq } from "drizzle-orm";
+import { Problem } from "@/lib/domain/problem";
+import { type RecurringPeriod, recurringPeriod } from "@/lib/domain/recurring-period";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectCheckout } from "@/lib/server/db/queries/checkouts";
+import { type MembershipRow, selectMembership, selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { log } from "@/lib/server/log";
+import { type Payments, PaymentsUnavailable, type SubscriptionExtra } from "@/lib/server/payments/payments";
+
+/** A period later by the provider's calendar, which is UTC's: no first renewal may lie beyond it. */
+function providersNext(at: Date, { interval, intervalCount }: RecurringPeriod): Date {
+  const start = new TZDate(at.getTime(), "UTC");
+  const units = { day: 1, week: 7, month: 1, year: 12 }[interval] * intervalCount;
+  const isDays = interval === "day" || interval === "week";
+  return new Date((isDays ? addDays(start, units) : addMonths(start, units)).getTime());
+}
+
+/** What is charged per cycle beside the program: add-ons at the program's cadence, and shipping. */
+function extrasOf({ items, shippingCents }: MembershipRow): SubscriptionExtra[] {
+  const [, ...addons] = items;
+  const extras = addons.map((item) => ({
+    productId: `renewal_${item.productKey}`,
+    title: item.title,
+    unitAmountCents: item.unitAmountCents,
+    quantity: item.quantity,
+  }));
+  if (shippingCents === 0) return extras;
+  return [...extras, { productId: "renewal_shipping", title: "Shipping", unitAmountCents: shippingCents, quantity: 1 }];
+}
+
+/** Whether the card of a new membership is still to be kept: what paid was kept by paying, anything else was not. */
+async function isToBeKept(db: Database, { checkoutId, subscriptionVersion }: MembershipRow): Promise<boolean> {
+  if (subscriptionVersion > 1 || !checkoutId) return false;
+  const checkout = await selectCheckout(db, checkoutId);
+  return checkout !== undefined && (checkout.isBnpl || checkout.paymentStatus !== "paid");
+}
+
+/** The provider's customer of a membership, and the card for renewals, which a bank may refuse to have kept. */
+async function customerOf(db: Database, payments: Payments, row: MembershipRow) {
+  const { providerPaymentMethodId: methodId, email, name } = row;
+  const customerId =
+    row.providerCustomerId ?? (await payments.createCustomer({ key: `cus_${row.checkoutId ?? row.id}`, email, name }));
+  if (!methodId || !(await isToBeKept(db, row))) return { customerId, methodId };
+  try {
+    return { customerId, methodId: await payments.keepMethod(customerId, methodId) };
+  } catch (error) {
+    if (!(error instanceof Problem) || error instanceof PaymentsUnavailable) throw error;
+    // The membership goes on without a card; its first renewal asks for one.
+    log.warn({ membershipId: row.id, problem: error.code }, "the card for renewals could not be kept");
+    return { customerId, methodId: null };
+  }
+}
+
+async function create(db: Database, payments: Payments, row: MembershipRow): Promise<void> {
+  const [program] = row.items;
+  if (!program) throw new Error(`membership ${row.id} has no program`);
+  const { customerId, methodId } = await customerOf(db, payments, row);
+  const period = recurringPeriod(row.frequency);
+  const latest = providersNext(now(), period);
+  const version = row.subscriptionVersion === 1 ? "" : `_${row.subscriptionVersion}`;
+  const subscription = await payments.createSubscription({
+    key: `sub_${row.checkoutId ?? row.id}${version}`,
+    customerId,
+    methodId,
+    priceId: program.priceId,
+    quantity: program.quantity,
+    period,
+    extras: extrasOf(row),
+    firstRenewalAt: new Date(Math.min(row.nextChargeAt.getTime(), latest.getTime())),
+    discountCents: row.discountCyclesLeft === 0 ? 0 : row.discountCents,
+    discountName: "Discount per cycle",
+    metadata: { membership_id: row.id },
+  });
+  const [kept] = await db
+    .update(memberships)
+    .set({
+      providerSubscriptionId: subscription.id,
+      providerCustomerId: customerId,
+      providerPaymentMethodId: methodId,
+      nextChargeAt: subscription.currentPeriodEnd,
+      updatedAt: now(),
+    })
+    .where(and(eq(memberships.id, row.id), eq(memberships.subscriptionVersion, row.subscriptionVersion)))
+    .returning({ status: memberships.status });
+  // Canceled, or changed to another plan, while it was being made.
+  if (kept?.status !== "active") await payments.cancelSubscription(subscription.id);
+}
+
+/**
+ * Makes the provider's subscription of a membership unless it is there. Asked twice it is made once: the key is made of
+ * the checkout.
+ * @throws PaymentsUnavailable
+ */
+export async function ensureSubscription(db: Database, payments: Payments, membershipId: string): Promise<void> {
+  const row = await selectMembership(db, membershipId);
+  if (!row || row.providerSubscriptionId || row.status === "canceled") return;
+  await create(db, payments, row);
+}
+
+/** As `ensureSubscription`, for the checkout that was just paid. Fails silently: the completer tries until it exists. */
+export async function ensureSubscriptionOfCheckout(
+  db: Database,
+  payments: Payments,
+  checkoutId: string,
+): Promise<void> {
+  try {
+    const row = await selectMembershipOfCheckout(db, checkoutId);
+    if (row) await ensureSubscription(db, payments, row.id);
+  } catch (error) {
+    log.warn({ checkoutId, err: error }, "a subscription could not be made yet");
+  }
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { deliveryEstimate } from "@/lib/domain/delivery";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
+import { refundRuleText } from "@/lib/domain/refund";
+import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { enqueue } from "@/lib/server/outbox";
+import type { Invoice } from "@/lib/server/payments/payments";
+import { cadenceOf, cycleCents, titleOf } from "./membership-view";
+
+/** How many later charges a receipt lists. */
+const LISTED_CHARGES = 4;
+
+const managePath = (row: MembershipRow) => (row.userId ? "/account" : "/signup");
+
+function charges(row: MembershipRow) {
+  const period = recurringPeriod(row.frequency);
+  return Array.from({ length: LISTED_CHARGES }, (_, index) => ({
+    date: newYorkDay(addPeriods(row.nextChargeAt, period, index)),
+    amountCents: cycleCents(row, index),
+    reason: `Renewal, ${cadenceOf(row.frequency)}`,
+  }));
+}
+
+/**
+ * Sends the receipt of a renewal, with the charges to come and how to stop them.
+ * @param row            the membership as it goes on from here
+ * @param discountCents  what was taken off this renewal
+ */
+export async function mailRenewalReceipt(
+  tx: Database,
+  row: MembershipRow,
+  order: OrderRow,
+  discountCents: number,
+): Promise<void> {
+  const schedule = charges(row);
+  const [next] = schedule;
+  const { earliest, latest } = deliveryEstimate(row.shippingAddress.country, order.releaseAt);
+  await enqueue(tx, "mail", `receipt:${order.id}`, {
+    template: "order-receipt",
+    to: row.email,
+    shopKey: await selectShopKey(tx, row.shopId),
+    data: {
+      name: row.name,
+      orderNumber: order.number,
+      lines: row.items.map(({ title, quantity, unitAmountCents }) => ({
+        title,
+        quantity,
+        amountCents: unitAmountCents * quantity,
+      })),
+      totals: {
+        subtotalCents: row.cycleAmountCents,
+        discountCode: null,
+        discountCents,
+        shippingCents: row.shippingCents,
+        shippingDiscountCents: 0,
+        balanceUsedCents: 0,
+        totalCents: order.totalCents,
+      },
+      paidWith: null,
+      schedule,
+      renewal: {
+        title: titleOf(row),
+        amountCents: next?.amountCents ?? 0,
+        cadence: cadenceOf(row.frequency),
+        nextDate: next?.date ?? newYorkDay(row.nextChargeAt),
+        managePath: managePath(row),
+      },
+      delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
+      refundRule: refundRuleText(order.status),
+      receiptPath: managePath(row),
+    },
+  });
+}
+
+/** Says that a renewal was refused, and when it is tried again. Once per try. */
+export async function mailPaymentFailed(tx: Database, row: MembershipRow, invoice: Invoice): Promise<void> {
+  const { nextAttemptAt } = invoice;
+  const nextTryDate = nextAttemptAt && newYorkDay(nextAttemptAt);
+  await enqueue(tx, "mail", `payment-failed:${invoice.id}:${nextTryDate ?? "last"}`, {
+    template: "payment-failed",
+    to: row.email,
+    shopKey: await selectShopKey(tx, row.shopId),
+    data: {
+      name: row.name,
+      amountCents: invoice.amountDueCents,
+      nextTryDate,
+      updateCardPath: managePath(row),
+    },
+  });
+}

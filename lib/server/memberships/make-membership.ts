@@ -1,0 +1,73 @@
+import "server-only";
+import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
+import type { Database } from "@/lib/server/db/client";
+import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
+import { type MembershipItem, memberships } from "@/lib/server/db/schema/memberships";
+import { newId } from "@/lib/server/ids";
+import type { Payment } from "@/lib/server/payments/payments";
+
+/** What a membership charges and sends each cycle, the program first. */
+export function membershipItems(lines: CheckoutRow["quote"]["lines"]): MembershipItem[] {
+  const recurring = lines.filter(({ isRecurring }) => isRecurring);
+  const programFirst = [...recurring].sort(
+    (left, right) => Number(right.kitType !== null) - Number(left.kitType !== null),
+  );
+  return programFirst.map((line) => ({
+    priceId: line.priceId,
+    lookupKey: line.lookupKey,
+    productKey: line.productKey,
+    title: line.title,
+    priceType: line.type,
+    unitAmountCents: line.unitAmount,
+    quantity: line.quantity,
+    choices: line.choices,
+  }));
+}
+
+/** Which card renewals are charged to: the one that paid, or, beside pay later, the one that was given. */
+function renewalMethod(row: CheckoutRow, paid: Payment | null): string | null {
+  return paid && !row.isBnpl ? paid.methodId : row.providerPaymentMethodId;
+}
+
+/**
+ * Begins the membership of a paid checkout, if it holds a recurring program. The provider's subscription is made
+ * afterwards.
+ * @param tx    the transaction that makes the order
+ * @param paid  NULL: nothing was to pay
+ * @returns     its id. NULL: nothing renews
+ */
+export async function makeMembership(
+  tx: Database,
+  row: CheckoutRow,
+  paid: Payment | null,
+  at: Date,
+): Promise<string | null> {
+  const { quote } = row;
+  const [program, ...addons] = membershipItems(quote.lines);
+  const cadence = quote.lines.find(({ isRecurring }) => isRecurring)?.cadence;
+  if (!program || !cadence || !quote.cycle) return null;
+  const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
+  const id = newId("mem");
+  await tx.insert(memberships).values({
+    id,
+    checkoutId: row.id,
+    ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
+    providerCustomerId: paid?.customerId ?? null,
+    providerPaymentMethodId: renewalMethod(row, paid),
+    status: "active",
+    productKey: program.productKey,
+    priceId: program.priceId,
+    frequency: cadence,
+    items: [program, ...addons],
+    addonPriceIds: addons.map(({ priceId }) => priceId),
+    cycleAmountCents: quote.cycle.amount,
+    shippingCents: quote.cycle.shipping,
+    discountCents: quote.cycle.discount,
+    discountCyclesLeft: quote.cycle.discountCycles,
+    currentPeriodStart: at,
+    nextChargeAt: addPeriods(at, recurringPeriod(cadence), 1),
+    createdAt: at,
+    updatedAt: at,
+  });
+  return id;
+}

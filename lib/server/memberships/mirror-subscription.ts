@@ -1,0 +1,58 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import type { Invoice, Subscription } from "@/lib/server/payments/payments";
+import { mailPaymentFailed } from "./mail-membership";
+
+function statusOf(subscription: Subscription): MembershipRow["status"] {
+  if (subscription.state !== "active") return subscription.state;
+  if (subscription.isEndingAtPeriodEnd) return "cancel_at_period_end";
+  return subscription.pause ? "paused" : "active";
+}
+
+/**
+ * Brings a membership to where the provider's subscription is, whoever moved it there. One that has ended never comes
+ * back.
+ * @param subscription  as the provider has it now, not as an event remembers it
+ */
+export async function mirrorSubscription(
+  db: Database,
+  membershipId: string,
+  subscription: Subscription,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockMembership(tx, membershipId);
+    if (!row || row.status === "canceled" || row.providerSubscriptionId !== subscription.id) return;
+    const at = now();
+    const status = statusOf(subscription);
+    await tx
+      .update(memberships)
+      .set({
+        status,
+        pausedUntil: subscription.pause?.until ?? null,
+        canceledAt: status === "canceled" ? at : null,
+        nextChargeAt: subscription.currentPeriodEnd,
+        ...(subscription.methodId && { providerPaymentMethodId: subscription.methodId }),
+        updatedAt: at,
+      })
+      .where(eq(memberships.id, row.id));
+    if (status === row.status) return;
+    const details = { what: "provider", from: row.status, to: status };
+    await audit(tx, { event: "membership.change", actor: "system", subject: row.id, details });
+  });
+}
+
+/** Notes that a renewal was refused: the membership owes, and its member is told when it is tried again. */
+export async function noteFailedRenewal(db: Database, membershipId: string, invoice: Invoice): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await lockMembership(tx, membershipId);
+    if (!row || row.status === "canceled") return;
+    const at = now();
+    await tx.update(memberships).set({ status: "past_due", updatedAt: at }).where(eq(memberships.id, row.id));
+    await mailPaymentFailed(tx, row, invoice);
+  });
+}

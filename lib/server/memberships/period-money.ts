@@ -1,0 +1,73 @@
+import "server-only";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { sumCents } from "@/lib/domain/money";
+import { isBeforeShipping } from "@/lib/domain/order-state";
+import { type CancelationEffect, cancelationEffect } from "@/lib/domain/refund";
+import { shippingCostCents } from "@/lib/domain/shipping";
+import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
+import type { Database } from "@/lib/server/db/client";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import {
+  hasShippedKit,
+  type OrderLineRow,
+  type OrderRow,
+  selectOrderLines,
+  selectPeriodOrder,
+} from "@/lib/server/db/queries/orders";
+import { readLedger } from "@/lib/server/orders/ledger";
+
+/** What a membership's running period was paid with, and what canceling it now would do. Unit of money: cents. */
+export interface PeriodMoney {
+  /** The order that paid for it. NULL: none is known. */
+  order: OrderRow | null;
+  effect: CancelationEffect;
+  /** Whether the order holds nothing but the membership. */
+  isWholeOrder: boolean;
+  /** Whether the period's kit is still here and has to stay. */
+  isKitHere: boolean;
+}
+
+const isOnce = ({ frequency }: OrderLineRow) => frequency === "one-time";
+
+/** What the things bought once in an order cost, with what sending them alone would. */
+async function onceCents(db: Database, order: OrderRow, lines: readonly OrderLineRow[]): Promise<number> {
+  const once = lines.filter(isOnce);
+  const parcels = once.map((line) => ({ parcel: productOf(line.productKey)?.parcel ?? "none", count: line.quantity }));
+  const { country } = order.shippingAddress;
+  const rates = await readShippingRates(db);
+  const shipping = shippingCostCents({ country, parcels, consolidated: false, rates });
+  return shipping + sumCents(once.map((line) => line.unitAmountCents * line.quantity - line.discountCents));
+}
+
+/** What came in for an order: charges and spent credit. */
+async function paidCents(db: Database, orderId: string): Promise<number> {
+  const entries = await readLedger(db, orderId);
+  return sumCents(
+    entries
+      .filter(({ account }) => account === "charge" || account === "balance")
+      .map(({ amountCents }) => amountCents),
+  );
+}
+
+/**
+ * What canceling would do now: at once with the period's money back while its kit has not shipped, else at the
+ * period's end. What is owed or paused ends at once, without money: none was taken for it.
+ */
+export async function periodMoney(db: Database, row: MembershipRow): Promise<PeriodMoney> {
+  const order = (await selectPeriodOrder(db, row.id)) ?? null;
+  const nothing = { kind: "now", refundCents: 0 } as const;
+  if (!order || row.status === "past_due") return { order, effect: nothing, isWholeOrder: false, isKitHere: false };
+  const lines = await selectOrderLines(db, order.id);
+  const isWholeOrder = !lines.some(isOnce);
+  const paid = await paidCents(db, order.id);
+  const once = isWholeOrder ? 0 : await onceCents(db, order, lines);
+  const isKitHere = isBeforeShipping(order.status) && !(await hasShippedKit(db, order.id));
+  const effect = cancelationEffect({
+    hasPeriodKitShipped: !isKitHere,
+    periodPaidCents: Math.max(0, paid - once),
+    periodRefundedCents: order.refundedCents,
+    periodEndsAt: row.nextChargeAt,
+  });
+  const isEndless = effect.kind === "at_period_end" && row.status === "paused";
+  return { order, effect: isEndless ? nothing : effect, isWholeOrder, isKitHere };
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "@/lib/server/db/client";
+import { balanceEntries } from "@/lib/server/db/schema/orders";
+import { newId } from "@/lib/server/ids";
+
+type Reason = (typeof balanceEntries.$inferSelect)["reason"];
+
+/** One movement of somebody's credit. */
+export interface BalanceMovement {
+  /** Canonical. */
+  email: string;
+  /** Positive: credited; negative: spent. Unit: cents. */
+  amountCents: number;
+  reason: Reason;
+  /** A second movement of that key does not happen. */
+  dedupeKey: string;
+  at: Date;
+}
+
+/**
+ * Somebody's credit: the sum of its movements, never shown below zero. Unit: cents.
+ * @param email  canonical
+ */
+export async function balanceOf(db: Database, email: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${balanceEntries.amountCents}), 0)::int` })
+    .from(balanceEntries)
+    .where(eq(balanceEntries.email, email));
+  return Math.max(0, row?.cents ?? 0);
+}
+
+/** Moves somebody's credit, once per key. */
+export async function moveBalance(tx: Database, movement: BalanceMovement): Promise<void> {
+  const { at, ...entry } = movement;
+  if (entry.amountCents === 0) return;
+  await tx
+    .insert(balanceEntries)
+    .values({ id: newId("bal"), ...entry, createdAt: at })
+    .onConflictDoNothing({ target: balanceEntries.dedupeKey });
+}
+
+const heldBy = (checkoutId: string) => `order:${checkoutId}`;
+
+/**
+ * Keeps credit for a checkout, so that two of them cannot spend it twice. What an earlier attempt kept goes back first.
+ * @param tx  the transaction in which the customer is locked
+ */
+export async function holdBalance(
+  tx: Database,
+  hold: { checkoutId: string; email: string; amountCents: number; at: Date },
+): Promise<void> {
+  await releaseBalance(tx, hold.checkoutId);
+  const { checkoutId, email, amountCents, at } = hold;
+  await moveBalance(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
+}
+
+/** Lets go of the credit that a checkout keeps: it never became an order, so the movement never was. */
+export async function releaseBalance(tx: Database, checkoutId: string): Promise<void> {
+  await tx.delete(balanceEntries).where(eq(balanceEntries.dedupeKey, heldBy(checkoutId)));
+}
+
+/** Spends what a checkout kept. A late payment, whose hold was let go, spends it again: the customer was promised it. */
+export async function spendBalance(
+  tx: Database,
+  spent: { checkoutId: string; email: string; amountCents: number; at: Date },
+): Promise<void> {
+  const { checkoutId, email, amountCents, at } = spent;
+  await moveBalance(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
+}

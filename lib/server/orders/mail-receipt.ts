@@ -1,0 +1,81 @@
+import "server-only";
+import type { CheckoutQuote } from "@/lib/contracts/checkout";
+import { deliveryEstimate } from "@/lib/domain/delivery";
+import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
+import { refundRuleText } from "@/lib/domain/refund";
+import type { Database } from "@/lib/server/db/client";
+import { type CheckoutRow, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { enqueue } from "@/lib/server/outbox";
+
+const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
+
+/** When the parcel of an order arrives. NULL: it sends nothing. */
+export function deliveryOf(
+  quote: Pick<CheckoutQuote, "lines" | "shippingCost">,
+  country: "US" | "CA",
+  releaseAt: Date,
+): { from: string; to: string } | null {
+  const isSent = quote.shippingCost > 0 || quote.lines.some(({ kitType }) => kitType !== null);
+  if (!isSent) return null;
+  const { earliest, latest } = deliveryEstimate(country, releaseAt);
+  return { from: earliest, to: latest };
+}
+
+function renewalOf({ lines, schedule }: CheckoutQuote, hasAccount: boolean) {
+  const program = lines.find(({ isRecurring }) => isRecurring);
+  const frequency = CADENCES.find((word) => word === program?.cadence);
+  const next = schedule.slice(1).find(({ amount }) => amount > 0) ?? schedule[1];
+  if (!program || !frequency || !next) return null;
+  return {
+    title: program.title,
+    amountCents: next.amount,
+    cadence: cadenceText(frequency),
+    nextDate: next.date,
+    managePath: hasAccount ? "/account" : "/signup",
+  };
+}
+
+/**
+ * Sends the receipt of a checkout's order: what it cost, every charge to come, and this order's refund rule.
+ * @param tx  the transaction that makes the order
+ */
+export async function mailReceipt(
+  tx: Database,
+  row: CheckoutRow,
+  order: OrderRow,
+  paidWith: string | null,
+): Promise<void> {
+  const { quote } = row;
+  const shopKey = await selectShopKey(tx, row.shopId);
+  const base = shopKey ? `/shop/${shopKey}` : "";
+  await enqueue(tx, "mail", `receipt:${order.id}`, {
+    template: "order-receipt",
+    to: row.email,
+    shopKey,
+    data: {
+      name: row.name,
+      orderNumber: order.number,
+      lines: quote.lines.map(({ title, quantity, unitAmount }) => ({
+        title,
+        quantity,
+        amountCents: unitAmount * quantity,
+      })),
+      totals: {
+        subtotalCents: quote.subtotal,
+        discountCode: quote.discountCode,
+        discountCents: quote.discountAmount,
+        shippingCents: quote.shippingCost,
+        shippingDiscountCents: quote.shippingDiscount,
+        balanceUsedCents: quote.balanceUsed,
+        totalCents: order.totalCents,
+      },
+      paidWith,
+      schedule: quote.schedule.map(({ date, amount, reason }) => ({ date, amountCents: amount, reason })),
+      renewal: renewalOf(quote, row.userId !== null),
+      delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
+      refundRule: refundRuleText(order.status),
+      receiptPath: `${base}/checkout/thank-you?checkout=${row.id}`,
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import { recordRefund as recordRefundedConversion } from "@/lib/server/conversions/record-conversion";
+import type { Database } from "@/lib/server/db/client";
+import { lockOrder, type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
+import { checkouts } from "@/lib/server/db/schema/checkouts";
+import { orders } from "@/lib/server/db/schema/orders";
+import type { Payment } from "@/lib/server/payments/payments";
+import { refundMovements, writeLedger } from "./ledger";
+
+/**
+ * Writes down what the provider says was given back of a payment: the ledger gets what it does not know yet, and an
+ * order paid back in full is refunded. Whoever learns of a refund first calls it, in any order and as often as they
+ * like.
+ */
+export async function recordRefund(db: Database, orderId: string, payment: Payment): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return;
+    const ours = (await selectPaymentsOfOrder(tx, orderId)).find(({ paymentId }) => paymentId === payment.id);
+    // A payment that went back because it was one too many never entered the books.
+    const newCents = ours ? payment.refundedCents - ours.refundedCents : 0;
+    if (newCents <= 0) return;
+    const at = now();
+    await writeLedger(tx, orderId, refundMovements(newCents, payment.id), at);
+    await noteRefund(tx, order, newCents, at);
+  });
+}
+
+async function noteRefund(tx: Database, order: OrderRow, newCents: number, at: Date): Promise<void> {
+  const refundedCents = Math.min(order.refundedCents + newCents, order.totalCents);
+  const isWhole = refundedCents === order.totalCents;
+  const status = isWhole ? "refunded" : order.status;
+  await tx.update(orders).set({ refundedCents, status, updatedAt: at }).where(eq(orders.id, order.id));
+  if (isWhole) {
+    await recordRefundedConversion(tx, order, refundedCents, at);
+    if (order.checkoutId) {
+      await tx
+        .update(checkouts)
+        .set({ paymentStatus: "refunded", updatedAt: at })
+        .where(eq(checkouts.id, order.checkoutId));
+    }
+  }
+  const details = { cents: newCents, status };
+  await audit(tx, { event: "order.refund", actor: "system", subject: order.id, details });
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Database } from "@/lib/server/db/client";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { recordRefund } from "./record-refund";
+
+/** Money that goes back. Unit: cents. */
+export interface RefundWish {
+  orderId: string;
+  providerPaymentId: string;
+  amountCents: number;
+}
+
+/**
+ * Gives money back through the provider, once per effect, and writes down what the provider then says went back.
+ * @param effect  its dedupe key makes a second delivery the same refund
+ */
+export async function refundPayment(db: Database, wish: RefundWish, effect: { dedupeKey: string }): Promise<void> {
+  const provider = payments();
+  const { orderId, providerPaymentId: paymentId, amountCents } = wish;
+  await provider.refund({ key: effect.dedupeKey.replaceAll(":", "_"), paymentId, amountCents });
+  await recordRefund(db, orderId, await provider.retrievePayment(paymentId));
+}

@@ -1,0 +1,48 @@
+import "server-only";
+import type { Mail } from "@/lib/content/mails/mail";
+import { now } from "./clock";
+import type { Database } from "./db/client";
+import { insertOutbox } from "./db/queries/outbox";
+import { newId } from "./ids";
+import { kickJob } from "./jobs/kick";
+
+/** Every kind of effect outside the database, and what its deliverer needs. jobs/outbox-topics.ts delivers them. */
+export interface OutboxPayloads {
+  /** A mail to one person, from one template. */
+  readonly mail: Mail;
+  /** A link to set a new password, if the address has an account. */
+  readonly "password-reset": { readonly email: string };
+  /** A link that proves an account's address. */
+  readonly "verify-email": { readonly userId: string };
+  /** Money that goes back to whoever paid. Unit: cents. */
+  readonly refund: {
+    readonly orderId: string;
+    readonly providerPaymentId: string;
+    readonly amountCents: number;
+  };
+  /** The end of one of the provider's subscriptions, at once. */
+  readonly "cancel-subscription": { readonly subscriptionId: string };
+}
+
+export type OutboxTopic = keyof OutboxPayloads;
+
+/**
+ * Writes an effect outside the database (a mail, a conversion row, a partner hook) inside the transaction of the
+ * business change that causes it. The job worker delivers it, once per key, if and only if that transaction commits.
+ * @param tx         the transaction of the business change
+ * @param dedupeKey  names the effect, e.g. "receipt:ord_…"; a second effect of that name does not happen
+ */
+export async function enqueue<Topic extends OutboxTopic>(
+  tx: Database,
+  topic: Topic,
+  dedupeKey: string,
+  payload: OutboxPayloads[Topic],
+): Promise<void> {
+  const at = now();
+  await insertOutbox(tx, { id: newId("out"), topic, dedupeKey, payload: { ...payload }, dueAt: at, createdAt: at });
+}
+
+/** Tells the worker that something was committed, so that it need not wait for its minute. Never fails. */
+export function kickOutbox(): void {
+  kickJob("outbox");
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { insertInvitation } from "../db/queries/outreach";
+import { take } from "../http/rate-limit";
+import { type Reply, reply } from "../http/reply";
+import { newId } from "../ids";
+import { kickOutbox } from "../outbox";
+import { emailOf } from "../people/email-of";
+import { enqueueOutreachMail } from "./outreach-mail";
+
+const SOURCES = ["ny_waitlist", "ca_supplements"] as const;
+
+/** What a waitlist form sends. */
+interface WaitlistRequest {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly source: string;
+}
+
+/**
+ * Puts somebody on a waitlist, once per list, and confirms it by mail.
+ * @throws Problem invalid_source, too_many_requests
+ */
+export async function joinWaitlist(
+  db: Database,
+  request: WaitlistRequest,
+  client: { readonly address: string },
+): Promise<Reply<{ ok: true }>> {
+  const source = SOURCES.find((known) => known === request.source);
+  if (!source) throw new Problem("invalid_source", { field: "source" });
+  const { canonical: email } = emailOf(request.email);
+  await take("outreach-network", client.address);
+  const { first_name: firstName, last_name: lastName } = request;
+  const isNew = await db.transaction(async (tx) => {
+    const row = { id: newId("inv"), email, firstName, lastName, source, createdAt: now() };
+    const isInserted = await insertInvitation(tx, row);
+    const mail = { template: "waitlist", to: email, shopKey: null, data: { firstName, source } } as const;
+    if (isInserted) await enqueueOutreachMail(tx, mail);
+    return isInserted;
+  });
+  kickOutbox();
+  return reply({ ok: true }, { status: isNew ? 201 : 200 });
+}

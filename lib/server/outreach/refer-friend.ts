@@ -1,0 +1,32 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { insertReferral } from "../db/queries/outreach";
+import { take } from "../http/rate-limit";
+import { newId } from "../ids";
+import { kickOutbox } from "../outbox";
+import { emailOf } from "../people/email-of";
+import { enqueueOutreachMail } from "./outreach-mail";
+
+/**
+ * Recommends the shop to a friend. The answer is the same for a new friend, a repeat and a customer; whether the
+ * referral earns anything is decided 14 days after the friend's first paid order.
+ * @throws Problem self_referral, too_many_requests
+ */
+export async function referFriend(
+  db: Database,
+  request: { readonly email: string; readonly referred: string },
+  client: { readonly address: string },
+): Promise<{ ok: true }> {
+  const { canonical: email } = emailOf(request.email);
+  const { canonical: referred } = emailOf(request.referred);
+  if (email === referred) throw new Problem("self_referral", { field: "referred" });
+  await take("outreach-network", client.address);
+  await db.transaction(async (tx) => {
+    const isNew = await insertReferral(tx, { id: newId("rfr"), email, referred, createdAt: now() });
+    if (isNew) await enqueueOutreachMail(tx, { template: "referral", to: referred, shopKey: null, data: {} });
+  });
+  kickOutbox();
+  return { ok: true };
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { log } from "@/lib/server/log";
+import { paymentFailureOf } from "./failure";
+import { PaymentsUnavailable } from "./payments";
+
+/**
+ * Tells the provider's failures apart: ours to mend, theirs to wait for, or unknown.
+ * @throws PaymentsUnavailable for every failure of the provider's client; other errors as they are
+ */
+export async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call;
+  } catch (error) {
+    const failure = paymentFailureOf(error);
+    if (!failure) throw error;
+    const { kind, code, requestId } = failure;
+    log.warn({ kind, code, providerRequest: requestId, err: error }, "the payment provider failed");
+    throw new PaymentsUnavailable(failure.isUncertain || kind === "idempotency", error);
+  }
+}

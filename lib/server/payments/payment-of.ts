@@ -1,0 +1,142 @@
+import "server-only";
+import type Stripe from "stripe";
+import type { ProblemCode } from "@/lib/domain/problem";
+import type { Invoice, KeptMethod, Payment, Subscription } from "./payments";
+
+/** Fields that are ids unless asked for whole. */
+export const PAYMENT_EXPANSIONS = ["payment_method", "latest_charge"];
+
+const STATUS: Record<Stripe.PaymentIntent.Status, Payment["status"]> = {
+  succeeded: "succeeded",
+  processing: "processing",
+  requires_capture: "processing",
+  requires_action: "requires_action",
+  requires_confirmation: "refused",
+  requires_payment_method: "refused",
+  canceled: "canceled",
+};
+
+const REFUSALS: Readonly<Record<string, ProblemCode>> = {
+  insufficient_funds: "insufficient_funds",
+  expired_card: "expired_card",
+  incorrect_cvc: "incorrect_cvc",
+  invalid_cvc: "incorrect_cvc",
+  processing_error: "processing_error",
+  authentication_required: "authentication_required",
+  payment_intent_authentication_failure: "authentication_required",
+  card_declined: "card_declined",
+};
+
+/**
+ * The problem behind the provider's refusal; the bank's own reason says more than the general one.
+ * @param code         the provider's code, e.g. "card_declined"
+ * @param declineCode  the bank's, e.g. "insufficient_funds"
+ */
+export function refusalOf(code: string | null | undefined, declineCode: string | null | undefined): ProblemCode {
+  return REFUSALS[declineCode ?? ""] ?? REFUSALS[code ?? ""] ?? "payment_failed";
+}
+
+const idOf = (value: string | { id: string } | null | undefined) =>
+  typeof value === "string" ? value : (value?.id ?? null);
+
+/** Whatever of a list-or-whole field is whole. */
+const wholeOf = <Whole extends { id: string }>(value: string | Whole | null | undefined): Whole | null =>
+  typeof value === "object" ? (value ?? null) : null;
+
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: "American Express",
+  diners: "Diners Club",
+  discover: "Discover",
+  jcb: "JCB",
+  mastercard: "Mastercard",
+  unionpay: "UnionPay",
+  visa: "Visa",
+};
+
+/** How it was paid, in words for a receipt. */
+function paidWith(method: Stripe.PaymentMethod | null): string | null {
+  if (!method) return null;
+  if (!method.card) return method.type === "klarna" ? "Klarna, in instalments" : null;
+  return `${BRANDS[method.card.brand] ?? "Card"} ending in ${method.card.last4}`;
+}
+
+/** The provider's intent as the shop reads it. */
+export function paymentOf(intent: Stripe.PaymentIntent): Payment {
+  const error = intent.last_payment_error;
+  const status = STATUS[intent.status];
+  return {
+    id: intent.id,
+    status,
+    amountCents: intent.amount,
+    receivedCents: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret,
+    customerId: idOf(intent.customer),
+    methodId: idOf(intent.payment_method),
+    paidWith: paidWith(wholeOf(intent.payment_method)),
+    refusal: status === "refused" ? refusalOf(error?.code, error?.decline_code) : null,
+    refundedCents: wholeOf(intent.latest_charge)?.amount_refunded ?? 0,
+    invoiceId: idOf(intent.invoice),
+    metadata: intent.metadata,
+  };
+}
+
+const moment = (seconds: number) => new Date(seconds * 1000);
+
+const ENDED: readonly Stripe.Subscription.Status[] = ["canceled", "incomplete_expired"];
+const OWING: readonly Stripe.Subscription.Status[] = ["past_due", "unpaid", "incomplete"];
+
+function subscriptionState(status: Stripe.Subscription.Status): Subscription["state"] {
+  if (ENDED.includes(status)) return "canceled";
+  return OWING.includes(status) ? "past_due" : "active";
+}
+
+/** The provider's subscription as the shop reads it. */
+export function subscriptionOf(subscription: Stripe.Subscription): Subscription {
+  const pause = subscription.pause_collection;
+  return {
+    id: subscription.id,
+    state: subscriptionState(subscription.status),
+    currentPeriodStart: moment(subscription.current_period_start),
+    currentPeriodEnd: moment(subscription.current_period_end),
+    isEndingAtPeriodEnd: subscription.cancel_at_period_end,
+    pause: pause && { until: pause.resumes_at ? moment(pause.resumes_at) : null },
+    methodId: idOf(subscription.default_payment_method),
+    hasDiscount: subscription.discount !== null || subscription.discounts.length > 0,
+    metadata: subscription.metadata,
+  };
+}
+
+/** The provider's invoice as the shop reads it. */
+export function invoiceOf(invoice: Stripe.Invoice): Invoice {
+  return {
+    id: invoice.id,
+    subscriptionId: idOf(invoice.subscription),
+    isRenewal: invoice.billing_reason === "subscription_cycle",
+    isPaid: invoice.status === "paid",
+    amountPaidCents: invoice.amount_paid,
+    amountDueCents: invoice.amount_due,
+    currency: invoice.currency,
+    paymentId: idOf(invoice.payment_intent),
+    nextAttemptAt: invoice.next_payment_attempt ? moment(invoice.next_payment_attempt) : null,
+    createdAt: moment(invoice.created),
+  };
+}
+
+/** A payment method as its owner may see it. */
+export function keptMethodOf(method: Stripe.PaymentMethod, defaultId: string | null): KeptMethod {
+  return {
+    id: method.id,
+    type: method.type,
+    brand: method.card?.brand ?? method.type,
+    last4: method.card?.last4 ?? "",
+    expMonth: method.card?.exp_month ?? null,
+    expYear: method.card?.exp_year ?? null,
+    isDefault: method.id === defaultId,
+  };
+}
+
+/** The id of the payment method that a customer's invoices are charged to. */
+export function defaultMethodOf(customer: Stripe.Customer | Stripe.DeletedCustomer): string | null {
+  return customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method);
+}

@@ -1,0 +1,190 @@
+import "server-only";
+import { Problem, type ProblemCode } from "@/lib/domain/problem";
+
+/** A payment as the provider has it. The provider is the truth; our rows mirror it. */
+export interface Payment {
+  /** The provider's id; it never leaves the server. */
+  readonly id: string;
+  /** `refused`: another way to pay is needed. `requires_action`: the customer's bank asks first. */
+  readonly status: "succeeded" | "processing" | "requires_action" | "refused" | "canceled";
+  /** Unit: cents. */
+  readonly amountCents: number;
+  /** What has arrived. Unit: cents. */
+  readonly receivedCents: number;
+  readonly currency: string;
+  /** For the provider's script in the browser that pays. */
+  readonly clientSecret: string | null;
+  readonly customerId: string | null;
+  readonly methodId: string | null;
+  /** How it was paid, e.g. "Visa ending in 4242". NULL: not known yet. */
+  readonly paidWith: string | null;
+  /** Why it was refused. NULL: it was not. */
+  readonly refusal: ProblemCode | null;
+  /** What has been given back. Unit: cents. */
+  readonly refundedCents: number;
+  /** The invoice it pays. NULL: a payment of its own. */
+  readonly invoiceId: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A charge of exactly our total. */
+export interface ChargeRequest {
+  /** Made from meaning, so that the same charge asked for twice happens once. */
+  readonly key: string;
+  /** Unit: cents, above zero. */
+  readonly amountCents: number;
+  readonly customerId: string;
+  /** NULL only with pay later, which needs no card. */
+  readonly methodId: string | null;
+  /** Paid in instalments through the pay-later provider; a card given beside it is for renewals and not charged. */
+  readonly isPayLater: boolean;
+  /** Keep the card for charges that follow: renewals and upgrades. */
+  readonly keepsCard: boolean;
+  /** Where the bank sends the browser back to. */
+  readonly returnUrl: string;
+  readonly email: string;
+  readonly country: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A charge of a kept card, its customer being at the screen or not. */
+export interface KeptCardCharge {
+  readonly key: string;
+  /** Unit: cents, above zero. */
+  readonly amountCents: number;
+  readonly customerId: string;
+  readonly methodId: string;
+  readonly returnUrl: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** Something that a subscription charges per cycle beside its program, at our own amount. */
+export interface SubscriptionExtra {
+  /** Names the provider's product; stable. */
+  readonly productId: string;
+  readonly title: string;
+  /** Unit: cents. */
+  readonly unitAmountCents: number;
+  readonly quantity: number;
+}
+
+export interface SubscriptionRequest {
+  readonly key: string;
+  readonly customerId: string;
+  /** NULL: none yet; the first renewal then asks for one. */
+  readonly methodId: string | null;
+  readonly priceId: string;
+  readonly quantity: number;
+  readonly period: { readonly interval: "day" | "week" | "month" | "year"; readonly intervalCount: number };
+  readonly extras: readonly SubscriptionExtra[];
+  /** The first renewal. */
+  readonly firstRenewalAt: Date;
+  /** Off each renewal until it is taken away. Unit: cents; 0: nothing. */
+  readonly discountCents: number;
+  readonly discountName: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A subscription as the provider has it. */
+export interface Subscription {
+  readonly id: string;
+  readonly state: "active" | "past_due" | "canceled";
+  readonly currentPeriodStart: Date;
+  /** Also the next charge, unless it is paused or ends. */
+  readonly currentPeriodEnd: Date;
+  readonly isEndingAtPeriodEnd: boolean;
+  /** Charging is paused; NULL until: for good. */
+  readonly pause: { readonly until: Date | null } | null;
+  readonly methodId: string | null;
+  readonly hasDiscount: boolean;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** What may be changed of a running subscription; what is absent stays. */
+export interface SubscriptionChange {
+  readonly isEndingAtPeriodEnd?: boolean;
+  /** Charging pauses until then; NULL ends the pause. */
+  readonly pauseUntil?: Date | null;
+  /** Moves the next charge. */
+  readonly nextChargeAt?: Date;
+  readonly methodId?: string;
+}
+
+/** An invoice of a subscription. */
+export interface Invoice {
+  readonly id: string;
+  /** NULL: of no subscription. */
+  readonly subscriptionId: string | null;
+  readonly isRenewal: boolean;
+  readonly isPaid: boolean;
+  /** Unit: cents. */
+  readonly amountPaidCents: number;
+  readonly amountDueCents: number;
+  readonly currency: string;
+  /** The provider's payment. NULL: nothing was due. */
+  readonly paymentId: string | null;
+  /** When the provider tries again. NULL: it does not. */
+  readonly nextAttemptAt: Date | null;
+  readonly createdAt: Date;
+}
+
+/** A saved way to pay, without anything that could be used elsewhere. */
+export interface KeptMethod {
+  readonly id: string;
+  readonly type: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly expMonth: number | null;
+  readonly expYear: number | null;
+  readonly isDefault: boolean;
+}
+
+/**
+ * What the shop needs of a payment provider. A refused payment is an answer, not an error.
+ * Each throws PaymentsUnavailable when the provider cannot be reached or does not do as asked.
+ */
+export interface Payments {
+  /** Makes a customer; the same key gives the same one. */
+  createCustomer(request: { key: string; email: string; name: string }): Promise<string>;
+  /** Makes a payment and confirms it, its customer being present. */
+  charge(request: ChargeRequest): Promise<Payment>;
+  /** Charges a kept card; asks the customer's bank only when it insists. */
+  chargeKeptCard(request: KeptCardCharge): Promise<Payment>;
+  retrievePayment(id: string): Promise<Payment>;
+  /** The payments that carry a label, newest first. The provider may need a minute to find new ones. */
+  findPayments(label: string, value: string): Promise<Payment[]>;
+  /** Takes a payment back that has not been paid; one that has been paid is answered as it is. */
+  cancelPayment(id: string): Promise<Payment>;
+  refund(request: { key: string; paymentId: string; amountCents: number }): Promise<void>;
+  /** Keeps a card for a customer. @throws Problem of the refusal, such as card_declined */
+  keepMethod(customerId: string, methodId: string): Promise<string>;
+  listMethods(customerId: string): Promise<KeptMethod[]>;
+  createSubscription(request: SubscriptionRequest): Promise<Subscription>;
+  retrieveSubscription(id: string): Promise<Subscription>;
+  changeSubscription(id: string, key: string, change: SubscriptionChange): Promise<Subscription>;
+  /**
+   * Tries again what a subscription owes, if it owes anything.
+   * @throws Problem of the refusal, such as card_declined
+   */
+  payWhatIsOwed(id: string): Promise<void>;
+  /** Ends the discount of a subscription. */
+  endDiscount(id: string): Promise<void>;
+  /** Ends a subscription at once, without charging or crediting anything. Doing it again changes nothing. */
+  cancelSubscription(id: string): Promise<void>;
+  retrieveInvoice(id: string): Promise<Invoice>;
+  /** Every payment made since then that arrived, oldest last. */
+  paymentsSince(since: Date): AsyncIterable<Payment>;
+}
+
+/** The provider could not be reached, or did not do what it was asked. */
+export class PaymentsUnavailable extends Problem {
+  constructor(
+    /** True when money may have moved all the same: ask again with the same key before saying anything. */
+    readonly isUncertain: boolean,
+    cause?: unknown,
+  ) {
+    super("payment_unavailable");
+    this.name = "PaymentsUnavailable";
+    this.cause = cause;
+  }
+}

@@ -1,0 +1,62 @@
+import "server-only";
+import type Stripe from "stripe";
+import * as z from "zod/mini";
+import { now } from "@/lib/server/clock";
+import { invalidRequest, noSuch } from "../errors";
+import { emit } from "../events";
+import { expand, page, text, timestamp } from "../parameters";
+import { ok, type Route, route } from "../route";
+import type { World } from "../world";
+import { moveSandboxClock } from "./advance";
+
+/** There is one clock, the shop's own: it is nobody's to make or delete. */
+const ID = "clock_sandbox";
+
+function clockAt(moment: Date): Stripe.TestHelpers.TestClock {
+  const seconds = Math.floor(moment.getTime() / 1000);
+  return {
+    id: ID,
+    object: "test_helpers.test_clock",
+    created: seconds,
+    deletes_after: seconds + 30 * 86_400,
+    frozen_time: seconds,
+    livemode: false,
+    name: "The shop's clock",
+    status: "ready",
+  };
+}
+
+function refuseOther(id: string): void {
+  if (id !== ID) throw noSuch("test_helpers.test_clock", id);
+}
+
+async function advance(world: World, id: string, to: number) {
+  refuseOther(id);
+  const moment = new Date(to * 1000);
+  if (moment < now()) {
+    throw invalidRequest("Frozen time must be after the test clock's current frozen time.", { param: "frozen_time" });
+  }
+  await moveSandboxClock(world.db, moment);
+  const clock = clockAt(now());
+  await emit({ ...world, at: clock.frozen_time }, "test_helpers.test_clock.ready", clock);
+  return clock;
+}
+
+const PATH = "/v1/test_helpers/test_clocks";
+
+export const testClockRoutes: Route[] = [
+  route("POST", PATH, { frozen_time: timestamp, name: z.optional(text), expand }, async (world, given) =>
+    ok(given.frozen_time * 1000 > now().getTime() ? await advance(world, ID, given.frozen_time) : clockAt(now())),
+  ),
+  route("GET", PATH, page, async () => ok({ object: "list", data: [clockAt(now())], has_more: false, url: PATH })),
+  route("GET", `${PATH}/:id`, { expand }, async (_world, _given, id) => {
+    refuseOther(id);
+    return ok(clockAt(now()));
+  }),
+  {
+    ...route("POST", `${PATH}/:id/advance`, { frozen_time: timestamp, expand }, async (world, given, id) =>
+      ok(await advance(world, id, given.frozen_time)),
+    ),
+    isAlone: true,
+  },
+];

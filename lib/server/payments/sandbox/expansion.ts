@@ -1,0 +1,89 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { sandboxObjects } from "@/lib/server/db/schema/sandbox";
+import { invalidRequest } from "./errors";
+import { listPage } from "./listing";
+import type { World } from "./world";
+
+type Fields = Record<string, unknown>;
+
+/** Lists that are answered only when asked for. */
+const SUBLISTS: Record<string, (world: World, owner: Fields) => Promise<unknown>> = {
+  "customer.subscriptions": (world, owner) =>
+    listPage(world, "subscription", "/v1/subscriptions", {}, { customer: String(owner.id) }),
+  "charge.refunds": (world, owner) =>
+    listPage(world, "refund", "/v1/refunds", {}, { fields: { charge: String(owner.id) } }),
+};
+
+/** Fields that are kept but answered only when asked for. */
+const HIDDEN: Record<string, readonly string[]> = { coupon: ["applies_to"] };
+
+const MAX_DEPTH = 4;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+async function load(world: World, id: string): Promise<Fields | null> {
+  const [row] = await world.db
+    .select({ data: sandboxObjects.data })
+    .from(sandboxObjects)
+    .where(eq(sandboxObjects.id, id));
+  return row?.data ?? null;
+}
+
+async function heldAt(world: World, owner: Fields, field: string): Promise<unknown> {
+  const sublist = SUBLISTS[`${String(owner.object)}.${field}`];
+  if (sublist) return sublist(world, owner);
+  const value = owner[field];
+  if (typeof value === "string") return (await load(world, value)) ?? value;
+  if (Array.isArray(value))
+    return Promise.all(value.map((item) => (typeof item === "string" ? load(world, item) : item)));
+  return value;
+}
+
+function refuseUnknown(owner: Fields, field: string, path: string): void {
+  const isKnown = field in owner || `${String(owner.object)}.${field}` in SUBLISTS;
+  const isHidden = HIDDEN[String(owner.object)]?.includes(field) ?? false;
+  if (isKnown || isHidden || !("object" in owner)) return;
+  throw invalidRequest(`This property cannot be expanded (${path}).`, { param: "expand" });
+}
+
+async function expandAt(world: World, value: unknown, parts: readonly string[], path: string): Promise<unknown> {
+  const [field, ...rest] = parts;
+  if (field === undefined) return value;
+  if (Array.isArray(value)) return Promise.all(value.map((item) => expandAt(world, item, parts, path)));
+  if (!isFields(value)) return value;
+  refuseUnknown(value, field, path);
+  const expanded = await expandAt(world, await heldAt(world, value, field), rest, path);
+  return { ...value, [field]: expanded };
+}
+
+function isAsked(paths: readonly string[], field: string): boolean {
+  return paths.some((path) => path.split(".").includes(field));
+}
+
+function hide(value: unknown, paths: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => hide(item, paths));
+  if (!isFields(value)) return value;
+  const hidden = HIDDEN[String(value.object)] ?? [];
+  const shown = Object.entries(value).filter(([field]) => !hidden.includes(field) || isAsked(paths, field));
+  return Object.fromEntries(shown.map(([field, inner]) => [field, hide(inner, paths)]));
+}
+
+/**
+ * The answer with the asked-for ids replaced by their objects.
+ * @param paths  for example `latest_charge`, `data.product`, `latest_invoice.payment_intent`
+ * @throws SandboxError for a path that is too deep or names no field
+ */
+export async function expandAnswer(world: World, body: object, paths: readonly string[]): Promise<Fields> {
+  let expanded: unknown = body;
+  for (const path of paths) {
+    const parts = path.split(".");
+    if (parts.length > MAX_DEPTH) {
+      throw invalidRequest(`You cannot expand more than 4 levels of a property (${path}).`, { param: "expand" });
+    }
+    expanded = await expandAt(world, expanded, parts, path);
+  }
+  const shown = hide(expanded, paths);
+  return isFields(shown) ? shown : {};
+}

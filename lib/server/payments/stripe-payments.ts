@@ -1,0 +1,192 @@
+import "server-only";
+import type Stripe from "stripe";
+import { Problem } from "@/lib/domain/problem";
+import { log } from "@/lib/server/log";
+import { asked } from "./asked";
+import { paymentFailureOf } from "./failure";
+import { defaultMethodOf, invoiceOf, keptMethodOf, PAYMENT_EXPANSIONS, paymentOf, refusalOf } from "./payment-of";
+import type { ChargeRequest, KeptCardCharge, Payment, Payments } from "./payments";
+import { interactively, paymentClients } from "./stripe";
+import { subscriptionCalls } from "./stripe-subscriptions";
+
+/** Codes of an intent that says: what you want to take back has been paid, or was taken back already. */
+const NOT_CANCELABLE = "payment_intent_unexpected_state";
+
+/** The refusal behind a failed charge that left no intent behind, e.g. an unknown payment method. */
+function refusedWithoutIntent(
+  request: { amountCents: number; metadata: ChargeRequest["metadata"] },
+  code: string,
+): Payment {
+  return {
+    id: "",
+    status: "refused",
+    amountCents: request.amountCents,
+    receivedCents: 0,
+    currency: "usd",
+    clientSecret: null,
+    customerId: null,
+    methodId: null,
+    paidWith: null,
+    refusal: refusalOf(code, null),
+    refundedCents: 0,
+    invoiceId: null,
+    metadata: request.metadata,
+  };
+}
+
+/** A charge's outcome: a decline is an answer with its intent, everything else fails as `asked` does. */
+async function charged(
+  request: { amountCents: number; metadata: ChargeRequest["metadata"] },
+  call: Promise<Stripe.PaymentIntent>,
+): Promise<Payment> {
+  try {
+    return paymentOf(await call);
+  } catch (error) {
+    const failure = paymentFailureOf(error);
+    if (failure?.kind !== "card" && failure?.kind !== "invalid_request") return asked(Promise.reject(error));
+    if (failure.kind === "invalid_request") log.error({ code: failure.code, err: error }, "a charge was not accepted");
+    if (!failure.paymentIntent) return refusedWithoutIntent(request, failure.code ?? "");
+    const payment = paymentOf(failure.paymentIntent);
+    return { ...payment, status: "refused", refusal: refusalOf(failure.code, failure.declineCode) };
+  }
+}
+
+/** What pays: the given card, or the pay-later provider for an address. */
+async function howToPay(stripe: Stripe, request: ChargeRequest): Promise<Partial<Stripe.PaymentIntentCreateParams>> {
+  const { methodId, isPayLater } = request;
+  if (!isPayLater) {
+    if (!methodId) throw new Problem("payment_failed", { field: "paymentMethod" });
+    return {
+      payment_method: methodId,
+      payment_method_types: ["card"],
+      use_stripe_sdk: true,
+      ...(request.keepsCard && { setup_future_usage: "off_session" }),
+    };
+  }
+  const given = methodId ? await stripe.paymentMethods.retrieve(methodId) : null;
+  if (given?.type === "klarna") return { payment_method: given.id, payment_method_types: ["klarna"] };
+  const { email, country } = request;
+  return {
+    payment_method_types: ["klarna"],
+    payment_method_data: { type: "klarna", billing_details: { email, address: { country } } },
+  };
+}
+
+async function charge(stripe: Stripe, request: ChargeRequest): Promise<Payment> {
+  const { key, amountCents, customerId, returnUrl, metadata } = request;
+  const create = async (options: Stripe.RequestOptions) =>
+    stripe.paymentIntents.create(
+      {
+        ...(await howToPay(stripe, request)),
+        amount: amountCents,
+        currency: "usd",
+        customer: customerId,
+        confirm: true,
+        return_url: returnUrl,
+        metadata,
+        expand: PAYMENT_EXPANSIONS,
+      },
+      options,
+    );
+  return charged(request, interactively(key, create));
+}
+
+/** First as if nobody were there; a bank that insists is then asked with the customer at the screen. */
+async function chargeKeptCard(stripe: Stripe, request: KeptCardCharge): Promise<Payment> {
+  const { key, amountCents, customerId, methodId, returnUrl, metadata } = request;
+  const create = (options: Stripe.RequestOptions) =>
+    stripe.paymentIntents.create(
+      {
+        amount: amountCents,
+        currency: "usd",
+        customer: customerId,
+        payment_method: methodId,
+        payment_method_types: ["card"],
+        confirm: true,
+        off_session: true,
+        metadata,
+        expand: PAYMENT_EXPANSIONS,
+      },
+      options,
+    );
+  const first = await charged(request, interactively(key, create));
+  if (first.refusal !== "authentication_required" || first.id === "") return first;
+  const confirm = (options: Stripe.RequestOptions) =>
+    stripe.paymentIntents.confirm(
+      first.id,
+      { payment_method: methodId, return_url: returnUrl, use_stripe_sdk: true, expand: PAYMENT_EXPANSIONS },
+      options,
+    );
+  return charged(request, interactively(`${key}_bank`, confirm));
+}
+
+async function cancelPayment(stripe: Stripe, id: string): Promise<Payment> {
+  const retrieve = () => stripe.paymentIntents.retrieve(id, { expand: PAYMENT_EXPANSIONS });
+  try {
+    return paymentOf(await stripe.paymentIntents.cancel(id, { expand: PAYMENT_EXPANSIONS }));
+  } catch (error) {
+    if (paymentFailureOf(error)?.code !== NOT_CANCELABLE) return asked(Promise.reject(error));
+    return paymentOf(await asked(retrieve()));
+  }
+}
+
+async function keepMethod(stripe: Stripe, customer: string, methodId: string): Promise<string> {
+  try {
+    return (await stripe.paymentMethods.attach(methodId, { customer })).id;
+  } catch (error) {
+    const failure = paymentFailureOf(error);
+    if (failure?.kind !== "card" && failure?.kind !== "invalid_request") return asked(Promise.reject(error));
+    throw new Problem(refusalOf(failure.code, failure.declineCode));
+  }
+}
+
+async function listMethods(stripe: Stripe, customerId: string) {
+  const [customer, methods] = await asked(
+    Promise.all([
+      stripe.customers.retrieve(customerId),
+      stripe.customers.listPaymentMethods(customerId, { limit: 20 }),
+    ]),
+  );
+  const defaultId = defaultMethodOf(customer);
+  return methods.data.map((method) => keptMethodOf(method, defaultId));
+}
+
+async function* paymentsSince(stripe: Stripe, since: Date): AsyncIterable<Payment> {
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const expand = PAYMENT_EXPANSIONS.map((field) => `data.${field}`);
+  for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand })) {
+    if (intent.status === "succeeded") yield paymentOf(intent);
+  }
+}
+
+/** What the shop needs of a payment provider, through the provider's own client. */
+export function stripePayments(stripe: Stripe): Payments {
+  return {
+    createCustomer: async ({ key, email, name }) =>
+      (await asked(interactively(key, (options) => stripe.customers.create({ email, name }, options)))).id,
+    charge: (request) => charge(stripe, request),
+    chargeKeptCard: (request) => chargeKeptCard(stripe, request),
+    retrievePayment: async (id) =>
+      paymentOf(await asked(stripe.paymentIntents.retrieve(id, { expand: PAYMENT_EXPANSIONS }))),
+    findPayments: async (label, value) => {
+      const query = `metadata["${label}"]:"${value.replaceAll(/[^\w-]/g, "")}"`;
+      const expand = PAYMENT_EXPANSIONS.map((field) => `data.${field}`);
+      return (await asked(stripe.paymentIntents.search({ query, expand }))).data.map(paymentOf);
+    },
+    cancelPayment: (id) => cancelPayment(stripe, id),
+    refund: async ({ key, paymentId, amountCents }) => {
+      const request = { payment_intent: paymentId, amount: amountCents };
+      await asked(stripe.refunds.create(request, { idempotencyKey: key }));
+    },
+    keepMethod: (customerId, methodId) => keepMethod(stripe, customerId, methodId),
+    listMethods: (customerId) => listMethods(stripe, customerId),
+    retrieveInvoice: async (id) => invoiceOf(await asked(stripe.invoices.retrieve(id))),
+    paymentsSince: (since) => paymentsSince(stripe, since),
+    ...subscriptionCalls(stripe),
+  };
+}
+
+/** The process's payments. */
+export function payments(): Payments {
+  return stripePayments(paymentClients().general);
+}

@@ -1,0 +1,122 @@
+import "server-only";
+import type Stripe from "stripe";
+import { Problem } from "@/lib/domain/problem";
+import { asked } from "./asked";
+import { paymentFailureOf } from "./failure";
+import { refusalOf, subscriptionOf } from "./payment-of";
+import type { Payments, SubscriptionChange, SubscriptionExtra, SubscriptionRequest } from "./payments";
+import { interactively } from "./stripe";
+
+type SubscriptionCalls = Pick<
+  Payments,
+  | "createSubscription"
+  | "retrieveSubscription"
+  | "changeSubscription"
+  | "payWhatIsOwed"
+  | "endDiscount"
+  | "cancelSubscription"
+>;
+
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** Asks for something that may be there already. */
+async function unlessThere(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (paymentFailureOf(error)?.code !== "resource_already_exists") await asked(Promise.reject(error));
+  }
+}
+
+/** Inline prices need a product of the provider's; ours are made the first time they are needed. */
+async function ensureProducts(stripe: Stripe, extras: readonly SubscriptionExtra[]): Promise<void> {
+  for (const { productId, title } of extras) {
+    const known = await stripe.products.retrieve(productId).catch(() => null);
+    if (!known) await unlessThere(stripe.products.create({ id: productId, name: title }));
+  }
+}
+
+/** The discount of every renewal until we take it away: we count cycles, so a pause does not use any up. */
+async function couponOf(stripe: Stripe, request: SubscriptionRequest): Promise<string | null> {
+  if (request.discountCents === 0) return null;
+  const id = request.key.replace(/^sub_/, "off_");
+  const coupon = { id, amount_off: request.discountCents, currency: "usd", duration: "forever" } as const;
+  await unlessThere(stripe.coupons.create({ ...coupon, name: request.discountName.slice(0, 40) }));
+  return id;
+}
+
+function itemsOf({ priceId, quantity, period, extras }: SubscriptionRequest): Stripe.SubscriptionCreateParams.Item[] {
+  const recurring = { interval: period.interval, interval_count: period.intervalCount };
+  return [
+    { price: priceId, quantity },
+    ...extras.map((extra) => ({
+      price_data: { currency: "usd", product: extra.productId, recurring, unit_amount: extra.unitAmountCents },
+      quantity: extra.quantity,
+    })),
+  ];
+}
+
+async function createSubscription(stripe: Stripe, request: SubscriptionRequest) {
+  const { key, customerId, methodId, firstRenewalAt, metadata } = request;
+  await asked(ensureProducts(stripe, request.extras));
+  const coupon = await couponOf(stripe, request);
+  const start = seconds(firstRenewalAt);
+  const params: Stripe.SubscriptionCreateParams = {
+    customer: customerId,
+    items: itemsOf(request),
+    proration_behavior: "none",
+    // Without a card the provider wants a trial, which ends when the first renewal is due.
+    ...(methodId ? { default_payment_method: methodId, billing_cycle_anchor: start } : { trial_end: start }),
+    ...(coupon && { discounts: [{ coupon }] }),
+    metadata,
+  };
+  const create = (options: Stripe.RequestOptions) => stripe.subscriptions.create(params, options);
+  return subscriptionOf(await asked(interactively(key, create)));
+}
+
+function paramsOf(change: SubscriptionChange): Stripe.SubscriptionUpdateParams {
+  const { isEndingAtPeriodEnd, pauseUntil, nextChargeAt, methodId } = change;
+  return {
+    ...(isEndingAtPeriodEnd !== undefined && { cancel_at_period_end: isEndingAtPeriodEnd }),
+    ...(pauseUntil === null && { pause_collection: "" }),
+    ...(pauseUntil && { pause_collection: { behavior: "void", resumes_at: seconds(pauseUntil) } }),
+    ...(nextChargeAt && { trial_end: seconds(nextChargeAt), proration_behavior: "none" }),
+    ...(methodId !== undefined && { default_payment_method: methodId }),
+  };
+}
+
+async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false });
+  } catch (error) {
+    // A subscription that has ended is not there to be ended.
+    if (paymentFailureOf(error)?.code !== "resource_missing") await asked(Promise.reject(error));
+  }
+}
+
+async function payWhatIsOwed(stripe: Stripe, id: string): Promise<void> {
+  const { latest_invoice: invoice } = await asked(stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
+  if (!invoice || typeof invoice === "string" || invoice.status !== "open") return;
+  try {
+    await stripe.invoices.pay(invoice.id);
+  } catch (error) {
+    const failure = paymentFailureOf(error);
+    if (failure?.kind !== "card") return asked(Promise.reject(error));
+    throw new Problem(refusalOf(failure.code, failure.declineCode));
+  }
+}
+
+/** The calls about subscriptions. */
+export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
+  return {
+    createSubscription: (request) => createSubscription(stripe, request),
+    retrieveSubscription: async (id) => subscriptionOf(await asked(stripe.subscriptions.retrieve(id))),
+    changeSubscription: async (id, key, change) =>
+      subscriptionOf(await asked(stripe.subscriptions.update(id, paramsOf(change), { idempotencyKey: key }))),
+    payWhatIsOwed: (id) => payWhatIsOwed(stripe, id),
+    endDiscount: async (id) => {
+      await asked(stripe.subscriptions.update(id, { discounts: "" }));
+    },
+    cancelSubscription: (id) => cancelSubscription(stripe, id),
+  };
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "../audit";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import {
+  attachGuestPurchases,
+  markEmailVerified,
+  markPasswordSet,
+  selectUser,
+  type UserRow,
+} from "../db/queries/users";
+import { deleteVerifications } from "../db/queries/verifications";
+import type { Client } from "../http/actor";
+import { LIMITS } from "../http/limits";
+import { count, take } from "../http/rate-limit";
+import { hashOf, newId } from "../ids";
+import { enqueue, kickOutbox } from "../outbox";
+import { authLibrary } from "./auth-library";
+import { forgiveTries } from "./login-backoff";
+import { readLink, spendLink } from "./mailed-link";
+import { isCommonPassword } from "./password-rules";
+import { endSessions } from "./session";
+
+const WHEN = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "America/New_York",
+});
+
+/** The account that a link is for. */
+async function linkOwner(db: Database, linkId: string): Promise<UserRow> {
+  const userId = await readLink(db, "reset", linkId);
+  const user = userId === null ? undefined : await selectUser(db, userId);
+  if (!user || user.disabledAt !== null) throw new Problem("link_invalid");
+  return user;
+}
+
+/** Refuses a password that is easy to guess. The link survives that a few times; then it is void. */
+async function checkNewPassword(db: Database, user: UserRow, linkId: string, password: string): Promise<void> {
+  if (!isCommonPassword(password, user)) return;
+  const { used } = await count("reset-callback-link", hashOf(linkId));
+  if (used >= LIMITS["reset-callback-link"].points) await deleteVerifications(db, `reset:${user.id}`);
+  throw new Problem("weak_password", { field: "password" });
+}
+
+async function replacePassword(tx: Database, user: UserRow, linkId: string, passwordHash: string): Promise<void> {
+  const { internalAdapter } = await authLibrary(tx);
+  if ((await spendLink(tx, "reset", linkId)) !== user.id) throw new Problem("link_invalid");
+  const at = now();
+  const existing = await internalAdapter.findAccounts(user.id);
+  if (existing.some((account) => account.providerId === "credential")) {
+    await internalAdapter.updatePassword(user.id, passwordHash);
+  } else {
+    const credential = { userId: user.id, providerId: "credential", accountId: user.id, password: passwordHash };
+    await internalAdapter.linkAccount({ ...credential, createdAt: at, updatedAt: at });
+  }
+  await markPasswordSet(tx, user.id, at);
+  await markEmailVerified(tx, user.id, at);
+  await attachGuestPurchases(tx, user.id, user.email);
+  await deleteVerifications(tx, `reset:${user.id}`);
+  await endSessions(tx, user.id);
+  const data = { name: user.name, changedAt: WHEN.format(at), resetPath: "/reset-password" };
+  const mail = { template: "password-changed", to: user.email, shopKey: null, data } as const;
+  await enqueue(tx, "mail", `password-changed:${newId("chg")}`, mail);
+  await audit(tx, { event: "reset.used", actor: user.id });
+}
+
+/**
+ * Sets a new password with a mailed link, once: fifty tries at the same moment change it once. Every session ends and
+ * nobody is signed in. The mail proved the address, so guest orders attach.
+ * @throws Problem link_invalid, weak_password, too_many_requests
+ */
+export async function completeReset(
+  db: Database,
+  { linkId, password }: { linkId: string; password: string },
+  client: Client,
+): Promise<{ ok: true }> {
+  await take("reset-callback-network", client.address);
+  const user = await linkOwner(db, linkId);
+  await checkNewPassword(db, user, linkId, password);
+  const library = await authLibrary(db);
+  const passwordHash = await library.password.hash(password);
+  await db.transaction((tx) => replacePassword(tx, user, linkId, passwordHash));
+  await forgiveTries(user.email);
+  kickOutbox();
+  return { ok: true };
+}

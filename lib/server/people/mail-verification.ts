@@ -1,0 +1,19 @@
+import "server-only";
+import type { Database } from "../db/client";
+import { wasMailed } from "../db/queries/mails";
+import { selectUser } from "../db/queries/users";
+import { sendMail } from "../mail/send-mail";
+import { makeLink } from "./mailed-link";
+
+/** Mails the link that proves an account's address, unless it is proven by now. */
+export async function mailVerification(
+  db: Database,
+  { userId }: { readonly userId: string },
+  row: { readonly id: string; readonly dedupeKey: string },
+): Promise<void> {
+  const user = await selectUser(db, userId);
+  if (!user || user.emailVerified || (await wasMailed(db, row.dedupeKey))) return;
+  const secret = await makeLink(db, "verify", user.id);
+  const data = { name: user.name, verifyPath: `/verify-email?token=${secret}` };
+  await sendMail(db, { template: "verify-email", to: user.email, shopKey: null, data }, row);
+}

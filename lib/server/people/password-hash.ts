@@ -1,0 +1,73 @@
+import "server-only";
+import { hash, verify } from "@node-rs/argon2";
+import { Problem } from "@/lib/domain/problem";
+
+/** argon2id (the library's default) as OWASP's first choice has it: 19 MiB, two passes, one lane. Unit: KiB. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
+const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
+
+const AT_ONCE = 4;
+const QUEUE = 32;
+const MAX_WAIT_MS = 2000;
+
+const shared = globalThis as { tealmarkHashing?: { running: number; waiting: (() => void)[] } };
+
+/** A password flood must not starve the shop: few hashes at once, a short queue, and then "later". */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  shared.tealmarkHashing ??= { running: 0, waiting: [] };
+  const turns = shared.tealmarkHashing;
+  if (turns.running >= AT_ONCE) await waitForTurn(turns.waiting);
+  else turns.running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = turns.waiting.shift();
+    if (next) next();
+    else turns.running -= 1;
+  }
+}
+
+function waitForTurn(waiting: (() => void)[]): Promise<void> {
+  if (waiting.length >= QUEUE) throw new Problem("unavailable", { retryAfterSeconds: 5 });
+  return new Promise((resolve, reject) => {
+    const turn = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(turn), 1);
+      reject(new Problem("unavailable", { retryAfterSeconds: 5 }));
+    }, MAX_WAIT_MS);
+    waiting.push(turn);
+  });
+}
+
+/** The same letters are the same password, however the keyboard composes them. */
+const normal = (password: string) => password.normalize("NFC");
+
+/**
+ * The stored form of a password.
+ * @throws Problem unavailable when too many are being hashed already
+ */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(normal(password), PARAMETERS));
+}
+
+/** A hash that no password has, so that an unknown account takes as long as a wrong password. */
+let dummy: Promise<string> | undefined;
+
+/**
+ * Whether a password is the stored one. NULL, an account without password or no account at all, takes as long.
+ * @throws Problem unavailable when too many are being hashed already
+ */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  dummy ??= hashPassword("nobody's password, made at start");
+  const against = stored ?? (await dummy);
+  const isSame = await inTurn(() => verify(against, normal(password)));
+  return isSame && stored !== null;
+}
+
+/** Whether a stored hash was made with other parameters than today's. */
+export function isOutdatedHash(stored: string): boolean {
+  return !stored.startsWith(PREFIX);
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "../audit";
+import type { Database } from "../db/client";
+import { findCredential } from "../db/queries/users";
+import type { Client, Role } from "../http/actor";
+import { giveBack, take } from "../http/rate-limit";
+import { type Reply, reply } from "../http/reply";
+import { blurredEmail } from "../log";
+import { authLibrary } from "./auth-library";
+import { emailOf } from "./email-of";
+import { countTry, forgiveTries } from "./login-backoff";
+import { isOutdatedHash } from "./password-hash";
+import { roleOf } from "./role";
+import { openSession } from "./session";
+
+/** Who is signed in now, as login and sign-up answer. */
+export interface SignedIn {
+  readonly user: { readonly email: string; readonly name: string; readonly role: Role };
+}
+
+type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
+
+async function refuse(db: Database, email: string): Promise<never> {
+  await audit(db, { event: "login.fail", actor: "visitor", subject: blurredEmail(email) });
+  throw new Problem("invalid_credentials");
+}
+
+/** A hash made with older parameters is made anew while the password is at hand. */
+async function renewHash(tx: Database, credential: Credential, password: string): Promise<void> {
+  if (!credential.password || !isOutdatedHash(credential.password)) return;
+  const library = await authLibrary(tx);
+  await library.internalAdapter.updatePassword(credential.userId, await library.password.hash(password));
+}
+
+/**
+ * Signs in with e-mail and password, on a session that is new. An unknown address, a wrong password, an account
+ * without one and a disabled account look the same and take the same time.
+ * @throws Problem invalid_credentials, too_many_requests
+ */
+export async function signIn(
+  db: Database,
+  { username, password }: { username: string; password: string },
+  client: Client,
+): Promise<Reply<SignedIn>> {
+  const { canonical: email } = emailOf(username);
+  await take("login-network", client.address);
+  await countTry(email);
+  const library = await authLibrary(db);
+  const credential = await findCredential(db, email);
+  const stored = credential?.disabledAt === null ? credential.password : null;
+  const isRight = await library.password.verify({ hash: stored ?? "", password });
+  if (!credential || !isRight) return refuse(db, email);
+  const { userId, name } = credential;
+  const role = roleOf(credential.role);
+  const cookie = await db.transaction(async (tx) => {
+    await renewHash(tx, credential, password);
+    const opened = await openSession(tx, { userId, role }, client);
+    await audit(tx, { event: "login.ok", actor: userId });
+    return opened;
+  });
+  await forgiveTries(email);
+  await giveBack("login-network", client.address);
+  return reply({ user: { email, name, role } }, { cookies: [cookie] });
+}

@@ -1,0 +1,17 @@
+import "server-only";
+import { audit } from "../audit";
+import type { Database } from "../db/client";
+import type { Actor, Client } from "../http/actor";
+import { cookie } from "../http/cookies";
+import { type Reply, reply } from "../http/reply";
+import { endSession } from "./session";
+
+/** Ends the session and tells the browser to forget what it kept. Without a session it answers the same. */
+export async function signOut(db: Database, actor: Actor | null, client: Client): Promise<Reply<undefined>> {
+  if (client.sessionToken) await endSession(db, client.sessionToken);
+  if (actor) await audit(db, { event: "logout", actor: actor.userId });
+  return reply(undefined, {
+    cookies: [cookie("session", "", 0)],
+    headers: { "clear-site-data": '"cache", "storage"' },
+  });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "../audit";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { attachGuestPurchases, markEmailVerified, selectUser } from "../db/queries/users";
+import type { Actor, Client } from "../http/actor";
+import { take } from "../http/rate-limit";
+import { type Reply, reply } from "../http/reply";
+import { newId } from "../ids";
+import { enqueue, kickOutbox } from "../outbox";
+import { authLibrary } from "./auth-library";
+import { spendLink } from "./mailed-link";
+import { openSession } from "./session";
+
+interface Verifier {
+  readonly actor: Actor | null;
+  readonly client: Client;
+}
+
+async function proveAddress(tx: Database, token: string, { actor, client }: Verifier): Promise<string | null> {
+  const userId = await spendLink(tx, "verify", token);
+  const user = userId === null ? undefined : await selectUser(tx, userId);
+  if (!user || user.disabledAt !== null) throw new Problem("link_invalid");
+  await markEmailVerified(tx, user.id, now());
+  await attachGuestPurchases(tx, user.id, user.email);
+  const isOwnBrowser = actor?.userId === user.id;
+  const cookie = isOwnBrowser ? await openSession(tx, actor, client) : null;
+  await audit(tx, { event: "email.verified", actor: user.id });
+  return cookie;
+}
+
+/**
+ * Proves with a mailed link that an address is its account's; what the address bought as a guest attaches. A browser
+ * that is signed in to that account gets a new session, since it may do more from now on; no other is signed in.
+ * @throws Problem link_invalid, too_many_requests
+ */
+export async function verifyEmail(db: Database, token: string, verifier: Verifier): Promise<Reply<{ ok: true }>> {
+  await take("verify-network", verifier.client.address);
+  await authLibrary(db);
+  const cookie = await db.transaction((tx) => proveAddress(tx, token, verifier));
+  return reply({ ok: true }, { cookies: cookie ? [cookie] : [] });
+}
+
+/**
+ * Mails the link again.
+ * @throws Problem too_many_requests
+ */
+export async function sendVerification(db: Database, actor: Actor): Promise<{ ok: true }> {
+  if (actor.isEmailVerified) return { ok: true };
+  await take("verify-mail-account", actor.userId);
+  await enqueue(db, "verify-email", `verify-email:${actor.userId}:${newId("req")}`, { userId: actor.userId });
+  kickOutbox();
+  return { ok: true };
+}

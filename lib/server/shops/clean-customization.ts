@@ -1,0 +1,87 @@
+import "server-only";
+import * as z from "zod/mini";
+import { type Customization, customizationSchema, DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
+import { inBrand } from "@/lib/domain/brand";
+import { allowedMetaTags, isColour, isLinkOrOwnPath, isOwnImage, isSocialLink, SOCIAL_FIELDS } from "./field-rules";
+import { checkRedirect, MAX_LINKS_AFTER_PURCHASE } from "./redirect";
+
+/** What a shop shows, without its products. */
+export type Look = Omit<Customization, "products">;
+
+const COLOURS = ["barColor", "footerColor", "section1Color", "section2Color", "bannerColor", "bannerBGColor"] as const;
+const IMAGES = [
+  "boxLogo",
+  "mainPageImage",
+  "mainPageStep1Image",
+  "mainPageStep2Image",
+  "mainPageStep3Image",
+  "logo",
+  "favicon",
+  "aboutImage",
+] as const;
+const WORDS = [
+  "mainPageTitle",
+  "mainPageDescription",
+  "aboutTitle",
+  "aboutDescription",
+  "bannerContent",
+  "companyDescription",
+] as const;
+
+/** What holds for links that leave a shop. */
+export interface LinkRules {
+  /** Domains the partner has proven to own. */
+  hosts: readonly string[];
+  /** The host we are served from. */
+  ownHost: string;
+}
+
+/**
+ * A shop's look as it may be shown: defaults filled in, the house's name replaced by the shop's, and what breaks
+ * a rule left out. What is stored was checked when it was saved; it is checked again here, because rules grow
+ * stricter and rows can be written by others.
+ * @returns the look, and the fields of which something was left out
+ * @see security, REQ-SHOP and REQ-RED
+ */
+export function cleanCustomization(stored: Look, rules: LinkRules): { look: Look; refused: string[] } {
+  const look: Look = { ...emptyLook(stored.businessName), ...pickKnown(stored) };
+  const refused = new Set<string>();
+  const keepIf = <K extends keyof Look>(field: K, isGood: boolean, fallback: Look[K]) => {
+    if (isGood) return;
+    look[field] = fallback;
+    refused.add(field);
+  };
+  keepIf("primaryColor", isColour(look.primaryColor), DEFAULT_PRIMARY_COLOR);
+  for (const field of COLOURS) keepIf(field, look[field] === "" || isColour(look[field]), "");
+  for (const field of IMAGES) keepIf(field, look[field] === "" || isOwnImage(look[field]), "");
+  for (const field of SOCIAL_FIELDS) keepIf(field, look[field] === "" || isSocialLink(field, look[field]), "");
+  keepIf("logoLink", look.logoLink === "" || isLinkOrOwnPath(look.logoLink), "");
+  const isFollowed = (link: string) => checkRedirect(link, rules.hosts, rules.ownHost).ok;
+  keepIf("redirectLink", look.redirectLink === "" || isFollowed(look.redirectLink), "");
+  const links = look.redirectAfterPurchase.filter(isFollowed).slice(0, MAX_LINKS_AFTER_PURCHASE);
+  keepIf("redirectAfterPurchase", links.length === look.redirectAfterPurchase.length, links);
+  const tags = allowedMetaTags(look.metaTags);
+  keepIf("metaTags", tags.length === look.metaTags.length, tags);
+  return { look: branded(look), refused: [...refused] };
+}
+
+/** The shop's texts with its own name in the place of ours. The specification, section 2. */
+function branded(look: Look): Look {
+  const own = (text: string) => inBrand(text, look.businessName);
+  const words = Object.fromEntries(WORDS.map((field) => [field, own(look[field])]));
+  const metaTags = look.metaTags.map((tag) => ({ ...tag, content: own(tag.content ?? "") }));
+  return { ...look, ...words, aboutPoints: look.aboutPoints.map(own), metaTags };
+}
+
+/** Only the specification's fields, and of those only the ones that are set: a stray key of a row is shown to nobody. */
+function pickKnown(stored: Look): Partial<Look> {
+  const known = Object.keys(emptyLook(""));
+  const isSet = (value: unknown) => value !== undefined && value !== null && value !== "";
+  return Object.fromEntries(Object.entries(stored).filter(([key, value]) => known.includes(key) && isSet(value)));
+}
+
+/** The look of a shop that has chosen nothing but its name: the defaults of the contract. */
+export function emptyLook(businessName: string): Look {
+  const { products: _none, ...look } = z.parse(customizationSchema, { products: [], businessName });
+  return look;
+}

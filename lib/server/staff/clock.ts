@@ -1,0 +1,134 @@
+import "server-only";
+import type { ClockEvent, StaffClock } from "@/lib/contracts/staff";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "../audit";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import {
+  renewSession,
+  selectMailsBetween,
+  selectMembershipsBetween,
+  selectNextCharges,
+  selectOrdersBetween,
+} from "../db/queries/staff-clock";
+import type { Actor } from "../http/actor";
+import { JOBS } from "../jobs/jobs";
+import { runJob } from "../jobs/run-job";
+import { moveSandboxClock } from "../payments/sandbox/clock/advance";
+import { deliverDueWebhooks } from "../payments/sandbox/webhooks/deliver";
+import { sessionLife } from "../people/session-rules";
+import { isSandbox } from "./overview";
+
+const DAY_MS = 86_400_000;
+/** The furthest that one move goes. Unit: days. */
+const MOST_DAYS = 400;
+/** A long move stops this often on the way for what happens by itself, a short one daily. */
+const MOST_STOPS = 60;
+const NEXT_CHARGES = 5;
+
+/** Work that only tidies up; a day more or less of it changes nothing that anybody looks at. */
+const HOUSEKEEPING = /purge|retention|verification/;
+
+const titleOf = (productKey: string) => productOf(productKey)?.name ?? productKey;
+
+const STATUS_TEXTS: Readonly<Record<string, string>> = {
+  active: "is active",
+  paused: "is paused",
+  past_due: "could not be charged",
+  cancel_at_period_end: "ends with its period",
+  canceled: "has ended",
+};
+
+async function happenedBetween(db: Database, after: Date, until: Date): Promise<ClockEvent[]> {
+  const orders = (await selectOrdersBetween(db, after, until)).map(({ at, number, cents, checkoutId }) => ({
+    at,
+    kind: "order" as const,
+    title: `${checkoutId === null ? "Renewal" : "Order"} ${number} was paid`,
+    cents,
+  }));
+  const mails = (await selectMailsBetween(db, after, until)).map(({ at, template, recipient }) => ({
+    at,
+    kind: "mail" as const,
+    title: `Mail "${template}" left for ${recipient}`,
+    cents: null,
+  }));
+  const memberships = (await selectMembershipsBetween(db, after, until)).map(({ at, productKey, status }) => ({
+    at,
+    kind: "membership" as const,
+    title: `${titleOf(productKey)} ${STATUS_TEXTS[status] ?? status}`,
+    cents: null,
+  }));
+  return [...orders, ...mails, ...memberships]
+    .sort((left, right) => left.at.getTime() - right.at.getTime())
+    .map((event) => ({ ...event, at: event.at.toISOString() }));
+}
+
+async function clockAt(db: Database, happened: ClockEvent[]): Promise<StaffClock> {
+  const at = now();
+  const next = await selectNextCharges(db, NEXT_CHARGES);
+  return {
+    now: at.toISOString(),
+    aheadSeconds: Math.round((at.getTime() - Date.now()) / 1000),
+    next: next.map(({ at: due, productKey, cents }) => ({ at: due.toISOString(), title: titleOf(productKey), cents })),
+    happened,
+  };
+}
+
+function refuseOutsideSandbox(): void {
+  if (!isSandbox()) throw new Problem("not_found", { message: "Only the payment sandbox has a clock to move." });
+}
+
+/** The sandbox's time. @throws Problem not_found where real money is charged */
+export async function readClock(db: Database): Promise<StaffClock> {
+  refuseOutsideSandbox();
+  return clockAt(db, []);
+}
+
+/** Lets the shop hear of what the provider did, and do what it does by itself. */
+async function settle(db: Database): Promise<void> {
+  await deliverDueWebhooks(db);
+  for (const job of JOBS) if (!HOUSEKEEPING.test(job.name)) await runJob(job, db);
+}
+
+/** The moments at which a move stops, the last one its end: so that daily work has its days. */
+function stopsBetween(from: Date, to: Date): Date[] {
+  const wholeMs = to.getTime() - from.getTime();
+  const stepMs = Math.max(DAY_MS, wholeMs / MOST_STOPS);
+  const count = Math.max(1, Math.ceil(wholeMs / stepMs));
+  return Array.from(
+    { length: count },
+    (_, index) => new Date(Math.min(to.getTime(), from.getTime() + stepMs * (index + 1))),
+  );
+}
+
+function checkedMove(text: string): { from: Date; to: Date } {
+  const [from, to] = [now(), new Date(text)];
+  if (to <= from) throw new Problem("malformed", { field: "to", message: "The clock moves forward only." });
+  if (to.getTime() - from.getTime() > MOST_DAYS * DAY_MS) {
+    throw new Problem("malformed", { field: "to", message: `Move at most ${MOST_DAYS} days at once.` });
+  }
+  return { from, to };
+}
+
+/**
+ * Moves the sandbox's time forward and stops wherever something is due, so that renewals, retries, mails and ends
+ * happen on their days. Whoever moved it stays signed in; everybody else's session ages with the clock.
+ * @throws Problem not_found where real money is charged, malformed for a moment that has passed or is too far away
+ */
+export async function moveClockTo(db: Database, actor: Actor, { to: text }: { to: string }): Promise<StaffClock> {
+  refuseOutsideSandbox();
+  const { from, to } = checkedMove(text);
+  for (const stop of stopsBetween(from, to)) {
+    await moveSandboxClock(db, stop, { afterStep: () => settle(db) });
+    await settle(db);
+  }
+  const at = now();
+  await renewSession(db, actor.sessionId, at, new Date(at.getTime() + sessionLife(actor.role).absoluteMs));
+  await audit(db, {
+    event: "clock.move",
+    actor: actor.userId,
+    details: { from: from.toISOString(), to: to.toISOString() },
+  });
+  return clockAt(db, await happenedBetween(db, from, at));
+}

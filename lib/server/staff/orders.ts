@@ -1,0 +1,116 @@
+import "server-only";
+import type { CsvFile, StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { isOrderNumber } from "@/lib/domain/order-number";
+import { audit } from "../audit";
+import { maskedEmail } from "../checkout/checkout-details";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import {
+  type OrderSearch,
+  type StaffOrderRow,
+  selectShopIdsOf,
+  selectStaffOrders,
+  sumStaffOrders,
+} from "../db/queries/staff-orders";
+import type { Actor } from "../http/actor";
+
+import { csvAmount, toCsv } from "./csv";
+import { openPeriod } from "./period";
+
+const PAGE_SIZE = 20;
+/** More rows than this are two files. */
+const MOST_EXPORTED = 10_000;
+
+/** The shops whose orders somebody may see. NULL: all of them. */
+export async function visibleShops(db: Database, actor: Actor): Promise<readonly string[] | null> {
+  return actor.role === "admin" ? null : selectShopIdsOf(db, actor.userId);
+}
+
+/** An order number in what was typed, with or without its dash. */
+function numberIn(text: string): string | null {
+  const digits = text.replace(/[\s#-]/g, "");
+  const number = `${digits.slice(0, 4)}-${digits.slice(4)}`;
+  return isOrderNumber(number) ? number : null;
+}
+
+async function searchOf(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<OrderSearch> {
+  const text = filter.search.trim().toLowerCase();
+  const number = numberIn(text);
+  const isText = text !== "" && number === null;
+  // A partner's customers are people with health data: partners find them by the number they were given.
+  const emailPart = isText ? (actor.role === "admin" ? text : null) : null;
+  const shopIds = isText && actor.role !== "admin" ? [] : await visibleShops(db, actor);
+  return { shopIds, number, emailPart, status: filter.status || null, ...openPeriod(filter) };
+}
+
+function viewOf(row: StaffOrderRow, actor: Actor): StaffOrder {
+  const { id, number, createdAt, status, shopKey, email, name, items, totalCents, refundedCents, isTest } = row;
+  const isAdmin = actor.role === "admin";
+  return {
+    id,
+    number,
+    createdAt: createdAt.toISOString(),
+    status,
+    shopKey,
+    email: isAdmin ? email : maskedEmail(email),
+    name: isAdmin ? name : null,
+    items,
+    total: totalCents,
+    refunded: refundedCents,
+    isRenewal: row.checkoutId === null,
+    isTest,
+  };
+}
+
+/** A page of orders, newest first: all shops' for admins, their own shops' for partners. */
+export async function listStaffOrders(db: Database, actor: Actor, filter: StaffOrderFilter & { page: number }) {
+  const search = await searchOf(db, actor, filter);
+  const offset = (filter.page - 1) * PAGE_SIZE;
+  const rows = await selectStaffOrders(db, search, { limit: PAGE_SIZE, offset });
+  const sums = await sumStaffOrders(db, search);
+  return { orders: rows.map((row) => viewOf(row, actor)), pageSize: PAGE_SIZE, ...sums };
+}
+
+const HEAD = [
+  "Order",
+  "Day (New York)",
+  "Status",
+  "Shop",
+  "E-mail",
+  "Name",
+  "Items",
+  "Charged USD",
+  "Refunded USD",
+  "Kind",
+  "Test order",
+] as const;
+
+function csvRow(order: StaffOrder): (string | number)[] {
+  return [
+    order.number,
+    newYorkDay(new Date(order.createdAt)),
+    order.status,
+    order.shopKey ?? "house",
+    order.email,
+    order.name ?? "",
+    order.items,
+    csvAmount(order.total),
+    csvAmount(order.refunded),
+    order.isRenewal ? "renewal" : "checkout",
+    order.isTest ? "yes" : "no",
+  ];
+}
+
+/** The filtered orders as a file. Who took how many rows is written down. */
+export async function exportOrders(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<CsvFile> {
+  const search = await searchOf(db, actor, filter);
+  const rows = await selectStaffOrders(db, search, { limit: MOST_EXPORTED, offset: 0 });
+  const csv = toCsv(
+    HEAD,
+    rows.map((row) => csvRow(viewOf(row, actor))),
+  );
+  const details = { what: "orders", rows: rows.length, status: filter.status, from: filter.from, to: filter.to };
+  await audit(db, { event: "export", actor: actor.userId, details });
+  return { fileName: `orders-${newYorkDay(now())}.csv`, csv, rows: rows.length };
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import type { StaffOverview } from "@/lib/contracts/staff";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { countOrdersIn, sumStaffOrders } from "../db/queries/staff-orders";
+import { env } from "../env";
+import type { Actor } from "../http/actor";
+import { visibleShops } from "./orders";
+import { dayStart } from "./period";
+
+const ANY = { number: null, emailPart: null, status: null, before: null } as const;
+
+async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<StaffOverview["orders"]> {
+  if (actor.role === "marketing") return null;
+  const shopIds = await visibleShops(db, actor);
+  const today = newYorkDay(at);
+  const since = (day: string) => ({ ...ANY, shopIds, since: dayStart(day) });
+  const month = await sumStaffOrders(db, since(addToDay(today, -29)));
+  return {
+    today: (await sumStaffOrders(db, since(today))).count,
+    last30Days: month.count,
+    last30DaysCents: month.totalCents,
+    needReview: await countOrdersIn(db, shopIds, "review"),
+    toPack: await countOrdersIn(db, shopIds, "ready"),
+  };
+}
+
+/** Who of the staff is signed in, what they may open, and the orders that are their business. */
+export async function staffOverview(db: Database, actor: Actor): Promise<StaffOverview> {
+  if (actor.role === "customer") throw new Problem("forbidden");
+  const at = now();
+  return {
+    name: actor.name,
+    role: actor.role,
+    now: at.toISOString(),
+    isSandbox: isSandbox(),
+    keepsMails: keepsMails(),
+    orders: await ordersAtAGlance(db, actor, at),
+  };
+}
+
+/** The payment provider is the sandbox, so its clock can be moved. */
+export function isSandbox(): boolean {
+  return env().stripe.mode === "sandbox";
+}
+
+/** Mails stay in files, and nobody's real money is near: their links open accounts. */
+export function keepsMails(): boolean {
+  return !env().stripe.isLive && env().smtpUrl === undefined;
+}

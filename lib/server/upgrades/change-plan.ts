@@ -1,0 +1,122 @@
+import "server-only";
+import * as z from "zod/mini";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { canChangePlan, planChange } from "@/lib/domain/plan-change";
+import { Problem } from "@/lib/domain/problem";
+import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
+import { isPayer } from "@/lib/server/checkout/payer";
+import type { Promised } from "@/lib/server/checkout/promise";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectCheckout } from "@/lib/server/db/queries/checkouts";
+import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
+import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
+import { selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
+import { checkRoom, count } from "@/lib/server/http/rate-limit";
+import { ensureSubscriptionOfCheckout } from "@/lib/server/memberships/ensure-subscription";
+import type { Payments } from "@/lib/server/payments/payments";
+import { finishClaim } from "./buy-upgrade";
+import { claimUpgrade } from "./claim-upgrade";
+import { shelfOf } from "./order-upgrades";
+import type { PaidOrder, Payer } from "./paid-order";
+import { type PlanWish, promiseOfPlan } from "./plan-wish";
+import type { WantedUpgrade } from "./wanted-upgrade";
+
+const answerSchema = z.object({
+  chargedNow: z.int(),
+  credited: z.int(),
+  nextCharge: z.object({ date: z.string(), amount: z.int() }),
+});
+const keptSchema = z.object({ step: z.string(), answer: answerSchema });
+
+/** What a change of plan did. Amounts in cents. */
+export type PlanChangeAnswer = { paymentId: string } & z.output<typeof answerSchema>;
+
+/** A change of plan, and the step of the funnel in which it was asked for. */
+export interface PlanChangeRequest extends PlanWish {
+  step: string;
+}
+
+/** The membership with its first order, for somebody who may change it. */
+async function access(db: Database, id: string, payer: Payer): Promise<PaidOrder & { membership: MembershipRow }> {
+  const { address } = payer.client;
+  await checkRoom("upgrade-wrong-network", address);
+  const membership = await selectMembership(db, id);
+  const checkout = membership?.checkoutId ? await selectCheckout(db, membership.checkoutId) : undefined;
+  const order = checkout && (await selectOrderOfCheckout(db, checkout.id));
+  if (membership && checkout && order && isPayer(checkout, order.userId, payer)) return { membership, checkout, order };
+  await count("upgrade-wrong-network", address);
+  throw new Problem("not_found");
+}
+
+/** The answer that a step got the first time. */
+function repeated(row: UpgradeRow | undefined, step: string): PlanChangeAnswer | null {
+  if (row?.state !== "purchased") return null;
+  const kept = keptSchema.safeParse(row.details);
+  if (kept.success && kept.data.step === step) return { paymentId: row.upgradePaymentId, ...kept.data.answer };
+  throw new Problem("conflict", {
+    message: "This plan has been changed already. Further changes are made in the account.",
+  });
+}
+
+function answerOf({ checkout }: PaidOrder, wish: PlanWish, promised: Promised): z.output<typeof answerSchema> {
+  const { quote: old } = checkout;
+  const { chargedNowCents, creditedCents } = planChange({
+    newFirstCycleCents: promised.quote.totalCents + promised.quote.balanceUsedCents,
+    paidFirstCycleCents: old.total + old.balanceUsed,
+    // Inside the new first charge already: they share its parcels.
+    oneTimeAddonsCents: 0,
+  });
+  const start = checkout.completedAt ?? checkout.createdAt;
+  const next = addPeriods(start, recurringPeriod(wish.frequency), 1);
+  return {
+    chargedNow: chargedNowCents,
+    credited: creditedCents,
+    nextCharge: { date: newYorkDay(next), amount: promised.quote.nextCycleCents },
+  };
+}
+
+function wantedOf(promised: Promised, chargedNow: number): WantedUpgrade {
+  const program = promised.kept.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
+  return {
+    type: "plan-change",
+    priceId: program?.priceId ?? "",
+    lookupKey: program?.lookupKey ?? "",
+    title: `Change to ${program?.title ?? "another plan"}`,
+    product: program?.productKey ?? null,
+    upgradeTo: null,
+    unitAmountCents: chargedNow,
+    quantity: 1,
+  };
+}
+
+/**
+ * Changes a plan before its first kit ships, at most 24 hours after payment: charges the difference to the first cycle
+ * paid, or credits it. The same step again gets the first answer.
+ * @throws Problem not_found, plan_not_offered, too_late, conflict after another change, and what `buyUpgrade` throws
+ */
+export async function changePlan(
+  db: Database,
+  payments: Payments,
+  membershipId: string,
+  request: PlanChangeRequest,
+  payer: Payer,
+): Promise<PlanChangeAnswer> {
+  const paid = await access(db, membershipId, payer);
+  const { checkout, order, membership } = paid;
+  const known = repeated(await selectUpgradeOf(db, checkout.paymentId, "plan-change"), request.step);
+  if (known) return known;
+  const paidAt = checkout.completedAt ?? checkout.createdAt;
+  if (!canChangePlan({ paidAt, hasFirstKitShipped: await hasShippedKit(db, order.id), now: now() })) {
+    throw new Problem("too_late");
+  }
+  if (membership.status !== "active") throw new Problem("conflict");
+  const { options } = await shelfOf(db, paid);
+  const promised = await promiseOfPlan(db, paid, request, options);
+  const answer = answerOf(paid, request, promised);
+  const find = async () => wantedOf(promised, answer.chargedNow);
+  const details = { step: request.step, answer, quote: promised.kept, frequency: request.frequency };
+  const { row } = await finishClaim(db, payments, await claimUpgrade(db, paid, "plan-change", find, details));
+  await ensureSubscriptionOfCheckout(db, payments, checkout.id);
+  return repeated(row, request.step) ?? { paymentId: row.upgradePaymentId, ...answer };
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { changeUpgrade, selectUpgrade, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
+import { kickOutbox } from "@/lib/server/outbox";
+import type { Payment, Payments } from "@/lib/server/payments/payments";
+import { chargeUpgrade } from "./charge-upgrade";
+import { completeUpgrade } from "./complete-upgrade";
+
+async function read(db: Database, id: string): Promise<UpgradeRow> {
+  const row = await selectUpgrade(db, id);
+  if (!row) throw new Error(`upgrade ${id} is gone`);
+  return row;
+}
+
+/** Money that an upgrade can no longer be given for goes back at once and whole. */
+async function giveBack(payments: Payments, payment: Payment): Promise<void> {
+  const amountCents = payment.receivedCents - payment.refundedCents;
+  if (amountCents > 0) await payments.refund({ key: `stray_${payment.id}`, paymentId: payment.id, amountCents });
+}
+
+/**
+ * Brings an upgrade to where its payment is: bought, waiting for the bank, or free to be tried again after a refusal.
+ * Request, webhook and completer all come through here.
+ */
+export async function applyUpgradePayment(
+  db: Database,
+  payments: Payments,
+  upgradeId: string,
+  payment: Payment,
+): Promise<UpgradeRow> {
+  const at = now();
+  const row = await read(db, upgradeId);
+  if (payment.status === "succeeded") {
+    const outcome = await completeUpgrade(db, upgradeId, payment);
+    if (outcome === "not_wanted") await giveBack(payments, payment);
+    kickOutbox();
+    return read(db, upgradeId);
+  }
+  if (payment.metadata.attempt !== String(row.attempt)) return row;
+  const pending = { providerPaymentId: payment.id || null, updatedAt: at };
+  const change = {
+    processing: pending,
+    requires_action: { ...pending, claimedAt: null },
+    refused: { providerPaymentId: null, claimedAt: null, attempt: row.attempt + 1, updatedAt: at },
+    canceled: { providerPaymentId: null, claimedAt: null, attempt: row.attempt + 1, updatedAt: at },
+  }[payment.status];
+  await changeUpgrade(db, upgradeId, ["pending"], change);
+  return read(db, upgradeId);
+}
+
+/**
+ * Finds out where the payment of an upgrade is; one that may never have reached the provider is asked for again under
+ * the same key.
+ * @returns the payment, for its refusal or its secret. NULL: nothing is under way
+ * @throws PaymentsUnavailable
+ */
+export async function settleUpgrade(db: Database, payments: Payments, upgradeId: string): Promise<Payment | null> {
+  const row = await read(db, upgradeId);
+  if (row.state !== "pending") return null;
+  if (row.amountCents === 0) {
+    await completeUpgrade(db, upgradeId, null);
+    kickOutbox();
+    return null;
+  }
+  const payment = row.providerPaymentId
+    ? await payments.retrievePayment(row.providerPaymentId)
+    : await chargeUpgrade(db, payments, row);
+  await applyUpgradePayment(db, payments, upgradeId, payment);
+  return payment;
+}

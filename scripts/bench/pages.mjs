@@ -1,0 +1,57 @@
+/**
+ * Budgets by kind of page. Bytes are what Chromium receives, cold, with what is prefetched within five seconds.
+ * Units: KB (1000 bytes), seconds, milliseconds; scores of Lighthouse on a phone.
+ */
+export const BUDGETS = {
+  public: {
+    js: 125,
+    total: 220,
+    requests: 16,
+    lcp: 0.9,
+    cls: 0,
+    tbt: 40,
+    performance: 99,
+    rps: 800,
+    p99: 150,
+    cpu: 2.5,
+  },
+  cart: { js: 150, total: 230, lcp: 1.0, cls: 0, tbt: 60, performance: 98, rps: 800 },
+  checkout: { js: 165, total: 250, lcp: 1.1, cls: 0, tbt: 80, performance: 98, rps: 800 },
+  account: { js: 260, total: 350, lcp: 1.6, cls: 0, tbt: 150, performance: 95 },
+  staff: { js: 450, lcp: 2.5, cls: 0.02, tbt: 200, performance: 90 },
+};
+
+/** Of every page. */
+export const COMMON = { accessibility: 100, bestPractices: 100, ttfb: 10 };
+
+/** Search engines are asked to stay away from what is personal. */
+export const SEO = { public: 100 };
+
+/** Of the process. Units: seconds and MB. */
+export const SERVER_BUDGETS = { start: 3, idle: 400, loaded: 500 };
+
+/** @type {readonly { name: string, path: string, kind: keyof typeof BUDGETS }[]} */
+export const PAGES = [
+  { name: "home", path: "/", kind: "public" },
+  { name: "pricing", path: "/pricing", kind: "public" },
+  { name: "program", path: "/pricing/easydraw-core-program", kind: "public" },
+  { name: "products", path: "/products", kind: "public" },
+  { name: "join", path: "/join", kind: "public" },
+  { name: "shop", path: "/shop/lift-club", kind: "public" },
+  { name: "shop-pricing", path: "/shop/lift-club/pricing", kind: "public" },
+  { name: "cart", path: "/shopping-cart", kind: "cart" },
+  { name: "checkout", path: "/checkout", kind: "checkout" },
+  { name: "login", path: "/login", kind: "account" },
+];
+
+/**
+ * The pages to measure.
+ * @param {string | undefined} chosen  names or paths, separated by commas; a path that is not listed counts as public
+ */
+export function choosePages(chosen) {
+  if (!chosen) return PAGES;
+  return chosen.split(",").map((word) => {
+    const known = PAGES.find(({ name, path }) => name === word || path === word);
+    return known ?? { name: word, path: word.startsWith("/") ? word : `/${word}`, kind: "public" };
+  });
+}

@@ -1,0 +1,90 @@
+import { inlineHashes } from "./csp.mjs";
+import { chooseEncoding, compressOnce, rememberBodies } from "./encoded-bodies.mjs";
+import { addSecurityHeaders } from "./security-headers.mjs";
+
+const DOCUMENT = /^text\/html\b/i;
+const PAGE_DATA = /^text\/x-component\b/i;
+const TEXT =
+  /^(?:text\/(?!event-stream)|application\/(?:json|ld\+json|manifest\+json|xml|rss\+xml|fhir\+json|javascript)|image\/svg\+xml)/i;
+
+/** Below this a compressed body is no smaller on the wire. Unit: bytes. */
+const SMALLEST_WORTH_COMPRESSING = 1400;
+
+const REMEMBERED_BYTES = 48 * 1024 * 1024;
+
+const typeOf = (response) => String(response.getHeader("Content-Type") ?? "");
+
+/** @param {import("node:http").ServerResponse} response */
+export const isDocument = (response) => DOCUMENT.test(typeOf(response));
+
+/** @param {import("node:http").ServerResponse} response */
+export const isText = (response) => isDocument(response) || TEXT.test(typeOf(response));
+
+function addVary(response, name) {
+  const vary = [response.getHeader("Vary") ?? []].flat().join(", ");
+  if (!vary.toLowerCase().includes(name.toLowerCase())) response.setHeader("Vary", vary ? `${vary}, ${name}` : name);
+}
+
+function setPolicy(response, policy) {
+  if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", policy);
+}
+
+/** Pages and their data are for one visitor and one build: nobody keeps them. */
+function forbidKeeping(response) {
+  response.setHeader("Cache-Control", "private, no-store");
+  response.removeHeader("ETag");
+}
+
+function encodingFor(request, response, body) {
+  if (body.length < SMALLEST_WORTH_COMPRESSING || response.hasHeader("Content-Encoding")) return undefined;
+  addVary(response, "Accept-Encoding");
+  return chooseEncoding(request.headers["accept-encoding"]);
+}
+
+/**
+ * Makes the last step before the wire: policy, security headers and compression.
+ * @param {object} options
+ * @param {ReturnType<typeof import("./csp.mjs").securityPolicy>} options.policy
+ * @param {string[]} options.constants  the framework's constant scripts
+ * @param {Record<string, string>} options.headers  the security headers of every answer
+ * @param {boolean} options.isDev
+ */
+export function completeAnswers({ policy, constants, headers, isDev }) {
+  const remembered = rememberBodies({
+    maximumBytes: REMEMBERED_BYTES,
+    policyOf: (body, isPage) =>
+      isPage ? policy.ofDocument(inlineHashes(body.toString("utf8"), constants)) : policy.ofData,
+  });
+  const scriptless = isDev ? policy.ofDevelopment : policy.ofDocument({ scripts: [], styles: [] });
+
+  /** Only what everybody gets is remembered; an answer for one visitor is compressed and forgotten. */
+  function prepared(response, body, encoding) {
+    const isPage = isDocument(response);
+    const isShared = isPage || PAGE_DATA.test(typeOf(response));
+    const isPublic = /^public\b/.test(String(response.getHeader("Cache-Control") ?? ""));
+    if (isShared || isPublic) return remembered.of(body, encoding, isPage);
+    return { policy: policy.ofData, encoded: encoding ? compressOnce(body, encoding) : body };
+  }
+
+  return {
+    /** Headers of an answer whose body is not looked at. */
+    head(request, response) {
+      if (isDocument(response)) forbidKeeping(response);
+      setPolicy(response, isDocument(response) ? scriptless : policy.ofData);
+      addSecurityHeaders(response, request.url ?? "", headers);
+    },
+
+    /** @param {Buffer} body @returns {Buffer} the body as it goes over the wire, its headers set */
+    whole(request, response, body) {
+      const encoding = encodingFor(request, response, body);
+      const answer = prepared(response, body, encoding);
+      if (isDocument(response) || PAGE_DATA.test(typeOf(response))) forbidKeeping(response);
+      setPolicy(response, answer.policy);
+      addSecurityHeaders(response, request.url ?? "", headers);
+      if (encoding) response.setHeader("Content-Encoding", encoding);
+      response.removeHeader("Transfer-Encoding");
+      response.setHeader("Content-Length", answer.encoded.length);
+      return answer.encoded;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { REFUSALS, refuse, sendBusyPage } from "./answers.mjs";
+import { closeGently } from "./connections.mjs";
+import { countBody, isPagePath, pathOf, refusalOf } from "./limits.mjs";
+import { isBuildFile } from "./static-files.mjs";
+
+/** Request headers by which a client could talk to the framework's insides. */
+const INSIDER_HEADERS = [
+  "content-security-policy",
+  "content-security-policy-report-only",
+  "x-nonce",
+  "x-request-id",
+  "x-middleware-subrequest",
+  "next-resume",
+];
+
+/** Who is at the other end of the connection; the application decides whether to believe a proxy. */
+const PEER_HEADER = "x-tealmark-peer";
+
+/** After our refusal the application may still be writing its own answer: it writes to nobody. */
+function silence(response) {
+  response.writeHead = () => response;
+  response.write = () => true;
+  response.end = () => response;
+  response.flushHeaders = () => undefined;
+  response.setHeader = () => response;
+  response.appendHeader = () => response;
+  response.removeHeader = () => undefined;
+}
+
+/**
+ * The function that every request goes through: limits, static files, shedding, then the application.
+ * @param {object} options
+ * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} options.application
+ * @param {ReturnType<typeof import("./capture.mjs").captureAnswers>} options.capture
+ * @param {(response: import("node:http").ServerResponse, url: string) => void} options.addHeaders
+ * @param {ReturnType<typeof import("./static-files.mjs").staticFiles>} [options.files]
+ * @param {ReturnType<typeof import("./overload.mjs").watchLoad>} [options.load]  absent: nothing is shed
+ */
+export function createListener({ application, capture, addHeaders, files, load }) {
+  /** @returns true when a file of the build answered, or the address can be nothing else */
+  function serveFile(request, response, requestId) {
+    const url = request.url ?? "";
+    if (!files) return false;
+    if (!isBuildFile(url)) return files(request, response);
+    addHeaders(response, url);
+    if (!files(request, response)) refuse(response, REFUSALS.notFound, { requestId });
+    return true;
+  }
+
+  function refuseAndClose(request, response, refusal, requestId) {
+    closeGently(request.socket);
+    capture(request, response);
+    refuse(response, refusal, { requestId, closes: true });
+  }
+
+  function refuseEarly(request, response, requestId) {
+    const refusal = refusalOf(request);
+    if (!refusal) return false;
+    const isBodyPending = request.headers["content-length"] !== undefined || request.headers["transfer-encoding"];
+    if (isBodyPending) refuseAndClose(request, response, refusal, requestId);
+    else {
+      capture(request, response);
+      refuse(response, refusal, { requestId });
+    }
+    return true;
+  }
+
+  async function answer(request, response, requestId) {
+    try {
+      await application(request, response);
+    } catch (error) {
+      console.error(JSON.stringify({ level: "error", requestId, message: "request failed", error: String(error) }));
+      if (!response.writableEnded) {
+        capture(request, response);
+        refuse(response, REFUSALS.internal, { requestId });
+      }
+    }
+  }
+
+  /** What a page request gets without being rendered. @returns true when it was answered */
+  function answerPage(request, response) {
+    if (!isPagePath(pathOf(request.url ?? ""))) return false;
+    if (request.method === "OPTIONS") response.writeHead(204, { Allow: "GET, HEAD, OPTIONS" }).end();
+    else if (load?.isOverloaded()) sendBusyPage(response);
+    else return false;
+    return true;
+  }
+
+  function introduce(request, response, requestId) {
+    for (const name of INSIDER_HEADERS) delete request.headers[name];
+    request.headers["x-request-id"] = requestId;
+    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+    response.setHeader("X-Request-Id", requestId);
+  }
+
+  return function listen(request, response) {
+    const requestId = randomUUID();
+    introduce(request, response, requestId);
+    if (refuseEarly(request, response, requestId) || serveFile(request, response, requestId)) return;
+    capture(request, response);
+    if (answerPage(request, response)) return;
+    load?.count(response);
+    countBody(request, (refusal) => {
+      if (response.writableEnded) return;
+      refuseAndClose(request, response, refusal, requestId);
+      silence(response);
+    });
+    answer(request, response, requestId);
+  };
+}

@@ -1,0 +1,36 @@
+const TICK_MS = 100;
+const MAX_LAG_MS = 250;
+
+/** More documents than this at once would only make each of them slower. */
+const MAX_IN_FLIGHT = 100;
+
+/**
+ * Notices when the process cannot keep up: too many requests in work, or an event loop that is late twice in a row
+ * (once may be a single slow query).
+ */
+export function watchLoad({ maxInFlight = MAX_IN_FLIGHT, maxLagMs = MAX_LAG_MS } = {}) {
+  let inFlight = 0;
+  let lag = 0;
+  let previousLag = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    previousLag = lag;
+    lag = now - last - TICK_MS;
+    last = now;
+  }, TICK_MS);
+  timer.unref();
+
+  return {
+    isOverloaded: () => inFlight >= maxInFlight || Math.min(lag, previousLag) > maxLagMs,
+    /** Counts a request until its connection is done with it. @param {import("node:http").ServerResponse} response */
+    count(response) {
+      inFlight++;
+      response.once("close", () => {
+        inFlight--;
+      });
+    },
+    inFlight: () => inFlight,
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,67 @@
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadEnvironment } from "./environment.mjs";
+import { checkDataIsFree } from "./start/data-lock.mjs";
+import { explain } from "./start/explain.mjs";
+import { install, isInstalled } from "./start/install.mjs";
+import { checkDataDirectory, checkNode, checkPort } from "./start/machine.mjs";
+import { build, isBuilt } from "./start/prepare-build.mjs";
+import { CannotStart } from "./start/stop.mjs";
+import { publicAddress, welcome } from "./start/welcome.mjs";
+
+// Until the packages are installed, everything here and in ./start uses only what comes with Node.
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const isDev = process.argv.includes("--dev");
+const started = performance.now();
+
+const say = (line) => console.log(line);
+
+function portOf(env) {
+  const port = Number(env.PORT || 3000);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new CannotStart(`PORT=${env.PORT} is no port number. Choose one from 1024 to 65535.`);
+}
+
+async function prepare() {
+  if (!isInstalled(ROOT)) {
+    say("Installing packages (about a minute, once)");
+    say(`  done in ${await install(ROOT, say)} s`);
+  }
+  if (isDev || isBuilt(ROOT, process.env)) return;
+  say("Building the pages (about a minute, after each change of the sources)");
+  say(`  done in ${await build(ROOT, say)} s`);
+}
+
+async function start() {
+  checkNode(process.version);
+  loadEnvironment(ROOT);
+  process.env.NODE_ENV ||= isDev ? "development" : "production";
+  const port = portOf(process.env);
+  const dataDir = join(ROOT, process.env.DATA_DIR || ".data");
+  try {
+    process.chdir(ROOT);
+    const directory = checkDataDirectory(process.env.DATA_DIR || ".data");
+    if (!process.env.DATABASE_URL) checkDataIsFree(directory);
+    await checkPort(port, process.env.HOST || "127.0.0.1");
+    await prepare();
+    say("Opening the database and starting the server");
+    const [{ serve }, { endInOrder }] = await Promise.all([import("../server.mjs"), import("./server/shutdown.mjs")]);
+    const { address, stop } = await serve({ isDev });
+    endInOrder(stop);
+    const isDemo = !/^(?:sk|rk)_live_/.test(process.env.STRIPE_SECRET_KEY ?? "") && process.env.SEED_DEMO !== "0";
+    const seconds = (performance.now() - started) / 1000;
+    say(welcome({ base: publicAddress(process.env, address), seconds, isDemo, dataDir: directory }));
+  } catch (error) {
+    if (process.env.DEBUG) console.error(error);
+    console.error(`\n${explain(error, { port, dataDir })}`);
+    process.exit(1);
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  console.error(`\n${error instanceof CannotStart ? error.message : error}`);
+  process.exit(1);
+}

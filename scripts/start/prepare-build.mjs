@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fingerprint } from "../fingerprint.mjs";
+import { readBuildStamp } from "../server/settings.mjs";
+import { CannotStart } from "./stop.mjs";
+
+const PROGRESS_MS = 10_000;
+
+/** @returns whether the build on disk is of these sources and settings */
+export function isBuilt(root, env) {
+  const distDir = join(root, env.NEXT_DIST_DIR || ".next");
+  if (!existsSync(join(distDir, "BUILD_ID")) || !existsSync(join(distDir, "served"))) return false;
+  return readBuildStamp(distDir).fingerprint === fingerprint(root, env);
+}
+
+function explainBuild(output) {
+  if (/ENOSPC|no space left/i.test(output))
+    return "The disk is full: the build needs about 200 MB. Free some space, then try again.";
+  if (/another next build|unable to acquire lock/i.test(output))
+    return "Another build of this project is running. Wait for it, then try again.";
+  if (/heap out of memory|SIGKILL/i.test(output)) return "The build ran out of memory: it needs about 2 GB.";
+  return "The pages could not be built. What is wrong stands above.";
+}
+
+/**
+ * Builds the pages in a process of its own, whose memory is given back when it is done.
+ * @param {string} root
+ * @param {(line: string) => void} say
+ * @throws CannotStart with the cause, after printing what the build said
+ */
+export function build(root, say) {
+  const started = Date.now();
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [join(root, "scripts/build.mjs")], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
+        output = (output + chunk).slice(-40_000);
+      });
+    }
+    const timer = setInterval(() => say(`  still building (${seconds()} s)`), PROGRESS_MS);
+    child.once("exit", (code, signal) => {
+      clearInterval(timer);
+      if (code === 0) {
+        done(seconds());
+        return;
+      }
+      console.error(output.trim());
+      fail(new CannotStart(explainBuild(`${output} ${signal ?? ""}`)));
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { CannotStart } from "./start/stop.mjs";
+import { bringWhatIsMissing } from "./test/machine.mjs";
+import { ROOT } from "./test/run-command.mjs";
+
+// Until the packages are installed, this uses only what comes with Node. The last line is for programs to read.
+
+const total = { passed: 0, failed: 0 };
+const summary = [];
+
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
+
+/** @param {import("./test/stages.mjs").Stage} stage */
+async function runStage({ name, run }) {
+  console.log(`\n── ${name} ${"─".repeat(Math.max(0, 70 - name.length))}`);
+  const started = performance.now();
+  const result = await run();
+  if (typeof result === "string") {
+    console.log(`Left out: ${result}.`);
+    summary.push(`${name.padEnd(32)} left out: ${result}`);
+    return;
+  }
+  total.passed += result.passed;
+  total.failed += result.failed;
+  const counts = `${result.passed} passed, ${result.failed} failed`;
+  summary.push(`${name.padEnd(32)} ${counts.padEnd(26)} ${seconds(started)}`);
+}
+
+try {
+  process.chdir(ROOT);
+  await bringWhatIsMissing();
+  const { isolate, stages } = await import("./test/stages.mjs");
+  isolate();
+  for (const stage of stages({ isThorough: process.argv.includes("--all") })) await runStage(stage);
+} catch (error) {
+  total.failed += 1;
+  console.error(`\n${error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : error}`);
+}
+
+console.log(`\n${summary.map((line) => `  ${line}`).join("\n")}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

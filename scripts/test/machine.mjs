@@ -1,0 +1,62 @@
+import { existsSync } from "node:fs";
+import { findChromium } from "../chromium.mjs";
+import { install, isInstalled } from "../start/install.mjs";
+import { checkNode } from "../start/machine.mjs";
+import { CannotStart } from "../start/stop.mjs";
+import { ROOT, runCommand } from "./run-command.mjs";
+
+const CHROMIUM_COMMAND = "apt-get update && apt-get install -y --no-install-recommends chromium";
+
+/** The one thing that a package manager of Node cannot bring. */
+async function bringChromium() {
+  if (findChromium()) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync("/usr/bin/apt-get")) {
+    throw new CannotStart(
+      `The end-to-end tests need Chromium. Install it with\n\n  sudo sh -c "${CHROMIUM_COMMAND}"\n\nor name one that is there: CHROME_PATH=/path/to/chrome npm test`,
+    );
+  }
+  console.log("Installing Chromium from Debian's packages");
+  await runCommand("sh", ["-c", CHROMIUM_COMMAND], { DEBIAN_FRONTEND: "noninteractive" });
+  if (!findChromium()) throw new CannotStart(`Chromium could not be installed. Try it by hand: ${CHROMIUM_COMMAND}`);
+}
+
+/**
+ * Brings what is missing before anything can be tested.
+ * @throws CannotStart with the one command to run
+ */
+export async function bringWhatIsMissing() {
+  checkNode(process.version);
+  if (!isInstalled(ROOT)) {
+    console.log("Installing packages");
+    await install(ROOT, (line) => console.log(line));
+  }
+  await bringChromium();
+}
+
+/** Where Debian's and most containers' PostgreSQL answer. */
+const USUAL_ADDRESSES = [
+  "postgres://postgres@127.0.0.1:5432/postgres",
+  "postgres://postgres:postgres@127.0.0.1:5432/postgres",
+];
+
+async function answers(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** @returns {Promise<string | undefined>} the address of a PostgreSQL that lets us in */
+export async function findPostgres() {
+  const chosen = process.env.TEST_DATABASE_URL;
+  for (const url of chosen ? [chosen] : USUAL_ADDRESSES) if (await answers(url)) return url;
+  return undefined;
+}

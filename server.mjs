@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { realpathSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { loadEnvironment } from "./scripts/environment.mjs";
+import { REFUSALS, refuse } from "./scripts/server/answers.mjs";
+import { captureAnswers } from "./scripts/server/capture.mjs";
+import { completeAnswers } from "./scripts/server/completion.mjs";
+import { securityPolicy } from "./scripts/server/csp.mjs";
+import { frameworkConstants } from "./scripts/server/framework-scripts.mjs";
+import { addressOf, createLimitedServer, drain } from "./scripts/server/http-server.mjs";
+import { createListener } from "./scripts/server/listener.mjs";
+import { watchLoad } from "./scripts/server/overload.mjs";
+import { addSecurityHeaders, securityHeaders } from "./scripts/server/security-headers.mjs";
+import { readBuildStamp, readSettings } from "./scripts/server/settings.mjs";
+import { endInOrder } from "./scripts/server/shutdown.mjs";
+import { staticFiles } from "./scripts/server/static-files.mjs";
+
+const ROOT = dirname(fileURLToPath(import.meta.url));
+const GRACE_MS = 10_000;
+
+/** Browser code has its settings built in; the server that serves it takes the same ones, unless told otherwise. */
+function adoptBuiltSettings(root) {
+  const { publicEnv = {} } = readBuildStamp(join(root, process.env.NEXT_DIST_DIR || ".next"));
+  for (const [name, value] of Object.entries(publicEnv)) process.env[name] ||= value;
+}
+
+/** The port is bound before the database is open, so that a second start fails at once; until then this answers. */
+async function notReady(request, response) {
+  refuse(response, REFUSALS.busy, { requestId: request.headers["x-request-id"] });
+}
+
+/**
+ * The framework only logs it when our start-up code fails, and would go on without a database. What that code left on
+ * the global tells how it went.
+ * @throws the reason why the application cannot serve
+ */
+async function applicationBoot() {
+  await globalThis.tealmarkBoot;
+  await globalThis.tealmarkDatabase;
+}
+
+function listen(server, { port, host }) {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve(undefined);
+    });
+  });
+}
+
+/**
+ * Serves the shop: Next behind our own limits, headers, policies and compression, in one process.
+ * @param {{ isDev?: boolean, root?: string }} [options]  root: the folder of the Next project
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ * @throws when the port is taken, there is no build, or the shop's own start fails
+ */
+export async function serve({ isDev = false, root = ROOT } = {}) {
+  process.env.NODE_ENV ||= isDev ? "development" : "production";
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  loadEnvironment(root);
+  if (isDev) process.env.NEXT_PUBLIC_SITE_TOKEN ||= randomBytes(24).toString("base64url");
+  else adoptBuiltSettings(root);
+  const settings = readSettings(process.env);
+  const headers = securityHeaders(settings.isHttps);
+  const addHeaders = (response, url) => addSecurityHeaders(response, url, headers);
+  const completion = completeAnswers({
+    policy: securityPolicy({ ...settings, isDev }),
+    constants: isDev ? [] : frameworkConstants(),
+    headers,
+    isDev,
+  });
+  const capture = captureAnswers(completion, { streams: isDev });
+  const load = isDev ? undefined : watchLoad();
+
+  let application = notReady;
+  const listener = createListener({
+    application: (request, response) => application(request, response),
+    capture,
+    addHeaders,
+    files: isDev ? undefined : staticFiles(join(root, settings.distDir, "served"), addHeaders),
+    load,
+  });
+  const server = createLimitedServer(listener, { securityHeaders: headers, trustedProxies: settings.trustedProxies });
+
+  await listen(server, settings);
+  const address = addressOf(server, settings.host);
+  process.env.PORT = new URL(address).port;
+  process.env.INTERNAL_BASE_URL = address;
+  const { default: next } = await import("next");
+  const app = next({
+    dev: isDev,
+    dir: root,
+    hostname: settings.host,
+    port: Number(process.env.PORT),
+    httpServer: server,
+    quiet: !isDev,
+  });
+  await app.prepare();
+  await applicationBoot();
+  application = app.getRequestHandler();
+
+  const stop = async () => {
+    load?.stop();
+    await drain(server, GRACE_MS);
+    if (isDev) await app.close();
+  };
+  return { address, stop };
+}
+
+const isMain = process.argv[1] && pathToFileURL(realpathSync(process.argv[1])).href === import.meta.url;
+if (isMain) {
+  try {
+    const { address, stop } = await serve({ isDev: process.argv.includes("--dev") });
+    endInOrder(stop);
+    console.log(`Serving ${address}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

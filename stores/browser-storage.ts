@@ -1,0 +1,44 @@
+/** Where the browser keeps something: "local" outlives the window, "session" lives as long as its tab. */
+export type StoragePlace = "local" | "session";
+
+/**
+ * The text kept under a name, or NULL: nothing there, no window (on the server), or storage forbidden by the visitor.
+ * Never throws.
+ */
+export function readStored(place: StoragePlace, name: string): string | null {
+  try {
+    return storageOf(place)?.getItem(name) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text under a name; NULL removes it. Says nothing when storage is full or forbidden: memory still has it. */
+export function writeStored(place: StoragePlace, name: string, text: string | null): void {
+  try {
+    if (text === null) storageOf(place)?.removeItem(name);
+    else storageOf(place)?.setItem(name, text);
+  } catch {
+    // A full or forbidden storage costs the memory of a reload and nothing else.
+  }
+}
+
+/** The value of a JSON text, or undefined for anything that is none. */
+export function parseJson(text: string | null): unknown {
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a value is an object whose fields can be asked for. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function storageOf(place: StoragePlace): Storage | undefined {
+  if (typeof window === "undefined") return undefined;
+  return place === "local" ? window.localStorage : window.sessionStorage;
+}

@@ -1,0 +1,44 @@
+import { parseJson, readStored, writeStored } from "./browser-storage";
+
+const PATHS = "tealmark.visited-paths";
+const START = "tealmark.start-path";
+
+/** How many are kept. Source: the specification, section 2. */
+const KEPT = 5;
+
+/** Where a visitor decided to look at prices. */
+export type StartPath = "programs" | "quiz";
+
+const PRICING = /^(?:\/shop\/[^/]+)?\/pricing(?:\/|$)/;
+const PROGRAMS = /^(?:\/shop\/[^/]+)?\/(?:programs|program-comparison)(?:\/|$)/;
+const TESTS = /^\/(?:my-tests|quiz|account\/tests)(?:\/|$)/;
+
+/** The paths visited last, oldest first. */
+export function visitedPaths(): readonly string[] {
+  const kept = parseJson(readStored("session", PATHS));
+  return Array.isArray(kept) ? kept.filter((path) => typeof path === "string") : [];
+}
+
+/** Where the visitor entered pricing from last. NULL: from elsewhere, or not yet. */
+export function startPath(): StartPath | null {
+  const kept = readStored("session", START);
+  return kept === "programs" || kept === "quiz" ? kept : null;
+}
+
+/**
+ * Remembers a visited path, and where pricing was entered from: a programs page or a page of one's tests.
+ * The same path again is one visit.
+ * @returns  the path before, or undefined for the first
+ * @see the specification, section 2
+ */
+export function recordVisit(path: string): string | undefined {
+  const paths = visitedPaths();
+  const previous = paths.at(-1);
+  if (previous === path) return paths.at(-2);
+  writeStored("session", PATHS, JSON.stringify([...paths, path].slice(-KEPT)));
+  if (previous !== undefined && PRICING.test(path)) {
+    if (PROGRAMS.test(previous)) writeStored("session", START, "programs");
+    else if (TESTS.test(previous)) writeStored("session", START, "quiz");
+  }
+  return previous;
+}

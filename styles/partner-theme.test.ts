@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { contrastRatio, parseColour } from "@/lib/domain/contrast";
+import { type PartnerColours, partnerTheme } from "./partner-theme";
+
+const nothing: PartnerColours = {
+  primaryColor: "",
+  barColor: "",
+  footerColor: "",
+  section1Color: "",
+  section2Color: "",
+  bannerColor: "",
+  bannerBGColor: "",
+};
+
+const paper = "#fbfaf6";
+const mist = "#eef4f2";
+
+function contrast(one: string | undefined, other: string | undefined): number {
+  const [first, second] = [parseColour(one ?? ""), parseColour(other ?? "")];
+  if (!first || !second) throw new Error(`not a colour: ${one} or ${other}`);
+  return contrastRatio(first, second);
+}
+
+/** Pale yellow, white, black, a middle grey, the house's teal, and a colour on which ink and white both fail. */
+const awkward = ["#fff3a0", "#ffffff", "#000000", "#777777", "#3cbab5", "#7a7a7a", "#e0115f"];
+
+describe("a partner's theme", () => {
+  it.each(awkward)("reads everywhere with %s as every colour", (colour) => {
+    const theme = partnerTheme({
+      primaryColor: colour,
+      barColor: colour,
+      footerColor: colour,
+      section1Color: colour,
+      section2Color: colour,
+      bannerColor: colour,
+      bannerBGColor: colour,
+    });
+    const ratios = {
+      button: contrast(theme["--on-brand"], theme["--brand"]),
+      textOnPaper: contrast(theme["--brand-strong"], paper),
+      textOnMist: contrast(theme["--brand-strong"], mist),
+      textOnTint: contrast(theme["--brand-strong"], theme["--brand-soft"]),
+      bar: contrast(theme["--on-bar"], theme["--bar"]),
+      footer: contrast(theme["--on-footer"], theme["--footer"]),
+      footerSoft: contrast(theme["--footer-soft"], theme["--footer"]),
+      section: contrast(theme["--section-1-ink"], theme["--section-1"]),
+      sectionSoft: contrast(theme["--section-2-ink-soft"], theme["--section-2"]),
+      sectionBrand: contrast(theme["--section-2-strong"], theme["--section-2"]),
+      banner: contrast(theme["--on-banner"], theme["--banner"]),
+    };
+    const failing = Object.entries(ratios).filter(([, ratio]) => ratio < 4.5);
+    expect(failing).toEqual([]);
+  });
+
+  it("keeps the house's colours where the partner chose none", () => {
+    const theme = partnerTheme(nothing);
+    expect(theme["--brand"]).toBe("#3cbab5");
+    expect(theme["--bar"]).toBeUndefined();
+    expect(theme["--footer"]).toBeUndefined();
+    expect(theme["--banner"]).toBeUndefined();
+  });
+
+  it("keeps the partner's banner text when it reads", () => {
+    const theme = partnerTheme({ ...nothing, bannerColor: "#ffee00", bannerBGColor: "#111111" });
+    expect(theme["--on-banner"]).toBe("#ffee00");
+  });
+
+  it("lets nothing but a colour into the style attribute", () => {
+    const theme = partnerTheme({ ...nothing, primaryColor: "red;background:url(//evil.test)", barColor: "var(--x)" });
+    expect(Object.values(theme).every((value) => parseColour(String(value)) !== null)).toBe(true);
+  });
+});

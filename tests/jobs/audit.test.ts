@@ -1,0 +1,59 @@
+import "../support/requests";
+import { sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { audit, findAuditBreak } from "@/lib/server/audit";
+import { audit as table } from "@/lib/server/db/schema/operations";
+import { withDatabase } from "../support/database";
+
+const db = withDatabase();
+
+async function write(count: number): Promise<void> {
+  for (let index = 0; index < count; index++) {
+    await audit(db(), {
+      event: "order.state",
+      actor: "system",
+      subject: `ord_${index}`,
+      details: { b: [1, { d: 0, c: 1 }], a: index },
+    });
+  }
+}
+
+describe("the audit record", () => {
+  it("is a chain in which every row fits", async () => {
+    await write(5);
+    expect(await findAuditBreak(db())).toBeNull();
+    expect(await db().select().from(table)).toHaveLength(5);
+  });
+
+  it("shows which row was changed behind its back", async () => {
+    await write(5);
+    await db().execute(sql`alter table audit disable trigger user`);
+    await db().execute(sql`update audit set actor = 'somebody' where position = 3`);
+    await db().execute(sql`alter table audit enable trigger user`);
+    expect(await findAuditBreak(db())).toBe(3);
+  });
+
+  it("shows that a row was taken out", async () => {
+    await write(5);
+    await db().execute(sql`alter table audit disable trigger user`);
+    await db().execute(sql`delete from audit where position = 2`);
+    await db().execute(sql`alter table audit enable trigger user`);
+    expect(await findAuditBreak(db())).toBe(3);
+  });
+
+  it("takes no change and no deletion", async () => {
+    await write(1);
+    const causeOf = (work: Promise<unknown>) => work.catch((error: Error) => String(error.cause));
+    expect(await causeOf(db().execute(sql`update audit set actor = 'x'`))).toContain("append-only");
+    expect(await causeOf(db().execute(sql`delete from audit`))).toContain("append-only");
+  });
+
+  it("stands or falls with what it records", async () => {
+    const undone = db().transaction(async (tx) => {
+      await audit(tx, { event: "logout", actor: "usr_1" });
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await db().select().from(table)).toEqual([]);
+  });
+});

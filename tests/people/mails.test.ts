@@ -1,0 +1,166 @@
+import "../support/requests";
+import { describe, expect, it } from "vitest";
+import { composeMail } from "@/lib/content/mails/compose";
+import type { MailBrand } from "@/lib/content/mails/letter";
+import type { Mail, MailTemplates } from "@/lib/content/mails/mail";
+import type { Customization } from "@/lib/contracts/customization";
+import { now } from "@/lib/server/clock";
+import { shops } from "@/lib/server/db/schema/shops";
+import { enqueue } from "@/lib/server/outbox";
+import { withDatabase } from "../support/database";
+import { deliveredMails } from "../support/outbox";
+
+const db = withDatabase();
+
+const HOUSE: MailBrand = {
+  brandName: "Tealmark",
+  baseUrl: "https://shop.example",
+  homePath: "/",
+  primaryColor: "#3cbab5",
+};
+const PARTNER: MailBrand = {
+  ...HOUSE,
+  brandName: "$& <Lift> Club",
+  homePath: "/shop/lift-club",
+  primaryColor: "#ffee88",
+};
+
+const RECEIPT: MailTemplates["order-receipt"] = {
+  name: "Ada Quill",
+  orderNumber: "TM-1042",
+  lines: [
+    { title: "Hormone Focus", quantity: 2, amountCents: 24_800 },
+    { title: "Digital guide", quantity: 1, amountCents: 0 },
+  ],
+  totals: {
+    subtotalCents: 24_800,
+    discountCode: "HELLO10",
+    discountCents: 2480,
+    shippingCents: 0,
+    shippingDiscountCents: 0,
+    balanceUsedCents: 2500,
+    totalCents: 19_820,
+  },
+  paidWith: "Visa ending in 4242",
+  schedule: [
+    { date: "2026-03-01", amountCents: 19_820, reason: "Today" },
+    { date: "2026-06-01", amountCents: 24_800, reason: "Renewal, 3 months later" },
+  ],
+  renewal: {
+    title: "Hormone Focus",
+    amountCents: 24_800,
+    cadence: "every 3 months",
+    nextDate: "2026-06-01",
+    managePath: "/account",
+  },
+  delivery: { from: "2026-03-04", to: "2026-03-06" },
+  refundRule: "Cancel before your kit ships and you get everything back.",
+  receiptPath: "/checkout/thank-you?checkout=chk_1",
+};
+
+const to = "ada@example.com";
+const MAILS: Mail[] = [
+  { template: "order-receipt", to, shopKey: null, data: RECEIPT },
+  {
+    template: "upgrade-receipt",
+    to,
+    shopKey: null,
+    data: {
+      name: "Ada",
+      orderNumber: "TM-1042",
+      title: "Thyroid panel",
+      amountCents: 2500,
+      paidWith: null,
+      notMePath: "/checkout/not-me?token=t",
+    },
+  },
+  {
+    template: "payment-failed",
+    to,
+    shopKey: null,
+    data: { name: "Ada", amountCents: 24_800, nextTryDate: "2026-06-02", updateCardPath: "/account" },
+  },
+  {
+    template: "renewal-notice",
+    to,
+    shopKey: null,
+    data: {
+      name: "Ada",
+      title: "Hormone Focus",
+      amountCents: 24_800,
+      date: "2026-06-01",
+      cadence: "every year",
+      managePath: "/account",
+    },
+  },
+  { template: "verify-email", to, shopKey: null, data: { name: "Ada", verifyPath: "/verify-email?token=t" } },
+  { template: "password-reset", to, shopKey: null, data: { name: "Ada", resetPath: "/reset-password?linkId=t" } },
+  {
+    template: "password-changed",
+    to,
+    shopKey: null,
+    data: { name: "Ada", changedAt: "March 1, 2026", resetPath: "/reset-password" },
+  },
+  { template: "waitlist", to, shopKey: null, data: { firstName: "", source: "ca_supplements" } },
+  { template: "referral", to, shopKey: null, data: {} },
+  { template: "employer-intro", to, shopKey: null, data: { employeeName: "Ada Quill" } },
+];
+
+describe("every mail", () => {
+  it.each(MAILS)("$template says in text what it says in HTML, in its brand's name", (mail) => {
+    for (const brand of [HOUSE, PARTNER]) {
+      const { subject, text, html } = composeMail(mail, brand);
+      expect(`${subject} ${text}`).toContain(brand.brandName);
+      const links = [...text.matchAll(/https:\/\/shop\.example\S*/g)].map(([link]) => link);
+      for (const link of links) expect(html).toContain(link.replace(/&/g, "&amp;"));
+    }
+    const shown = composeMail(mail, PARTNER);
+    expect(`${shown.subject} ${shown.text} ${shown.html}`).not.toContain("Tealmark");
+    expect(shown.html).toContain("$&amp; &lt;Lift&gt; Club");
+  });
+
+  it.each(MAILS)("$template has a subject without health, products or line breaks", (mail) => {
+    const { subject } = composeMail(mail, { ...HOUSE, brandName: "Evil\r\nBcc: x@y.co" });
+    expect(subject).not.toMatch(/hormone|thyroid|panel|kit|test|result|[\r\n]/i);
+    expect(subject.length).toBeLessThan(90);
+  });
+});
+
+describe("a receipt", () => {
+  it("has every line, sum and future charge, how to cancel and the refund rule", () => {
+    const { text } = composeMail({ template: "order-receipt", to, shopKey: null, data: RECEIPT }, HOUSE);
+    const wanted = [
+      /2 × Hormone Focus \.+ \$248$/m,
+      /Digital guide \.+ \$0$/m,
+      /Discount HELLO10 \.+ -\$24\.80/,
+      /Balance used \.+ -\$25/,
+      /Shipping \.+ free/,
+      /Total paid today \.+ \$198\.20/,
+      /renews every 3 months until you cancel\. The next charge is \$248 on June 1, 2026/,
+      /June 1, 2026 \.+ \$248/,
+      /cancel online at any time/,
+      /Cancel before your kit ships/,
+    ];
+    for (const pattern of wanted) expect(text).toMatch(pattern);
+  });
+
+  it("says so when nothing renews", () => {
+    const data = { ...RECEIPT, renewal: null, delivery: null };
+    const { text } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
+    expect(text).toContain("Nothing renews. This is the only charge.");
+  });
+});
+
+describe("a partner's mail", () => {
+  it("is sent in the partner's name, and its Message-ID names the outbox row", async () => {
+    const customization = { businessName: "Lift Club", primaryColor: "#123456" } as Omit<Customization, "products">;
+    await db().insert(shops).values({ id: "shop_1", key: "lift-club", customization, updatedAt: now() });
+    await enqueue(db(), "mail", "receipt:1", { template: "order-receipt", to, shopKey: "lift-club", data: RECEIPT });
+    const [mail] = await deliveredMails(db());
+    expect(mail?.subject).toBe("Your Lift Club order TM-1042");
+    expect(mail?.source).toMatch(/^From: Lift Club <hello@localhost>$/m);
+    expect(mail?.source).toMatch(/^Message-ID: <out_\w{22}@localhost>$/m);
+    expect(mail?.source).toContain("#123456");
+    expect(mail?.source).not.toContain("Tealmark");
+  });
+});

@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { connect } from "node:net";
+import { captureAnswers } from "@/scripts/server/capture.mjs";
+import { completeAnswers } from "@/scripts/server/completion.mjs";
+import { securityPolicy } from "@/scripts/server/csp.mjs";
+import { frameworkConstants } from "@/scripts/server/framework-scripts.mjs";
+import { addressOf, createLimitedServer } from "@/scripts/server/http-server.mjs";
+import { createListener } from "@/scripts/server/listener.mjs";
+import { addSecurityHeaders, securityHeaders } from "@/scripts/server/security-headers.mjs";
+
+export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+interface Load {
+  readonly isOverloaded: () => boolean;
+  readonly count: (response: ServerResponse) => void;
+}
+
+/** The shop's HTTP layer around a small application, on a free port. */
+export async function serveApplication(
+  application: Application,
+  load?: Load,
+): Promise<{ base: string; server: Server }> {
+  const headers = securityHeaders(false);
+  const settings = { isDev: false, stripeKey: undefined, sentryDsn: undefined, posthogHost: undefined };
+  const completion = completeAnswers({
+    policy: securityPolicy(settings),
+    constants: frameworkConstants(),
+    headers,
+    isDev: false,
+  });
+  const listener = createListener({
+    application,
+    capture: captureAnswers(completion),
+    addHeaders: (response: ServerResponse, url: string) => addSecurityHeaders(response, url, headers),
+    files: undefined,
+    load,
+  });
+  const server: Server = createLimitedServer(listener, { securityHeaders: headers, trustedProxies: [] });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { base: addressOf(server, "127.0.0.1"), server };
+}
+
+/** Sends bytes as they are, as no proper client would, and gives back everything that comes. */
+export function sendRaw(base: string, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(base).port), "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.setTimeout(5000, () => socket.destroy());
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+    });
+    socket.once("error", reject);
+    socket.once("close", () => resolve(answer));
+  });
+}

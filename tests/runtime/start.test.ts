@@ -1,0 +1,168 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parseEnvironment } from "@/scripts/environment.mjs";
+import { fingerprint } from "@/scripts/fingerprint.mjs";
+import { holderOfData } from "@/scripts/start/data-lock.mjs";
+import { explain } from "@/scripts/start/explain.mjs";
+import { explainInstall, isInstalled } from "@/scripts/start/install.mjs";
+import { checkDataDirectory, checkNode } from "@/scripts/start/machine.mjs";
+import { CannotStart } from "@/scripts/start/stop.mjs";
+
+const freshFolder = () => mkdtempSync(join(tmpdir(), "tealmark-start-"));
+
+function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const surroundings = { ...process.env, DATABASE_URL: "", NODE_ENV: "production" as const, ...env };
+    const child = spawn(process.execPath, ["scripts/start.mjs"], {
+      env: surroundings,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+    child.once("exit", (code) => resolve({ code, said: said.trim() }));
+  });
+}
+
+const bootId = () => readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
+
+describe("npm start says in one sentence why it does not start", () => {
+  it("when the port is taken: by whom, and what to do", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await start({ PORT: String(port), DATA_DIR: freshFolder() });
+    other.close();
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} is taken by process ${process.pid}`);
+    expect(said).toContain(`PORT=${port + 1} npm start`);
+    expect(said.split("\n")).toHaveLength(1);
+  });
+
+  it("when another process has the data", async () => {
+    const folder = freshFolder();
+    writeFileSync(join(folder, "pg.lock"), `${process.pid} ${bootId()}`);
+    const { code, said } = await start({ PORT: "4291", DATA_DIR: folder });
+    expect([code, said.split("\n").length]).toEqual([1, 1]);
+    expect(said).toContain(`is in use by process ${process.pid}`);
+  });
+
+  it("when the data directory is no directory", async () => {
+    const file = join(freshFolder(), "file");
+    writeFileSync(file, "");
+    const { code, said } = await start({ PORT: "4291", DATA_DIR: join(file, "data") });
+    expect([code, said.split("\n").length]).toEqual([1, 1]);
+    expect(said).toContain("DATA_DIR");
+  });
+
+  it("when the port is no port", async () => {
+    expect(await start({ PORT: "many", DATA_DIR: freshFolder() })).toEqual({
+      code: 1,
+      said: "PORT=many is no port number. Choose one from 1024 to 65535.",
+    });
+  });
+});
+
+describe("the machine", () => {
+  it.each(["v18.20.0", "v20.8.1", "v16.0.0"])("is told that Node %s is too old", (version) => {
+    expect(() => checkNode(version)).toThrow(CannotStart);
+  });
+
+  it.each(["v20.9.0", "v22.1.0", "v24.0.0"])("may run Node %s", (version) => {
+    expect(() => checkNode(version)).not.toThrow();
+  });
+
+  it("gets its data directory made", () => {
+    const wanted = join(freshFolder(), "a", "b");
+    expect(checkDataDirectory(wanted)).toBe(wanted);
+  });
+});
+
+describe("the lock on the data", () => {
+  it("of a process that is gone, or of an earlier boot, holds nobody up", () => {
+    const folder = freshFolder();
+    expect(holderOfData(folder)).toBeUndefined();
+    writeFileSync(join(folder, "pg.lock"), `999999999 ${bootId()}`);
+    expect(holderOfData(folder)).toBeUndefined();
+    writeFileSync(join(folder, "pg.lock"), "1 another-boot");
+    expect(holderOfData(folder)).toBeUndefined();
+    writeFileSync(join(folder, "pg.lock"), `1 ${bootId()}`);
+    expect(holderOfData(folder)).toBe(1);
+  });
+});
+
+describe("an error while starting", () => {
+  const facts = { port: 3000, dataDir: "/data" };
+  const withCode = (code: string) => Object.assign(new Error("inner"), { code });
+
+  it.each([
+    [new Error("outer", { cause: withCode("ENOSPC") }), "The disk that holds /data is full."],
+    [new Error("outer", { cause: withCode("EROFS") }), "cannot be written to"],
+    [new AggregateError([withCode("ECONNREFUSED")], ""), "The database or Redis does not answer."],
+    [
+      new Error("An error occurred while loading instrumentation hook: The data in /x is in use by process 7."),
+      "The shop could not start. The data in /x is in use by process 7.",
+    ],
+  ])("is told in words, whatever wraps it", (error, expected) => {
+    expect(explain(error, facts)).toContain(expected);
+  });
+});
+
+describe("the installation", () => {
+  it.each([
+    ["npm error code ENOSPC", "The disk is full"],
+    ["npm error code EAI_AGAIN\nnpm error request to the registry failed", "could not be downloaded"],
+    ["npm error code EACCES", "cannot be written to"],
+    ["npm error `npm ci` can only install packages when in sync", "npm run lock"],
+    ["npm error something else", "something else"],
+  ])("explains %j", (output, expected) => {
+    expect(explainInstall(output)).toContain(expected);
+  });
+
+  it("is done when npm finished with the versions of the lock file, and not before", () => {
+    const root = freshFolder();
+    const lock = {
+      packages: {
+        "": {},
+        "node_modules/a": { version: "1.0.0" },
+        "node_modules/mac": { version: "1.0.0", optional: true },
+      },
+    };
+    writeFileSync(join(root, "package-lock.json"), JSON.stringify(lock));
+    expect(isInstalled(root)).toBe(false);
+    mkdirSync(join(root, "node_modules"));
+    const done = join(root, "node_modules", ".package-lock.json");
+    writeFileSync(done, JSON.stringify({ packages: { "node_modules/a": { version: "0.9.0" } } }));
+    expect(isInstalled(root)).toBe(false);
+    writeFileSync(done, JSON.stringify({ packages: { "node_modules/a": { version: "1.0.0" } } }));
+    expect(isInstalled(root)).toBe(true);
+  });
+});
+
+describe("the build", () => {
+  it("is of its sources, its public settings and its Stripe account", () => {
+    const root = freshFolder();
+    mkdirSync(join(root, "app"));
+    writeFileSync(join(root, "app", "page.tsx"), "one");
+    const none = { NODE_ENV: "test" } as const;
+    const first = fingerprint(root, none);
+    expect(fingerprint(root, { ...none, NEXT_PUBLIC_BRAND_NAME: "" })).toBe(first);
+    expect(fingerprint(root, { ...none, SMTP_URL: "smtp://x" })).toBe(first);
+    expect(fingerprint(root, { ...none, NEXT_PUBLIC_BRAND_NAME: "Other" })).not.toBe(first);
+    expect(fingerprint(root, { ...none, STRIPE_SECRET_KEY: "sk_test_1" })).not.toBe(first);
+    writeFileSync(join(root, "app", "page.test.tsx"), "a test");
+    expect(fingerprint(root, none)).toBe(first);
+    writeFileSync(join(root, "app", "page.tsx"), "two");
+    expect(fingerprint(root, none)).not.toBe(first);
+  });
+});
+
+describe("a .env file", () => {
+  it("is read with its quotes, comments and blank values", () => {
+    const text = "A=1\n# comment\nexport B=\"two words\" # why\nC=\nD=a#b\nE='x' \nF = spaced # note\n\nnonsense";
+    expect(parseEnvironment(text)).toEqual({ A: "1", B: "two words", C: "", D: "a#b", E: "x", F: "spaced" });
+  });
+});

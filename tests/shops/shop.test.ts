@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { customizationSchema } from "@/lib/contracts/customization";
+import { shops } from "@/lib/server/db/schema/shops";
+import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { readCustomization } from "@/lib/server/shops/read-customization";
+import { redirectLinkOf } from "@/lib/server/shops/redirect";
+import { shopByKey } from "@/lib/server/shops/shop";
+import { withDatabase } from "../support/database";
+
+const database = withDatabase(seedCatalogue);
+const KEYS = ["lift-club", "northside-heart", "calm-cycle", "acme-staff", "pale-ale", "bare-minimum"];
+
+describe("a shop", () => {
+  it.each(KEYS)("%s is read with nothing refused", async (key) => {
+    const warn = vi.spyOn(log, "warn");
+    expect((await shopByKey(key))?.key).toBe(key);
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+
+  it.each(["no-such-shop", "-", "", "LIFT-CLUB", "lift club", "a".repeat(65), "../lift-club", "lift-club'--"])(
+    "under the key %j is not there",
+    async (key) => {
+      expect(await shopByKey(key)).toBeNull();
+      await expect(readCustomization(key, "")).rejects.toMatchObject({ code: "shop_not_found" });
+    },
+  );
+
+  it("that was closed is not there", async () => {
+    await database().update(shops).set({ isActive: false }).where(eq(shops.key, "pale-ale"));
+    expect(await shopByKey("pale-ale")).toBeNull();
+  });
+
+  it("sends its visitors on when it says where", async () => {
+    const links = await Promise.all(
+      KEYS.map(async (key) => [key, redirectLinkOf((await shopByKey(key)) ?? neverNull())]),
+    );
+    expect(Object.fromEntries(links)).toMatchObject({
+      "acme-staff": "https://benefits.acme-staff.example/health",
+      "lift-club": null,
+    });
+  });
+
+  it("with a link that leads back here shows its page, and an operator is told", async () => {
+    const [row] = await database().select({ look: shops.customization }).from(shops).where(eq(shops.key, "acme-staff"));
+    const redirectLink = `${env().baseUrl}/shop/acme-staff`;
+    await database()
+      .update(shops)
+      .set({ customization: { ...(row?.look ?? neverNull()), redirectLink } });
+    const warn = vi.spyOn(log, "warn");
+    expect(redirectLinkOf((await shopByKey("acme-staff")) ?? neverNull())).toBeNull();
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ fields: ["redirectLink"] }), expect.any(String));
+    warn.mockRestore();
+  });
+});
+
+describe("the customization call", () => {
+  it.each(KEYS)("answers the specification's fields of %s and no others", async (key) => {
+    const answer = await readCustomization(key, "");
+    expect(Object.keys(answer).sort()).toEqual(Object.keys(customizationSchema.shape).sort());
+    expect(z.safeParse(customizationSchema, answer).error).toBeUndefined();
+  });
+
+  it("fills in everything for a shop that has chosen only its name", async () => {
+    expect(await readCustomization("bare-minimum", "")).toMatchObject({
+      businessName: "Bare Minimum",
+      primaryColor: "#3cbab5",
+      pricingMode: "pricing-table",
+      logo: "",
+      products: [
+        { key: "core", kitType: "arm-core", price: 15_900 },
+        { key: "mini-cholesterol", kitType: "finger-cholesterol", price: 6900 },
+      ],
+    });
+  });
+
+  it("shows the partner's own price", async () => {
+    expect((await readCustomization("northside-heart", "")).products).toEqual([
+      { key: "heart-metabolic", kitType: "arm-heart-metabolic", price: 13_900 },
+      { key: "mini-cholesterol", kitType: "finger-cholesterol", price: 6900 },
+    ]);
+  });
+
+  it.each<[exclude: string, left: string[]]>([
+    ["core", ["mini-cholesterol"]],
+    ['["core","mini-cholesterol"]', []],
+    ["core,mini-cholesterol", []],
+    ["hormone", ["core", "mini-cholesterol"]],
+    ["true", []],
+    ["1", []],
+    ["0", ["core", "mini-cholesterol"]],
+    ["false", ["core", "mini-cholesterol"]],
+    ["not a key!", ["core", "mini-cholesterol"]],
+    [Array.from({ length: 51 }, () => "core").join(","), ["core", "mini-cholesterol"]],
+  ])("with excludeProducts=%s has %j", async (exclude, left) => {
+    expect((await readCustomization("bare-minimum", exclude)).products.map(({ key }) => key)).toEqual(left);
+  });
+
+  it("never mixes shops up, however many are asked for at once", async () => {
+    const asked = Array.from({ length: 200 }, (_, index) => KEYS[index % KEYS.length] ?? "");
+    const names = await Promise.all(asked.map(async (key) => (await shopByKey(key))?.key));
+    expect(names).toEqual(asked);
+  });
+});
+
+function neverNull(): never {
+  throw new Error("the shop is not there");
+}
