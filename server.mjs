@@ -11,6 +11,7 @@ import { frameworkConstants } from "./scripts/server/framework-scripts.mjs";
 import { addressOf, createLimitedServer, drain } from "./scripts/server/http-server.mjs";
 import { createListener } from "./scripts/server/listener.mjs";
 import { watchLoad } from "./scripts/server/overload.mjs";
+import { builtRoutes, unknownRoutes } from "./scripts/server/routes.mjs";
 import { addSecurityHeaders, securityHeaders } from "./scripts/server/security-headers.mjs";
 import { readBuildStamp, readSettings } from "./scripts/server/settings.mjs";
 import { endInOrder } from "./scripts/server/shutdown.mjs";
@@ -79,6 +80,7 @@ export async function serve({ isDev = false, root = ROOT } = {}) {
     application: (request, response) => application(request, response),
     capture,
     addHeaders,
+    kindOf: isDev ? unknownRoutes : builtRoutes(join(root, settings.distDir)),
     files: isDev ? undefined : staticFiles(join(root, settings.distDir, "served"), addHeaders),
     load,
   });

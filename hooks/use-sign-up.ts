@@ -1,3 +1,4 @@
+import { kitIdFault } from "@/lib/domain/kit-id";
 import { sessionId } from "@/stores/session";
 import { peopleClient } from "./people-client";
 import { type SendForm, useSendForm } from "./use-send-form";
@@ -14,7 +15,11 @@ export interface SignUpFields {
 /** Creates an account, with a kit or without, and signs it in. */
 export function useSignUp(): SendForm<SignUpFields, SignedIn> {
   return useSendForm({
-    check: async (fields) => (await peopleClient()).checkSignUp(fields),
+    check: async (fields) => {
+      const kitFault = kitIdFault(fields.kitID);
+      const faults = (await peopleClient()).checkSignUp(fields);
+      return kitFault ? [...faults, { path: "kitID", message: kitFault }] : faults;
+    },
     send: async (fields, key) => (await (await peopleClient()).sendSignUp(fields, sessionId(), key)).user,
   });
 }

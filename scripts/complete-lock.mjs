@@ -71,7 +71,7 @@ export function platformEntry(name, range, isDev) {
 
 /**
  * The lock file with every optional platform package that it mentions but does not hold.
- * @param {{ packages: Record<string, { optionalDependencies?: Record<string, string>, dev?: boolean }> }} lock
+ * @param {{ packages: Record<string, { version?: string, optionalDependencies?: Record<string, string>, dev?: boolean }> }} lock
  */
 export function completeLock(lock) {
   const packages = { ...lock.packages };

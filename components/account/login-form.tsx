@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -8,40 +8,51 @@ import { TextField } from "@/components/ui/text-field";
 import { useOldStore } from "@/hooks/use-old-store";
 import { useReturnPath, withReturn } from "@/hooks/use-return-path";
 import { type SignedIn, useSignIn, warmSignIn } from "@/hooks/use-sign-in";
-import { handEmail, handedEmail } from "@/stores/handed-email";
+import { handEmail } from "@/stores/handed-email";
 import styles from "./account-form.module.css";
 import { FormFaults } from "./form-faults";
+import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
 import { useFocusOnFault } from "./use-focus-on-fault";
+import { useHandedEmail } from "./use-handed-email";
 
 const idOf = (field: string) => `login-${field}`;
 
 const homeOf = ({ role }: SignedIn) => (role === "customer" ? "/account" : "/staff");
 
-/** E-mail and password. Where the visitor came from is where they go on. */
+/**
+ * E-mail and password. Where the visitor came from is where they go on. The fields belong to the browser, so that what
+ * a password manager or a quick hand puts in before the scripts are there is kept.
+ */
 export function LoginForm() {
-  const [username, setUsername] = useState(() => handedEmail() ?? "");
-  const [password, setPassword] = useState("");
+  const email = useRef<HTMLInputElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const form = useSignIn();
   const oldStore = useOldStore();
   const returnPath = useReturnPath();
+  useHandedEmail(email);
   useFocusOnFault(form.faults, idOf);
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const user = await form.submit({ username: username.trim(), password });
+    const { currentTarget } = event;
+    const user = await form.submit({
+      username: typed(currentTarget, "username").trim(),
+      password: typed(currentTarget, "password"),
+    });
     if (!user) return;
     setLeaving(true);
     // A whole new page: nothing that was fetched as a visitor stays.
     window.location.assign(returnPath ?? homeOf(user));
   };
+  const handOn = () => handEmail(email.current?.value.trim() ?? "");
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} onFocus={warmSignIn} noValidate>
       <FormFaults faults={form.faults} title="That did not work" />
-      {oldStore.isOldStore ? <OldStoreNotice email={username} /> : null}
+      {oldStore.isOldStore ? <OldStoreNotice onLeave={handOn} /> : null}
       <TextField
+        ref={email}
         id={idOf("username")}
         label="E-mail"
         name="username"
@@ -49,12 +60,8 @@ export function LoginForm() {
         inputMode="email"
         autoComplete="username"
         spellCheck={false}
-        value={username}
-        onChange={(event) => {
-          setUsername(event.target.value);
-          form.mend("username");
-        }}
-        onBlur={() => oldStore.ask(username)}
+        onChange={() => form.mend("username")}
+        onBlur={(event) => oldStore.ask(event.target.value)}
         error={form.faultOf("username")}
       />
       <PasswordField
@@ -62,15 +69,11 @@ export function LoginForm() {
         label="Password"
         name="password"
         autoComplete="current-password"
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          form.mend("password");
-        }}
+        onChange={() => form.mend("password")}
         error={form.faultOf("password")}
       />
       <p className={styles.beside}>
-        <Link href="/reset-password" onClick={() => handEmail(username.trim())}>
+        <Link href="/reset-password" onClick={handOn}>
           Forgot your password?
         </Link>
       </p>
@@ -81,13 +84,13 @@ export function LoginForm() {
   );
 }
 
-function OldStoreNotice({ email }: { email: string }) {
+function OldStoreNotice({ onLeave }: { onLeave: () => void }) {
   return (
     <Notice
       announce="status"
       title="Your account has moved here"
       action={
-        <Link href="/reset-password" onClick={() => handEmail(email.trim())}>
+        <Link href="/reset-password" onClick={onLeave}>
           Set a password
         </Link>
       }

@@ -17,16 +17,15 @@ export function AccountPrompt({ shop, email, isShown }: AccountPromptProps) {
   const user = useCurrentUser({ subscriptions: true, balance: true });
   if (!isShown || shop.key !== null || user === undefined) return null;
   return (
-    <section aria-labelledby="account" className={styles.account} data-print="hide">
-      <h2 id="account">{user ? "It is in your account" : "Set up your account"}</h2>
-      <p>
-        {user
-          ? "Skip, pause or cancel there, see the kit's way and, later, your result."
-          : "It holds this order and later your result, and it is where you skip, pause or cancel. A password is all it takes."}
-      </p>
+    <div className={styles.account} data-print="hide">
       <ButtonLink href={user ? "/account" : `/signup?email=${encodeURIComponent(email)}`} size="large">
         {user ? "Open my account" : "Set up my account"}
       </ButtonLink>
-    </section>
+      <p>
+        {user
+          ? "Skip, pause or cancel there, and later see your result."
+          : "For your result, and to skip, pause or cancel. It takes one password."}
+      </p>
+    </div>
   );
 }

@@ -19,6 +19,7 @@ export interface CheckoutContentsProps {
   rates: ShippingRates;
   rules: StateRules;
   variant: "full" | "short";
+  publishableKey: string;
   emptyPicture: ReactNode;
 }
 

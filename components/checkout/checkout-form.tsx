@@ -32,7 +32,8 @@ interface CheckoutFormProps extends CheckoutContentsProps {
 const FORM = "checkout-order";
 
 /** The whole checkout: who, where, how to pay, what is agreed to, and the sum with the button. */
-export function CheckoutForm({ shop, options, rates, rules, variant, cart, draft }: CheckoutFormProps) {
+export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
+  const { shop, options, rates, rules, variant, publishableKey } = page;
   // Until the address is left complete, nobody is asked about it.
   const email = draft.leadEmail === null ? null : completeEmail(draft.fields.email);
   const priced = usePricedCart({ shopKey: shop.key, cart, options, rates, email, isCheckout: true });
@@ -69,7 +70,10 @@ export function CheckoutForm({ shop, options, rates, rules, variant, cart, draft
         <form id={FORM} onSubmit={submit} noValidate className={styles.form}>
           <ContactSection {...{ shop, draft, cart, user, checkout, variant }} />
           <AddressSection {...{ draft, cart, closed, checkout, variant }} />
-          <PaymentSection {...{ draft, choice, methods, laterIsPossible, quote, checkout }} field={paymentField} />
+          <PaymentSection
+            {...{ draft, choice, methods, laterIsPossible, quote, checkout, publishableKey }}
+            field={paymentField}
+          />
           <ConsentSection {...{ shop, draft, quote, checkout }} />
         </form>
       </div>

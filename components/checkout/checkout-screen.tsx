@@ -16,10 +16,13 @@ interface CheckoutScreenProps {
   rules: StateRules;
   /** short: one plan, chosen already, and the fewest fields. */
   variant?: "full" | "short";
+  /** The payment provider's browser key. Empty: the sandbox. */
+  publishableKey?: string;
 }
 
 /** The checkout of a shop: one page from address to payment. Static as a page; cart and person come in the browser. */
-export function CheckoutScreen({ shop, options, rates, rules, variant = "full" }: CheckoutScreenProps) {
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { shop, options, rates, rules, variant = "full", publishableKey = "" } = props;
   const isShort = variant === "short";
   return (
     <Section space="half">
@@ -41,6 +44,7 @@ export function CheckoutScreen({ shop, options, rates, rules, variant = "full" }
           rates={rates}
           rules={rules}
           variant={variant}
+          publishableKey={publishableKey}
           emptyPicture={<BoxIllustration />}
         />
       </QueryProvider>

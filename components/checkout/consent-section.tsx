@@ -1,5 +1,7 @@
 "use client";
 
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import type { Checkout } from "@/hooks/use-checkout";
 import type { Quote } from "@/lib/domain/quote";
@@ -7,6 +9,9 @@ import type { ShopView } from "@/lib/domain/shop-view";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
 import { fieldId } from "./field-id";
 import { FormSection } from "./form-section";
+
+/** Few read them; those who do, load them. */
+const TermsDialog = lazy(async () => ({ default: (await import("./terms-dialog")).TermsDialog }));
 
 interface ConsentSectionProps {
   shop: ShopView;
@@ -17,9 +22,15 @@ interface ConsentSectionProps {
 
 /** What is agreed to. Nothing is ticked beforehand. */
 export function ConsentSection({ shop, draft, quote, checkout }: ConsentSectionProps) {
+  const [isReading, setReading] = useState(false);
   const error = checkout.errorOf("terms");
+  const reader = (
+    <Button variant="quiet" size="small" onClick={() => setReading(true)}>
+      Read the terms
+    </Button>
+  );
   return (
-    <FormSection id="consents" title="Before you order">
+    <FormSection id="consents" title="Before you order" aside={reader}>
       <CheckboxField
         id={fieldId("terms")}
         label={termsText(quote)}
@@ -34,6 +45,11 @@ export function ConsentSection({ shop, draft, quote, checkout }: ConsentSectionP
         checked={draft.wantsMarketing}
         onChange={(event) => draft.change({ wantsMarketing: event.target.checked })}
       />
+      {isReading ? (
+        <Suspense fallback={null}>
+          <TermsDialog brandName={shop.brandName} onClose={() => setReading(false)} />
+        </Suspense>
+      ) : null}
     </FormSection>
   );
 }

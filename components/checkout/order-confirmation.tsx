@@ -38,6 +38,7 @@ export function OrderConfirmation({ shop, shelf, links, publishableKey, details 
         <p className={styles.lead}>
           Order <strong>{details.transactionId}</strong>. The receipt is on its way to {details.email}.
         </p>
+        <AccountPrompt shop={shop} email={details.email} isShown={paidOrder !== null} />
       </header>
       <PartnerReturn shop={shop} links={links} productKeys={details.lineItems.map(({ productKey }) => productKey)} />
       <div className={styles.columns}>
@@ -54,7 +55,6 @@ export function OrderConfirmation({ shop, shelf, links, publishableKey, details 
               />
             </Suspense>
           ) : null}
-          <AccountPrompt shop={shop} email={details.email} isShown={paidOrder !== null} />
           {entries.length > 1 ? (
             <section aria-labelledby="charges" className={styles.part}>
               <h2 id="charges">What is charged, and when</h2>

@@ -24,12 +24,13 @@ interface PaymentSectionProps {
   laterIsPossible: boolean;
   quote: Quote;
   checkout: Checkout;
+  publishableKey: string;
   field: RefObject<PaymentHandle | null>;
 }
 
 /** How it is paid. A card's digits are typed into the provider's own frame and never reach this page. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { draft, choice, methods, laterIsPossible, quote, checkout, field } = props;
+  const { draft, choice, methods, laterIsPossible, quote, checkout, publishableKey, field } = props;
   const { totalCents } = checkout;
   if (totalCents === 0) return <NothingToPay quote={quote} />;
   const cards = choicesOf(methods, laterIsPossible, totalCents);
@@ -55,7 +56,12 @@ export function PaymentSection(props: PaymentSectionProps) {
         ) : null}
         {/* Kept in the page whatever is chosen: the bank's own step runs through it. */}
         <div className={choice === "card" ? undefined : styles.unchosen}>
-          <PaymentField ref={field} amountCents={totalCents} onSubmit={checkout.submit} />
+          <PaymentField
+            ref={field}
+            publishableKey={publishableKey}
+            amountCents={totalCents}
+            onSubmit={checkout.submit}
+          />
         </div>
         {choice === "later" ? (
           <Suspense fallback={null}>

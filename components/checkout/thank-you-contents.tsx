@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { useCheckoutDetails } from "@/hooks/use-checkout-details";
 import { useCheckoutStatus } from "@/hooks/use-checkout-status";
@@ -75,9 +75,9 @@ function Unreadable({ message }: { message: string }) {
       level={1}
       title="Your order can't be shown just now"
       action={
-        <ButtonLink href="" size="large">
+        <Button size="large" onClick={() => window.location.reload()}>
           Try again
-        </ButtonLink>
+        </Button>
       }
     >
       {message} If it is paid, the receipt is on its way by mail.

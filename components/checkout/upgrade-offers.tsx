@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PaymentHandle } from "@/hooks/run-checkout";
@@ -29,6 +29,8 @@ interface UpgradeOffersProps {
 /** What can still go into the same box, each once, with what the order then costs before it is bought. */
 export function UpgradeOffers({ order, shelf, publishableKey, totalCents, paidWith }: UpgradeOffersProps) {
   const offers = useUpgradeOffers(order, shelf);
+  const paymentField = useRef<PaymentHandle>(null);
+  const [mayNeedBank, setMayNeedBank] = useState(false);
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers" className={styles.offers} data-print="hide">
@@ -39,9 +41,15 @@ export function UpgradeOffers({ order, shelf, publishableKey, totalCents, paidWi
       </p>
       <ul className={styles.list}>
         {offers.map((offer) => (
-          <Offer key={offer.kind} {...{ order, offer, publishableKey, totalCents }} />
+          <Offer key={offer.kind} {...{ order, offer, totalCents, paymentField }} onBuy={() => setMayNeedBank(true)} />
         ))}
       </ul>
+      {/* Only for the bank's question, should it ask one. */}
+      {mayNeedBank ? (
+        <div className={styles.bank}>
+          <PaymentField ref={paymentField} publishableKey={publishableKey} />
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -49,13 +57,17 @@ export function UpgradeOffers({ order, shelf, publishableKey, totalCents, paidWi
 interface OfferProps {
   order: PaidOrder;
   offer: PaidOrderOffer;
-  publishableKey: string;
   totalCents: number;
+  paymentField: RefObject<PaymentHandle | null>;
+  onBuy: () => void;
 }
 
-function Offer({ order, offer, publishableKey, totalCents }: OfferProps) {
-  const paymentField = useRef<PaymentHandle>(null);
+function Offer({ order, offer, totalCents, paymentField, onBuy }: OfferProps) {
   const { state, buy, decline } = useBuyUpgrade(order, offer, paymentField);
+  const add = () => {
+    onBuy();
+    void buy();
+  };
   if (state.kind === "declined") return null;
   if (state.kind === "bought") return <Bought offer={offer} />;
   return (
@@ -75,16 +87,12 @@ function Offer({ order, offer, publishableKey, totalCents }: OfferProps) {
         ) : null}
       </div>
       <div className={styles.actions}>
-        <Button variant="secondary" onClick={buy} isLoading={state.kind === "buying"} loadingLabel="Charging your card">
+        <Button variant="secondary" onClick={add} isLoading={state.kind === "buying"} loadingLabel="Charging your card">
           Add for {formatCents(offer.amountCents)}
         </Button>
         <Button variant="quiet" size="small" onClick={decline}>
           No, thank you
         </Button>
-      </div>
-      {/* Only for the bank's question, should it ask one. */}
-      <div className={styles.bank}>
-        <PaymentField ref={paymentField} publishableKey={publishableKey} amountCents={offer.amountCents} />
       </div>
     </li>
   );

@@ -37,6 +37,8 @@ export interface Call<
   readonly problems: readonly ProblemCode[];
   /** Accepts an Idempotency-Key; the same key gives the first answer again. */
   readonly isIdempotent?: boolean;
+  /** Replaces one version of something: the version's ETag must come in If-Match. */
+  readonly isConditional?: boolean;
   /** Moves money: without an Idempotency-Key the server derives one, so that a double click pays once. */
   readonly isCharge?: boolean;
   /** How long any cache may keep the answer. Absent: never. Unit: seconds. */

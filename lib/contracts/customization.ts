@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { looksLikeCardNumber } from "@/lib/domain/card-number";
+import { hasControlCharacters, TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
 import { businessKey, lookupKey, textList } from "./text";
 
@@ -73,3 +75,96 @@ export const customization = defineCall({
 
 /** Reads the list form of `excludeProducts`; anything else excludes nothing. */
 export const excludedProducts = textList(lookupKey, 50);
+
+const notACard = z.refine<string>((value) => !looksLikeCardNumber(value), "Don't enter a card number here.");
+const tooLong = (length: number) => z.maxLength(length, `Use at most ${length} characters.`);
+const oneLine = z.refine<string>((value) => !hasControlCharacters(value), "Write this as one line.");
+
+const newTitle = z._default(z.string().check(tooLong(TEXT_LIMITS.title), oneLine, notACard), "");
+const newProse = z._default(z.string().check(tooLong(TEXT_LIMITS.description), notACard), "");
+const newAddress = z.string().check(tooLong(TEXT_LIMITS.url), oneLine);
+const newLink = z._default(newAddress, "");
+
+/** A colour as a browser's colour field gives it, or empty for the default. */
+const newColour = z._default(
+  z.string().check(z.regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}))?$/i, "Choose a colour as #rrggbb.")),
+  "",
+);
+
+const newImages = {
+  boxLogo: newLink,
+  mainPageImage: newLink,
+  mainPageStep1Image: newLink,
+  mainPageStep2Image: newLink,
+  mainPageStep3Image: newLink,
+  logo: newLink,
+  favicon: newLink,
+  aboutImage: newLink,
+};
+
+const newColours = {
+  primaryColor: z.pipe(
+    newColour,
+    z.transform((value) => value || DEFAULT_PRIMARY_COLOR),
+  ),
+  barColor: newColour,
+  footerColor: newColour,
+  section1Color: newColour,
+  section2Color: newColour,
+  bannerColor: newColour,
+  bannerBGColor: newColour,
+};
+
+/**
+ * What a partner publishes: everything of a shop but its products, whose selection and prices are agreed with us.
+ * What is left out gets its default. The rules about pictures, links and names are the server's.
+ */
+export const customizationUpdate = z.strictObject({
+  ...newColours,
+  ...newImages,
+  businessName: z
+    .string()
+    .check(z.trim(), z.minLength(1, "Enter the shop's name."), tooLong(TEXT_LIMITS.name), oneLine, notACard),
+  pricingMode: z._default(z.enum(["pricing-table", "cadence-cards"]), "pricing-table"),
+  logoLink: newLink,
+  redirectLink: newLink,
+  redirectAfterPurchase: z._default(z.array(newAddress).check(z.maxLength(10, "Use at most 10 links.")), []),
+  mainPageTitle: newTitle,
+  mainPageDescription: newProse,
+  metaTags: z._default(
+    z
+      .array(z.record(z.string(), z.string().check(tooLong(TEXT_LIMITS.description), oneLine, notACard)))
+      .check(z.maxLength(20, "Use at most 20 tags.")),
+    [],
+  ),
+  newMarkersSection: z._default(z.boolean(), false),
+  aboutTitle: newTitle,
+  aboutDescription: newProse,
+  aboutPoints: z._default(
+    z
+      .array(z.string().check(tooLong(TEXT_LIMITS.description), oneLine, notACard))
+      .check(z.maxLength(20, "Use at most 20 points.")),
+    [],
+  ),
+  bannerContent: z._default(z.string().check(tooLong(TEXT_LIMITS.description), oneLine, notACard), ""),
+  bannerShow: z._default(z.boolean(), false),
+  companyDescription: newProse,
+  facebookLink: newLink,
+  instagramLink: newLink,
+  twitterLink: newLink,
+  youtubeLink: newLink,
+});
+export type CustomizationUpdate = z.output<typeof customizationUpdate>;
+
+export const updateCustomization = defineCall({
+  method: "PUT",
+  path: "/api/v1/customization/{businessKey}",
+  summary: "Publishes a partner shop's look and words. If-Match carries the ETag of the version that was edited.",
+  access: "shop-partner",
+  params: z.strictObject({ businessKey }),
+  body: customizationUpdate,
+  answer: customizationSchema,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],
+  isConditional: true,
+});

@@ -93,10 +93,11 @@ export const buyTape = defineCall({
 
 export const changePlan = defineCall({
   method: "POST",
-  path: `${CHECKOUT}/{subscriptionId}/post-purchase-plan-change`,
+  path: `${CHECKOUT}/{id}/post-purchase-plan-change`,
   summary: "Changes a plan before its first kit ships.",
   access: "anyone",
-  params: z.strictObject({ subscriptionId: openingId }),
+  /** The membership's id. */
+  params: z.strictObject({ id: openingId }),
   body: z.strictObject({
     frequency: z.enum(["month", "quarter", "twice-year", "year", "2-years", "4-weeks", "20-days", "60-days"]),
     program: lookupKey,
@@ -116,6 +117,17 @@ export const changePlan = defineCall({
   problems: [...chargeProblems, "plan_not_offered"],
   isIdempotent: true,
   isCharge: true,
+});
+
+export const undoUpgrade = defineCall({
+  method: "POST",
+  path: `${CHECKOUT}/undo-upgrade`,
+  summary: "Takes the charge of an upgrade back for 24 hours, for whoever did not make it. The receipt links to it.",
+  access: "anyone",
+  body: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,400}$/)) }),
+  answer: z.object({ orderNumber: z.string(), refunded: z.int() }),
+  statuses: [200],
+  problems: ["link_invalid"],
 });
 
 const upgradeOffer = z.object({

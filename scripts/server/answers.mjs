@@ -51,7 +51,7 @@ export function refuse(response, refusal, { requestId, closes = false }) {
     response.destroy();
     return;
   }
-  for (const name of response.getHeaderNames()) if (name !== "x-request-id") response.removeHeader(name);
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
   const body = bodyOf(refusal, requestId);
   response.writeHead(refusal.status, {
     "Content-Type": "application/json; charset=utf-8",

@@ -66,12 +66,18 @@ export function completeAnswers({ policy, constants, headers, isDev }) {
     return { policy: policy.ofData, encoded: encoding ? compressOnce(body, encoding) : body };
   }
 
+  function addCommonHeaders(request, response) {
+    const requestId = request.headers["x-request-id"];
+    if (requestId && !response.hasHeader("X-Request-Id")) response.setHeader("X-Request-Id", requestId);
+    addSecurityHeaders(response, request.url ?? "", headers);
+  }
+
   return {
     /** Headers of an answer whose body is not looked at. */
     head(request, response) {
       if (isDocument(response)) forbidKeeping(response);
       setPolicy(response, isDocument(response) ? scriptless : policy.ofData);
-      addSecurityHeaders(response, request.url ?? "", headers);
+      addCommonHeaders(request, response);
     },
 
     /** @param {Buffer} body @returns {Buffer} the body as it goes over the wire, its headers set */
@@ -80,7 +86,7 @@ export function completeAnswers({ policy, constants, headers, isDev }) {
       const answer = prepared(response, body, encoding);
       if (isDocument(response) || PAGE_DATA.test(typeOf(response))) forbidKeeping(response);
       setPolicy(response, answer.policy);
-      addSecurityHeaders(response, request.url ?? "", headers);
+      addCommonHeaders(request, response);
       if (encoding) response.setHeader("Content-Encoding", encoding);
       response.removeHeader("Transfer-Encoding");
       response.setHeader("Content-Length", answer.encoded.length);

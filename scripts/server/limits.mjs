@@ -30,19 +30,10 @@ const BODY_LIMITS = [
   [/\/uploads?(?:\/|$)/, UPLOAD_BODY],
 ];
 
-/** Paths that answer a program, not a person with a browser. */
-const API =
-  /^\/(?:api|auth2|user|impact|payments|kits|webhooks|csp-report|employer-form-submit|healthz|readyz|sandbox|media)(?:\/|$)/;
-
 /** @param {string} url */
 export function pathOf(url) {
   const end = url.search(/[?#]/);
   return end === -1 ? url : url.slice(0, end);
-}
-
-/** @param {string} path */
-export function isPagePath(path) {
-  return !API.test(path);
 }
 
 /** @returns {number} bytes */
@@ -51,20 +42,22 @@ export function bodyLimit(path) {
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-const PAGE_METHODS = new Set(["GET", "HEAD"]);
+const PAGE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * What can be refused by looking at the first line and the headers.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {(path: string) => import("./routes.mjs").RouteKind} kindOf
  * @returns {import("./answers.mjs").Refusal | undefined}
  */
-export function refusalOf(request) {
+export function refusalOf(request, kindOf) {
   const { method = "", url = "" } = request;
   if (!METHODS.has(method)) return REFUSALS.methodNotAllowed;
   if (url.length > LIMITS.addressBytes) return REFUSALS.addressTooLong;
   if (!url.startsWith("/")) return REFUSALS.badRequest;
   const path = pathOf(url);
-  if (isPagePath(path) && !PAGE_METHODS.has(method) && method !== "OPTIONS") {
-    return { ...REFUSALS.methodNotAllowed, headers: { Allow: "GET, HEAD" } };
+  if (!PAGE_METHODS.has(method) && kindOf(path) === "page") {
+    return { ...REFUSALS.methodNotAllowed, headers: { Allow: "GET, HEAD, OPTIONS" } };
   }
   if (Number(request.headers["content-length"] ?? 0) > bodyLimit(path)) return REFUSALS.tooLarge;
   return undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { REFUSALS, refuse, sendBusyPage } from "./answers.mjs";
 import { closeGently } from "./connections.mjs";
-import { countBody, isPagePath, pathOf, refusalOf } from "./limits.mjs";
+import { countBody, pathOf, refusalOf } from "./limits.mjs";
 import { isBuildFile } from "./static-files.mjs";
 
 /** Request headers by which a client could talk to the framework's insides. */
@@ -34,10 +34,12 @@ function silence(response) {
  * @param {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>} options.application
  * @param {ReturnType<typeof import("./capture.mjs").captureAnswers>} options.capture
  * @param {(response: import("node:http").ServerResponse, url: string) => void} options.addHeaders
+ * @param {(path: string) => import("./routes.mjs").RouteKind} options.kindOf
  * @param {ReturnType<typeof import("./static-files.mjs").staticFiles>} [options.files]
- * @param {ReturnType<typeof import("./overload.mjs").watchLoad>} [options.load]  absent: nothing is shed
+ * @param {Pick<ReturnType<typeof import("./overload.mjs").watchLoad>, "isOverloaded" | "count">} [options.load]
+ *        absent: nothing is shed
  */
-export function createListener({ application, capture, addHeaders, files, load }) {
+export function createListener({ application, capture, addHeaders, kindOf, files, load }) {
   /** @returns true when a file of the build answered, or the address can be nothing else */
   function serveFile(request, response, requestId) {
     const url = request.url ?? "";
@@ -55,7 +57,7 @@ export function createListener({ application, capture, addHeaders, files, load }
   }
 
   function refuseEarly(request, response, requestId) {
-    const refusal = refusalOf(request);
+    const refusal = refusalOf(request, kindOf);
     if (!refusal) return false;
     const isBodyPending = request.headers["content-length"] !== undefined || request.headers["transfer-encoding"];
     if (isBodyPending) refuseAndClose(request, response, refusal, requestId);
@@ -80,26 +82,40 @@ export function createListener({ application, capture, addHeaders, files, load }
 
   /** What a page request gets without being rendered. @returns true when it was answered */
   function answerPage(request, response) {
-    if (!isPagePath(pathOf(request.url ?? ""))) return false;
-    if (request.method === "OPTIONS") response.writeHead(204, { Allow: "GET, HEAD, OPTIONS" }).end();
-    else if (load?.isOverloaded()) sendBusyPage(response);
+    if (request.method !== "OPTIONS" && !load?.isOverloaded()) return false;
+    const kind = kindOf(pathOf(request.url ?? ""));
+    if (kind === "call") return false;
+    if (load?.isOverloaded()) sendBusyPage(response);
+    else if (kind === "page") response.writeHead(204, { Allow: "GET, HEAD, OPTIONS" }).end();
     else return false;
     return true;
   }
 
-  function introduce(request, response, requestId) {
+  /** Methods that an API path does not have; the application knows its paths once it is open. */
+  function answerGate(request, response, requestId) {
+    const facts = {
+      method: request.method ?? "",
+      path: pathOf(request.url ?? ""),
+      origin: request.headers.origin ?? null,
+    };
+    const answer = globalThis.tealmarkGate?.(facts, requestId);
+    if (!answer) return false;
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+    return true;
+  }
+
+  function introduce(request, requestId) {
     for (const name of INSIDER_HEADERS) delete request.headers[name];
     request.headers["x-request-id"] = requestId;
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
-    response.setHeader("X-Request-Id", requestId);
   }
 
   return function listen(request, response) {
     const requestId = randomUUID();
-    introduce(request, response, requestId);
+    introduce(request, requestId);
     if (refuseEarly(request, response, requestId) || serveFile(request, response, requestId)) return;
     capture(request, response);
-    if (answerPage(request, response)) return;
+    if (answerPage(request, response) || answerGate(request, response, requestId)) return;
     load?.count(response);
     countBody(request, (refusal) => {
       if (response.writableEnded) return;

@@ -14,7 +14,6 @@ export function isBuildFile(url) {
 /** A file whose name is its hash is never asked for again, so what would revalidate it is only weight. */
 function withoutRevalidation(response) {
   const writeHead = response.writeHead;
-  response.removeHeader("X-Request-Id");
   response.writeHead = (status, headers) => {
     delete headers?.["Last-Modified"];
     return writeHead.call(response, status, headers);

@@ -2,7 +2,7 @@ const PASSWORD = "teal-harbor-lantern-42";
 
 const CARDS = [
   ["4242 4242 4242 4242", "pays"],
-  ["4000 0025 0000 3155", "asks for 3-D Secure"],
+  ["4000 0027 6000 3184", "asks for 3-D Secure"],
   ["4000 0000 0000 0002", "is declined"],
   ["4000 0000 0000 9995", "has insufficient funds"],
 ];

@@ -1,11 +1,26 @@
+import { eq } from "drizzle-orm";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import type { Buyer } from "@/lib/server/checkout/browser";
+import { moveClock } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { discounts } from "@/lib/server/db/schema/discounts";
+import { outbox, trackingEvents } from "@/lib/server/db/schema/operations";
+import { kits, ledgerEntries, orders } from "@/lib/server/db/schema/orders";
+import { users } from "@/lib/server/db/schema/people";
+import type { Actor } from "@/lib/server/http/actor";
+import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
+import { processEvents } from "@/lib/server/jobs/provider-events";
+import { moveSandboxClock } from "@/lib/server/payments/sandbox/clock/advance";
 import { seedSandboxCatalogue } from "@/lib/server/payments/sandbox/seed";
+import { deliverDueWebhooks } from "@/lib/server/payments/sandbox/webhooks/deliver";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { receiveWebhook } from "@/lib/server/payments/webhook";
+import "../support/requests";
 
 /** Puts everything on the shelf that a checkout sells. */
 export async function openShop(db: Database): Promise<void> {
+  await moveClock(db, new Date());
   await seedSandboxCatalogue(db, seedPriceRecords());
 }
 
@@ -19,12 +34,23 @@ export function priceOf(lookupKey: string): string {
 let buyers = 0;
 
 /** A browser of its own, with a checkout cookie. */
-export function newBuyer(overrides: Partial<Buyer["client"]> = {}): Buyer {
+export function newBuyer(overrides: Partial<Buyer> = {}): Buyer {
   buyers += 1;
   const token = `test-browser-cookie-${buyers}-${Math.random().toString(36).slice(2)}`;
+  const address = `198.51.${Math.floor(buyers / 250)}.${buyers % 250}`;
+  return { actor: null, client: { address, browserId: token, checkoutCookie: token }, ...overrides };
+}
+
+/** Somebody signed in, with a proven address. */
+export async function newMember(db: Database, email = "ada@example.org"): Promise<Actor> {
+  const at = new Date();
+  const id = `usr_${email.replaceAll(/\W/g, "")}`;
+  await db.insert(users).values({
+    ...{ id, email, displayEmail: email, name: "Ada Lovelace", emailVerified: true, createdAt: at, updatedAt: at },
+  });
   return {
-    actor: null,
-    client: { address: `198.51.100.${buyers % 250}`, browserId: token, checkoutCookie: token, ...overrides },
+    ...{ userId: id, email, name: "Ada Lovelace", role: "customer", isTest: false, isEmailVerified: true },
+    ...{ sessionId: "ses_test", authenticatedAt: at },
   };
 }
 
@@ -37,14 +63,7 @@ export function order(overrides: Partial<CheckoutRequest> = {}): CheckoutRequest
     shipping: {
       name: "Ada Lovelace",
       phone: "+1 512 555 0100",
-      address: {
-        line1: "1 Congress Ave",
-        line2: null,
-        city: "Austin",
-        state: "TX",
-        postal_code: "78701",
-        country: "US",
-      },
+      address: { line1: "1 Congress Ave", line2: null, city: "Austin", state: "TX", postal_code: "78701", country: "US" },
     },
     sessionId: null,
     discount: null,
@@ -58,5 +77,55 @@ export function order(overrides: Partial<CheckoutRequest> = {}): CheckoutRequest
     marketingEnabled: false,
     useBalance: true,
     ...overrides,
+  };
+}
+
+type NewDiscount = Partial<typeof discounts.$inferInsert> & { code: string };
+
+/** A discount code of the house. */
+export async function newDiscount(db: Database, discount: NewDiscount): Promise<void> {
+  await db.insert(discounts).values({
+    id: `dis_${discount.code}`,
+    kind: "percent",
+    percentOff: 10,
+    duration: "once",
+    promotionName: "Test",
+    promotionId: "promo_test",
+    ...discount,
+  });
+}
+
+/** Lets everything happen that happens by itself: events of the provider, effects of the outbox. */
+export async function settleDown(db: Database): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    await deliverDueWebhooks(db, async ({ body, signature }) => {
+      await receiveWebhook(db, {
+        bytes: new TextEncoder().encode(body),
+        signature,
+        client: { address: "203.0.113.1" },
+      });
+      return 200;
+    });
+    await processEvents(db, payments());
+    await deliverOutbox(db);
+  }
+}
+
+/** Moves the shop's time, doing on the way what falls due. */
+export async function waitUntil(db: Database, to: Date): Promise<void> {
+  await moveSandboxClock(db, to, { afterStep: () => settleDown(db) });
+  await settleDown(db);
+}
+
+/** Everything that a purchase leaves behind, for counting. */
+export async function books(db: Database) {
+  const ledger = await db.select().from(ledgerEntries);
+  return {
+    orders: await db.select().from(orders),
+    ledger,
+    ledgerSum: ledger.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    kits: await db.select().from(kits),
+    mails: await db.select().from(outbox).where(eq(outbox.topic, "mail")),
+    tracking: await db.select().from(trackingEvents),
   };
 }

@@ -4,36 +4,70 @@ import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { moveClock, now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { addCycles } from "@/lib/server/payments/sandbox/billing/period";
+import { moveSandboxClock } from "@/lib/server/payments/sandbox/clock/advance";
 import { SandboxHttpClient } from "@/lib/server/payments/sandbox/http-client";
+import { completeAction } from "@/lib/server/payments/sandbox/intents/complete-action";
 import { seedSandboxCatalogue } from "@/lib/server/payments/sandbox/seed";
 import { stripeWith } from "@/lib/server/payments/stripe";
 import { withDatabase } from "../support/database";
 
-export const GENERAL_KEY = "sk_test_sandbox";
-export const PRICES_KEY = "rk_test_sandbox_prices";
+const GENERAL_KEY = "sk_test_sandbox";
+const PRICES_KEY = "rk_test_sandbox_prices";
 
-export interface Sandbox {
-  readonly db: () => Database;
-  /** The provider's own client with the general key. */
-  readonly stripe: Stripe;
-  /** The same with the read-only prices key. */
-  readonly prices: Stripe;
-}
+const SHOP = "http://shop.test";
 
 /** The payment sandbox on an empty database with the catalogue in it, its clock at the present. */
-export function withSandbox(): Sandbox {
+export function withSandbox() {
   const db = withDatabase();
   const transport = new SandboxHttpClient({
     database: async () => db(),
-    baseUrl: "http://shop.test",
+    baseUrl: SHOP,
     keys: { general: GENERAL_KEY, prices: PRICES_KEY },
   });
   beforeEach(async () => {
     await moveClock(db(), new Date());
     await seedSandboxCatalogue(db(), seedPriceRecords());
   });
-  return { db, stripe: stripeWith(GENERAL_KEY, transport), prices: stripeWith(PRICES_KEY, transport) };
+  const stripe = stripeWith(GENERAL_KEY, transport);
+  const prices = stripeWith(PRICES_KEY, transport);
+  return { db, stripe, prices, ...customerSteps(stripe, db), ...readings(stripe, db) };
 }
+
+/** What a customer does. */
+function customerSteps(stripe: Stripe, db: () => Database) {
+  return {
+    /** Pays 124 dollars with a payment method or a test token, the customer being there. */
+    pay: (method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+      stripe.paymentIntents.create({
+        amount: 12_400,
+        currency: "usd",
+        payment_method: method,
+        payment_method_types: ["card"],
+        confirm: true,
+        return_url: `${SHOP}/checkout/return`,
+        ...more,
+      }),
+    /** Does what the bank or the pay-later provider asks, or refuses to. */
+    complete: (intent: Stripe.PaymentIntent | Stripe.SetupIntent, isAuthorised: boolean) =>
+      completeAction(
+        { db: db(), at: seconds(now()), baseUrl: SHOP, onEvent: () => undefined, request: null },
+        { intentId: intent.id, clientSecret: intent.client_secret ?? "", isAuthorised },
+      ),
+  };
+}
+
+/** What has become of things, and of the time. */
+function readings(stripe: Stripe, db: () => Database) {
+  return {
+    moveTo: (moment: Date) => moveSandboxClock(db(), moment),
+    /** Newest first. */
+    invoicesOf: async (subscription: string) => (await stripe.invoices.list({ subscription, limit: 100 })).data,
+    eventTypes: async () => (await stripe.events.list({ limit: 100 })).data.map(({ type }) => type),
+  };
+}
+
+/** A test card as it is typed. */
+export const card = (number: string) => ({ number, exp_month: 4, exp_year: 2044, cvc: "314" });
 
 /** What a refused call was refused with. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {

@@ -5,10 +5,10 @@ import { POST as signUp } from "@/app/(api)/auth2/signup/route";
 import { GET as isNewCustomer } from "@/app/(api)/user/is-new-customer/route";
 import { moveClock, now } from "@/lib/server/clock";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
-import { orders } from "@/lib/server/db/schema/orders";
 import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { hashOf, newId } from "@/lib/server/ids";
 import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
 import { insertPerson, PASSWORD } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
 
@@ -21,36 +21,26 @@ const ADDRESS = { line1: "1 Main St", city: "Boston", state: "MA", postal_code: 
 const ask = async (email: string, extras = {}) =>
   (await answerOf(await isNewCustomer(get(`/user/is-new-customer?email=${encodeURIComponent(email)}`, extras)))).body;
 
-async function insertOrder(row: Partial<typeof orders.$inferInsert> = {}): Promise<void> {
-  const id = newId("ord");
-  const at = now();
-  const times = { releaseAt: at, createdAt: at, updatedAt: at };
-  const known = { id, number: id, email: ADA, name: "Ada", shippingAddress: ADDRESS, totalCents: 12_400 };
-  await db()
-    .insert(orders)
-    .values({ ...known, status: "ready", ...times, ...row });
-}
-
 const NEW = { isNewCustomer: true };
 const KNOWN = { isNewCustomer: false };
 
 describe("a new customer", () => {
   it("has no paid order, in any spelling of the address", async () => {
     expect(await ask(ADA)).toEqual(NEW);
-    await insertOrder();
+    await insertOrder(db(), { email: ADA });
     expect(await ask(" Ada@EXAMPLE.com")).toEqual(KNOWN);
     expect(await ask("")).toEqual(NEW);
   });
 
   it("is still one after a test order or one that was paid back, but not for having an account", async () => {
     await insertPerson(db(), { email: ADA });
-    await insertOrder({ isTest: true });
-    await insertOrder({ status: "refunded" });
+    await insertOrder(db(), { email: ADA, isTest: true });
+    await insertOrder(db(), { email: ADA, status: "refunded" });
     expect(await ask(ADA)).toEqual(NEW);
   });
 
   it("is told for a day what was true when this browser paid", async () => {
-    await insertOrder();
+    await insertOrder(db(), { email: ADA });
     const secret = "browser-cookie-0001";
     const at = now();
     await db()

@@ -7,10 +7,13 @@ import { POST as refer } from "@/app/(api)/user/referrals/anonymous/route";
 import { POST as unsubscribe } from "@/app/(api)/user/unsubscribe/route";
 import { moveClock, now } from "@/lib/server/clock";
 import { pageViews } from "@/lib/server/db/schema/operations";
+import { balanceEntries, orders } from "@/lib/server/db/schema/orders";
 import { invitations, referrals } from "@/lib/server/db/schema/outreach";
 import { env } from "@/lib/server/env";
 import { forgetLimits } from "@/lib/server/http/limiter-stores";
+import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
 import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
 import { answerOf, post, refusalOf } from "../support/requests";
 
@@ -85,6 +88,49 @@ describe("a referral", () => {
 
   it("is not of oneself, in any spelling", async () => {
     expect(await refusalOf(await send("ada@example.com", "ADA@Example.com"))).toBe("400 self_referral");
+  });
+});
+
+describe("a referral's credit", () => {
+  const FRIEND = "friend@example.com";
+  const send = (email: string) => refer(post("/user/referrals/anonymous", { email, referred: FRIEND }));
+  const credits = async () => {
+    await creditReferrals(db());
+    const entries = await db().select().from(balanceEntries);
+    return entries.map(({ email, amountCents }) => [email, amountCents]).sort();
+  };
+
+  it("comes to both 14 days after the friend's first order, once, and to whoever recommended first", async () => {
+    await send("ada@example.com");
+    await laterDays(1);
+    await send("bob@example.com");
+    await laterDays(1);
+    await insertOrder(db(), { email: FRIEND });
+    await laterDays(13);
+    expect(await credits()).toEqual([]);
+    await laterDays(1);
+    const earned = [
+      ["ada@example.com", 2500],
+      [FRIEND, 2500],
+    ];
+    expect(await credits()).toEqual(earned);
+    expect(await credits()).toEqual(earned);
+  });
+
+  it("does not come for a customer of before, a test order or one that was paid back", async () => {
+    await insertOrder(db(), { email: FRIEND });
+    await laterDays(1);
+    await send("ada@example.com");
+    await laterDays(1);
+    await insertOrder(db(), { email: FRIEND });
+    await laterDays(20);
+    expect(await credits()).toEqual([]);
+    await db().delete(orders);
+    await laterDays(1);
+    await insertOrder(db(), { email: FRIEND, isTest: true });
+    await insertOrder(db(), { email: FRIEND, status: "refunded" });
+    await laterDays(20);
+    expect(await credits()).toEqual([]);
   });
 });
 

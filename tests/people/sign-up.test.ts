@@ -12,13 +12,13 @@ import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { newId } from "@/lib/server/ids";
 import { kitCodeHash } from "@/lib/server/people/claim-kit";
 import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
 import { deliveredMails, secretIn } from "../support/outbox";
 import { insertPerson, PASSWORD } from "../support/people";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
 
 const db = withDatabase();
 const ADA = "ada@example.com";
-const ADDRESS = { line1: "1 Main St", city: "Boston", state: "MA", postal_code: "02110", country: "US" } as const;
 
 beforeEach(() => forgetLimits());
 
@@ -31,25 +31,6 @@ async function insertKit(code: string, claimedBy: string | null = null): Promise
   await db()
     .insert(kits)
     .values({ ...row, shipAt: now(), createdAt: now() });
-  return id;
-}
-
-async function insertGuestOrder(email: string): Promise<string> {
-  const id = newId("ord");
-  const at = now();
-  const times = { releaseAt: at, createdAt: at, updatedAt: at };
-  const row = {
-    id,
-    number: id,
-    email,
-    name: "Ada Quill",
-    shippingAddress: ADDRESS,
-    status: "paid",
-    totalCents: 12_400,
-  };
-  await db()
-    .insert(orders)
-    .values({ ...row, status: "paid", ...times });
   return id;
 }
 
@@ -134,7 +115,7 @@ describe("signing up", () => {
 
 describe("an address", () => {
   it("gives an account its guest orders and balance once a mailed link proved it, and not before", async () => {
-    const order = await insertGuestOrder(ADA);
+    const order = await insertOrder(db(), { email: ADA });
     const credit = { id: newId("bal"), email: ADA, amountCents: 2500, reason: "goodwill", dedupeKey: "test" } as const;
     await db()
       .insert(balanceEntries)

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sendRaw, serveApplication } from "./http-server";
@@ -8,30 +8,38 @@ const PAGE = `<!doctype html><p>${"words ".repeat(400)}</p><script>(self.__next_
 let base = "";
 let server: Server;
 
+const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  "/broken": () => {
+    throw new Error("secret detail");
+  },
+  "/file": (response) => {
+    response.writeHead(200, { "Content-Type": "application/pdf", "Content-Security-Policy": "sandbox" });
+    response.write("a");
+    response.end("b");
+  },
+  "/sandbox/card": (response) => {
+    response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": "frame-ancestors 'self'" });
+    response.end("<p>card</p>");
+  },
+  "/api/private": (response) => {
+    response.setHeader("Content-Type", "application/json");
+    response.end(JSON.stringify({ text: "x".repeat(3000) }));
+  },
+};
+
+function sendPage(response: ServerResponse): void {
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Cache-Control", "s-maxage=900");
+  response.setHeader("ETag", '"abc"');
+  for (const piece of [PAGE.slice(0, 100), PAGE.slice(100)]) response.write(piece);
+  response.end();
+}
+
 beforeAll(async () => {
-  const served = await serveApplication(async (request, response) => {
-    const path = request.url ?? "";
-    if (path === "/broken") throw new Error("secret detail");
-    if (path === "/file") {
-      response.writeHead(200, { "Content-Type": "application/pdf", "Content-Security-Policy": "sandbox" });
-      response.write("a");
-      response.end("b");
-    } else if (path === "/sandbox/card") {
-      response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": "frame-ancestors 'self'" });
-      response.end("<p>card</p>");
-    } else if (path.startsWith("/api/")) {
-      response.setHeader("Content-Type", "application/json");
-      if (path === "/api/public") response.setHeader("Cache-Control", "public, max-age=600");
-      response.end(JSON.stringify({ text: "x".repeat(3000) }));
-    } else {
-      response.setHeader("Content-Type", "text/html; charset=utf-8");
-      response.setHeader("Cache-Control", "s-maxage=900");
-      response.setHeader("ETag", '"abc"');
-      for (const piece of [PAGE.slice(0, 100), PAGE.slice(100)]) response.write(piece);
-      response.end();
-    }
-  });
-  ({ base, server } = served);
+  ({ base, server } = await serveApplication(async (request, response) => {
+    const answer = answers[request.url ?? ""] ?? sendPage;
+    answer(response);
+  }));
 });
 
 afterAll(() => server.close());

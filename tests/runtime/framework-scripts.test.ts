@@ -42,7 +42,7 @@ describe("the framework's own inline scripts", () => {
       "a chunk from elsewhere",
       '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["//evil.example/x.js"]});',
     ],
-    ["a template with an expression", "self.__next_f.push([`${alert(1)}`])"],
+    ["a template with an expression", `self.__next_f.push([\`$${"{alert(1)}"}\`])`],
   ])("%s may not", (_, script) => {
     expect(isFrameworkScript(script, constants)).toBe(false);
   });

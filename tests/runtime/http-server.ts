@@ -6,6 +6,7 @@ import { securityPolicy } from "@/scripts/server/csp.mjs";
 import { frameworkConstants } from "@/scripts/server/framework-scripts.mjs";
 import { addressOf, createLimitedServer } from "@/scripts/server/http-server.mjs";
 import { createListener } from "@/scripts/server/listener.mjs";
+import { sortRoutes } from "@/scripts/server/routes.mjs";
 import { addSecurityHeaders, securityHeaders } from "@/scripts/server/security-headers.mjs";
 
 export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -14,6 +15,17 @@ interface Load {
   readonly isOverloaded: () => boolean;
   readonly count: (response: ServerResponse) => void;
 }
+
+/** Routes as a build lists them. */
+const ROUTES = {
+  "/(store)/page": "/",
+  "/(store)/pricing/page": "/pricing",
+  "/shop/[businessKey]/pricing/page": "/shop/[businessKey]/pricing",
+  "/(api)/user/invitation/route": "/user/invitation",
+  "/(api)/webhooks/stripe/route": "/webhooks/stripe",
+  "/(api)/checkout/route": "/payments/stripe-subscriptions/business/checkout",
+  "/(api)/files/[...path]/route": "/files/[...path]",
+};
 
 /** The shop's HTTP layer around a small application, on a free port. */
 export async function serveApplication(
@@ -32,6 +44,7 @@ export async function serveApplication(
     application,
     capture: captureAnswers(completion),
     addHeaders: (response: ServerResponse, url: string) => addSecurityHeaders(response, url, headers),
+    kindOf: sortRoutes(ROUTES),
     files: undefined,
     load,
   });

@@ -102,14 +102,16 @@ describe("the first line and the headers", () => {
   });
 
   it("let a page be only read", async () => {
-    const answer = await fetch(`${base}/pricing`, { method: "POST" });
-    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    for (const path of ["/pricing", "/pricing/", "/shop/lift-club/pricing"]) {
+      const answer = await fetch(`${base}${path}`, { method: "POST" });
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, OPTIONS"]);
+    }
     const options = await fetch(`${base}/pricing`, { method: "OPTIONS" });
     expect([options.status, options.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
   });
 
   it("answer what is no HTTP in the shop's own form", async () => {
-    const answer = await sendRaw(base, "NONSENSE\r\n\r\n");
+    const answer = await sendRaw(base, "GET / NONSENSE\r\n\r\n");
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"code":"malformed"');
   });

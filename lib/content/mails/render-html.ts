@@ -57,9 +57,17 @@ function blockHtml(block: Block, brand: MailBrand, { fill, onFill }: Colours): s
   }
 }
 
+function markPart(width: number, height: number, style: string): string {
+  const part = `width:${width}px;height:${height}px;font-size:0;line-height:0;${style}`;
+  return `<td valign="middle"><div style="${part}">&nbsp;</div></td>`;
+}
+
 /** The mark: a range bar with a tick on it. */
 function markHtml(fill: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 10px"><tr><td width="18" height="6" style="background:${fill};border-radius:3px 0 0 3px;font-size:0">&nbsp;</td><td width="3" height="14" style="background:${INK};font-size:0">&nbsp;</td><td width="26" height="6" style="background:${fill};border-radius:0 3px 3px 0;font-size:0">&nbsp;</td></tr></table>`;
+  const left = markPart(18, 6, `background:${fill};border-radius:3px 0 0 3px`);
+  const tick = markPart(3, 16, `background:${INK};border-radius:1px`);
+  const right = markPart(26, 6, `background:${fill};border-radius:0 3px 3px 0`);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 10px"><tr>${left}${tick}${right}</tr></table>`;
 }
 
 /** A letter in its brand's clothes. Styles are inline, because mail programs drop style sheets. */

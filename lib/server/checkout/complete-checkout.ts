@@ -7,7 +7,7 @@ import { now } from "@/lib/server/clock";
 import { recordPurchase } from "@/lib/server/conversions/record-conversion";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, lockCheckout } from "@/lib/server/db/queries/checkouts";
-import { hasPaidBefore } from "@/lib/server/db/queries/discounts";
+import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
 import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
@@ -73,7 +73,7 @@ export async function completeCheckout(db: Database, checkoutId: string, paid: P
 async function complete(tx: Database, row: CheckoutRow, paid: Payment | null): Promise<Completion> {
   const at = now();
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
-  const isNewCustomer = !(await hasPaidBefore(tx, row.email));
+  const isNewCustomer = !(await hasPaidOrder(tx, row.email));
   const isRight = isAsAsked(row, paid);
   const membershipId = isRight ? await makeMembership(tx, row, paid, at) : null;
   const order = await makeOrderOf(tx, row, { paid, isRight, membershipId, user, at });

@@ -2,7 +2,8 @@ import "server-only";
 import type { DiscountBuyer } from "@/lib/domain/discount";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import { hasPaidBefore, selectOwnUses } from "@/lib/server/db/queries/discounts";
+import { selectOwnUses } from "@/lib/server/db/queries/discounts";
+import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
 import { type FoundDiscount, findDiscount } from "@/lib/server/discounts/find-discount";
 import { balanceOf } from "@/lib/server/orders/balance";
 import type { Buyer } from "./browser";
@@ -39,7 +40,7 @@ export async function pricingOf(tx: Database, wish: Wish, buyer: Buyer, at: Date
   const { email, shopKey, lines, rates, request, address } = wish;
   const found = await discountOf(tx, wish);
   const uses = found ? await selectOwnUses(tx, found.id, email) : { used: 0, held: 0 };
-  const isNewCustomer = !(await hasPaidBefore(tx, email));
+  const isNewCustomer = !(await hasPaidOrder(tx, email));
   const discountBuyer: DiscountBuyer = { email, isNewCustomer, timesUsed: uses.used, shopKey };
   return {
     found,

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, moveCheckout, selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { ensureSubscriptionOfCheckout } from "@/lib/server/memberships/ensure-subscription";
 import { kickOutbox } from "@/lib/server/outbox";
-import type { Payment, Payments } from "@/lib/server/payments/payments";
+import { type Payment, type Payments, refusedPayment } from "@/lib/server/payments/payments";
 import { chargeCheckout } from "./charge-checkout";
 import { completeCheckout } from "./complete-checkout";
 
@@ -60,21 +60,12 @@ async function giveBack(payments: Payments, payment: Payment): Promise<void> {
 
 /** The refusal of a payment that the provider never had. */
 export function neverMade(row: CheckoutRow, refusal: ProblemCode): Payment {
-  return {
-    id: "",
-    status: "refused",
-    amountCents: row.totalCents,
-    receivedCents: 0,
-    currency: row.currency,
-    clientSecret: null,
-    customerId: null,
-    methodId: null,
-    paidWith: null,
+  const { totalCents: amountCents } = row;
+  return refusedPayment(
+    { amountCents, metadata: { checkout_id: row.id, attempt: String(row.attempt) } },
     refusal,
-    refundedCents: 0,
-    invoiceId: null,
-    metadata: { checkout_id: row.id, attempt: String(row.attempt) },
-  };
+    now(),
+  );
 }
 
 /** News of an earlier attempt says nothing about this one. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CheckoutAnswer, CheckoutRequest } from "@/lib/contracts/checkout";
-import { PROBLEM_CODES, Problem, type ProblemCode } from "@/lib/domain/problem";
+import { PROBLEM_CODES, Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";

@@ -53,6 +53,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     max: 10,
     options: "-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000",
   });
+  // A server that restarts drops idle connections; the pool replaces them, and nothing else needs to happen.
+  pool.on("error", () => undefined);
   const client = await pool.connect();
   try {
     await client.query("SET lock_timeout = 60000");
@@ -69,15 +71,10 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** Pages are rendered in worker processes during a build: they get a seeded database in memory, never the real one. */
+/** Pages are rendered in worker processes during a build: they get an empty database in memory, never the real one. */
 async function openConfigured(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, isBuilding } = env();
-  if (isBuilding) {
-    const opened = await openPglite(null);
-    const { seed } = await import("./seed/seed");
-    await seed(opened.db);
-    return opened;
-  }
+  if (isBuilding) return openPglite(null);
   if (databaseUrl) return openPostgres(databaseUrl);
   mkdirSync(dataDir, { recursive: true });
   return openPglite(join(dataDir, "pg"));

@@ -1,5 +1,5 @@
 import "server-only";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /** Another living process holds the data directory. */
@@ -30,6 +30,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** The living process that holds the lock, or null: nobody does, or it died, or the machine was restarted since. */
+function holderOf(file: string): number | null {
+  if (!existsSync(file)) return null;
+  const [pid = "0", boot] = readFileSync(file, "utf8").split(" ");
+  const isStale = boot !== bootId() || Number(pid) === process.pid || !isAlive(Number(pid));
+  return isStale ? null : Number(pid);
+}
+
+/** Writes the lock file unless it is there. */
+function take(file: string): boolean {
+  try {
+    writeFileSync(file, `${process.pid} ${bootId()}`, { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
 /**
  * Takes `<directory>.lock` for this process. A lock is taken over only from a dead process or an earlier boot.
  * @returns  gives the lock back
@@ -37,21 +56,14 @@ function isAlive(pid: number): boolean {
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   const file = `${directory}.lock`;
-  const mine = `${process.pid} ${bootId()}`;
   const release = () => rmSync(file, { force: true });
   mkdirSync(dirname(file), { recursive: true });
-  for (let attempt = 0; ; attempt++) {
-    try {
-      writeFileSync(file, mine, { flag: "wx" });
-      process.once("exit", release);
-      return release;
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    }
-    const [pid = "0", boot] = readFileSync(file, "utf8").split(" ");
-    const isStale = boot !== bootId() || Number(pid) === process.pid || !isAlive(Number(pid));
-    if (isStale) release();
-    else if (attempt >= 4) throw new DirectoryInUse(directory, Number(pid));
+  for (let attempt = 0; !take(file); attempt++) {
+    const holder = holderOf(file);
+    if (holder === null) release();
+    else if (attempt >= 4) throw new DirectoryInUse(directory, holder);
     else await new Promise((resolve) => setTimeout(resolve, 300));
   }
+  process.once("exit", release);
+  return release;
 }

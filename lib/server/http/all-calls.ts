@@ -1,39 +1,55 @@
 import "server-only";
+import * as account from "@/lib/contracts/account";
 import * as auth from "@/lib/contracts/auth";
 import type { Call } from "@/lib/contracts/call";
 import * as checkout from "@/lib/contracts/checkout";
 import * as customization from "@/lib/contracts/customization";
 import * as discounts from "@/lib/contracts/discounts";
 import * as kits from "@/lib/contracts/kits";
+import * as openApi from "@/lib/contracts/openapi";
 import * as operations from "@/lib/contracts/operations";
 import * as outreach from "@/lib/contracts/outreach";
 import * as pageView from "@/lib/contracts/page-view";
 import * as planOptions from "@/lib/contracts/plan-options";
+import * as staff from "@/lib/contracts/staff";
 import * as subscriptions from "@/lib/contracts/subscriptions";
 import * as upgrades from "@/lib/contracts/upgrades";
 import * as user from "@/lib/contracts/user";
 
-const CONTRACTS: readonly object[] = [
-  auth,
-  checkout,
-  customization,
-  discounts,
-  kits,
-  operations,
-  outreach,
-  pageView,
-  planOptions,
-  subscriptions,
-  upgrades,
-  user,
-];
+/** Every file of contracts, under the words by which people look for its calls. */
+const CONTRACTS: Readonly<Record<string, object>> = {
+  "Sign-in": auth,
+  "Current user": user,
+  Account: account,
+  Memberships: subscriptions,
+  Catalogue: planOptions,
+  "Partner shops": customization,
+  Discounts: discounts,
+  Checkout: checkout,
+  Upgrades: upgrades,
+  Kits: kits,
+  Outreach: outreach,
+  "Page views": pageView,
+  Staff: staff,
+  Operations: operations,
+  "This description": openApi,
+};
 
-/** What every call of the API is, whatever it takes and gives. */
-export type AnyCall = Pick<Call, "method" | "path" | "summary" | "access" | "statuses" | "problems">;
+/** A call with the name that its contract has in the code. */
+export interface NamedCall {
+  readonly id: string;
+  /** What it is about, in words. */
+  readonly resource: string;
+  readonly call: Call;
+}
 
-function isCall(value: unknown): value is AnyCall {
+function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
 }
 
-/** Every call that has a contract. */
-export const ALL_CALLS: readonly AnyCall[] = CONTRACTS.flatMap((contract) => Object.values(contract).filter(isCall));
+/** Every call that has a contract, in the order in which people read about them. */
+export const NAMED_CALLS: readonly NamedCall[] = Object.entries(CONTRACTS).flatMap(([resource, contract]) =>
+  Object.entries(contract).flatMap(([id, call]) => (isCall(call) ? [{ id, resource, call }] : [])),
+);
+
+export const ALL_CALLS: readonly Call[] = NAMED_CALLS.map(({ call }) => call);

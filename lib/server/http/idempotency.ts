@@ -108,11 +108,18 @@ export async function begin(db: Database, attempt: Attempt): Promise<Begun> {
   return { replay: replayOf(seen, seen.status) };
 }
 
+/** A refusal that says "not yet": its repeat is meant to find out how the first one ended. */
+function isNotYet(body: unknown): boolean {
+  const error: unknown = typeof body === "object" && body !== null && "error" in body ? body.error : null;
+  return typeof error === "object" && error !== null && "code" in error && error.code === "in_flight";
+}
+
 /** Keeps what a request came to, or frees its key when a repeat should try again. */
 export async function finish(db: Database, id: IdempotencyId, isDerived: boolean, kept: KeptAnswer): Promise<void> {
   const { status, body, cookies } = kept;
   const isRefused = status >= 400;
-  if (status >= 500 || NOT_KEPT.has(status) || (isDerived && isRefused)) return deleteIdempotencyKey(db, id);
+  const isForgotten = status >= 500 || NOT_KEPT.has(status) || (isDerived && isRefused) || isNotYet(body);
+  if (isForgotten) return deleteIdempotencyKey(db, id);
   const headers = cookies.length > 0 ? { ...kept.headers, cookies: seal("cookies", cookies.join("\n")) } : kept.headers;
   await keepIdempotentAnswer(db, id, { status, answer: body ?? null, headers });
 }

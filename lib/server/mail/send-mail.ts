@@ -45,8 +45,9 @@ export async function sendMail(db: Database, mail: Mail, { id, dedupeKey }: Orig
     from,
     to: mail.to,
     ...composeMail(mail, brand),
+    kind: mail.template,
     messageId: `<${id}@${from.address.split("@")[1]}>`,
-    headers: { "Auto-Submitted": "auto-generated", "X-Mail-Kind": mail.template, ...refusalHeaders(mail) },
+    headers: { "Auto-Submitted": "auto-generated", ...refusalHeaders(mail) },
   });
   const row = { recipient: mail.to, template: mail.template, messageKey: dedupeKey, sentAt: now() };
   await insertMail(db, { id: newId("mail"), ...row });

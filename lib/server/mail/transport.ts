@@ -5,8 +5,11 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { now } from "../clock";
 import { env } from "../env";
 
+/** A message, the kind of mail it is, and the address it is for. */
+type OutgoingMessage = SendMailOptions & { messageId: string; to: string; kind: string };
+
 /** Sends one message. Its Message-ID names it: sent twice, it is the same message. */
-type Transport = (message: SendMailOptions & { messageId: string }) => Promise<void>;
+type Transport = (message: OutgoingMessage) => Promise<void>;
 
 const SECOND = 1000;
 
@@ -25,11 +28,14 @@ function intoFiles(directory: string): Transport {
   return async (message) => {
     const { message: bytes } = await mailer.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true });
     await mkdir(directory, { recursive: true, mode: 0o700 });
-    const file = `${message.messageId.replace(/[^A-Za-z0-9_-]/g, "_").slice(0, 100)}.eml`;
+    const file = `${message.messageId
+      .replace(/[<>]|@.*/g, "")
+      .replace(/[^\w-]/g, "_")
+      .slice(0, 100)}.eml`;
     await writeFile(join(directory, `${file}.part`), bytes, { mode: 0o600 });
     await rename(join(directory, `${file}.part`), join(directory, file));
-    const { to, subject, headers } = message;
-    const line = { file, to, subject, headers, sentAt: now().toISOString() };
+    const { to, subject, kind } = message;
+    const line = { file, to, subject, kind, sentAt: now().toISOString() };
     await appendFile(join(directory, "index.jsonl"), `${JSON.stringify(line)}\n`, { mode: 0o600 });
   };
 }

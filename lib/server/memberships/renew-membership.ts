@@ -14,6 +14,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
 import { saleMovements } from "@/lib/server/orders/ledger";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Invoice, Payments, Subscription } from "@/lib/server/payments/payments";
 import { mailRenewalReceipt } from "./mail-membership";
 import { cycleCents } from "./membership-view";
@@ -48,6 +49,21 @@ function movementsOf(row: MembershipRow, invoice: Invoice, isRight: boolean) {
   return saleMovements({ revenueCents, shippingCents, discountCents, balanceCents: 0, chargedCents }, paymentId);
 }
 
+function orderStatus({ status }: MembershipRow, isRight: boolean): OrderRow["status"] {
+  if (status === "canceled") return "canceled";
+  return isRight ? "ready" : "review";
+}
+
+/** A renewal that slipped in after its membership was canceled goes back, and nothing is sent. */
+async function giveBack(tx: Database, order: OrderRow): Promise<void> {
+  if (order.status !== "canceled" || !order.providerPaymentId) return;
+  await enqueue(tx, "refund", `refund:renewal:${order.id}`, {
+    orderId: order.id,
+    providerPaymentId: order.providerPaymentId,
+    amountCents: order.totalCents,
+  });
+}
+
 async function makeRenewalOrder(tx: Database, row: MembershipRow, invoice: Invoice, at: Date): Promise<OrderRow> {
   const isRight = invoice.amountPaidCents === cycleCents(row, 0) && invoice.currency === "usd";
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
@@ -58,7 +74,7 @@ async function makeRenewalOrder(tx: Database, row: MembershipRow, invoice: Invoi
     providerInvoiceId: invoice.id,
     providerPaymentId: invoice.paymentId,
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
-    status: isRight ? "ready" : "review",
+    status: orderStatus(row, isRight),
     totalCents: invoice.amountPaidCents,
     isTest: (user?.isTest ?? false) || isTestPurchase(invoice.amountPaidCents),
     releaseAt: at,
@@ -100,10 +116,12 @@ export async function renewMembership(
     const change = renewed(row, subscription, at);
     await tx.update(memberships).set(change).where(eq(memberships.id, row.id));
     await recordRenewal(tx, order, at);
-    await mailRenewalReceipt(tx, { ...row, ...change }, order, discountOf(row));
+    await giveBack(tx, order);
+    if (order.status !== "canceled") await mailRenewalReceipt(tx, { ...row, ...change }, order, discountOf(row));
     const details = { status: order.status, totalCents: order.totalCents };
     await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });
     return change.discountCyclesLeft;
   });
+  kickOutbox();
   if (left === 0 && subscription.hasDiscount) await payments.endDiscount(subscription.id);
 }

@@ -2,7 +2,7 @@ import "server-only";
 import Stripe from "stripe";
 
 /** What went wrong between us and the payment provider, by the specification's catalogue. */
-export type PaymentFailureKind =
+type PaymentFailureKind =
   | "authentication"
   | "permission"
   | "rate_limit"

@@ -43,6 +43,8 @@ const idOf = (value: string | { id: string } | null | undefined) =>
 const wholeOf = <Whole extends { id: string }>(value: string | Whole | null | undefined): Whole | null =>
   typeof value === "object" ? (value ?? null) : null;
 
+const moment = (seconds: number) => new Date(seconds * 1000);
+
 const BRANDS: Readonly<Record<string, string>> = {
   amex: "American Express",
   diners: "Diners Club",
@@ -77,11 +79,10 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     refusal: status === "refused" ? refusalOf(error?.code, error?.decline_code) : null,
     refundedCents: wholeOf(intent.latest_charge)?.amount_refunded ?? 0,
     invoiceId: idOf(intent.invoice),
+    createdAt: moment(intent.created),
     metadata: intent.metadata,
   };
 }
-
-const moment = (seconds: number) => new Date(seconds * 1000);
 
 const ENDED: readonly Stripe.Subscription.Status[] = ["canceled", "incomplete_expired"];
 const OWING: readonly Stripe.Subscription.Status[] = ["past_due", "unpaid", "incomplete"];
@@ -114,6 +115,7 @@ export function invoiceOf(invoice: Stripe.Invoice): Invoice {
     subscriptionId: idOf(invoice.subscription),
     isRenewal: invoice.billing_reason === "subscription_cycle",
     isPaid: invoice.status === "paid",
+    isOpen: invoice.status === "open",
     amountPaidCents: invoice.amount_paid,
     amountDueCents: invoice.amount_due,
     currency: invoice.currency,

@@ -24,6 +24,7 @@ export interface Payment {
   readonly refundedCents: number;
   /** The invoice it pays. NULL: a payment of its own. */
   readonly invoiceId: string | null;
+  readonly createdAt: Date;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -117,6 +118,8 @@ export interface Invoice {
   readonly subscriptionId: string | null;
   readonly isRenewal: boolean;
   readonly isPaid: boolean;
+  /** Owed: neither paid nor given up nor void. */
+  readonly isOpen: boolean;
   /** Unit: cents. */
   readonly amountPaidCents: number;
   readonly amountDueCents: number;
@@ -174,6 +177,28 @@ export interface Payments {
   retrieveInvoice(id: string): Promise<Invoice>;
   /** Every payment made since then that arrived, oldest last. */
   paymentsSince(since: Date): AsyncIterable<Payment>;
+}
+
+/** The refusal of a payment that the provider has not kept, or was never asked for. */
+export function refusedPayment(
+  request: Pick<ChargeRequest, "amountCents" | "metadata">,
+  refusal: ProblemCode,
+  createdAt: Date,
+): Payment {
+  const nothing = { customerId: null, methodId: null, paidWith: null, clientSecret: null, invoiceId: null };
+  const { amountCents, metadata } = request;
+  return {
+    ...nothing,
+    id: "",
+    status: "refused",
+    amountCents,
+    receivedCents: 0,
+    refundedCents: 0,
+    currency: "usd",
+    refusal,
+    createdAt,
+    metadata,
+  };
 }
 
 /** The provider could not be reached, or did not do what it was asked. */

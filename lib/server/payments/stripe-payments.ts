@@ -1,38 +1,17 @@
 import "server-only";
 import type Stripe from "stripe";
 import { Problem } from "@/lib/domain/problem";
+import { now } from "@/lib/server/clock";
 import { log } from "@/lib/server/log";
 import { asked } from "./asked";
 import { paymentFailureOf } from "./failure";
 import { defaultMethodOf, invoiceOf, keptMethodOf, PAYMENT_EXPANSIONS, paymentOf, refusalOf } from "./payment-of";
-import type { ChargeRequest, KeptCardCharge, Payment, Payments } from "./payments";
+import { type ChargeRequest, type KeptCardCharge, type Payment, type Payments, refusedPayment } from "./payments";
 import { interactively, paymentClients } from "./stripe";
 import { subscriptionCalls } from "./stripe-subscriptions";
 
 /** Codes of an intent that says: what you want to take back has been paid, or was taken back already. */
 const NOT_CANCELABLE = "payment_intent_unexpected_state";
-
-/** The refusal behind a failed charge that left no intent behind, e.g. an unknown payment method. */
-function refusedWithoutIntent(
-  request: { amountCents: number; metadata: ChargeRequest["metadata"] },
-  code: string,
-): Payment {
-  return {
-    id: "",
-    status: "refused",
-    amountCents: request.amountCents,
-    receivedCents: 0,
-    currency: "usd",
-    clientSecret: null,
-    customerId: null,
-    methodId: null,
-    paidWith: null,
-    refusal: refusalOf(code, null),
-    refundedCents: 0,
-    invoiceId: null,
-    metadata: request.metadata,
-  };
-}
 
 /** A charge's outcome: a decline is an answer with its intent, everything else fails as `asked` does. */
 async function charged(
@@ -45,7 +24,7 @@ async function charged(
     const failure = paymentFailureOf(error);
     if (failure?.kind !== "card" && failure?.kind !== "invalid_request") return asked(Promise.reject(error));
     if (failure.kind === "invalid_request") log.error({ code: failure.code, err: error }, "a charge was not accepted");
-    if (!failure.paymentIntent) return refusedWithoutIntent(request, failure.code ?? "");
+    if (!failure.paymentIntent) return refusedPayment(request, refusalOf(failure.code, failure.declineCode), now());
     const payment = paymentOf(failure.paymentIntent);
     return { ...payment, status: "refused", refusal: refusalOf(failure.code, failure.declineCode) };
   }

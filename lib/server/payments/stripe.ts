@@ -13,7 +13,7 @@ export interface PaymentClients {
 }
 
 /** How long a person at the checkout is kept waiting for the provider before the payment goes on without them. */
-export const INTERACTIVE_WAIT_MS = 10_000;
+const INTERACTIVE_WAIT_MS = 10_000;
 
 const LIVE_KEY = /^(sk|rk|pk)_live_/;
 

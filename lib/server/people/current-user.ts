@@ -3,8 +3,9 @@ import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "../db/client";
-import { balanceOf, findProfile, membershipsOf } from "../db/queries/current-user";
+import { findProfile, membershipsOf } from "../db/queries/current-user";
 import type { Actor } from "../http/actor";
+import { balanceOf } from "../orders/balance";
 
 type MembershipRow = Awaited<ReturnType<typeof membershipsOf>>[number];
 

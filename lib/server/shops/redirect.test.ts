@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkRedirect, linkAfterPurchase } from "./redirect";
+import { checkRedirect } from "./redirect";
 
 const OWN = "shop.tealmark.example";
 const HOSTS = ["acme.example", "xn--mnchen-3ya.example"];
@@ -58,28 +58,5 @@ describe("a partner's link", () => {
 
   it("is followed nowhere while the partner has proven no domain", () => {
     expect(checkRedirect("https://acme.example", [], OWN)).toEqual({ ok: false, reason: "host_not_verified" });
-  });
-});
-
-describe("the link after a purchase", () => {
-  const links = [
-    "https://acme.example/thanks",
-    "https://acme.example/core/thanks",
-    "https://acme.example/thanks?product=hormone",
-  ];
-
-  it.each<[bought: string[], link: number]>([
-    [["core"], 1],
-    [["hormone"], 2],
-    [["hormone", "core"], 1],
-    [["thyroid"], 0],
-    [["cor"], 0],
-    [[], 0],
-  ])("for %j is number %i", (bought, link) => {
-    expect(linkAfterPurchase(links, bought)).toBe(links[link]);
-  });
-
-  it("is none when the shop has none", () => {
-    expect(linkAfterPurchase([], ["core"])).toBeNull();
   });
 });

@@ -75,17 +75,3 @@ function isWithin(host: string, domain: string): boolean {
 export function redirectLinkOf(shop: { customization: { redirectLink: string } }): string | null {
   return shop.customization.redirectLink || null;
 }
-
-/**
- * The link to follow after a purchase: the first that names a bought product, else the first.
- * A link names a product when its key is a part of the path or a value of the query.
- * @param links        links that `checkRedirect` let pass
- * @param productKeys  what was bought
- */
-export function linkAfterPurchase(links: readonly string[], productKeys: readonly string[]): string | null {
-  return links.find((link) => productKeys.some((key) => namesProduct(new URL(link), key))) ?? links[0] ?? null;
-}
-
-function namesProduct({ pathname, searchParams }: URL, productKey: string): boolean {
-  return pathname.split("/").includes(productKey) || [...searchParams.values()].includes(productKey);
-}

@@ -546,6 +546,7 @@ CREATE INDEX "balance_email" ON "balance_entries" USING btree ("email");--> stat
 CREATE INDEX "kits_order" ON "kits" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "kits_owner" ON "kits" USING btree ("claimed_by");--> statement-breakpoint
 CREATE INDEX "ledger_order" ON "ledger_entries" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "ledger_payment" ON "ledger_entries" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_position" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
 CREATE INDEX "orders_membership" ON "orders" USING btree ("membership_id");--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree ("email");--> statement-breakpoint

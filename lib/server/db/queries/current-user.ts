@@ -1,8 +1,7 @@
 import "server-only";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
-import { balanceEntries } from "../schema/orders";
 import { users } from "../schema/people";
 
 /** What an account shows of its person. */
@@ -32,13 +31,4 @@ export async function membershipsOf(db: Database, userId: string) {
     .from(memberships)
     .where(eq(memberships.userId, userId))
     .orderBy(desc(memberships.createdAt), desc(memberships.id));
-}
-
-/** The saved balance of an address. Unit: cents. */
-export async function balanceOf(db: Database, email: string): Promise<number> {
-  const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${balanceEntries.amountCents}), 0)::int` })
-    .from(balanceEntries)
-    .where(eq(balanceEntries.email, email));
-  return row?.cents ?? 0;
 }

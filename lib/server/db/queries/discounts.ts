@@ -1,8 +1,7 @@
 import "server-only";
-import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
-import { orders } from "@/lib/server/db/schema/orders";
 
 /** One code, as its table has it. */
 export type DiscountRow = typeof discounts.$inferSelect;
@@ -46,17 +45,4 @@ export async function selectOwnUses(
     .from(discountUses)
     .where(and(eq(discountUses.discountId, discountId), eq(discountUses.email, email)));
   return { used: row?.used ?? 0, held: row?.held ?? 0 };
-}
-
-/**
- * Whether an address has paid before, in any shop. Test orders and those refunded or canceled do not count.
- * @param email  canonical
- */
-export async function hasPaidBefore(db: Database, email: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.email, email), eq(orders.isTest, false), notInArray(orders.status, ["refunded", "canceled"])))
-    .limit(1);
-  return row !== undefined;
 }

@@ -114,3 +114,13 @@ export function selectUnshippedKits(db: Database, orderId: string) {
     .where(and(eq(kits.orderId, orderId), isNull(kits.shippedAt)))
     .orderBy(asc(kits.shipAt), asc(kits.id));
 }
+
+/** The order into which one of the provider's payments went. */
+export async function selectOrderIdOfPayment(db: Database, providerPaymentId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ orderId: ledgerEntries.orderId })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.paymentId, providerPaymentId))
+    .limit(1);
+  return row?.orderId ?? null;
+}

@@ -1,6 +1,8 @@
 import "server-only";
-import { lt } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, lt, lte, notExists, notInArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../client";
+import { orders } from "../schema/orders";
 import { employerIntros, invitations, outreachRecipients, referrals } from "../schema/outreach";
 
 /** Puts somebody on a waitlist. False: they are on it already. */
@@ -44,5 +46,61 @@ export async function claimOutreachMail(db: Database, email: string, at: Date, b
       setWhere: lt(outreachRecipients.mailedAt, before),
     })
     .returning({ email: outreachRecipients.email });
+  return rows.length === 1;
+}
+
+/** States of an order whose money went back, or that never was one. */
+const UNDONE = ["review", "canceled", "refunded"] as const;
+
+/**
+ * Referrals that have earned their credit: of the people who recommended the shop to somebody the first one, when that
+ * somebody's first order came after it, before `orderedBefore`, and was neither a test nor paid back.
+ */
+export async function selectEarnedReferrals(db: Database, orderedBefore: Date, limit: number) {
+  const earlierOrder = alias(orders, "earlier_order");
+  const earlierReferral = alias(referrals, "earlier_referral");
+  return db
+    .select({ id: referrals.id, email: referrals.email, referred: referrals.referred })
+    .from(referrals)
+    .innerJoin(orders, and(eq(orders.email, referrals.referred), gt(orders.createdAt, referrals.createdAt)))
+    .where(
+      and(
+        isNull(referrals.creditedAt),
+        eq(orders.isTest, false),
+        notInArray(orders.status, [...UNDONE]),
+        lte(orders.createdAt, orderedBefore),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(earlierOrder)
+            .where(
+              and(
+                eq(earlierOrder.email, referrals.referred),
+                eq(earlierOrder.isTest, false),
+                lt(earlierOrder.createdAt, orders.createdAt),
+              ),
+            ),
+        ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(earlierReferral)
+            .where(
+              and(eq(earlierReferral.referred, referrals.referred), lt(earlierReferral.createdAt, referrals.createdAt)),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(referrals.createdAt), asc(referrals.id))
+    .limit(limit);
+}
+
+/** Marks a referral as credited. False: somebody was faster. */
+export async function markReferralCredited(db: Database, id: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .update(referrals)
+    .set({ creditedAt: at })
+    .where(and(eq(referrals.id, id), isNull(referrals.creditedAt)))
+    .returning({ id: referrals.id });
   return rows.length === 1;
 }

@@ -1,7 +1,7 @@
 import "server-only";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, exists, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { shopDomains, shopProducts, shops } from "@/lib/server/db/schema/shops";
+import { shopDomains, shopPartners, shopProducts, shops } from "@/lib/server/db/schema/shops";
 
 /** The active shop of a key, with what it sells in the partner's order and the domains it has proven to own. */
 export async function selectShop(db: Database, key: string) {
@@ -30,4 +30,47 @@ export async function selectShopId(db: Database, key: string): Promise<string | 
     .from(shops)
     .where(and(eq(shops.key, key), eq(shops.isActive, true)));
   return shop?.id;
+}
+
+/** What is published of a shop. */
+type StoredLook = typeof shops.$inferInsert.customization;
+
+/**
+ * The active shop of a key, as far as somebody may edit it, with the domains it has proven to own.
+ * @param partnerId  who must be among the shop's partners. NULL: an admin, who edits every shop
+ */
+export async function selectShopToEdit(db: Database, key: string, partnerId: string | null) {
+  const isPartner = db
+    .select({ one: sql`1` })
+    .from(shopPartners)
+    .where(and(eq(shopPartners.shopId, shops.id), eq(shopPartners.userId, partnerId ?? "")));
+  const [shop] = await db
+    .select({ id: shops.id, key: shops.key, customization: shops.customization, version: shops.version })
+    .from(shops)
+    .where(and(eq(shops.key, key), eq(shops.isActive, true), partnerId === null ? undefined : exists(isPartner)));
+  if (!shop) return undefined;
+  const domains = await db
+    .select({ host: shopDomains.host })
+    .from(shopDomains)
+    .where(eq(shopDomains.shopId, shop.id))
+    .orderBy(asc(shopDomains.host));
+  return { ...shop, hosts: domains.map(({ host }) => host) };
+}
+
+/**
+ * Publishes a look in the place of one version.
+ * @returns false when that version is not the shop's any more
+ */
+export async function replaceLook(
+  tx: Database,
+  shop: { id: string; version: number },
+  look: StoredLook,
+  at: Date,
+): Promise<boolean> {
+  const saved = await tx
+    .update(shops)
+    .set({ customization: look, version: shop.version + 1, updatedAt: at })
+    .where(and(eq(shops.id, shop.id), eq(shops.version, shop.version), eq(shops.isActive, true)))
+    .returning({ id: shops.id });
+  return saved.length === 1;
 }

@@ -144,7 +144,7 @@ export const ledgerEntries = pgTable(
     amountCents: cents().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index("ledger_order").on(table.orderId)],
+  (table) => [index("ledger_order").on(table.orderId), index("ledger_payment").on(table.paymentId)],
 );
 
 /** One row per charge or attempt after the first: upgrades, add-ons, plan changes. */

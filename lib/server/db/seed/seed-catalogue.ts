@@ -9,9 +9,8 @@ import { seedPlaces } from "./seed-places";
 import { seedShops } from "./seed-shops";
 
 /**
- * Fills a database with everything that pages show: where we ship, and for a demo its prices, shops and codes. This
- * is all that a build needs. Where real money moves there are no demo shops and no demo codes: one of them gives
- * everything away.
+ * Fills a database with everything that pages show: where we ship, and for a demo its prices, shops and codes.
+ * Where real money moves there are no demo shops and no demo codes: one of them gives everything away.
  */
 export async function seedCatalogue(db: Database): Promise<void> {
   const { isLive, mode } = env().stripe;

@@ -12,12 +12,10 @@ import { seedPeople } from "./seed-people";
  * stays as they left it.
  */
 export async function seed(db: Database): Promise<void> {
-  const { stripe, hasDemoPeople, isBuilding } = env();
-  // While pages are built nobody signs in.
-  const hasPeople = hasDemoPeople && !isBuilding;
+  const { stripe, hasDemoPeople } = env();
   await seedCatalogue(db);
   await runOnce(db, [
-    { name: "seed-people", version: 1, isWanted: hasPeople, work: seedPeople },
-    { name: "seed-member", version: 1, isWanted: hasPeople && stripe.mode === "sandbox", work: seedMember },
+    { name: "seed-people", version: 1, isWanted: hasDemoPeople, work: seedPeople },
+    { name: "seed-member", version: 1, isWanted: hasDemoPeople && stripe.mode === "sandbox", work: seedMember },
   ]);
 }

@@ -5,7 +5,7 @@ import type Stripe from "stripe";
 export const UPCOMING_NOTICE_SECONDS = 7 * 86_400;
 
 /** How long a first payment may stay open before the subscription lapses: 23 hours. Unix seconds. */
-export const INCOMPLETE_SECONDS = 23 * 3600;
+const INCOMPLETE_SECONDS = 23 * 3600;
 
 const ENDED = new Set<Stripe.Subscription.Status>(["canceled", "incomplete_expired"]);
 

@@ -23,21 +23,35 @@ const MAX_DEPTH = 4;
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-async function load(world: World, id: string): Promise<Fields | null> {
-  const [row] = await world.db
-    .select({ data: sandboxObjects.data })
-    .from(sandboxObjects)
-    .where(eq(sandboxObjects.id, id));
-  return row?.data ?? null;
+interface Source {
+  readonly world: World;
+  /** Each object is read once, however often the answer names it. */
+  readonly load: (id: string) => Promise<Fields | null>;
 }
 
-async function heldAt(world: World, owner: Fields, field: string): Promise<unknown> {
+function sourceOf(world: World): Source {
+  const loaded = new Map<string, Promise<Fields | null>>();
+  const read = async (id: string) => {
+    const [row] = await world.db
+      .select({ data: sandboxObjects.data })
+      .from(sandboxObjects)
+      .where(eq(sandboxObjects.id, id));
+    return row?.data ?? null;
+  };
+  const load = (id: string) => {
+    const known = loaded.get(id) ?? read(id);
+    loaded.set(id, known);
+    return known;
+  };
+  return { world, load };
+}
+
+async function heldAt({ world, load }: Source, owner: Fields, field: string): Promise<unknown> {
   const sublist = SUBLISTS[`${String(owner.object)}.${field}`];
   if (sublist) return sublist(world, owner);
   const value = owner[field];
-  if (typeof value === "string") return (await load(world, value)) ?? value;
-  if (Array.isArray(value))
-    return Promise.all(value.map((item) => (typeof item === "string" ? load(world, item) : item)));
+  if (typeof value === "string") return (await load(value)) ?? value;
+  if (Array.isArray(value)) return Promise.all(value.map((item) => (typeof item === "string" ? load(item) : item)));
   return value;
 }
 
@@ -48,13 +62,13 @@ function refuseUnknown(owner: Fields, field: string, path: string): void {
   throw invalidRequest(`This property cannot be expanded (${path}).`, { param: "expand" });
 }
 
-async function expandAt(world: World, value: unknown, parts: readonly string[], path: string): Promise<unknown> {
+async function expandAt(source: Source, value: unknown, parts: readonly string[], path: string): Promise<unknown> {
   const [field, ...rest] = parts;
   if (field === undefined) return value;
-  if (Array.isArray(value)) return Promise.all(value.map((item) => expandAt(world, item, parts, path)));
+  if (Array.isArray(value)) return Promise.all(value.map((item) => expandAt(source, item, parts, path)));
   if (!isFields(value)) return value;
   refuseUnknown(value, field, path);
-  const expanded = await expandAt(world, await heldAt(world, value, field), rest, path);
+  const expanded = await expandAt(source, await heldAt(source, value, field), rest, path);
   return { ...value, [field]: expanded };
 }
 
@@ -76,13 +90,14 @@ function hide(value: unknown, paths: readonly string[]): unknown {
  * @throws SandboxError for a path that is too deep or names no field
  */
 export async function expandAnswer(world: World, body: object, paths: readonly string[]): Promise<Fields> {
+  const source = sourceOf(world);
   let expanded: unknown = body;
   for (const path of paths) {
     const parts = path.split(".");
     if (parts.length > MAX_DEPTH) {
       throw invalidRequest(`You cannot expand more than 4 levels of a property (${path}).`, { param: "expand" });
     }
-    expanded = await expandAt(world, expanded, parts, path);
+    expanded = await expandAt(source, expanded, parts, path);
   }
   const shown = hide(expanded, paths);
   return isFields(shown) ? shown : {};

@@ -2,7 +2,7 @@ import "server-only";
 import { invalidRequest } from "./errors";
 
 /** A parsed parameter: text, a list, or a dictionary of more. */
-export type FormValue = string | FormValue[] | { [key: string]: FormValue };
+type FormValue = string | FormValue[] | { [key: string]: FormValue };
 export type FormTree = { [key: string]: FormValue };
 
 type Dictionary = Map<string, string | Dictionary>;

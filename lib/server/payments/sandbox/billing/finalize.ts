@@ -11,10 +11,7 @@ import type { World } from "../world";
  * What is left to charge once the customer's balance is counted in, and what the balance becomes.
  * A rest too small to charge is owed until the next invoice.
  */
-export function settleBalance(
-  total: number,
-  balance: number,
-): { readonly due: number; readonly endingBalance: number } {
+function settleBalance(total: number, balance: number): { readonly due: number; readonly endingBalance: number } {
   const open = total + balance;
   if (open <= 0) return { due: 0, endingBalance: open };
   if (open < MINIMUM_CHARGE_CENTS) return { due: 0, endingBalance: open };

@@ -16,7 +16,7 @@ import { boundaryAfter } from "./period";
 import { cadenceOf } from "./subscription-items";
 
 /** The period after the current one. Unix seconds. */
-export function nextPeriod(subscription: Stripe.Subscription) {
+function nextPeriod(subscription: Stripe.Subscription) {
   const start = subscription.current_period_end;
   const cadence = cadenceOf(subscription.items.data);
   return { start, end: boundaryAfter(subscription.billing_cycle_anchor, cadence, start) };

@@ -9,7 +9,7 @@ import { endSubscription } from "./end-subscription";
 const DAY_SECONDS = 86_400;
 
 /** Days after the first refusal on which a renewal is tried again. After the last one the subscription ends. */
-export const RETRY_DAYS = [1, 3, 5, 7] as const;
+const RETRY_DAYS = [1, 3, 5, 7] as const;
 
 async function changeStatus(world: World, id: string, status: Stripe.Subscription.Status): Promise<void> {
   const kept = await needData(world, "subscription", id);

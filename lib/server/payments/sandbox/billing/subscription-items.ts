@@ -10,7 +10,7 @@ import { needData } from "../store";
 import { idOf, type World } from "../world";
 import type { Cadence } from "./period";
 
-export const priceData = z.strictObject({
+const priceData = z.strictObject({
   currency,
   product: text,
   recurring: z.strictObject({ interval: intervals, interval_count: z.optional(nonNegative) }),

@@ -101,6 +101,6 @@ button:first-of-type { border-color: var(--brand); background: var(--brand); col
 button:focus-visible, .way-back:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 button[disabled] { cursor: progress; opacity: 0.6; }
 .framed body { min-height: 0; padding: 0; place-items: start stretch; background: transparent; }
-.framed main { max-width: none; padding: 4px; background: none; border-radius: 0; }
+.framed main { max-width: none; padding: 6px; background: none; border-radius: 0; }
 #trouble { margin: 0; color: var(--red-strong); }
 `;

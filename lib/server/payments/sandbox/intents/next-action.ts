@@ -2,8 +2,8 @@ import "server-only";
 import type Stripe from "stripe";
 
 /** Where the sandbox's own pages are, below the shop's origin. */
-export const THREE_D_SECURE_PATH = "/sandbox/three-d-secure";
-export const PAY_LATER_PATH = "/sandbox/pay-later";
+const THREE_D_SECURE_PATH = "/sandbox/three-d-secure";
+const PAY_LATER_PATH = "/sandbox/pay-later";
 
 interface Step {
   readonly intentId: string;

@@ -19,7 +19,7 @@ const notesOf = z.object({
   isSpent: z.boolean(),
 });
 
-export type MethodNotes = z.infer<typeof notesOf>;
+type MethodNotes = z.infer<typeof notesOf>;
 export type KeptMethod = { readonly data: Stripe.PaymentMethod; readonly notes: MethodNotes };
 
 const billing = z.strictObject({
@@ -81,7 +81,7 @@ export async function createMethod(world: World, given: MethodParameters): Promi
   return keep(world, readCard(given.card, world.at), given);
 }
 
-export function methodOf(kept: Kept<Stripe.PaymentMethod>): KeptMethod {
+function methodOf(kept: Kept<Stripe.PaymentMethod>): KeptMethod {
   return { data: kept.data, notes: notesOf.parse(kept.notes) };
 }
 

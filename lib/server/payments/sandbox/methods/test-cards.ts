@@ -10,7 +10,7 @@ export interface Decline {
 }
 
 /** When the cardholder must confirm a payment. */
-export type Authentication = "never" | "on_session" | "unless_set_up" | "always";
+type Authentication = "never" | "on_session" | "unless_set_up" | "always";
 
 export interface TestCard {
   readonly brand: "visa" | "mastercard" | "amex" | "discover" | "diners" | "jcb" | "unionpay";

@@ -29,7 +29,7 @@ const LEASE_MS = 30_000;
 const BATCH = 20;
 
 /** Posts to the shop's own webhook over loopback. */
-export const deliverOverHttp: Deliver = async ({ body, signature }) => {
+const deliverOverHttp: Deliver = async ({ body, signature }) => {
   const response = await fetch(`${env().internalBaseUrl}/webhooks/stripe`, {
     method: "POST",
     headers: { "content-type": "application/json; charset=utf-8", "stripe-signature": signature },

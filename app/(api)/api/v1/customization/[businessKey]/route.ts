@@ -1,7 +1,20 @@
-import { customization } from "@/lib/contracts/customization";
+import { customization, updateCustomization } from "@/lib/contracts/customization";
+import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
-import { readCustomization } from "@/lib/server/shops/read-customization";
+import { CUSTOMIZATION_BYTES, publishCustomization } from "@/lib/server/shops/publish-customization";
+import { answerCustomization } from "@/lib/server/shops/read-customization";
 
 export const GET = route(customization, async ({ params, query }) =>
-  readCustomization(params.businessKey, query.excludeProducts ?? ""),
+  answerCustomization(params.businessKey, query.excludeProducts ?? ""),
+);
+
+export const PUT = route(
+  updateCustomization,
+  async ({ actor, params, body, request }) =>
+    publishCustomization(await database(), actor, {
+      businessKey: params.businessKey,
+      look: body,
+      ifMatch: request.headers.get("if-match"),
+    }),
+  { maxBytes: CUSTOMIZATION_BYTES },
 );

@@ -1,0 +1,3 @@
+import { docsRoute } from "@/lib/server/openapi/docs/docs-route";
+
+export const GET = docsRoute;

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { HOUSE } from "@/lib/domain/shop-view";
+import { sellableOptions } from "@/lib/server/catalogue/plan-options";
+import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
+import { stateRules } from "@/lib/server/catalogue/state-rules";
+
+export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
+
+export default async function CheckoutPage() {
+  const [options, rates, rules] = await Promise.all([sellableOptions(null), shippingRates(), stateRules()]);
+  return <CheckoutScreen shop={HOUSE} options={options} rates={rates} rules={rules} />;
+}

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { ThankYouScreen } from "@/components/checkout/thank-you-screen";
+import { HOUSE } from "@/lib/domain/shop-view";
+import { sellableOptions } from "@/lib/server/catalogue/plan-options";
+
+export const metadata: Metadata = { title: "Thank you", robots: { index: false }, referrer: "no-referrer" };
+
+export default async function ThankYouPage() {
+  return <ThankYouScreen shop={HOUSE} options={await sellableOptions(null)} />;
+}

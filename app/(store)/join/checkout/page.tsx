@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { optionWith } from "@/lib/domain/catalogue/plan-sets";
+import { HOUSE } from "@/lib/domain/shop-view";
+import { sellableOptions } from "@/lib/server/catalogue/plan-options";
+import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
+import { stateRules } from "@/lib/server/catalogue/state-rules";
+
+export const metadata: Metadata = { title: "Join", robots: { index: false } };
+
+export default async function JoinCheckoutPage() {
+  const [options, rates, rules] = await Promise.all([sellableOptions(null), shippingRates(), stateRules()]);
+  const plan = optionWith(options, "core", "quarter");
+  return <CheckoutScreen shop={HOUSE} options={plan ? [plan] : []} rates={rates} rules={rules} variant="short" />;
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { AuthFrame } from "@/components/account/auth-frame";
+import { BackToLogin, ResetPassword } from "@/components/account/reset-password";
+import { ReturnEnvelopeIllustration } from "@/components/illustration/return-envelope-illustration";
+
+export const metadata: Metadata = {
+  title: "Set a new password",
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+const POINTS = [
+  "The link works once, for 30 minutes; a newer one replaces it.",
+  "Setting a password signs every browser out.",
+  "We never ask for your password by mail or phone.",
+];
+
+export default function ResetPasswordPage() {
+  return (
+    <AuthFrame picture={<ReturnEnvelopeIllustration isBare />} points={POINTS} foot={<BackToLogin />}>
+      <ResetPassword />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { AuthFrame, AuthHead } from "@/components/account/auth-frame";
+import { LoginLink, SignUpForm } from "@/components/account/sign-up-form";
+import { SampleCardIllustration } from "@/components/illustration/sample-card-illustration";
+
+export const metadata: Metadata = { title: "Create an account", robots: { index: false } };
+
+const POINTS = [
+  "Register your kit, so that the sample is yours and nobody else's.",
+  "An e-mail when the laboratory releases your values.",
+  "We sell no data, and an employer or partner never sees a result.",
+];
+
+export default function SignUpPage() {
+  return (
+    <AuthFrame picture={<SampleCardIllustration isBare />} points={POINTS} foot={<LoginLink />}>
+      <AuthHead title="Create your account" lead="Register a kit, see your results, manage your membership." />
+      <SignUpForm />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,181 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { useLinkSecret } from "@/hooks/use-link-secret";
+import { useNewPassword, useResetRequest } from "@/hooks/use-reset-password";
+import { warmSignIn } from "@/hooks/use-sign-in";
+import styles from "./account-form.module.css";
+import { AuthHead } from "./auth-frame";
+import { FormFaults } from "./form-faults";
+import { typed } from "./form-values";
+import { NewPasswordField } from "./sign-up-fields";
+import { useFocusOnFault } from "./use-focus-on-fault";
+import { useHandedEmail } from "./use-handed-email";
+
+const idOf = (field: string) => `reset-${field}`;
+
+/** One page, two states: ask for a link, or choose the new password with it. */
+export function ResetPassword() {
+  const linkId = useLinkSecret("linkId");
+  const [wantsNewLink, setWantsNewLink] = useState(false);
+  if (!linkId || wantsNewLink) return <AskForLink />;
+  return <ChoosePassword linkId={linkId} onAskAgain={() => setWantsNewLink(true)} />;
+}
+
+function AskForLink() {
+  const email = useRef<HTMLInputElement>(null);
+  const form = useResetRequest();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  useHandedEmail(email);
+  useFocusOnFault(form.faults, idOf);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const address = typed(event.currentTarget, "email").trim();
+    if (await form.submit({ email: address })) setSentTo(address);
+  };
+
+  if (sentTo !== null) return <LinkSent email={sentTo} onAgain={() => setSentTo(null)} />;
+  return (
+    <>
+      <AuthHead
+        title="Set a new password"
+        lead="Enter the e-mail of your account. We mail you a link that works for 30 minutes, once."
+      />
+      <form className={styles.form} onSubmit={(event) => void submit(event)} onFocus={warmSignIn} noValidate>
+        <FormFaults faults={form.faults} title="That did not work" />
+        <TextField
+          ref={email}
+          id={idOf("email")}
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          onChange={() => form.mend("email")}
+          error={form.faultOf("email")}
+        />
+        <Button
+          type="submit"
+          size="large"
+          isFull
+          className={styles.submit}
+          isLoading={form.isSending}
+          loadingLabel="Sending"
+        >
+          Send link
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <>
+      <AuthHead
+        title="Look into your mail"
+        lead={
+          <>
+            If <strong>{email}</strong> has an account, a link is on its way. It works for 30 minutes, once.
+          </>
+        }
+        isNews
+      />
+      <Notice>Nothing there after a few minutes? Look into the spam folder, and check the address above.</Notice>
+      <div className={styles.form}>
+        <Button variant="secondary" isFull onClick={onAgain}>
+          Use another address, or send again
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: () => void }) {
+  const form = useNewPassword();
+  const [isDone, setDone] = useState(false);
+  useFocusOnFault(form.faults, idOf);
+  const isSpent = form.problem?.code === "link_invalid" || form.faults.some(({ field }) => field === "linkId");
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await form.submit({ linkId, password: typed(event.currentTarget, "password") })) setDone(true);
+  };
+
+  if (isDone) return <PasswordSet />;
+  return (
+    <>
+      <AuthHead title="Choose a new password" lead="You are signed out in every browser when you set it." />
+      {isSpent ? (
+        <SpentLink onAskAgain={onAskAgain} />
+      ) : (
+        <form className={styles.form} onSubmit={(event) => void submit(event)} onFocus={warmSignIn} noValidate>
+          <FormFaults faults={form.faults} title="That did not work" />
+          <NewPasswordField
+            id={idOf("password")}
+            label="New password"
+            own={() => []}
+            error={form.faultOf("password")}
+            onMend={() => form.mend("password")}
+          />
+          <Button
+            type="submit"
+            size="large"
+            isFull
+            className={styles.submit}
+            isLoading={form.isSending}
+            loadingLabel="Setting your password"
+          >
+            Set password
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+function SpentLink({ onAskAgain }: { onAskAgain: () => void }) {
+  return (
+    <Notice tone="caution" announce="alert" title="This link does not work any more">
+      It has expired, was already used, or a newer one replaced it. <AskAgain onClick={onAskAgain} />
+    </Notice>
+  );
+}
+
+function AskAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="secondary" size="small" onClick={onClick}>
+      Ask for a new one
+    </Button>
+  );
+}
+
+function PasswordSet() {
+  return (
+    <>
+      <AuthHead
+        title="Your password is set"
+        lead="Every browser was signed out. Log in with the new password to go on."
+        isNews
+      />
+      <ButtonLink href="/login" size="large" isFull>
+        Log in
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Back to the login. */
+export function BackToLogin() {
+  return (
+    <p>
+      Remembered it? <Link href="/login">Log in</Link>
+    </p>
+  );
+}

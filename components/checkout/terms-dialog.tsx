@@ -1,0 +1,58 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Stack } from "@/components/ui/stack";
+
+interface TermsDialogProps {
+  brandName: string;
+  onClose: () => void;
+}
+
+/** What both sides agree to, in plain words. */
+function termsOf(brandName: string) {
+  return [
+    {
+      title: "What you buy",
+      text: `Home test kits, run by a certified laboratory, and memberships that send them. ${brandName} sells; prices are in US dollars and include everything but the shipping shown beside them.`,
+    },
+    {
+      title: "Renewal",
+      text: "A membership renews at the price and on the days of the calendar you saw before paying, until you cancel. Before a yearly renewal you get a mail 15 to 45 days ahead.",
+    },
+    {
+      title: "Cancelling and money back",
+      text: "Cancel online at any time. While the period's kit has not left us, that charge comes back whole and at once; after that, the membership ends with the paid period. If the laboratory can measure less than 80 % of a kit's markers, the next kit is free.",
+    },
+    {
+      title: "Your result",
+      text: "It is information for you and your doctor, not a diagnosis and not treatment. Kits are for adults, for their own sample, and are not sent to states whose rules don't allow it.",
+    },
+    {
+      title: "Your data",
+      text: "We keep what the order, the laboratory and the law need. Results are yours, are never sold, and are deleted when you ask. Advertisers hear of nothing without your consent, and never of a product or a result.",
+    },
+  ];
+}
+
+/** The terms of sale and the privacy notice, without leaving the form. */
+export function TermsDialog({ brandName, onClose }: TermsDialogProps) {
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Terms of sale and privacy"
+      size="medium"
+      footer={<Button onClick={onClose}>Back to the order</Button>}
+    >
+      <Stack gap={4}>
+        {termsOf(brandName).map(({ title, text }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </section>
+        ))}
+      </Stack>
+    </Dialog>
+  );
+}

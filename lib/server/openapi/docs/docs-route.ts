@@ -1,0 +1,25 @@
+import "server-only";
+import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
+import { env } from "@/lib/server/env";
+import { clientOf } from "@/lib/server/http/client-of";
+import { PROBLEM_STATUS, problemOf } from "@/lib/server/http/error";
+import { take } from "@/lib/server/http/rate-limit";
+import { actorOf, isAdmitted } from "@/lib/server/http/session";
+import { openApiDocument } from "../document";
+import { docsPage, docsRefusal } from "./docs-page";
+
+/**
+ * The developer's page. In development anybody reads it; in production admins do. It is a page that looks at the
+ * session, so it is no page of the shop: those are the same for everybody.
+ */
+export async function docsRoute(request: Request): Promise<Response> {
+  const { headers } = request;
+  try {
+    await take("api-network", clientOf(headers).address);
+    if (env().mode === "production") isAdmitted("admin", await actorOf("admin", headers), headers);
+    return docsPage(openApiDocument());
+  } catch (error) {
+    const { code } = problemOf(error, { route: "/api/docs" });
+    return docsRefusal(PROBLEM_STATUS[code], PROBLEM_WORDING[code]);
+  }
+}

@@ -1,0 +1,49 @@
+import "server-only";
+import type { Access } from "@/lib/contracts/call";
+import { env } from "../env";
+
+/** Who may make a call, for readers. */
+export const ACCESS_WORDS: Record<Access, string> = {
+  anyone: "Anyone.",
+  "signed-in": "Signed-in people, for what is their own.",
+  "site-token": "Whoever has the site's public token.",
+  "provider-signature": "The payment provider, by its signature.",
+  admin: "Admins.",
+  marketing: "Marketing and admins.",
+  "shop-partner": "Partners, for their own shops, and admins.",
+  staff: "Partners, marketing and admins.",
+};
+
+type Requirement = Readonly<Record<string, readonly string[]>>;
+
+const SESSION: Requirement = { session: [] };
+
+/** Which credentials a call takes; several are alternatives, and an empty one says that it needs none. */
+export function securityOf(access: Access): readonly Requirement[] {
+  if (access === "anyone") return [{}, SESSION];
+  if (access === "site-token") return [{ siteToken: [] }];
+  if (access === "provider-signature") return [{ providerSignature: [] }];
+  return [SESSION];
+}
+
+/** How each credential travels. */
+export function securitySchemes(): Record<string, unknown> {
+  const session = env().isHttps ? "__Host-sid" : "sid";
+  const checkout = env().isHttps ? "__Host-chk" : "chk";
+  return {
+    session: { type: "apiKey", in: "cookie", name: session, description: "Set by the login; scripts cannot read it." },
+    checkout: {
+      type: "apiKey",
+      in: "cookie",
+      name: checkout,
+      description: "Set by the checkout. For 60 minutes after payment it lets the browser that paid add to its order.",
+    },
+    siteToken: { type: "http", scheme: "bearer", description: "Public; it gives no right but to count page views." },
+    providerSignature: {
+      type: "apiKey",
+      in: "header",
+      name: "Stripe-Signature",
+      description: "HMAC of time and body.",
+    },
+  };
+}

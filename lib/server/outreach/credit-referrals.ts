@@ -1,0 +1,35 @@
+import "server-only";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { markReferralCredited, selectEarnedReferrals } from "../db/queries/outreach";
+import { moveBalance } from "../orders/balance";
+
+/** What each of the two gets. Unit: cents. */
+export const REFERRAL_CENTS = 2500;
+
+/** How long the friend's first order has to stand. Unit: milliseconds. */
+const STANDING_MS = 14 * 24 * 3_600_000;
+const AT_ONCE = 200;
+
+interface Earned {
+  readonly id: string;
+  readonly email: string;
+  readonly referred: string;
+}
+
+async function credit(tx: Database, { id, email, referred }: Earned, at: Date): Promise<void> {
+  if (!(await markReferralCredited(tx, id, at))) return;
+  const movement = { amountCents: REFERRAL_CENTS, reason: "referral", at } as const;
+  await moveBalance(tx, { ...movement, email, dedupeKey: `referral:${id}` });
+  await moveBalance(tx, { ...movement, email: referred, dedupeKey: `referred:${referred}` });
+}
+
+/**
+ * Gives $25 each to whoever recommended the shop and to the friend, once the friend's first order is 14 days old and
+ * was not paid back. Somebody who was a customer before, or who was recommended by another first, earns nothing.
+ */
+export async function creditReferrals(db: Database): Promise<void> {
+  const at = now();
+  const earned = await selectEarnedReferrals(db, new Date(at.getTime() - STANDING_MS), AT_ONCE);
+  for (const referral of earned) await db.transaction((tx) => credit(tx, referral, at));
+}

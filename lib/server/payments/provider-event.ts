@@ -1,0 +1,122 @@
+import "server-only";
+import { applyPayment } from "@/lib/server/checkout/settle-checkout";
+import type { Database } from "@/lib/server/db/client";
+import { selectCheckout } from "@/lib/server/db/queries/checkouts";
+import { selectMembership, selectMembershipBySubscription } from "@/lib/server/db/queries/memberships";
+import { selectOrderIdOfPayment } from "@/lib/server/db/queries/orders";
+import { selectUpgrade } from "@/lib/server/db/queries/upgrades";
+import { mirrorSubscription, noteFailedRenewal } from "@/lib/server/memberships/mirror-subscription";
+import { renewMembership } from "@/lib/server/memberships/renew-membership";
+import { recordRefund } from "@/lib/server/orders/record-refund";
+import { applyUpgradePayment } from "@/lib/server/upgrades/settle-upgrade";
+import type { Invoice, Payment, Payments, Subscription } from "./payments";
+
+/** `unknown`: about something that we do not know yet. It may become known, so the event waits. */
+export type EventOutcome = "done" | "unknown";
+
+/** The ids that are kept of an event. */
+export interface EventSubject {
+  objectId: string;
+  /** The payment that a refund belongs to. NULL: none. */
+  paymentId: string | null;
+}
+
+type Handler = (db: Database, payments: Payments, subject: EventSubject) => Promise<EventOutcome>;
+
+async function paymentChanged(db: Database, payments: Payments, payment: Payment): Promise<EventOutcome> {
+  const { checkout_id: checkoutId, upgrade_id: upgradeId } = payment.metadata;
+  // An invoice's payment is seen to with its invoice; one without a label is not of this shop.
+  if (payment.invoiceId || !(checkoutId || upgradeId)) return "done";
+  if (checkoutId && (await selectCheckout(db, checkoutId))) {
+    await applyPayment(db, payments, checkoutId, payment);
+    return "done";
+  }
+  if (upgradeId && (await selectUpgrade(db, upgradeId))) {
+    await applyUpgradePayment(db, payments, upgradeId, payment);
+    return "done";
+  }
+  return "unknown";
+}
+
+/**
+ * Our membership behind the provider's subscription.
+ * @returns null when it is not ours to follow: an earlier plan's, or one that is still being written down
+ */
+async function membershipOf(db: Database, subscription: Subscription): Promise<string | null | undefined> {
+  const row = await selectMembershipBySubscription(db, subscription.id);
+  if (row) return row.id;
+  const named = subscription.metadata.membership_id;
+  const other = named ? await selectMembership(db, named) : undefined;
+  if (!other) return undefined;
+  return other.providerSubscriptionId === null && other.status !== "canceled" ? undefined : null;
+}
+
+async function invoiceChanged(db: Database, payments: Payments, invoice: Invoice): Promise<EventOutcome> {
+  if (!invoice.subscriptionId || !invoice.isRenewal) return "done";
+  const subscription = await payments.retrieveSubscription(invoice.subscriptionId);
+  const membershipId = await membershipOf(db, subscription);
+  if (membershipId === undefined) return "unknown";
+  if (membershipId === null) return "done";
+  if (invoice.isPaid) await renewMembership(db, payments, membershipId, invoice, subscription);
+  else if (invoice.isOpen) await noteFailedRenewal(db, membershipId, invoice);
+  return "done";
+}
+
+async function subscriptionChanged(db: Database, subscription: Subscription): Promise<EventOutcome> {
+  const membershipId = await membershipOf(db, subscription);
+  if (membershipId === undefined) return "unknown";
+  if (membershipId) await mirrorSubscription(db, membershipId, subscription);
+  return "done";
+}
+
+async function refunded(db: Database, payment: Payment): Promise<EventOutcome> {
+  const orderId = await selectOrderIdOfPayment(db, payment.id);
+  if (orderId) {
+    await recordRefund(db, orderId, payment);
+    return "done";
+  }
+  const { checkout_id: checkoutId, upgrade_id: upgradeId } = payment.metadata;
+  const isOurs = checkoutId ? await selectCheckout(db, checkoutId) : upgradeId && (await selectUpgrade(db, upgradeId));
+  return isOurs ? "done" : "unknown";
+}
+
+const payment: Handler = async (db, payments, { objectId }) =>
+  paymentChanged(db, payments, await payments.retrievePayment(objectId));
+
+const invoice: Handler = async (db, payments, { objectId }) =>
+  invoiceChanged(db, payments, await payments.retrieveInvoice(objectId));
+
+const subscription: Handler = async (db, payments, { objectId }) =>
+  subscriptionChanged(db, await payments.retrieveSubscription(objectId));
+
+const refund: Handler = async (db, payments, { paymentId }) =>
+  paymentId ? refunded(db, await payments.retrievePayment(paymentId)) : "done";
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  "payment_intent.succeeded": payment,
+  "payment_intent.payment_failed": payment,
+  "payment_intent.canceled": payment,
+  "invoice.paid": invoice,
+  "invoice.payment_failed": invoice,
+  "customer.subscription.updated": subscription,
+  "customer.subscription.deleted": subscription,
+  "charge.refunded": refund,
+};
+
+/** The types of event that we do something with. */
+export const HANDLED_EVENTS: ReadonlySet<string> = new Set(Object.keys(HANDLERS));
+
+/**
+ * Does what an event calls for. What it is about is loaded from the provider as it is now, so that it does not matter
+ * in which order events arrive, nor how often.
+ * @throws PaymentsUnavailable, to be tried again
+ */
+export async function handleEvent(
+  db: Database,
+  payments: Payments,
+  type: string,
+  subject: EventSubject,
+): Promise<EventOutcome> {
+  const handler = Object.hasOwn(HANDLERS, type) ? HANDLERS[type] : undefined;
+  return handler ? handler(db, payments, subject) : "done";
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import * as z from "zod/mini";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { providerEvents } from "@/lib/server/db/schema/operations";
+import { env } from "@/lib/server/env";
+import type { Client } from "@/lib/server/http/actor";
+import { take } from "@/lib/server/http/rate-limit";
+import { kickJob } from "@/lib/server/jobs/kick";
+import { log } from "@/lib/server/log";
+import { HANDLED_EVENTS } from "./provider-event";
+import { checkSignature } from "./webhook-signature";
+
+const eventSchema = z.object({
+  id: z.string().check(z.regex(/^evt_\w{1,100}$/)),
+  type: z.string().check(z.maxLength(100)),
+  livemode: z.boolean(),
+  data: z.object({ object: z.looseObject({ id: z.optional(z.string()) }) }),
+});
+
+/** A webhook call as it arrived. */
+export interface WebhookCall {
+  /** The raw body. */
+  bytes: Uint8Array;
+  signature: string | null;
+  client: Pick<Client, "address">;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : null);
+
+/** Ids alone: what the event is about is loaded from the provider when it is processed, cards and addresses stay out. */
+function payloadOf({ data: { object } }: z.output<typeof eventSchema>): Record<string, unknown> {
+  const { id, payment_intent: payment } = object;
+  return { objectId: textOf(id), paymentId: textOf(payment) };
+}
+
+function parse(body: string): z.output<typeof eventSchema> {
+  try {
+    return eventSchema.parse(JSON.parse(body));
+  } catch (error) {
+    log.error({ err: error }, "a signed webhook is no event");
+    throw new Problem("malformed");
+  }
+}
+
+async function refuseUnsigned(db: Database, { bytes, signature, client }: WebhookCall): Promise<string> {
+  const body = new TextDecoder().decode(bytes);
+  try {
+    checkSignature(body, signature, env().stripe.webhookSecrets);
+    return body;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await take("webhook-bad-signature-network", client.address);
+    await audit(db, { event: "webhook.bad-signature", actor: "visitor", details: { code: error.code } });
+    throw error;
+  }
+}
+
+/**
+ * Takes an event of the payment provider: checked, kept once by its id, and answered; the job does the rest. Events of
+ * another mode than ours, and those that we do nothing with, are kept as ignored.
+ * @throws Problem with one code for each way in which a signature can be wrong; nothing is kept then
+ */
+export async function receiveWebhook(db: Database, call: WebhookCall): Promise<{ received: true }> {
+  const event = parse(await refuseUnsigned(db, call));
+  const at = now();
+  const isOurs = event.livemode === env().stripe.isLive && HANDLED_EVENTS.has(event.type);
+  await db
+    .insert(providerEvents)
+    .values({
+      id: event.id,
+      type: event.type,
+      payload: payloadOf(event),
+      state: isOurs ? "waiting" : "ignored",
+      dueAt: at,
+      receivedAt: at,
+      doneAt: isOurs ? null : at,
+    })
+    .onConflictDoNothing({ target: providerEvents.id });
+  if (isOurs) kickJob("provider-events");
+  return { received: true };
+}

@@ -1,0 +1,73 @@
+import "server-only";
+import { BRAND_NAME } from "@/lib/domain/brand";
+import { cleanCustomization, type LinkRules, type Look } from "./clean-customization";
+import { allowedMetaTags, businessNameProblem, type NameProblem, SOCIAL_FIELDS } from "./field-rules";
+import { checkRedirect, type RedirectRefusal } from "./redirect";
+
+/** Why a look cannot be published, in words for whoever edits it. */
+export interface LookProblem {
+  /** As a dotted path, e.g. "redirectAfterPurchase.1". */
+  readonly field: string;
+  readonly message: string;
+}
+
+const NAME_WORDS: Record<NameProblem, string> = {
+  empty: "Enter the shop's name.",
+  too_long: "Use at most 80 characters.",
+  control_character: "Write the name as one plain line.",
+  like_another_brand: "Choose a name that nobody takes for ours or for a payment company's.",
+};
+
+const LINK_WORDS: Record<RedirectRefusal, string> = {
+  too_long: "This link is too long.",
+  control_character: "This link holds a character that no link may hold.",
+  not_an_address: "Enter a whole address, beginning with https://.",
+  not_https: "Only links that begin with https:// are followed.",
+  has_credentials: "A link must not carry a user name or password.",
+  has_port: "A link must not name a port.",
+  not_a_public_host: "This link leads to no public address.",
+  not_as_written: "Write the domain as it is registered, in plain letters.",
+  host_not_verified: "This domain is not yet verified as yours. Ask us to verify it first.",
+  leads_back_here: "This link would lead back to this shop.",
+};
+
+/** What to do about the other fields that cleaning would leave out. */
+function wordsFor(field: string): string {
+  if (/colou?r$/i.test(field)) return "Choose a colour as #rrggbb.";
+  if (SOCIAL_FIELDS.some((social) => social === field)) return "Link to your page on that network, with https://.";
+  if (field === "logoLink") return "Enter an https address, or a path of this shop that begins with /.";
+  return "Choose one of your uploaded pictures.";
+}
+
+/** The first link that would not be followed. */
+function linkProblem({ redirectLink, redirectAfterPurchase }: Look, rules: LinkRules): LookProblem | null {
+  const links = [
+    ...(redirectLink === "" ? [] : [{ field: "redirectLink", link: redirectLink }]),
+    ...redirectAfterPurchase.map((link, index) => ({ field: `redirectAfterPurchase.${index}`, link })),
+  ];
+  for (const { field, link } of links) {
+    const answer = checkRedirect(link, rules.hosts, rules.ownHost);
+    if (!answer.ok) return { field, message: LINK_WORDS[answer.reason] };
+  }
+  return null;
+}
+
+function tagProblem({ metaTags }: Look): LookProblem | null {
+  const index = metaTags.findIndex((tag) => allowedMetaTags([tag]).length === 0);
+  if (index === -1) return null;
+  return { field: `metaTags.${index}`, message: "Pages may not carry this tag." };
+}
+
+/**
+ * Why a look cannot be published, or null. By the rules by which a stored look is cleaned before it is shown, so that
+ * what was accepted is shown whole.
+ * @see security, REQ-SHOP and REQ-RED
+ */
+export function lookProblem(look: Look, rules: LinkRules): LookProblem | null {
+  const name = businessNameProblem(look.businessName, BRAND_NAME);
+  if (name) return { field: "businessName", message: NAME_WORDS[name] };
+  const worded = linkProblem(look, rules) ?? tagProblem(look);
+  if (worded) return worded;
+  const [field] = cleanCustomization(look, rules).refused;
+  return field === undefined ? null : { field, message: wordsFor(field) };
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What stands behind a path: a page for a person, a call for a program, or nothing that the build knows. */
+/** @typedef {"page" | "call" | "unknown"} RouteKind */
+
+const DYNAMIC = /^\[(?:\.\.\.)?[^\]]+\]$/;
+
+/** @param {string} route  a path of the manifest, e.g. "/shop/[businessKey]/pricing" */
+function patternOf(route) {
+  const segments = route.split("/").map((segment) => {
+    if (!DYNAMIC.test(segment)) return segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return segment.startsWith("[...") ? ".+" : "[^/]+";
+  });
+  return segments.join("/");
+}
+
+/** One expression for many paths; a path without parameters is found in a set, which most of them are. */
+function matcher(routes) {
+  const fixed = new Set(routes.filter((route) => !route.includes("[")));
+  const patterns = routes.filter((route) => route.includes("[")).map(patternOf);
+  const dynamic = patterns.length > 0 ? new RegExp(`^(?:${patterns.join("|")})$`) : undefined;
+  return (path) => fixed.has(path) || dynamic?.test(path) === true;
+}
+
+/**
+ * Sorts paths by the manifest of the build.
+ * @param {Record<string, string>} manifest  the framework's file names by the paths they answer
+ * @returns {(path: string) => RouteKind}
+ */
+export function sortRoutes(manifest) {
+  const entries = Object.entries(manifest);
+  const isPage = matcher(entries.filter(([file]) => file.endsWith("/page")).map(([, route]) => route));
+  const isCall = matcher(entries.filter(([file]) => file.endsWith("/route")).map(([, route]) => route));
+  return (path) => {
+    const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+    if (isCall(plain)) return "call";
+    return isPage(plain) ? "page" : "unknown";
+  };
+}
+
+/**
+ * The sorting of a built project.
+ * @param {string} distDir  its build, absolute
+ */
+export function builtRoutes(distDir) {
+  return sortRoutes(JSON.parse(readFileSync(join(distDir, "app-path-routes-manifest.json"), "utf8")));
+}
+
+/** Development has no manifest, and the framework answers by itself what it must. @returns {RouteKind} */
+export function unknownRoutes() {
+  return "unknown";
+}

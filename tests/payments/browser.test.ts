@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { GET as cardField } from "@/app/(api)/sandbox/card-field/route";
+import { GET as showPayLater, POST as takePayLater } from "@/app/(api)/sandbox/pay-later/[intent]/route";
+import { GET as showBank, POST as takeBank } from "@/app/(api)/sandbox/three-d-secure/[intent]/route";
+import { GET as ask, POST as send } from "@/app/(api)/sandbox/v1/[...path]/route";
+import { withSandbox } from "./sandbox";
+
+const sandbox = withSandbox();
+const SHOP = "http://localhost:3000";
+
+const withParams = <Params>(params: Params) => ({ params: Promise.resolve(params) });
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  headers: { "content-type": "application/x-www-form-urlencoded", origin: SHOP, ...headers },
+  body: new URLSearchParams(fields).toString(),
+});
+
+const KEY = { authorization: "Bearer pk_test_sandbox" };
+const CARD = {
+  type: "card",
+  "card[number]": "4000002760003184",
+  "card[exp_month]": "04",
+  "card[exp_year]": "2044",
+  "card[cvc]": "314",
+};
+
+const makeMethod = (fields: Record<string, string>, headers: Record<string, string> = KEY) =>
+  send(
+    new Request(`${SHOP}/sandbox/v1/payment_methods`, form(fields, headers)),
+    withParams({ path: ["payment_methods"] }),
+  );
+
+const askIntent = (id: string, secret: string) =>
+  ask(
+    new Request(`${SHOP}/sandbox/v1/payment_intents/${id}?client_secret=${secret}`, { headers: KEY }),
+    withParams({ path: ["payment_intents", id] }),
+  );
+
+async function waitingIntent(kind: "card" | "klarna" = "card") {
+  const billing = { "billing_details[email]": "ada@example.com", "billing_details[address][country]": "US" };
+  const method = await (await makeMethod(kind === "card" ? CARD : { type: "klarna", ...billing })).json();
+  const intent = await sandbox.stripe.paymentIntents.create({
+    amount: 12_400,
+    currency: "usd",
+    payment_method: method.id,
+    payment_method_types: [kind],
+    confirm: true,
+    return_url: `${SHOP}/checkout?step=back`,
+  });
+  return { id: intent.id, secret: intent.client_secret ?? "" };
+}
+
+const show = (id: string, secret: string) =>
+  showBank(new Request(`${SHOP}/sandbox/three-d-secure/${id}?client_secret=${secret}`), withParams({ intent: id }));
+const act = (id: string, secret: string, outcome: string, headers: Record<string, string> = {}) =>
+  takeBank(
+    new Request(`${SHOP}/sandbox/three-d-secure/${id}`, form({ client_secret: secret, outcome }, headers)),
+    withParams({ intent: id }),
+  );
+
+describe("a page of the sandbox", () => {
+  it("runs its own script and style and nothing else, and only our pages may frame it", async () => {
+    const answer = await cardField(new Request(`${SHOP}/sandbox/card-field`), withParams({}));
+    const html = await answer.text();
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    for (const [, tag = "", code = ""] of html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)) {
+      const hash = createHash("sha256").update(code).digest("base64");
+      expect(policy).toContain(`${tag}-src 'sha256-${hash}'`);
+    }
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain("unsafe");
+    expect(answer.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    for (const token of ["cc-number", "cc-exp", "cc-csc"]) expect(html).toContain(`autocomplete="${token}"`);
+  });
+
+  it("does not exist where a real provider is configured", async () => {
+    vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_of_a_real_account");
+    vi.resetModules();
+    const { GET } = await import("@/app/(api)/sandbox/card-field/route");
+    expect((await GET(new Request(`${SHOP}/sandbox/card-field`), withParams({}))).status).toBe(404);
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+});
+
+describe("the browser's key", () => {
+  it("makes payment methods of test cards only", async () => {
+    const made = await makeMethod(CARD);
+    expect(await made.json()).toMatchObject({ object: "payment_method", card: { last4: "3184" } });
+    const refused = await makeMethod({ ...CARD, "card[number]": "4111111111111111" });
+    expect(refused.status).toBe(402);
+    expect(await refused.json()).toMatchObject({ error: { decline_code: "test_mode_live_card" } });
+  });
+
+  it("opens nothing else, and another key nothing at all", async () => {
+    expect((await makeMethod(CARD, { authorization: "Bearer sk_test_sandbox" })).status).toBe(401);
+    const answer = await ask(
+      new Request(`${SHOP}/sandbox/v1/customers`, { headers: KEY }),
+      withParams({ path: ["customers"] }),
+    );
+    expect(answer.status).toBe(404);
+  });
+
+  it("shows an intent to whoever knows its secret, without the order behind it", async () => {
+    const { id, secret } = await waitingIntent();
+    const seen = await (await askIntent(id, secret)).json();
+    expect(seen).toMatchObject({ id, status: "requires_action", amount: 12_400 });
+    expect(seen).not.toHaveProperty("metadata");
+    expect((await askIntent(id, "guess")).status).toBe(404);
+  });
+
+  it("is refused to another site's page, and takes no large body", async () => {
+    expect((await makeMethod(CARD, { ...KEY, "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await makeMethod({ ...CARD, "metadata[x]": "x".repeat(9000) })).status).toBe(413);
+  });
+});
+
+describe("the bank's page", () => {
+  it("leads back to the shop, told how it ended", async () => {
+    const { id, secret } = await waitingIntent();
+    expect(await (await show(id, secret)).text()).toContain("Complete authentication");
+    const answer = await act(id, secret, "agree");
+    expect(answer.status).toBe(303);
+    const address = new URL(answer.headers.get("location") ?? "");
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      step: "back",
+      payment_intent: id,
+      payment_intent_client_secret: secret,
+      redirect_status: "succeeded",
+    });
+    expect(await (await show(id, secret)).text()).toContain("Nothing left to do");
+    expect((await act(id, secret, "agree")).status).toBe(200);
+    expect((await sandbox.stripe.charges.list()).data).toHaveLength(1);
+  });
+
+  it("in a frame answers how it ended, and does nothing for whoever only knows the id", async () => {
+    const { id, secret } = await waitingIntent();
+    const json = { accept: "application/json" };
+    expect((await act(id, "guess", "agree", json)).status).toBe(404);
+    expect((await show(id, "guess")).status).toBe(404);
+    const answer = await (await act(id, secret, "fail", json)).json();
+    expect(answer).toMatchObject({ intent: id, status: "requires_payment_method" });
+    expect(answer.message).toContain("unable to authenticate");
+  });
+});
+
+describe("the pay-later provider's page", () => {
+  it("leads back to the shop as well", async () => {
+    const { id, secret } = await waitingIntent("klarna");
+    const address = `${SHOP}/sandbox/pay-later/${id}`;
+    const shown = await showPayLater(new Request(`${address}?client_secret=${secret}`), withParams({ intent: id }));
+    expect(await shown.text()).toContain("Agree and pay later");
+    const answer = await takePayLater(
+      new Request(address, form({ client_secret: secret, outcome: "fail" })),
+      withParams({ intent: id }),
+    );
+    expect(new URL(answer.headers.get("location") ?? "").searchParams.get("redirect_status")).toBe("failed");
+  });
+});

@@ -1,0 +1,114 @@
+import { type ChildProcess, fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM_FLAGS, findChromium } from "@/scripts/chromium.mjs";
+import { precompress } from "@/scripts/precompress.mjs";
+
+const ROOT = join(process.cwd(), "tests/runtime/fixture");
+const BUILD_MS = 240_000;
+const environment = {
+  ...process.env,
+  NODE_ENV: "production" as const,
+  NEXT_DIST_DIR: "",
+  DATA_DIR: "",
+  NEXT_TELEMETRY_DISABLED: "1",
+  PORT: "0",
+};
+
+let base = "";
+let server: ChildProcess;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+  const built = spawnSync(process.execPath, [next, "build", ROOT], { env: environment, encoding: "utf8" });
+  expect(built.status, `${built.stdout}\n${built.stderr}`).toBe(0);
+  await precompress(ROOT, ".next");
+  server = fork(join(ROOT, "serve.mjs"), { env: environment, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const [address] = await once(server, "message");
+  base = String(address);
+  const executablePath = findChromium();
+  if (executablePath) browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS });
+}, BUILD_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.kill("SIGKILL");
+});
+
+/** Opens a page and gives what it did: the title, and what the browser refused. */
+async function visit(path: string) {
+  const page = await (browser as Browser).newPage();
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) refused.push(message.text());
+  });
+  await page.goto(`${base}${path}`, { waitUntil: "networkidle" });
+  return { page, refused };
+}
+
+describe("the real server in a real browser", () => {
+  it("lets the framework's page come alive without breaking its own policy", async (context) => {
+    if (!browser) return context.skip("no Chromium on this machine");
+    const { page, refused } = await visit("/");
+    await page.getByRole("button").click();
+    expect(await page.getByRole("button").textContent()).toBe("Pressed 1 times");
+    expect(await page.getByRole("listitem").count()).toBe(80);
+    expect(refused).toEqual([]);
+    await page.close();
+  });
+
+  it("shows what a page adds late", async (context) => {
+    if (!browser) return context.skip("no Chromium on this machine");
+    const { page, refused } = await visit("/streamed");
+    expect(await page.locator("#late").textContent()).toBe("The late part");
+    expect(refused).toEqual([]);
+    await page.close();
+  });
+
+  it("does not run a script that got into a page", async (context) => {
+    if (!browser) return context.skip("no Chromium on this machine");
+    const { page, refused } = await visit("/injected");
+    expect(await page.title()).toBe("Fixture");
+    expect(refused.length).toBeGreaterThanOrEqual(2);
+    await page.close();
+  });
+
+  it("styles even its page for what is not there within its policy", async (context) => {
+    if (!browser) return context.skip("no Chromium on this machine");
+    const { page, refused } = await visit("/nowhere");
+    expect(refused).toEqual([]);
+    await page.close();
+  });
+});
+
+describe("the files of the build", () => {
+  it("come compressed by brotli, for ever, and with the security headers", async () => {
+    const html = await (await fetch(base)).text();
+    const [, script = ""] = /src="(\/_next\/static\/[^"]+\.js)"/.exec(html) ?? [];
+    const { status, headers } = await fetch(`${base}${script}`, { headers: { "Accept-Encoding": "br, gzip" } });
+    expect([
+      status,
+      headers.get("content-encoding"),
+      headers.get("cache-control"),
+      headers.get("x-frame-options"),
+    ]).toEqual([200, "br", "public, max-age=31536000, immutable", "DENY"]);
+  });
+
+  it("of another build are missing without rendering a page", async () => {
+    const answer = await fetch(`${base}/_next/static/chunks/gone.js`);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "application/json; charset=utf-8"]);
+  });
+});
+
+describe("SIGTERM", () => {
+  it("ends the server in order", async () => {
+    const gone = once(server, "exit");
+    server.kill("SIGTERM");
+    expect((await gone)[0]).toBe(0);
+    await expect(fetch(base)).rejects.toThrow();
+  });
+});
