@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { loadEnvironment } from "./scripts/environment.mjs";
 import { REFUSALS, refuse } from "./scripts/server/answers.mjs";
+import { applicationOpened } from "./scripts/server/application.mjs";
 import { captureAnswers } from "./scripts/server/capture.mjs";
 import { completeAnswers } from "./scripts/server/completion.mjs";
 import { securityPolicy } from "./scripts/server/csp.mjs";
@@ -16,6 +17,7 @@ import { addSecurityHeaders, securityHeaders } from "./scripts/server/security-h
 import { readBuildStamp, readSettings } from "./scripts/server/settings.mjs";
 import { endInOrder } from "./scripts/server/shutdown.mjs";
 import { staticFiles } from "./scripts/server/static-files.mjs";
+import { explain } from "./scripts/start/explain.mjs";
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const GRACE_MS = 10_000;
@@ -29,16 +31,6 @@ function adoptBuiltSettings(root) {
 /** The port is bound before the database is open, so that a second start fails at once; until then this answers. */
 async function notReady(request, response) {
   refuse(response, REFUSALS.busy, { requestId: request.headers["x-request-id"] });
-}
-
-/**
- * The framework only logs it when our start-up code fails, and would go on without a database. What that code left on
- * the global tells how it went.
- * @throws the reason why the application cannot serve
- */
-async function applicationBoot() {
-  await globalThis.tealmarkBoot;
-  await globalThis.tealmarkDatabase;
 }
 
 function listen(server, { port, host }) {
@@ -100,7 +92,7 @@ export async function serve({ isDev = false, root = ROOT } = {}) {
     quiet: !isDev,
   });
   await app.prepare();
-  await applicationBoot();
+  await applicationOpened(root);
   application = app.getRequestHandler();
 
   const stop = async () => {
@@ -118,7 +110,7 @@ if (isMain) {
     endInOrder(stop);
     console.log(`Serving ${address}`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(explain(error, { port: Number(process.env.PORT || 3000), dataDir: process.env.DATA_DIR || ".data" }));
     process.exit(1);
   }
 }

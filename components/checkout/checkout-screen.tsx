@@ -2,6 +2,7 @@ import { BoxIllustration } from "@/components/illustration/box-illustration";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { Section, SectionHeading } from "@/components/ui/section";
+import { publicEnv } from "@/lib/analytics/public-env";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -22,7 +23,7 @@ interface CheckoutScreenProps {
 
 /** The checkout of a shop: one page from address to payment. Static as a page; cart and person come in the browser. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { shop, options, rates, rules, variant = "full", publishableKey = "" } = props;
+  const { shop, options, rates, rules, variant = "full", publishableKey = publicEnv.stripePublishableKey } = props;
   const isShort = variant === "short";
   return (
     <Section space="half">

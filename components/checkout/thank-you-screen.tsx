@@ -1,5 +1,6 @@
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Section } from "@/components/ui/section";
+import { publicEnv } from "@/lib/analytics/public-env";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { ThankYouContents } from "./thank-you-contents";
@@ -15,7 +16,12 @@ interface ThankYouScreenProps {
 }
 
 /** The page after the order. Static as a page; the order is read by the browser that holds its id. */
-export function ThankYouScreen({ shop, options, links = [], publishableKey = "" }: ThankYouScreenProps) {
+export function ThankYouScreen({
+  shop,
+  options,
+  links = [],
+  publishableKey = publicEnv.stripePublishableKey,
+}: ThankYouScreenProps) {
   const shelf = options.map(({ priceId, productKey, lookupKey, title, unitAmountCents }) => {
     return { priceId, productKey, lookupKey, title, unitAmountCents };
   });

@@ -5,6 +5,8 @@
 export const publicEnv = {
   /** Bearer token of page-view logging; gives no other right. Empty: page views are not logged. */
   siteToken: process.env.NEXT_PUBLIC_SITE_TOKEN ?? "",
+  /** The payment provider's key for browsers. Empty: the sandbox's card field. */
+  stripePublishableKey: process.env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY ?? "",
   /** Empty: errors are not reported. */
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
   /** Empty: no analytics and no feature flags. */

@@ -32,8 +32,8 @@ async function start(): Promise<void> {
   checkEnv(env());
   const opened = await openDatabase();
   await checkDurability(opened);
-  await seed(opened.db);
   await loadClock(opened.db);
+  await seed(opened.db);
   const stopJobs = await startJobs(opened);
   shared.tealmarkShutdown ??= [];
   shared.tealmarkShutdown.push(stopJobs);

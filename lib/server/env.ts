@@ -22,6 +22,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_PRICES_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
+  NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: optionalText,
   SESSION_SECRET: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: optionalText,
@@ -84,6 +85,8 @@ function readEnv(source: NodeJS.ProcessEnv) {
       isLive,
       secretKey: raw.STRIPE_SECRET_KEY ?? "sk_test_sandbox",
       pricesKey: raw.STRIPE_PRICES_KEY ?? raw.STRIPE_SECRET_KEY ?? "rk_test_sandbox_prices",
+      /** The browser's key. Empty: the sandbox's card field. */
+      publishableKey: raw.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY ?? "",
       /** Accepted webhook secrets, newest first; two while one is being rolled. */
       webhookSecrets: (raw.STRIPE_WEBHOOK_SECRET ?? `whsec_${secret("stripe-webhook")}`).split(","),
     },
@@ -109,6 +112,9 @@ export function checkEnv(settings: Env): void {
   if (settings.sessionSecret.length < 32) throw new EnvError("SESSION_SECRET must have at least 32 characters.");
   if (settings.stripe.isLive && !settings.isHttps && !settings.allowInsecureHttp) {
     throw new EnvError("A live Stripe key needs PUBLIC_BASE_URL with https.");
+  }
+  if ((settings.stripe.mode === "live") !== (settings.stripe.publishableKey !== "")) {
+    throw new EnvError("Set STRIPE_SECRET_KEY and NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY together, or neither.");
   }
   if (settings.stripe.isLive && settings.rateLimitProfile === "loadtest") {
     throw new EnvError("RATE_LIMIT_PROFILE=loadtest is refused with a live Stripe key.");

@@ -30,6 +30,7 @@ function server(directory, { maxAge, isHashed, addHeaders }) {
     dotfiles: false,
     setHeaders(response, path) {
       response.setHeader("Cache-Control", cacheControl);
+      if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
       if (isHashed) withoutRevalidation(response);
       else addHeaders(response, path);
     },

@@ -15,6 +15,7 @@ import * as staff from "@/lib/contracts/staff";
 import * as subscriptions from "@/lib/contracts/subscriptions";
 import * as upgrades from "@/lib/contracts/upgrades";
 import * as user from "@/lib/contracts/user";
+import * as webhooks from "@/lib/contracts/webhooks";
 
 /** Every file of contracts, under the words by which people look for its calls. */
 const CONTRACTS: Readonly<Record<string, object>> = {
@@ -32,6 +33,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   "Page views": pageView,
   Staff: staff,
   Operations: operations,
+  "Payment provider": webhooks,
   "This description": openApi,
 };
 

@@ -7,6 +7,7 @@ import {
 } from "rate-limiter-flexible";
 import { openDatabase } from "../db/client";
 import { env } from "../env";
+import { log } from "../log";
 import { type Bucket, limitOf } from "./limits";
 
 const shared = globalThis as {
@@ -26,9 +27,18 @@ function optionsOf(bucket: Bucket, isLoopback: boolean) {
   return { keyPrefix: bucket, points: Math.min(points * factor, Number.MAX_SAFE_INTEGER), duration: seconds };
 }
 
+/**
+ * One connection for all limits. While it is away, counting fails at once instead of waiting for it: a limiter that
+ * hangs would be worse than one that is down.
+ */
 async function connectRedis(url: string): Promise<unknown> {
   const { Redis } = await import("ioredis");
-  return new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2000 });
+  const quick = { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 1000 };
+  const redis = new Redis(url, { ...quick, lazyConnect: true });
+  redis.on("error", (error) => log.warn({ err: error }, "Redis is away"));
+  // It says so by its "error" event and goes on trying.
+  await redis.connect().catch(() => undefined);
+  return redis;
 }
 
 type Options = ReturnType<typeof optionsOf>;

@@ -86,7 +86,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   shipping: [2500],
   shippingCost: [2500],
   discountAmount: [1790],
-  discount: ["WELCOME10", 1790],
+  discount: ["HEART10", 1790],
   newTotal: [18_610],
   total: [18_610],
   expectedTotal: [18_610],
@@ -110,10 +110,10 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   expYear: [2030],
 
   // Codes and shops
-  code: ["WELCOME10"],
-  coupon: ["WELCOME10"],
-  promotionId: ["promo_welcome10"],
-  promotionName: ["Ten percent off the first order"],
+  code: ["HEART10"],
+  coupon: ["HEART10"],
+  promotionId: ["promo_heart10"],
+  promotionName: ["Heart month"],
   businessKey: ["lift-club"],
   shopKey: ["lift-club"],
   businessName: ["Lift Club"],

@@ -34,7 +34,10 @@ export function stripeWith(key: string, httpClient: Stripe.HttpClient, overrides
  * The sandbox must never stand beside a key that moves real money: somebody would believe they were paid.
  * @throws Error naming the key's variable
  */
-export function refuseSandboxBesideLiveKey(stripe: Env["stripe"], publishableKey?: string): void {
+export function refuseSandboxBesideLiveKey(
+  stripe: Pick<Env["stripe"], "mode" | "secretKey" | "pricesKey">,
+  publishableKey?: string,
+): void {
   if (stripe.mode !== "sandbox") return;
   const keys = {
     STRIPE_SECRET_KEY: stripe.secretKey,
@@ -50,7 +53,7 @@ function transportOf(settings: Env): Stripe.HttpClient {
   if (settings.stripe.mode === "live") {
     return new BreakingHttpClient(new CheckedHttpClient(Stripe.createNodeHttpClient()));
   }
-  refuseSandboxBesideLiveKey(settings.stripe);
+  refuseSandboxBesideLiveKey(settings.stripe, settings.stripe.publishableKey);
   return new SandboxHttpClient(sandboxSettings());
 }
 

@@ -22,6 +22,13 @@ async function isPossible(tx: Database, order: OrderRow, row: UpgradeRow, paid: 
   return !paid || (paid.receivedCents === row.amountCents && paid.currency === order.currency);
 }
 
+/** What was given once is not given again: neither for late news of its payment, nor after it was taken back. */
+function standingOf(row: UpgradeRow, paid: Payment | null): UpgradeCompletion | null {
+  const isSamePayment = paid !== null && row.providerPaymentId === paid.id;
+  if (row.state === "purchased") return paid && !isSamePayment ? "not_wanted" : "known";
+  return row.state === "declined" && isSamePayment ? "known" : null;
+}
+
 /**
  * Gives what an upgrade was paid for, once, however often it is called: the kit is swapped or the plan changed, the
  * order's lines, total and ledger grow, and a receipt leaves.
@@ -38,7 +45,8 @@ export async function completeUpgrade(
     const order = await lockOrder(tx, known.orderId);
     const row = await lockUpgrade(tx, upgradeId);
     if (!order || !row) throw new Error(`upgrade ${upgradeId} is gone`);
-    if (row.state === "purchased") return paid && row.providerPaymentId !== paid.id ? "not_wanted" : "known";
+    const standing = standingOf(row, paid);
+    if (standing) return standing;
     const at = now();
     if (!(await isPossible(tx, order, row, paid))) {
       await changeUpgrade(tx, row.id, ["offered", "pending", "declined"], {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { JOIN_PLAN } from "@/components/marketing/join-screen";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { HOUSE } from "@/lib/domain/shop-view";
 import { sellableOptions } from "@/lib/server/catalogue/plan-options";
@@ -10,6 +11,6 @@ export const metadata: Metadata = { title: "Join", robots: { index: false } };
 
 export default async function JoinCheckoutPage() {
   const [options, rates, rules] = await Promise.all([sellableOptions(null), shippingRates(), stateRules()]);
-  const plan = optionWith(options, "core", "quarter");
+  const plan = optionWith(options, JOIN_PLAN.productKey, JOIN_PLAN.frequency);
   return <CheckoutScreen shop={HOUSE} options={plan ? [plan] : []} rates={rates} rules={rules} variant="short" />;
 }

@@ -1,0 +1,58 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { useSignOut } from "@/hooks/use-sign-out";
+import { notify } from "@/stores/notifications";
+import styles from "./account-frame.module.css";
+
+const PAGES: readonly { href: string; label: string; icon: IconName }[] = [
+  { href: "/account", label: "Overview", icon: "account" },
+  { href: "/account/orders", label: "Orders", icon: "box" },
+  { href: "/account/memberships", label: "Membership", icon: "calendar" },
+  { href: "/account/cards", label: "Cards", icon: "card" },
+  { href: "/account/security", label: "Security", icon: "lock" },
+];
+
+function isIn(pathname: string, href: string): boolean {
+  return href === "/account" ? pathname === href : pathname.startsWith(href);
+}
+
+/** The pages of an account, and the way out. A row to swipe on phones, a column beside the page elsewhere. */
+export function AccountNav() {
+  const pathname = usePathname();
+  const list = useRef<HTMLUListElement>(null);
+  const { isSigningOut, signOut } = useSignOut();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each page its own link comes into the row's view
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list.current && link)
+      list.current.scrollLeft = link.offsetLeft - list.current.offsetWidth / 2 + link.offsetWidth / 2;
+  }, [pathname]);
+  const leave = async () => {
+    const problem = await signOut();
+    if (problem) notify({ tone: "danger", title: "You are still signed in", text: problem.message });
+  };
+  return (
+    <nav className={styles.nav} aria-label="Account" data-print="hide">
+      <ul ref={list} className={styles.links}>
+        {PAGES.map(({ href, label, icon }) => (
+          <li key={href}>
+            <Link href={href} className={styles.link} aria-current={isIn(pathname, href) ? "page" : undefined}>
+              <Icon name={icon} size="small" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.link} onClick={() => void leave()} disabled={isSigningOut}>
+            <Icon name="external" size="small" />
+            Log out
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Money } from "@/components/ui/price";
+import type { AccountOrder } from "@/lib/contracts/account";
+import { dayOf } from "./moment-text";
+import styles from "./order-card.module.css";
+import { OrderSteps } from "./order-steps";
+
+/** Where the receipt of an order is. Its id stays out of what is logged. */
+export function receiptPath(id: string): string {
+  return `/account/orders/receipt?order=${encodeURIComponent(id)}`;
+}
+
+/** An order: what it is, where it stands, what it cost. */
+export function OrderCard({ order }: { order: AccountOrder }) {
+  const { id, number, createdAt, soldBy, statusText, isOver, lines, steps, total, refunded, isRenewal } = order;
+  return (
+    <Card as="article" padding="large" labelledBy={`order-${id}`}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <div>
+            <h3 id={`order-${id}`} className={styles.title}>
+              Order {number}
+            </h3>
+            <p className={styles.meta}>
+              {dayOf(createdAt)}, {isRenewal ? "renewal" : `from ${soldBy}`}
+            </p>
+          </div>
+          <Badge tone={isOver ? "neutral" : "brand"}>{statusText}</Badge>
+        </div>
+        <OrderSteps steps={steps} />
+        <ul className={styles.items}>
+          {lines.map(({ title, quantity, detail }) => (
+            <li key={`${title} ${detail}`}>
+              {quantity > 1 ? `${quantity} × ` : null}
+              {title}
+              {detail ? <span className={styles.detail}>, {detail}</span> : null}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <p className={styles.total}>
+            <Money cents={total} />
+            {refunded > 0 ? (
+              <span className={styles.detail}>
+                , <Money cents={refunded} /> given back
+              </span>
+            ) : null}
+          </p>
+          <ButtonLink
+            href={receiptPath(id)}
+            variant="secondary"
+            size="small"
+            icon={<Icon name="print" size="small" />}
+            aria-label={`Receipt of order ${number}`}
+          >
+            Receipt
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  );
+}

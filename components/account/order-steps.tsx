@@ -1,0 +1,32 @@
+import { classNames } from "@/components/ui/class-names";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import type { OrderStep } from "@/lib/contracts/account";
+import { dayOf, nearDayOf } from "./moment-text";
+import styles from "./order-card.module.css";
+
+/** What has happened to an order, where it stands and what comes: the range bar with its tick. */
+export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
+  return (
+    <ol className={styles.steps} aria-label="Where the order is">
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={classNames(styles.step, step.state !== "ahead" && styles[step.state])}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
+          <span className={styles.name}>
+            {step.label}
+            {step.state === "done" ? <VisuallyHidden>, done</VisuallyHidden> : null}
+          </span>
+          <When step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function When({ step: { at, expectedAt } }: { step: OrderStep }) {
+  if (at) return <span className={styles.when}>{dayOf(at)}</span>;
+  if (expectedAt) return <span className={styles.when}>from {nearDayOf(expectedAt)}</span>;
+  return null;
+}

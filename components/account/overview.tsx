@@ -1,0 +1,162 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { BoxIllustration } from "@/components/illustration/box-illustration";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { Money } from "@/components/ui/price";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useAccount } from "@/hooks/use-account";
+import { useOrders } from "@/hooks/use-orders";
+import type { AccountOrder } from "@/lib/contracts/account";
+import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
+import { AccountHead } from "./account-frame";
+import { CardsSkeleton } from "./account-skeleton";
+import { AccountTrouble } from "./account-trouble";
+import { dayOf, nearDayOf } from "./moment-text";
+import { OrderCard } from "./order-card";
+import styles from "./overview.module.css";
+import { VerifyNotice } from "./verify-notice";
+
+/** Where somebody stands: the next kit, the next charge, the balance, and what is on its way. */
+export function Overview() {
+  const { user, problem, retry } = useAccount();
+  return (
+    <>
+      <AccountHead title="Your account" lead={user ? `${user.name}, ${user.email}` : "Kits, charges and orders."} />
+      {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
+      {user ? <Contents user={user} /> : problem ? null : <OverviewSkeleton />}
+    </>
+  );
+}
+
+function Contents({ user }: { user: CurrentUser }) {
+  const { orders, problem, retry } = useOrders();
+  const open = orders?.find(({ isOver }) => !isOver);
+  const memberships = user.subscriptionInfo ?? [];
+  return (
+    <>
+      {user.isEmailVerified ? null : <VerifyNotice email={user.email} />}
+      <div className={styles.facts}>
+        <NextKit order={open} memberships={memberships} isReading={!orders && !problem} />
+        <NextCharge memberships={memberships} />
+        <Balance cents={user.balance ?? 0} />
+      </div>
+      {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
+      {orders === undefined && !problem ? <CardsSkeleton label="Reading your orders" count={1} /> : null}
+      {open ? (
+        <section className={styles.section} aria-labelledby="under-way">
+          <h2 id="under-way">Under way</h2>
+          <OrderCard order={open} />
+        </section>
+      ) : null}
+      {orders?.length === 0 && memberships.length === 0 ? <NothingYet /> : null}
+    </>
+  );
+}
+
+interface FactProps {
+  icon: IconName;
+  label: string;
+  value: ReactNode;
+  text: ReactNode;
+  more?: ReactNode;
+}
+
+function Fact({ icon, label, value, text, more }: FactProps) {
+  return (
+    <Card padding="medium">
+      <div className={styles.fact}>
+        <h2 className={styles.label}>
+          <Icon name={icon} size="small" />
+          {label}
+        </h2>
+        <p className={styles.value}>{value}</p>
+        <p className={styles.text}>{text}</p>
+        {more ? <p className={styles.more}>{more}</p> : null}
+      </div>
+    </Card>
+  );
+}
+
+/** The membership that charges soonest. */
+function soonest(memberships: readonly MembershipSummary[]): MembershipSummary | undefined {
+  return memberships
+    .filter(({ nextChargeAt }) => nextChargeAt !== null)
+    .sort((left, right) => (left.nextChargeAt ?? "").localeCompare(right.nextChargeAt ?? ""))[0];
+}
+
+interface NextKitProps {
+  order: AccountOrder | undefined;
+  memberships: readonly MembershipSummary[];
+  isReading: boolean;
+}
+
+function NextKit({ order, memberships, isReading }: NextKitProps) {
+  const next = soonest(memberships);
+  const icon = "box";
+  if (isReading) return <Fact icon={icon} label="Next kit" value={<Skeleton shape="title" width="half" />} text="…" />;
+  if (order) {
+    const more = <Link href="/account/orders">See the order</Link>;
+    return <Fact icon={icon} label="Your kit" value={order.statusText} text={`Order ${order.number}`} more={more} />;
+  }
+  if (!next?.nextChargeAt) {
+    const more = <Link href="/pricing">See programs</Link>;
+    return <Fact icon={icon} label="Next kit" value="None planned" text="Nothing is on its way to you." more={more} />;
+  }
+  const more = <Link href="/account/memberships">Skip or pause</Link>;
+  return <Fact icon={icon} label="Next kit" value={nearDayOf(next.nextChargeAt)} text={next.title} more={more} />;
+}
+
+function NextCharge({ memberships }: { memberships: readonly MembershipSummary[] }) {
+  const next = soonest(memberships);
+  if (!next?.nextChargeAt || next.nextAmount === null) {
+    return <Fact icon="card" label="Next charge" value="None" text="Nothing renews." />;
+  }
+  const more = <Link href="/account/memberships">Every date and amount</Link>;
+  const text = `on ${dayOf(next.nextChargeAt)}, shipping included`;
+  return <Fact icon="card" label="Next charge" value={<Money cents={next.nextAmount} />} text={text} more={more} />;
+}
+
+function Balance({ cents }: { cents: number }) {
+  const text = cents > 0 ? "Used before your card at the next checkout." : "Credit from referrals and plan changes.";
+  return <Fact icon="gift" label="Balance" value={<Money cents={cents} />} text={text} />;
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      title="Nothing here yet"
+      illustration={
+        <div className={styles.empty}>
+          <BoxIllustration isBare />
+        </div>
+      }
+      action={<ButtonLink href="/pricing">See programs and prices</ButtonLink>}
+    >
+      Once you order, your kit's way, your receipts and your membership stand here.
+    </EmptyState>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <SkeletonGroup label="Reading your account">
+      <div className={styles.facts}>
+        {["kit", "charge", "balance"].map((key) => (
+          <Card key={key}>
+            <div className={styles.fact}>
+              <Skeleton width="half" />
+              <Skeleton shape="title" width="wide" />
+              <Skeleton width="wide" />
+            </div>
+          </Card>
+        ))}
+      </div>
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { problemText } from "@/hooks/problem-text";
+import { useEndSession, useSessions } from "@/hooks/use-sessions";
+import type { BrowserSession } from "@/lib/contracts/account";
+import { notify } from "@/stores/notifications";
+import { CardsSkeleton } from "./account-skeleton";
+import { AccountTrouble } from "./account-trouble";
+import { momentOf } from "./moment-text";
+import styles from "./security.module.css";
+
+/** The browsers that are signed in, and signing them out. */
+export function SessionList() {
+  const { sessions, problem, retry } = useSessions();
+  const end = useEndSession();
+  if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
+  if (!sessions) return <CardsSkeleton label="Reading where you are signed in" count={1} />;
+
+  const finish = (id: string, said: string) =>
+    end.mutate(id, {
+      onSuccess: () => notify({ tone: "success", title: said }),
+      onError: (refusal) => notify({ tone: "danger", title: "Still signed in there", text: problemText(refusal) }),
+    });
+  return (
+    <>
+      <Card>
+        <ul className={styles.sessions}>
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => finish(session.id, `${session.device} is signed out`)}
+            />
+          ))}
+        </ul>
+      </Card>
+      {sessions.length > 1 ? (
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            isLoading={end.isPending && end.variables === "others"}
+            onClick={() => finish("others", "Every other browser is signed out")}
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface SessionRowProps {
+  session: BrowserSession;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, network, createdAt, lastUsedAt, isCurrent } = session;
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>
+          {device}
+          {isCurrent ? <Badge tone="brand">This browser</Badge> : null}
+        </p>
+        <p className={styles.when}>
+          Last used {momentOf(lastUsedAt)}, signed in {momentOf(createdAt)}
+          {network ? `, network ${network}` : null}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button variant="quiet" size="small" isLoading={isEnding} onClick={onEnd} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

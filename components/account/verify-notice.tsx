@@ -1,0 +1,32 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { problemText } from "@/hooks/problem-text";
+import { useSendVerification } from "@/hooks/use-verify-email";
+
+/** Asks to confirm the address, and mails the link again. */
+export function VerifyNotice({ email }: { email: string }) {
+  const { state, problem, send } = useSendVerification();
+  if (state === "sent") {
+    return (
+      <Notice tone="success" announce="status">
+        The link is on its way to <strong>{email}</strong>. It works for 24 hours.
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="caution"
+      title="Confirm your e-mail"
+      action={
+        <Button variant="secondary" size="small" onClick={send} isLoading={state === "sending"} loadingLabel="Sending">
+          Send the link again
+        </Button>
+      }
+    >
+      We mailed a link to <strong>{email}</strong>. Once it is confirmed, orders that you placed with it as a guest and
+      your saved balance show up here. {problem ? problemText(problem) : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import type { MembershipActionWord, MembershipView } from "@/lib/contracts/subscriptions";
+import styles from "./membership.module.css";
+
+/** What can be done here. Changing the plan is a page of its own. */
+export type MembershipAction = Exclude<MembershipActionWord, "change-plan">;
+
+const BUTTONS: readonly { action: MembershipAction; label: string; icon: IconName }[] = [
+  { action: "resume", label: "Resume now", icon: "refresh" },
+  { action: "keep", label: "Keep it after all", icon: "refresh" },
+  { action: "skip", label: "Skip the next kit", icon: "skip" },
+  { action: "pause", label: "Pause", icon: "pause" },
+  { action: "update-card", label: "Change card", icon: "card" },
+];
+
+interface MembershipActionsProps {
+  membership: MembershipView;
+  onChoose: (action: MembershipAction) => void;
+}
+
+/** Everything the owner may do now, canceling as easy to find as the rest. */
+export function MembershipActions({ membership: { allowedActions }, onChoose }: MembershipActionsProps) {
+  if (allowedActions.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {BUTTONS.filter(({ action }) => allowedActions.includes(action)).map(({ action, label, icon }) => (
+        <Button
+          key={action}
+          variant="secondary"
+          size="small"
+          icon={<Icon name={icon} size="small" />}
+          onClick={() => onChoose(action)}
+        >
+          {label}
+        </Button>
+      ))}
+      {allowedActions.includes("cancel") ? (
+        <Button variant="quiet" size="small" className={styles.last} onClick={() => onChoose("cancel")}>
+          Cancel membership
+        </Button>
+      ) : null}
+    </div>
+  );
+}

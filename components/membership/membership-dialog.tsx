@@ -1,0 +1,89 @@
+"use client";
+
+import type { MembershipChange } from "@/hooks/use-memberships";
+import type { MembershipView } from "@/lib/contracts/subscriptions";
+import type { Problem } from "@/lib/domain/problem";
+import { ActionDialog } from "./action-dialog";
+import { CardDialog } from "./card-dialog";
+import type { MembershipAction } from "./membership-actions";
+import { cancelText, longDay, skipText } from "./membership-words";
+import { PauseDialog } from "./pause-dialog";
+
+interface MembershipDialogProps {
+  action: MembershipAction;
+  membership: MembershipView;
+  publishableKey: string;
+  isWorking: boolean;
+  problem: Problem | null;
+  onConfirm: (change: MembershipChange) => void;
+  onClose: () => void;
+}
+
+/** The question that belongs to an action, with what exactly happens. */
+export function MembershipDialog(props: MembershipDialogProps) {
+  const { action, membership, publishableKey, onConfirm, ...state } = props;
+  switch (action) {
+    case "pause":
+      return <PauseDialog {...state} onPause={(until) => onConfirm({ kind: "pause", until })} />;
+    case "update-card":
+      return (
+        <CardDialog
+          {...state}
+          publishableKey={publishableKey}
+          onChoose={(paymentMethod) => onConfirm({ kind: "card", paymentMethod })}
+        />
+      );
+    default:
+      return <PlainDialog {...state} action={action} membership={membership} onConfirm={onConfirm} />;
+  }
+}
+
+type PlainAction = "skip" | "resume" | "keep" | "cancel";
+
+const TITLES: Readonly<Record<PlainAction, string>> = {
+  skip: "Skip the next kit?",
+  resume: "Resume now?",
+  keep: "Keep your membership?",
+  cancel: "Cancel your membership?",
+};
+
+const CONFIRMS: Readonly<Record<PlainAction, string>> = {
+  skip: "Skip it",
+  resume: "Resume",
+  keep: "Keep it",
+  cancel: "Cancel membership",
+};
+
+function textOf(action: PlainAction, membership: MembershipView): string {
+  switch (action) {
+    case "skip":
+      return skipText(membership) ?? "Your next charge and kit move by one cycle.";
+    case "resume":
+      return "The pause ends today, and charges and kits go on. You see the next date here at once.";
+    case "keep":
+      return membership.endsAt
+        ? `It goes on after ${longDay(membership.endsAt)} as before, with the same price and dates.`
+        : "It goes on as before.";
+    case "cancel":
+      return cancelText(membership);
+  }
+}
+
+function PlainDialog({
+  action,
+  membership,
+  onConfirm,
+  ...state
+}: Omit<MembershipDialogProps, "action" | "publishableKey"> & { action: PlainAction }) {
+  return (
+    <ActionDialog
+      {...state}
+      title={TITLES[action]}
+      confirmText={CONFIRMS[action]}
+      isDanger={action === "cancel"}
+      onConfirm={() => onConfirm({ kind: action })}
+    >
+      <p>{textOf(action, membership)}</p>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useState } from "react";
+import { CardsSkeleton } from "@/components/account/account-skeleton";
+import { AccountTrouble } from "@/components/account/account-trouble";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { useMembership, useMembershipChange } from "@/hooks/use-memberships";
+import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { notify } from "@/stores/notifications";
+import styles from "./membership.module.css";
+import { type MembershipAction, MembershipActions } from "./membership-actions";
+import { MembershipDialog } from "./membership-dialog";
+import { nextText, statusWord } from "./membership-words";
+import { RenewalCalendar } from "./renewal-calendar";
+
+const TONES = {
+  active: "green",
+  paused: "amber",
+  past_due: "red",
+  cancel_at_period_end: "amber",
+  canceled: "neutral",
+} as const;
+
+const DONE: Readonly<Record<MembershipAction, string>> = {
+  skip: "The next kit is skipped",
+  pause: "Your membership is paused",
+  resume: "Your membership goes on",
+  keep: "Your membership goes on",
+  cancel: "Your membership is canceled",
+  "update-card": "The card is changed",
+};
+
+interface MembershipPanelProps {
+  id: string;
+  publishableKey: string;
+}
+
+/** One membership: what it is, what happens next, every charge to come, and everything its owner may do. */
+export function MembershipPanel({ id, publishableKey }: MembershipPanelProps) {
+  const { membership, problem, retry } = useMembership(id);
+  const change = useMembershipChange(id);
+  const [action, setAction] = useState<MembershipAction | null>(null);
+  if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
+  if (!membership) return <CardsSkeleton label="Reading your membership" count={1} />;
+
+  const close = () => {
+    setAction(null);
+    change.reset();
+  };
+  return (
+    <Card as="article" padding="large" labelledBy={`membership-${id}`}>
+      <div className={styles.panel}>
+        <Head membership={membership} />
+        <p className={styles.next}>{nextText(membership)}</p>
+        <RenewalCalendar schedule={membership.schedule} hasKits={membership.frequency !== "unlimited"} />
+        <MembershipActions membership={membership} onChoose={setAction} />
+      </div>
+      {action === null ? null : (
+        <MembershipDialog
+          action={action}
+          membership={membership}
+          publishableKey={publishableKey}
+          isWorking={change.isPending}
+          problem={change.error}
+          onClose={close}
+          onConfirm={(wanted) =>
+            change.mutate(wanted, {
+              onSuccess: (changed) => {
+                close();
+                notify({ tone: "success", title: DONE[action], text: nextText(changed) });
+              },
+            })
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+function Head({ membership: { id, title, status, items } }: { membership: MembershipView }) {
+  const addons = items.slice(1);
+  return (
+    <div>
+      <div className={styles.head}>
+        <h2 id={`membership-${id}`}>{title}</h2>
+        <Badge tone={TONES[status]}>{statusWord(status)}</Badge>
+      </div>
+      {addons.length > 0 ? (
+        <ul className={styles.items}>
+          {addons.map((item) => (
+            <li key={item.priceId}>with {item.title}</li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { formatCents } from "@/lib/domain/money";
+import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
+
+const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
+const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "long" });
+
+type Status = MembershipView["status"];
+
+const STATUS: Readonly<Record<Status, string>> = {
+  active: "Active",
+  paused: "Paused",
+  past_due: "Payment failed",
+  cancel_at_period_end: "Ends soon",
+  canceled: "Ended",
+};
+
+/** The state of a membership in a word or two. */
+export function statusWord(status: Status): string {
+  return STATUS[status];
+}
+
+/** A day for a sentence: "February 21, 2027". */
+export function longDay(moment: string | Date): string {
+  return DAY.format(new Date(moment));
+}
+
+/** "every 3 months". */
+export function cadenceWords(frequency: string): string {
+  const known = CADENCES.find((word) => word === frequency);
+  return known ? cadenceText(known) : frequency;
+}
+
+/** The next charge with its day. NULL: none will be made. */
+function chargeText({ nextChargeAt, nextAmount }: MembershipView): string | null {
+  if (!nextChargeAt || nextAmount === null) return null;
+  return `${formatCents(nextAmount)} on ${longDay(nextChargeAt)}, shipping included`;
+}
+
+function pausedText(membership: MembershipView): string {
+  const { pausedUntil } = membership;
+  if (!pausedUntil) return "Nothing is charged or sent until you resume it.";
+  const charge = chargeText(membership);
+  const then = charge ? `: ${charge}` : "";
+  return `Nothing is charged or sent until ${longDay(pausedUntil)}. Then it goes on by itself${then}.`;
+}
+
+/** What happens next with a membership, in a sentence. */
+export function nextText(membership: MembershipView): string {
+  const { status, endsAt, frequency } = membership;
+  const charge = chargeText(membership);
+  switch (status) {
+    case "active":
+      return charge ? `Renews ${cadenceWords(frequency)}: next ${charge}.` : "Nothing will be charged.";
+    case "paused":
+      return pausedText(membership);
+    case "past_due":
+      return "Your card did not pay the last renewal. We try again over the next days; another card is tried at once.";
+    case "cancel_at_period_end":
+      return `Ends on ${endsAt ? longDay(endsAt) : "the last day you paid for"}. Nothing further is charged.`;
+    case "canceled":
+      return endsAt ? `Ended on ${longDay(endsAt)}. Nothing further is charged.` : "Nothing further is charged.";
+  }
+}
+
+/** What skipping does, in a sentence. NULL: there is no later date to move to. */
+export function skipText({ schedule, nextChargeAt }: MembershipView): string | null {
+  const later = schedule[1]?.date;
+  if (!nextChargeAt || !later) return null;
+  const to = longDay(`${later}T12:00:00Z`);
+  return `Your next charge and kit move from ${longDay(nextChargeAt)} to ${to}. Nothing is charged before then.`;
+}
+
+/** What canceling does to the day and to the cent. */
+export function cancelText({ cancelation }: MembershipView): string {
+  if (!cancelation) return "This membership cannot be canceled now.";
+  const { isAtOnce, refund, endsAt } = cancelation;
+  if (!isAtOnce) {
+    return `Your membership ends on ${longDay(endsAt)}, with the period you have paid for. Its kit stays yours. Nothing further is charged, and you can take this back until then.`;
+  }
+  const money =
+    refund > 0
+      ? `This period's kit has not left yet, so ${formatCents(refund)} goes back to your card within 5 to 10 days.`
+      : "Nothing was paid for this period, so there is nothing to give back.";
+  return `Your membership ends today. ${money} Nothing further is charged.`;
+}

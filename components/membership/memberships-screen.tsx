@@ -1,0 +1,44 @@
+"use client";
+
+import { AccountHead } from "@/components/account/account-frame";
+import { CardsSkeleton } from "@/components/account/account-skeleton";
+import { AccountTrouble } from "@/components/account/account-trouble";
+import { CalendarIllustration } from "@/components/illustration/calendar-illustration";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useAccount } from "@/hooks/use-account";
+import styles from "./membership.module.css";
+import { MembershipPanel } from "./membership-panel";
+
+/** Every membership, the running ones first. */
+export function MembershipsScreen({ publishableKey }: { publishableKey: string }) {
+  const { user, problem, retry } = useAccount();
+  const memberships = [...(user?.subscriptionInfo ?? [])].sort(
+    (left, right) => Number(left.status === "canceled") - Number(right.status === "canceled"),
+  );
+  return (
+    <>
+      <AccountHead title="Membership" lead="Every charge with its date. Skip, pause or cancel here, at any time." />
+      {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
+      {!user && !problem ? <CardsSkeleton label="Reading your membership" count={1} /> : null}
+      {user && memberships.length === 0 ? <NoMembership /> : null}
+      <div className={styles.list}>
+        {memberships.map(({ id }) => (
+          <MembershipPanel key={id} id={id} publishableKey={publishableKey} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function NoMembership() {
+  return (
+    <EmptyState
+      title="No membership"
+      illustration={<CalendarIllustration isBare />}
+      action={<ButtonLink href="/pricing">See programs and prices</ButtonLink>}
+    >
+      A program that renews shows up here with every date and amount.
+    </EmptyState>
+  );
+}

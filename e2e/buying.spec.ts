@@ -1,0 +1,134 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures";
+import {
+  AUSTIN,
+  acceptTerms,
+  addProgram,
+  addSingle,
+  BUFFALO,
+  CARDS,
+  checkOut,
+  field,
+  fillAddress,
+  fillCard,
+  orderNumber,
+  payButton,
+  payWithCard,
+  words,
+} from "./support/shopper";
+
+const CORE = "/pricing/easydraw-core-program";
+
+test("a customer buys a quarterly program and knows every later charge", async ({ page, freshEmail, mailsTo }) => {
+  await addProgram(page, CORE);
+  await checkOut(page);
+  await expect(words(page, /Next charge: \$149/)).toBeVisible();
+  await payWithCard(page, freshEmail, CARDS.pays);
+  const number = await orderNumber(page);
+  expect(number).not.toBe("");
+  await expect(page.getByRole("heading", { name: "What is charged, and when" })).toBeVisible();
+  const [receipt] = await mailsTo(freshEmail);
+  expect(receipt?.text).toContain(number);
+  await page.reload();
+  expect(await orderNumber(page)).toBe(number);
+});
+
+test("the purchase is reported to the page once, in dollars, and not again on reload", async ({ page, freshEmail }) => {
+  const reported = () =>
+    page.evaluate<unknown[]>("(window.dataLayer ?? []).filter((entry) => entry.event === 'purchase')");
+  await addSingle(page, "Glucose & Insulin");
+  await checkOut(page);
+  await payWithCard(page, freshEmail, CARDS.pays);
+  await orderNumber(page);
+  await expect.poll(async () => (await reported()).length).toBe(1);
+  expect(JSON.stringify(await reported())).toContain("78.95");
+  await page.reload();
+  await orderNumber(page);
+  expect(await reported()).toEqual([]);
+});
+
+test("a declined card charges nothing and keeps cart and form", async ({ page, freshEmail }) => {
+  await addProgram(page, CORE);
+  await checkOut(page);
+  await payWithCard(page, freshEmail, CARDS.declined);
+  await expect(words(page, "Your card was declined. You have not been charged.")).toBeVisible();
+  await expect(field(page, "E-mail")).toHaveValue(freshEmail);
+  await expect(field(page, "City")).toHaveValue(AUSTIN.city);
+  await fillCard(page, CARDS.pays);
+  await payButton(page).click();
+  expect(await orderNumber(page)).not.toBe("");
+});
+
+test("a payment that the bank confirms becomes an order", async ({ page, freshEmail }) => {
+  await addProgram(page, CORE);
+  await checkOut(page);
+  await payWithCard(page, freshEmail, CARDS.alwaysAsksTheBank);
+  const bank = page.frameLocator('iframe[src*="three-d-secure"]');
+  await bank.getByRole("button", { name: "Complete authentication" }).click();
+  expect(await orderNumber(page)).not.toBe("");
+});
+
+test("a payment that the bank refuses charges nothing and can be tried again", async ({ page, freshEmail }) => {
+  await addProgram(page, CORE);
+  await checkOut(page);
+  await payWithCard(page, freshEmail, CARDS.alwaysAsksTheBank);
+  const bank = page.frameLocator('iframe[src*="three-d-secure"]');
+  await bank.getByRole("button", { name: "Fail authentication" }).click();
+  await expect(words(page, /You have not been charged/)).toBeVisible();
+  await fillCard(page, CARDS.pays);
+  await payButton(page).click();
+  expect(await orderNumber(page)).not.toBe("");
+});
+
+test("a discount from a link is applied, explained and paid", async ({ page, freshEmail }) => {
+  await page.goto("/?discount=WELCOME25");
+  await addProgram(page, CORE);
+  await expect(words(page, "WELCOME25")).toBeVisible();
+  await checkOut(page);
+  await expect(payButton(page)).toHaveText(/\$124/);
+  await payWithCard(page, freshEmail, CARDS.pays);
+  await orderNumber(page);
+  await expect(words(page, "WELCOME25")).toBeVisible();
+});
+
+test("an address in New York is refused at once, with the waitlist", async ({ page, freshEmail, mailsTo }) => {
+  await addProgram(page, CORE);
+  await checkOut(page);
+  await fillAddress(page, freshEmail, BUFFALO);
+  await expect(words(page, "We can't ship kits to New York yet")).toBeVisible();
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(words(page, "You are on the list.")).toBeVisible();
+  expect(await mailsTo(freshEmail)).toHaveLength(1);
+});
+
+test("a mini panel is paid later in four parts", async ({ page, freshEmail }) => {
+  await addSingle(page, "Advanced Cholesterol");
+  await checkOut(page);
+  await fillAddress(page, freshEmail);
+  await page.getByRole("radio", { name: /^Pay later/ }).check();
+  await page.getByRole("checkbox", { name: /I agree to pay in these instalments/ }).check();
+  await acceptTerms(page);
+  await payButton(page).click();
+  const provider = page.frameLocator('iframe[src*="pay-later"]');
+  const approve = provider.getByRole("button", { name: /authori[sz]e|approve|agree/i });
+  await approve.click();
+  expect(await orderNumber(page)).not.toBe("");
+});
+
+test("two tabs and a double click make one order", async ({ page, context, freshEmail, mailsTo }) => {
+  await addProgram(page, CORE);
+  await checkOut(page);
+  await fillAddress(page, freshEmail);
+  await fillCard(page, CARDS.pays);
+  await acceptTerms(page);
+  const second = await context.newPage();
+  await second.goto("/checkout");
+  await fillAddress(second, freshEmail);
+  await fillCard(second, CARDS.pays);
+  await acceptTerms(second);
+  await Promise.all([payButton(page).dblclick(), payButton(second).click()]);
+  const number = await orderNumber(page);
+  await expect(words(second, new RegExp(`${number}|already|cart is empty`, "i"))).toBeVisible();
+  const receipts = (await mailsTo(freshEmail)).filter(({ text }) => /^Subject: .*(order|receipt)/im.test(text));
+  expect(receipts).toHaveLength(1);
+});

@@ -1,0 +1,206 @@
+import { DEMO_PASSWORD } from "@/lib/server/db/seed/demo-people";
+import { env } from "@/lib/server/env";
+import type { Asked } from "./ask";
+import { EMAIL_OF_A, type World } from "./world";
+
+/**
+ * What everybody gets, in the order of `ACTORS`: visitor, customer A, customer B, partner A, partner B, marketing, admin.
+ */
+type Statuses = `${number} ${number} ${number} ${number} ${number} ${number} ${number}`;
+
+type Asking = Asked | ((world: World) => Asked);
+
+/** One thing to ask for, and what each answers. Where nothing is said, the description's own example is sent. */
+export interface Case {
+  readonly ask?: Asking;
+  readonly answers: Statuses;
+}
+
+/** The cases of a call. */
+export type Line = Readonly<Record<string, Case>>;
+
+const EVERYBODY = "200 200 200 200 200 200 200";
+const SIGNED_IN = "401 200 200 200 200 200 200";
+const MADE = "201 201 201 201 201 201 201";
+const NOTED = "204 204 204 204 204 204 204";
+const NOBODY = "404 404 404 404 404 404 404";
+const REFUSED = "400 400 400 400 400 400 400";
+/** Customer A alone; to everybody else it is not there. */
+const OWNER_OR_SIGN_IN = "401 200 404 404 404 404 404";
+const OWNER = "404 200 404 404 404 404 404";
+const OWNER_MAKES = "404 201 404 404 404 404 404";
+const NOT_THERE = "401 404 404 404 404 404 404";
+const STAFF = "401 403 403 200 200 200 200";
+const PARTNERS = "401 403 403 200 200 403 200";
+const MARKETING = "401 403 403 403 403 200 200";
+
+const anyCase = (answers: Statuses, ask?: Asking): Line => ({ anything: ask ? { ask, answers } : { answers } });
+
+const MISSING = "mem_nobody_has_this_one";
+const membershipOfA = ({ purchase }: World) => ({ params: { id: purchase.subscriptionId } });
+const checkoutOfA = ({ purchase }: World) => ({ params: { id: purchase.id } });
+
+/** Something of a membership that only its owner may do. */
+const ofMembership = (answers: Statuses, body?: object): Line => ({
+  "of customer A": { ask: (world) => ({ ...membershipOfA(world), ...(body ? { body } : {}) }), answers },
+  missing: { ask: { params: { id: MISSING }, ...(body ? { body } : {}) }, answers: NOT_THERE },
+});
+
+const bodyFor = (paymentId: string, more: object) => ({ body: { paymentId, email: EMAIL_OF_A, ...more } });
+
+/** Something that is bought for a paid order by whoever paid it. */
+const ofPayment = (answers: Statuses, more: (world: World) => object): Line => ({
+  "of customer A": { ask: (world) => bodyFor(world.purchase.paymentId, more(world)), answers },
+  missing: { ask: (world) => bodyFor("pay_nobody_has_this_one", more(world)), answers: NOBODY },
+});
+
+const PORTAL = "/user/management-portal/subscriptions";
+const PAYMENTS = "/payments/stripe-subscriptions";
+const SHOP = { params: { businessKey: "lift-club" } };
+const NO_SHOP = { params: { businessKey: "no-such-shop" } };
+const PUBLICATION = { headers: { "if-match": '"1-anything"' }, body: { businessName: "Lift Club" } };
+const PLAN = { frequency: "year", program: "core", step: "thank-you" };
+const A_MONTH_AHEAD = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const siteToken = () => ({ headers: { authorization: `Bearer ${env().siteToken}` } });
+
+/** Who may do what: every call of the API with everybody, with what is theirs, another's, or nobody's. */
+export const MATRIX: Readonly<Record<string, Line>> = {
+  "POST /auth2/login/password": {
+    "the right password": { ask: { body: { username: EMAIL_OF_A, password: DEMO_PASSWORD } }, answers: EVERYBODY },
+    "a wrong password": {
+      ask: { body: { username: EMAIL_OF_A, password: "not the password" } },
+      answers: "401 401 401 401 401 401 401",
+    },
+  },
+  "POST /auth2/reset-password": anyCase(EVERYBODY),
+  "POST /auth2/reset-password/callback": anyCase(REFUSED),
+  "POST /auth2/signup": {
+    "a new address": {
+      ask: { body: { email: "new@example.com", name: "New", password: DEMO_PASSWORD } },
+      answers: MADE,
+    },
+    "customer A's address": {
+      ask: { body: { email: EMAIL_OF_A, name: "Not A", password: DEMO_PASSWORD } },
+      answers: "409 409 409 409 409 409 409",
+    },
+  },
+  "POST /auth2/logout": anyCase(NOTED),
+  "GET /auth2/old-store": anyCase(EVERYBODY),
+  "POST /auth2/verify-email": anyCase(REFUSED),
+  "POST /auth2/verify-email/send": anyCase(SIGNED_IN),
+
+  "GET /user/is-new-customer": anyCase(EVERYBODY),
+  "GET /user/cms-info": anyCase(SIGNED_IN),
+  "GET /user/management-portal/payment-methods": anyCase(SIGNED_IN),
+  "GET /user/account/orders": anyCase(SIGNED_IN),
+  "GET /user/account/sessions": anyCase(SIGNED_IN),
+  "POST /user/account/sessions/{id}/end": anyCase(SIGNED_IN),
+  "POST /user/account/sessions/end-others": anyCase(SIGNED_IN),
+  "POST /user/account/password": anyCase("401 400 400 400 400 400 400", {
+    body: { currentPassword: "not the password", password: "another-quiet-heron-61" },
+  }),
+
+  [`GET ${PORTAL}/cms/{id}`]: ofMembership(OWNER_OR_SIGN_IN),
+  [`GET ${PORTAL}/cms/upgrade/{id}`]: ofMembership(OWNER_OR_SIGN_IN),
+  [`POST ${PORTAL}/{id}/skip`]: ofMembership(OWNER_OR_SIGN_IN),
+  [`POST ${PORTAL}/{id}/pause`]: ofMembership(OWNER_OR_SIGN_IN, { until: A_MONTH_AHEAD }),
+  [`POST ${PORTAL}/{id}/resume`]: ofMembership("401 409 404 404 404 404 404"),
+  [`POST ${PORTAL}/{id}/cancel`]: ofMembership(OWNER_OR_SIGN_IN),
+  [`POST ${PORTAL}/{id}/keep`]: ofMembership("401 409 404 404 404 404 404"),
+  [`POST ${PORTAL}/{id}/card`]: ofMembership(OWNER_OR_SIGN_IN, { paymentMethod: "pm_card_visa" }),
+
+  "GET /api/v1/plan-options": anyCase(EVERYBODY),
+  "GET /api/v1/openapi.json": anyCase(EVERYBODY),
+  "GET /api/mini-panel-upgrade": anyCase(EVERYBODY),
+  "GET /api/easy-draw-upgrade": anyCase(EVERYBODY),
+  "GET /kits/products/has-scheduled": anyCase(EVERYBODY),
+  "GET /api/v1/customization/{businessKey}": {
+    "of partner A": { ask: SHOP, answers: EVERYBODY },
+    missing: { ask: NO_SHOP, answers: NOBODY },
+  },
+  "PUT /api/v1/customization/{businessKey}": {
+    "of partner A": { ask: { ...SHOP, ...PUBLICATION }, answers: "401 403 403 200 404 403 200" },
+    missing: { ask: { ...NO_SHOP, ...PUBLICATION }, answers: "401 403 403 404 404 403 404" },
+  },
+
+  [`GET ${PAYMENTS}/discounts/{code}`]: {
+    ours: { ask: { params: { code: "HEART10" }, query: {} }, answers: EVERYBODY },
+    "a partner's, in their shop": {
+      ask: { params: { code: "LIFT15" }, query: { businessKey: "lift-club" } },
+      answers: EVERYBODY,
+    },
+    "a partner's, elsewhere": { ask: { params: { code: "LIFT15" }, query: {} }, answers: NOBODY },
+    missing: { ask: { params: { code: "NOSUCHCODE" } }, answers: NOBODY },
+  },
+  [`GET ${PAYMENTS}/discounts/{code}/is-valid`]: {
+    ours: { ask: { params: { code: "HEART10" }, query: {} }, answers: EVERYBODY },
+    "a partner's, in their shop": {
+      ask: { params: { code: "LIFT15" }, query: { businessKey: "lift-club" } },
+      answers: EVERYBODY,
+    },
+    "a partner's, elsewhere": { ask: { params: { code: "LIFT15" }, query: {} }, answers: NOBODY },
+    missing: { ask: { params: { code: "NOSUCHCODE" } }, answers: NOBODY },
+  },
+  [`POST ${PAYMENTS}/business/checkout`]: anyCase(MADE, ({ order }) => ({
+    body: { ...order, email: "somebody@example.com" },
+  })),
+  [`GET ${PAYMENTS}/business/checkout/{id}/status`]: {
+    "of customer A": { ask: checkoutOfA, answers: EVERYBODY },
+    missing: { ask: { params: { id: "chk_nobody_has_this_one" } }, answers: NOBODY },
+  },
+  [`GET ${PAYMENTS}/business/checkout/{id}/details`]: {
+    "of customer A": { ask: checkoutOfA, answers: EVERYBODY },
+    missing: { ask: { params: { id: "chk_nobody_has_this_one" } }, answers: NOBODY },
+  },
+  [`GET ${PAYMENTS}/business/users`]: anyCase(EVERYBODY),
+  [`GET ${PAYMENTS}/checkout/shipping-cost`]: anyCase(EVERYBODY),
+  [`POST ${PAYMENTS}/checkout/start`]: anyCase("202 202 202 202 202 202 202"),
+  [`GET ${PAYMENTS}/bnpl/consent/{id}`]: {
+    "of customer A": { ask: checkoutOfA, answers: OWNER },
+    missing: { ask: { params: { id: "chk_nobody_has_this_one" } }, answers: NOBODY },
+  },
+  [`GET ${PAYMENTS}/checkout/upgrade-purchased`]: anyCase(EVERYBODY),
+  [`POST ${PAYMENTS}/checkout/mini-panel-upgrade/pending`]: ofPayment(OWNER, () => ({ upgradable: true })),
+  [`POST ${PAYMENTS}/checkout/mini-panel-upgrade`]: ofPayment(OWNER_MAKES, ({ miniPanel }) => ({
+    priceId: miniPanel.priceId,
+    product: miniPanel.product,
+    upgradeTo: miniPanel.upgradeTo,
+  })),
+  [`POST ${PAYMENTS}/checkout/easy-draw-upgrade`]: ofPayment(OWNER_MAKES, ({ easyDraw }) => ({
+    priceId: easyDraw.priceId,
+    product: easyDraw.product,
+  })),
+  [`POST ${PAYMENTS}/checkout/{id}/buy-bp-tape`]: {
+    "of customer A": { ask: checkoutOfA, answers: OWNER_MAKES },
+    missing: { ask: { params: { id: "chk_nobody_has_this_one" } }, answers: NOBODY },
+  },
+  [`POST ${PAYMENTS}/checkout/{id}/post-purchase-plan-change`]: {
+    "of customer A": { ask: (world) => ({ ...membershipOfA(world), body: PLAN }), answers: OWNER },
+    missing: { ask: { params: { id: MISSING }, body: PLAN }, answers: NOBODY },
+  },
+  [`POST ${PAYMENTS}/checkout/undo-upgrade`]: anyCase(REFUSED),
+
+  "POST /user/invitation": anyCase(MADE),
+  "POST /user/referrals/anonymous": anyCase(EVERYBODY),
+  "POST /user/unsubscribe": anyCase(REFUSED),
+  "POST /employer-form-submit": anyCase(EVERYBODY),
+  "POST /impact/log-page-view": {
+    "with the site's token": { ask: siteToken, answers: NOTED },
+    "without it": { answers: "401 401 401 401 401 401 401" },
+  },
+
+  "GET /staff-api/overview": anyCase(STAFF),
+  "GET /staff-api/orders": anyCase(PARTNERS),
+  "POST /staff-api/orders/export": anyCase(PARTNERS),
+  "GET /staff-api/conversions": anyCase(MARKETING),
+  "POST /staff-api/conversions/export": anyCase(MARKETING),
+  "GET /staff-api/mails": anyCase("401 403 403 403 403 403 200"),
+  "GET /staff-api/mails/{id}": anyCase("401 403 403 403 403 403 404"),
+  "GET /staff-api/clock": anyCase("401 403 403 403 403 403 200"),
+  "POST /staff-api/clock": anyCase("401 403 403 403 403 403 400", { body: { to: "2020-01-01T00:00:00Z" } }),
+
+  "GET /healthz": anyCase(EVERYBODY),
+  "GET /readyz": anyCase(EVERYBODY),
+  "POST /csp-report": anyCase(NOTED, { body: { "csp-report": {} } }),
+  "POST /webhooks/stripe": anyCase(REFUSED),
+};

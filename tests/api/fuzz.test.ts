@@ -1,0 +1,83 @@
+import "./wide-limits";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openApiDocument } from "@/lib/server/openapi/document";
+import { type Asked, ask, handlerOf } from "./ask";
+import { faultsOf } from "./fuzz/judge";
+import { type Random, randomFrom } from "./fuzz/random";
+import { requestTo, type Target, targetsOf } from "./fuzz/requests";
+import { ACTORS, type ActorName, openWorld, type World } from "./world";
+
+/** How many requests each operation gets. More can be asked for, e.g. FUZZ_REQUESTS=1000. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 60);
+
+/** About how long a run may take, whatever the machine; what was left out is said. Unit: milliseconds. */
+const LONGEST_MS = Number(process.env.FUZZ_MILLISECONDS ?? 60_000);
+
+/** Well-meant requests that would take minutes: they move the sandbox's clock by months. */
+const ONLY_BROKEN = new Set(["POST /staff-api/clock"]);
+
+let world: World;
+const cookies = new Map<ActorName, string | null>();
+let startedAt = Date.now();
+
+beforeAll(async () => {
+  world = await openWorld();
+  startedAt = Date.now();
+}, 120_000);
+afterAll(() => world?.close());
+
+/** Whoever was signed out by a request signs in again. */
+async function cookieOf(actor: ActorName): Promise<string | null> {
+  const known = cookies.get(actor);
+  if (known !== undefined) return known;
+  const cookie = await world.signIn(actor);
+  cookies.set(actor, cookie);
+  return cookie;
+}
+
+const named = (body: unknown) => (body instanceof Uint8Array ? `bytes ${body.slice(0, 20).join(" ")}` : body);
+
+/** The request in words, so that a failure can be repeated. */
+const spoken = (name: string, actor: ActorName, asked: Asked) =>
+  `${name} by ${actor}: ${JSON.stringify({ ...asked, body: named(asked.body), cookie: undefined }).slice(0, 1500)}`;
+
+async function faultsOfOne(random: Random, target: Target): Promise<string[]> {
+  const actor = random.pick(ACTORS);
+  const asked = requestTo(random, target, ONLY_BROKEN.has(target.name) || random.chance(0.5));
+  const cookie = await cookieOf(actor);
+  const headers = cookie && !asked.headers?.cookie ? { ...asked.headers, cookie } : { ...asked.headers };
+  const response = await ask(world.handlers, target.name, { ...asked, headers });
+  if (response.status === 401 || response.headers.has("set-cookie") || response.headers.has("clear-site-data")) {
+    cookies.delete(actor);
+  }
+  const faults = await faultsOf(target.operation, response, JSON.stringify(asked));
+  return faults.map((fault) => `${fault}\n  ${spoken(target.name, actor, asked)}`);
+}
+
+const TARGETS = targetsOf(openApiDocument());
+
+/** Until when an operation may be tried: its share of the time, and what those before it left. */
+const endOf = (index: number) => startedAt + (LONGEST_MS * (index + 1)) / TARGETS.length;
+
+describe("whatever a request says", () => {
+  it("is tried on every operation", () => {
+    expect(TARGETS.length).toBeGreaterThan(50);
+  });
+
+  it.each(TARGETS.map((target, index) => [target.name, target, index] as const))(
+    "%s answers as its description says, and never with our insides",
+    async (name, target, index) => {
+      if (!handlerOf(world.handlers, name)) throw new Error(`no route answers ${name}`);
+      const random = randomFrom(20_261_121 + index);
+      const faults: string[] = [];
+      let sent = 0;
+      while (sent < REQUESTS && Date.now() < endOf(index)) {
+        faults.push(...(await faultsOfOne(random, target)));
+        sent += 1;
+      }
+      if (sent < REQUESTS) console.warn(`${name}: ${sent} of ${REQUESTS} requests in the time there was`);
+      expect(faults).toEqual([]);
+    },
+    LONGEST_MS * 2,
+  );
+});

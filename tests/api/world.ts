@@ -1,0 +1,166 @@
+import "../support/requests";
+import "./wide-limits";
+import { type SQL, sql } from "drizzle-orm";
+import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
+import { type Database, type OpenDatabase, openPglite } from "@/lib/server/db/client";
+import { shopPartners } from "@/lib/server/db/schema/shops";
+import { DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
+import { seed } from "@/lib/server/db/seed/seed";
+import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
+import type { Role } from "@/lib/server/http/actor";
+import { openSession } from "@/lib/server/people/session";
+import { insertPerson } from "../support/people";
+import { ask } from "./ask";
+import { type Handler, loadHandlers } from "./route-files";
+
+/** Everybody whose rights differ. */
+export const ACTORS = ["visitor", "customer A", "customer B", "partner A", "partner B", "marketing", "admin"] as const;
+export type ActorName = (typeof ACTORS)[number];
+
+const PEOPLE: Readonly<Record<Exclude<ActorName, "visitor">, { id: string; email: string; role: Role }>> = {
+  "customer A": DEMO_PEOPLE.member,
+  "customer B": { id: "usr_customer_b", email: "customer-b@example.com", role: "customer" },
+  "partner A": DEMO_PEOPLE.partner,
+  "partner B": { id: "usr_partner_b", email: "partner-b@example.com", role: "partner" },
+  marketing: DEMO_PEOPLE.marketing,
+  admin: DEMO_PEOPLE.admin,
+};
+
+export const EMAIL_OF_A = DEMO_PEOPLE.member.email;
+
+/** An offer of something to add to an order. */
+interface Offer {
+  readonly priceId: string;
+  readonly product: string;
+  readonly upgradeTo: string;
+}
+
+/** A seeded shop with its people, and what customer A has just bought there. */
+export interface World {
+  readonly handlers: ReadonlyMap<string, Handler>;
+  /** A new session of somebody, as their browser sends it. NULL: a visitor has none. */
+  readonly signIn: (actor: ActorName) => Promise<string | null>;
+  /** A cart that everybody may buy. */
+  readonly order: ReturnType<typeof orderFor>;
+  readonly purchase: { readonly id: string; readonly paymentId: string; readonly subscriptionId: string };
+  readonly miniPanel: Offer;
+  readonly easyDraw: Offer;
+  readonly close: () => Promise<void>;
+  /** Does something, and undoes all that it did to the database. */
+  readonly undone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+}
+
+/** A statement with numbered values as the query builder takes it. */
+function statement(text: string, values: readonly unknown[] = []): SQL {
+  const parts = text.split(/\$(\d+)/);
+  return sql.join(parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)));
+}
+
+class Undo extends Error {}
+
+/** One database that the shop's code finds where it looks for it, and whose place a transaction can take. */
+function shareDatabase(opened: OpenDatabase): World["undone"] {
+  let current: Database = opened.db;
+  const isOutside = () => current === opened.db;
+  const shared = globalThis as { tealmarkDatabase?: Promise<OpenDatabase> };
+  shared.tealmarkDatabase = Promise.resolve({
+    get db() {
+      return current;
+    },
+    execute: async (text, values) => {
+      if (isOutside()) return opened.execute(text, values);
+      const { rows } = (await current.execute(statement(text, values))) as unknown as { rows: unknown[] };
+      return { rows };
+    },
+    close: opened.close,
+  });
+  return async (work) => {
+    let done: { result: Awaited<ReturnType<typeof work>> } | undefined;
+    await opened.db
+      .transaction(async (tx) => {
+        current = tx;
+        done = { result: await work() };
+        throw new Undo();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undo)) throw error;
+      })
+      .finally(() => {
+        current = opened.db;
+      });
+    if (!done) throw new Error("the work was not done");
+    return done.result;
+  };
+}
+
+/** The price id of a lookup key of the seed. */
+export function priceOf(lookupKey: string): string {
+  const record = seedPriceRecords().find((price) => price.lookup_key === lookupKey);
+  if (!record) throw new Error(`no price ${lookupKey}`);
+  return record.id;
+}
+
+const CART = ["core_quarter", "mini-cholesterol_one-time"];
+
+/** A membership and a mini panel, to a place that we ship to, by a card that pays. */
+const orderFor = (shippingCost: number) => ({
+  email: EMAIL_OF_A,
+  name: DEMO_PEOPLE.member.name,
+  products: CART.map((lookupKey) => ({ priceId: priceOf(lookupKey), quantity: 1 })),
+  shipping: {
+    name: DEMO_PEOPLE.member.name,
+    address: { line1: "1 Congress Ave", city: "Austin", state: "TX", postal_code: "78701", country: "US" },
+  },
+  shippingCost,
+  businessKey: null,
+  paymentMethod: "pm_card_visa",
+  useBalance: false,
+});
+
+async function addPeople(db: Database): Promise<void> {
+  for (const name of ["customer B", "partner B"] as const)
+    await insertPerson(db, { name: "Grace Moss", ...PEOPLE[name] });
+  await db.insert(shopPartners).values({ shopId: shopIdOf("northside-heart"), userId: PEOPLE["partner B"].id });
+}
+
+interface Answers {
+  readonly miniPanelUpgrade: Offer;
+  readonly product: Offer;
+}
+
+/** Opens the shop in memory, lets everybody in, and lets customer A buy. */
+export async function openWorld(): Promise<World> {
+  const opened = await openPglite(null);
+  const undone = shareDatabase(opened);
+  const { db } = opened;
+  await seed(db);
+  await addPeople(db);
+  const handlers = await loadHandlers();
+  const signIn: World["signIn"] = async (actor) => {
+    if (actor === "visitor") return null;
+    const { id, role } = PEOPLE[actor];
+    const client = { network: "203.0.113.0/24", userAgent: "Mozilla/5.0", sessionToken: null };
+    return (await openSession(db, { userId: id, role }, client)).split(";")[0] ?? null;
+  };
+  const answer = async (name: string, asked: Parameters<typeof ask>[2]) => {
+    const response = await ask(handlers, name, asked);
+    if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const minis = JSON.stringify(["mini-cholesterol_one-time"]);
+  const { miniPanelUpgrade }: Answers = await answer("GET /api/mini-panel-upgrade", { query: { lookupKeys: minis } });
+  const { product }: Answers = await answer("GET /api/easy-draw-upgrade", {
+    query: { lookupKey: "mini-cholesterol_one-time" },
+  });
+  const { shippingCost }: { shippingCost: number } = await answer(
+    "GET /payments/stripe-subscriptions/checkout/shipping-cost",
+    { query: { country: "US", lookupKeys: CART.join(",") } },
+  );
+  const order = orderFor(shippingCost);
+  const purchase: World["purchase"] = await answer("POST /payments/stripe-subscriptions/business/checkout", {
+    body: order,
+    cookie: await signIn("customer A"),
+  });
+  const offers = { miniPanel: miniPanelUpgrade, easyDraw: product };
+  return { handlers, signIn, order, purchase, ...offers, close: opened.close, undone };
+}

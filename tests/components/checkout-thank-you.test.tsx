@@ -1,0 +1,214 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ThankYouScreen } from "@/components/checkout/thank-you-screen";
+import { pageGlobals } from "@/lib/analytics/page-globals";
+import { cartOf } from "@/stores/cart";
+import { checkoutDraftOf } from "@/stores/checkout-draft";
+import { type Answers, refusal, type ShopServer } from "../client/shop-server";
+import { newShop, option, shelf, stage } from "../client/stage";
+
+const ID = "chk_0123456789";
+const CHECKOUT = `/payments/stripe-subscriptions/business/checkout/${ID}`;
+const UPGRADES = "/payments/stripe-subscriptions/checkout";
+const core = option("core_quarter");
+const mini = option("mini-cholesterol_one-time");
+
+vi.mock("@/components/checkout/payment-field/payment-field", () => ({ PaymentField: () => null }));
+
+let server: ShopServer | undefined;
+beforeEach(() => {
+  delete pageGlobals().conversionData;
+});
+afterEach(() => server?.close());
+
+function lineOf({ priceId, title, unitAmountCents, productKey, frequency }: typeof core) {
+  const type = frequency === "one-time" ? "one_time" : "recurring";
+  return { priceId, title, type, unitAmount: unitAmountCents, quantity: 1, productKey, frequency };
+}
+
+const details = {
+  id: ID,
+  paymentId: "pay_0123456789",
+  transactionId: "7385-2907",
+  businessKey: null,
+  currency: "usd",
+  subtotal: 19300,
+  discountAmount: 2500,
+  shipping: 3495,
+  balanceUsed: 0,
+  total: 20295,
+  coupon: "WELCOME25",
+  promotionName: null,
+  promotionId: null,
+  email: "ada@example.com",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  phone: null,
+  address: {
+    line1: "1 Market St",
+    line2: null,
+    city: "San Francisco",
+    state: "CA",
+    postal_code: "94105",
+    country: "US",
+  },
+  isNewCustomer: true,
+  isTest: false,
+  shouldReport: true,
+  createdAt: "2026-11-21T15:00:00.000Z",
+  paidWith: "Visa ending in 4242",
+  lineItems: [lineOf(core), lineOf(mini)],
+  schedule: [
+    { date: "2026-11-21", amount: 20295, reason: "First charge of your membership" },
+    { date: "2027-02-21", amount: 14900, reason: "Renewal, every 3 months" },
+  ],
+  delivery: { from: "2026-11-25", to: "2026-11-27" },
+};
+
+const paid: Answers = {
+  [`GET ${CHECKOUT}/status`]: { body: { status: "complete", paymentStatus: "paid" } },
+  [`GET ${CHECKOUT}/details`]: { body: details },
+  [`GET ${UPGRADES}/upgrade-purchased`]: { body: { isUpgraded: false } },
+  "GET /api/mini-panel-upgrade": { body: { miniPanelUpgrade: null } },
+  "GET /api/easy-draw-upgrade": { body: { product: null } },
+};
+
+async function visit(answers: Answers, { query = `?checkout=${ID}`, links = [] as string[] } = {}) {
+  const shop = newShop();
+  cartOf(shop.key).getState().add(core.priceId, core.unitAmountCents);
+  cartOf(shop.key).getState().add(mini.priceId, mini.unitAmountCents);
+  checkoutDraftOf(shop.key).getState().change({ checkoutId: ID });
+  const page = <ThankYouScreen shop={shop} options={shelf.options} links={links} />;
+  server = await stage(`${shop.basePath}/checkout/thank-you${query}`, page, answers);
+  return { cart: () => cartOf(shop.key).getState(), draft: () => checkoutDraftOf(shop.key).getState() };
+}
+
+describe("after the payment", () => {
+  it("waits while it is being confirmed, then shows the order, and empties the cart that was bought", async () => {
+    let polls = 0;
+    const status = () => {
+      polls += 1;
+      return polls < 3
+        ? { body: { status: "processing", paymentStatus: "unpaid" } }
+        : { body: { status: "complete", paymentStatus: "paid" } };
+    };
+    const { cart, draft } = await visit({ ...paid, [`GET ${CHECKOUT}/status`]: status });
+    await screen.findByText("Confirming your payment");
+    expect(cart().lines).toHaveLength(2);
+    await screen.findByRole("heading", { level: 1, name: "Thank you, Ada" });
+    expect(screen.getAllByText(/7385-2907/).length).toBeGreaterThan(0);
+    await waitFor(() => expect(cart().lines).toEqual([]));
+    expect(draft().checkoutId).toBeNull();
+  });
+
+  it("leaves a cart alone that was begun in the meantime", async () => {
+    let isPaid = false;
+    const status = () => ({
+      body: { status: isPaid ? "complete" : "processing", paymentStatus: isPaid ? "paid" : "unpaid" },
+    });
+    const { cart, draft } = await visit({ ...paid, [`GET ${CHECKOUT}/status`]: status });
+    await screen.findByText("Confirming your payment");
+    cart().setQuantity(core.priceId, 3);
+    isPaid = true;
+    await screen.findByText("What happens next");
+    await waitFor(() => expect(draft().checkoutId).toBeNull());
+    expect(cart().lines).toHaveLength(2);
+  });
+
+  it("lists tests apart and adds up to the charge", async () => {
+    await visit(paid);
+    const receipt = await screen.findByRole("region", { name: "Receipt" });
+    const rows = [...receipt.querySelectorAll("dl > div")].map((row) => row.textContent);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        "Core Essentials, every 3 months$124",
+        "Code WELCOME25−$25",
+        "Shipping$34.95",
+        "Charged$202.95",
+      ]),
+    );
+    expect(within(receipt).getByText("Laboratory tests")).toBeTruthy();
+    expect(receipt.textContent).toContain("Visa ending in 4242");
+  });
+
+  it("reports the purchase in dollars when the server says that it is the first time", async () => {
+    await visit(paid);
+    await waitFor(() => expect(pageGlobals().conversionData?.total).toBe(202.95));
+    expect(pageGlobals().conversionData?.transactionId).toBe("7385-2907");
+  });
+
+  it("reports nothing on a reload", async () => {
+    await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, shouldReport: false } } });
+    await screen.findByText("What happens next");
+    expect(pageGlobals().conversionData).toBeUndefined();
+  });
+
+  it("shows a stranger no name, no address and no offers", async () => {
+    const { paymentId: _, ...open } = details;
+    const masked = { ...open, email: "a***@e***.com", firstName: null, lastName: null, address: null, paidWith: null };
+    await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: masked } });
+    await screen.findByRole("heading", { level: 1, name: "Thank you" });
+    expect(document.body.textContent).not.toContain("Market St");
+    expect(server?.at(`${UPGRADES}/upgrade-purchased`)).toEqual([]);
+  });
+});
+
+describe("when there is nothing to thank for", () => {
+  it.each([
+    ["", {}],
+    [`?checkout=${ID}`, { [`GET ${CHECKOUT}/status`]: { status: 404, body: refusal("not_found") } }],
+  ])("says so at %j", async (query, answers: Answers) => {
+    await visit(answers, { query });
+    await screen.findByText("There is no order at this address");
+  });
+
+  it("says that a payment failed, keeps the cart, and leads back", async () => {
+    const error = { code: "card_declined", message: "Your card was declined. You have not been charged." };
+    const failed = { body: { status: "failed", paymentStatus: "unpaid", error } };
+    const { cart } = await visit({ [`GET ${CHECKOUT}/status`]: failed });
+    await screen.findByText(/Your card was declined. You have not been charged./);
+    expect(screen.getByRole("link", { name: "Back to the checkout" })).toBeTruthy();
+    expect(cart().lines).toHaveLength(2);
+  });
+
+  it("takes what the provider added out of the address", async () => {
+    await visit(paid, {
+      query: `?checkout=${ID}&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded`,
+    });
+    await screen.findByText("What happens next");
+    expect(window.location.search).toBe(`?checkout=${ID}`);
+  });
+});
+
+describe("what can still be added", () => {
+  const tape = option("addon_bp-tape");
+
+  it("says what the order then costs, is bought once, and says that it was charged", async () => {
+    await visit({ ...paid, [`POST ${UPGRADES}/${ID}/buy-bp-tape`]: { status: 201, body: { paymentId: "pay_2" } } });
+    const add = await screen.findByRole("button", { name: "Add for $9" });
+    expect(add.closest("li")?.textContent).toContain("Your order is then $211.95 instead of $202.95");
+    fireEvent.click(add);
+    fireEvent.click(add);
+    await screen.findByText(/is in your order/);
+    expect(server?.at(`${UPGRADES}/${ID}/buy-bp-tape`)).toHaveLength(1);
+    expect(tape.unitAmountCents).toBe(900);
+  });
+
+  it("is not shown once it was bought", async () => {
+    await visit({ ...paid, [`GET ${UPGRADES}/upgrade-purchased`]: { body: { isUpgraded: true } } });
+    await waitFor(() => expect(server?.at(`${UPGRADES}/upgrade-purchased`)).toHaveLength(3));
+    expect(screen.queryByRole("button", { name: "Add for $9" })).toBeNull();
+  });
+});
+
+describe("a partner who takes buyers back", () => {
+  it("says where to, and lets them stay", async () => {
+    const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
+    await visit(paid, { links: ["https://lift.example/thanks", "https://lift.example/plans/core"] });
+    await screen.findByText("Lift Club goes on at lift.example");
+    fireEvent.click(screen.getByRole("button", { name: "Stay here" }));
+    expect(screen.queryByText("Lift Club goes on at lift.example")).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+    assign.mockRestore();
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { addPeriods } from "@/lib/domain/recurring-period";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { moveClock, now } from "@/lib/server/clock";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import type { Actor } from "@/lib/server/http/actor";
+import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { keep, pause, resume, skip, updateCard } from "@/lib/server/memberships/change-membership";
+import { readMembershipUpgrades } from "@/lib/server/memberships/membership-upgrades";
+import { readMembership } from "@/lib/server/memberships/membership-view";
+import { readPaymentMethods } from "@/lib/server/orders/payment-methods";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
+import { shipKit } from "@/lib/server/orders/ship-kit";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { books, newBuyer, newMember, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
+import { withDatabase } from "../support/database";
+
+const db = withDatabase(openShop);
+
+async function join(overrides: Parameters<typeof order>[0] = {}): Promise<{ actor: Actor; id: string }> {
+  const actor = await newMember(db());
+  const { answer } = await startCheckout(db(), payments(), order(overrides), newBuyer({ actor }));
+  await settleDown(db());
+  return { actor, id: answer.subscriptionId ?? "" };
+}
+
+async function ship(): Promise<void> {
+  await moveClock(db(), new Date(now().getTime() + 31 * 60_000));
+  await releaseOrders(db());
+  for (const { id } of await db().select().from(kits)) await shipKit(db(), id);
+}
+
+const provider = async () => (await paymentClients().general.subscriptions.list({ limit: 1, status: "all" })).data[0];
+
+const DAY = 86_400_000;
+
+const dayFromNow = (days: number) => new Date(now().getTime() + days * DAY).toISOString().slice(0, 10);
+
+describe("a membership", () => {
+  it("shows its owner what it is, what comes, and what can be done", async () => {
+    const { actor, id } = await join();
+    const view = await readMembership(db(), actor.userId, id);
+    expect(view).toMatchObject({
+      ...{ program: "core", frequency: "quarter", status: "active", nextAmount: 14_900 },
+      items: [{ unitAmount: 12_400, quantity: 1 }],
+      allowedActions: ["skip", "pause", "cancel", "update-card", "change-plan"],
+      cancelation: { isAtOnce: true, refund: 14_900 },
+    });
+    expect(view.schedule).toHaveLength(8);
+    const { upgrades } = await readMembershipUpgrades(db(), actor.userId, id);
+    expect(upgrades.map(({ lookupKey }) => lookupKey)).toContain("addon_wellness-plus");
+    expect(upgrades.every(({ isPurchased, priceNow }) => !isPurchased && priceNow > 0)).toBe(true);
+  });
+
+  it("does not exist for anybody else", async () => {
+    const { id } = await join();
+    const other = await newMember(db(), "eve@example.org");
+    const refused = { code: "not_found" };
+    await expect(readMembership(db(), other.userId, id)).rejects.toMatchObject(refused);
+    await expect(readMembershipUpgrades(db(), other.userId, id)).rejects.toMatchObject(refused);
+    await expect(skip(db(), payments(), other, id)).rejects.toMatchObject(refused);
+    await expect(cancel(db(), payments(), other, id)).rejects.toMatchObject(refused);
+    expect(await readPaymentMethods(db(), payments(), other)).toMatchObject({
+      paymentMethodsAndAddresses: { paymentMethods: [], shippingAddress: null },
+    });
+  });
+
+  it("that is skipped charges one cycle later", async () => {
+    const { actor, id } = await join();
+    const before = await readMembership(db(), actor.userId, id);
+    const after = await skip(db(), payments(), actor, id);
+    const moved = new Date(after.nextChargeAt ?? 0).getTime() - new Date(before.nextChargeAt ?? 0).getTime();
+    expect(Math.round(moved / DAY)).toBeGreaterThan(88);
+    await waitUntil(db(), new Date(new Date(before.nextChargeAt ?? 0).getTime() + DAY));
+    expect((await books(db())).orders).toHaveLength(1);
+    await waitUntil(db(), new Date(new Date(after.nextChargeAt ?? 0).getTime() + DAY));
+    expect((await books(db())).orders.map(({ totalCents, status }) => [totalCents, status])).toContainEqual([
+      14_900,
+      "ready",
+    ]);
+  });
+
+  it("that is paused charges nothing until its day, then goes on by itself", async () => {
+    const { actor, id } = await join({ products: [{ priceId: priceOf("core_month"), quantity: 1 }] });
+    const paused = await pause(db(), payments(), actor, id, dayFromNow(75));
+    expect(paused).toMatchObject({ status: "paused", allowedActions: ["resume", "cancel", "update-card"] });
+    await waitUntil(db(), new Date(now().getTime() + 70 * DAY));
+    expect((await books(db())).orders).toHaveLength(1);
+    await waitUntil(db(), new Date(now().getTime() + 30 * DAY));
+    expect((await books(db())).orders).toHaveLength(2);
+    expect(await readMembership(db(), actor.userId, id)).toMatchObject({ status: "active", pausedUntil: null });
+  });
+
+  it.each([["today", 0], ["in two years", 800]])("cannot be paused until a day that is %s", async (_what, days) => {
+    const { actor, id } = await join();
+    const refused = { code: "malformed", details: { field: "until" } };
+    await expect(pause(db(), payments(), actor, id, dayFromNow(days))).rejects.toMatchObject(refused);
+  });
+
+  it("that is resumed goes on at once", async () => {
+    const { actor, id } = await join();
+    await pause(db(), payments(), actor, id, dayFromNow(60));
+    expect(await resume(db(), payments(), actor, id)).toMatchObject({ status: "active" });
+    expect((await provider())?.pause_collection).toBeNull();
+    await expect(resume(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("that is canceled before its kit ships ends at once, with the money back and no kit", async () => {
+    const { actor, id } = await join();
+    expect(await cancel(db(), payments(), actor, id)).toMatchObject({ status: "canceled", nextChargeAt: null });
+    await settleDown(db());
+    const found = await books(db());
+    expect(found.orders).toMatchObject([{ status: "refunded", refundedCents: 14_900 }]);
+    expect(found.ledgerSum).toBe(0);
+    expect((await provider())?.status).toBe("canceled");
+    const { data } = await paymentClients().general.refunds.list({ limit: 10 });
+    expect(data.map(({ amount }) => amount)).toEqual([14_900]);
+    await expect(cancel(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
+    await waitUntil(db(), addPeriods(now(), { interval: "month", intervalCount: 4 }, 1));
+    expect((await books(db())).orders).toHaveLength(1);
+  });
+
+  it("that is canceled beside something bought once gives back its own part only", async () => {
+    const products = [
+      { priceId: priceOf("core_quarter"), quantity: 1 },
+      { priceId: priceOf("addon_bp-tape"), quantity: 1 },
+    ];
+    const { actor, id } = await join({ products, shippingCost: 2995 });
+    await cancel(db(), payments(), actor, id);
+    await settleDown(db());
+    expect(await db().select().from(orders)).toMatchObject([
+      { status: "in_review", totalCents: 16_295, refundedCents: 14_900 },
+    ]);
+    expect(await db().select().from(kits)).toEqual([]);
+  });
+
+  it("that is canceled after its kit has shipped ends with its period, which can be taken back", async () => {
+    const { actor, id } = await join();
+    await ship();
+    const ending = await cancel(db(), payments(), actor, id);
+    expect(ending).toMatchObject({ status: "cancel_at_period_end", nextChargeAt: null, endsAt: expect.any(String) });
+    expect(await keep(db(), payments(), actor, id)).toMatchObject({ status: "active" });
+    await cancel(db(), payments(), actor, id);
+    await waitUntil(db(), addPeriods(now(), { interval: "month", intervalCount: 4 }, 1));
+    expect(await db().select().from(memberships)).toMatchObject([{ status: "canceled" }]);
+    expect((await books(db())).orders).toMatchObject([{ refundedCents: 0 }]);
+  });
+
+  it("is charged to another card from now on, and one that cannot be kept is refused", async () => {
+    const { actor, id } = await join();
+    await expect(updateCard(db(), payments(), actor, id, "pm_card_chargeDeclined")).rejects.toMatchObject({
+      code: "card_declined",
+    });
+    await updateCard(db(), payments(), actor, id, "pm_card_mastercard");
+    const [row] = await db().select().from(memberships);
+    expect((await provider())?.default_payment_method).toBe(row?.providerPaymentMethodId);
+    const { paymentMethodsAndAddresses, email } = await readPaymentMethods(db(), payments(), actor);
+    expect(email).toBe("ada@example.org");
+    expect(paymentMethodsAndAddresses.paymentMethods.map(({ brand, isDefault }) => [brand, isDefault])).toEqual([
+      ["mastercard", true],
+      ["visa", false],
+    ]);
+    expect(paymentMethodsAndAddresses.shippingAddress).toMatchObject({ address: { city: "Austin" } });
+  });
+});

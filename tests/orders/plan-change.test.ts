@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { moveClock } from "@/lib/server/clock";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { balanceOf } from "@/lib/server/orders/balance";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
+import { shipKit } from "@/lib/server/orders/ship-kit";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { changePlan } from "@/lib/server/upgrades/change-plan";
+import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
+import { books, newBuyer, newDiscount, openShop, order, settleDown } from "../checkout/shop-floor";
+import { withDatabase } from "../support/database";
+
+const db = withDatabase(openShop);
+
+async function member(overrides: Parameters<typeof order>[0] = {}) {
+  const buyer = newBuyer();
+  const { answer } = await startCheckout(db(), payments(), order(overrides), buyer);
+  const change = (wish: Partial<Parameters<typeof changePlan>[3]> = {}, visitor = buyer) =>
+    changePlan(
+      db(),
+      payments(),
+      answer.subscriptionId ?? "",
+      { frequency: "quarter", program: "core", upgradeProductIds: [], oneTimeAddonProductIds: [], step: "plan", ...wish },
+      visitor,
+    );
+  return { change, paymentId: answer.paymentId };
+}
+
+const subscriptions = async () => (await paymentClients().general.subscriptions.list({ limit: 10, status: "all" })).data;
+
+describe("a change of plan after the purchase", () => {
+  it("charges what the first cycle costs more, and the membership goes on as the new plan", async () => {
+    const { change, paymentId } = await member();
+    const answer = await change({ program: "ultimate", oneTimeAddonProductIds: ["addon_bioage-report"] });
+    expect(answer).toMatchObject({ chargedNow: 24_900 - 12_400 + 5000, credited: 0, nextCharge: { amount: 27_400 } });
+    await settleDown(db());
+    expect(await db().select().from(memberships)).toMatchObject([
+      { productKey: "ultimate", cycleAmountCents: 24_900, subscriptionVersion: 2, status: "active" },
+    ]);
+    expect((await subscriptions()).map(({ status }) => status).sort()).toEqual(["active", "canceled"]);
+    expect((await db().select().from(kits)).map(({ kitType }) => kitType)).toEqual(["arm-ultimate"]);
+    const lines = await db().select().from(orderLines).orderBy(orderLines.position);
+    expect(lines.map(({ lookupKey }) => lookupKey)).toEqual(["ultimate_quarter", "addon_bioage-report"]);
+    expect(await db().select().from(orders)).toMatchObject([{ totalCents: 14_900 + 17_500 }]);
+    expect((await books(db())).ledgerSum).toBe(0);
+    expect(await upgradePurchased(db(), { paymentId, type: "plan-change" })).toEqual({ isUpgraded: true });
+  });
+
+  it("credits what it costs less, and charges nothing", async () => {
+    const { change } = await member();
+    const answer = await change({ frequency: "month" });
+    expect(answer).toMatchObject({ chargedNow: 0, credited: 1500, nextCharge: { amount: 13_400 } });
+    expect(await balanceOf(db(), "ada@example.org")).toBe(1500);
+    expect((await books(db())).ledgerSum).toBe(0);
+    const { data } = await paymentClients().general.paymentIntents.list({ limit: 10 });
+    expect(data).toHaveLength(1);
+  });
+
+  it("keeps the code where it still applies", async () => {
+    await newDiscount(db(), { code: "CORE10", appliesTo: ["core"] });
+    const { change } = await member({ discount: "CORE10" });
+    expect(await change({ frequency: "year" })).toMatchObject({ chargedNow: 13_900 - 1390 - (12_400 - 1240) });
+  });
+
+  it("asked for again in the same step is the same change; another step comes too late", async () => {
+    const { change } = await member();
+    const first = await change({ program: "ultimate" });
+    expect(await change({ program: "ultimate" })).toEqual(first);
+    await expect(change({ program: "hormone", step: "again" })).rejects.toMatchObject({ code: "conflict" });
+    const { data } = await paymentClients().general.paymentIntents.list({ limit: 10 });
+    expect(data).toHaveLength(2);
+  });
+
+  it.each([
+    ["a cadence that the panel is not sold in", { program: "mini-glucose", frequency: "4-weeks" as const }],
+    ["a panel that nobody sells", { program: "core-deluxe" }],
+    ["an add-on that the panel has already", { program: "hormone", upgradeProductIds: ["addon_hormone-plus"] }],
+    ["something bought once as an add-on per cycle", { upgradeProductIds: ["addon_bp-tape"] }],
+  ])("to %s is not offered", async (_what, wish) => {
+    const { change } = await member();
+    await expect(change(wish)).rejects.toMatchObject({ code: "plan_not_offered" });
+    expect((await books(db())).orders).toMatchObject([{ totalCents: 14_900 }]);
+  });
+
+  it("is over once the kit has left, and hidden from strangers", async () => {
+    const { change } = await member();
+    await expect(change({ program: "ultimate" }, newBuyer())).rejects.toMatchObject({ code: "not_found" });
+    await moveClock(db(), new Date(Date.now() + 35 * 60_000));
+    await releaseOrders(db());
+    const [kit] = await db().select().from(kits);
+    await shipKit(db(), kit?.id ?? "");
+    await expect(change({ program: "ultimate" })).rejects.toMatchObject({ code: "too_late" });
+  });
+});

@@ -1,0 +1,198 @@
+import Stripe from "stripe";
+import { describe, expect, it } from "vitest";
+import { POST } from "@/app/(api)/webhooks/stripe/route";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { moveClock, now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { checkouts } from "@/lib/server/db/schema/checkouts";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { providerEvents } from "@/lib/server/db/schema/operations";
+import { orders, reconciliationBreaks } from "@/lib/server/db/schema/orders";
+import { env } from "@/lib/server/env";
+import { processEvents } from "@/lib/server/jobs/provider-events";
+import { moveSandboxClock } from "@/lib/server/payments/sandbox/clock/advance";
+import { reconcile } from "@/lib/server/payments/reconcile";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { completeNewestAction } from "../checkout/bank";
+import { books, newBuyer, openShop, order, settleDown } from "../checkout/shop-floor";
+import { withDatabase } from "../support/database";
+import { answerOf, refusalOf } from "../support/requests";
+
+const db = withDatabase(openShop);
+
+const secret = () => env().stripe.webhookSecrets[0] ?? "";
+
+function send(event: object, header?: string): Promise<Response> {
+  const body = JSON.stringify(event);
+  const signature = header ?? Stripe.webhooks.generateTestHeaderString({ payload: body, secret: secret() });
+  const headers = { "stripe-signature": signature, "content-type": "application/json" };
+  return POST(new Request("http://localhost:3000/webhooks/stripe", { method: "POST", headers, body }));
+}
+
+const event = (type: string, object: object, id = `evt_${Math.random().toString(36).slice(2)}`) => ({
+  ...{ id, type, object: "event", livemode: false },
+  data: { object },
+});
+
+const kept = (database: Database) => database.select().from(providerEvents);
+
+describe("a webhook call", () => {
+  it("is answered and kept once by its id, without cards or addresses", async () => {
+    const paid = event("payment_intent.succeeded", { id: "pi_1", object: "payment_intent", shipping: { name: "Ada" } });
+    expect(await answerOf(await send(paid))).toEqual({ status: 200, body: { received: true } });
+    expect((await send(paid)).status).toBe(200);
+    const rows = await kept(db());
+    expect(rows).toMatchObject([{ id: paid.id, state: "waiting", payload: { objectId: "pi_1" } }]);
+    expect(JSON.stringify(rows)).not.toContain("Ada");
+  });
+
+  it("that is not signed is refused with its own code, and nothing is kept", async () => {
+    expect(await refusalOf(await send(event("invoice.paid", { id: "in_1" }), "t=1,v1=00"))).toBe(
+      "400 webhook_signature_mismatch",
+    );
+    expect(await kept(db())).toEqual([]);
+  });
+
+  it("of a kind that we do nothing with, or of another mode, is kept as ignored", async () => {
+    await send(event("product.updated", { id: "prod_1" }));
+    await send({ ...event("invoice.paid", { id: "in_1" }), livemode: true });
+    expect((await kept(db())).map(({ state }) => state)).toEqual(["ignored", "ignored"]);
+  });
+
+  it("about something unknown waits three days for it, then is given up", async () => {
+    const { general } = paymentClients();
+    const stranger = await general.paymentIntents.create({
+      ...{ amount: 5000, currency: "usd", payment_method: "pm_card_visa", payment_method_types: ["card"] },
+      ...{ confirm: true, metadata: { checkout_id: "chk_of_nobody" } },
+    });
+    await send(event("payment_intent.succeeded", { id: stranger.id }));
+    await processEvents(db(), payments());
+    expect(await kept(db())).toMatchObject([{ state: "parked" }]);
+    await moveClock(db(), new Date(Date.now() + 73 * 3_600_000));
+    await processEvents(db(), payments());
+    expect(await kept(db())).toMatchObject([{ state: "ignored" }]);
+  });
+
+  it("that cannot be processed while the provider is away is processed later", async () => {
+    await send(event("payment_intent.succeeded", { id: "pi_of_nobody" }));
+    await processEvents(db(), payments());
+    expect(await kept(db())).toMatchObject([{ state: "waiting", tries: 1 }]);
+  });
+});
+
+/** Every order of some things. */
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length <= 1) return [[...items]];
+  return items.flatMap((item, index) =>
+    permutations([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+  );
+}
+
+describe("the order in which events arrive", () => {
+  it("does not matter to a payment that waited for its bank", { timeout: 120_000 }, async () => {
+    const types = ["payment_intent.succeeded", "payment_intent.payment_failed", "payment_intent.canceled"];
+    for (const [index, arrival] of permutations(types).entries()) {
+      const email = `order${index}@example.org`;
+      await startCheckout(db(), payments(), order({ email, paymentMethod: "pm_card_authenticationRequired" }), newBuyer());
+      await completeNewestAction(db(), true);
+      const { data } = await paymentClients().general.paymentIntents.list({ limit: 1 });
+      // Old news among them: whatever an event says, the provider is asked how things stand.
+      for (const type of [...arrival, ...arrival]) await send(event(type, { id: data[0]?.id }));
+      await processEvents(db(), payments());
+    }
+    const rows = await db().select().from(checkouts);
+    expect(rows.map(({ status }) => status)).toEqual(Array(6).fill("complete"));
+    expect((await books(db())).orders).toHaveLength(6);
+    expect((await books(db())).mails).toHaveLength(6);
+  });
+
+  it("does not matter to a renewal", { timeout: 240_000 }, async () => {
+    const { answer } = await startCheckout(db(), payments(), order(), newBuyer());
+    await settleDown(db());
+    const { general } = paymentClients();
+    for (const arrival of permutations(["invoice.paid", "invoice.payment_failed", "customer.subscription.updated"])) {
+      const [row] = await db().select().from(memberships);
+      await moveSandboxClock(db(), new Date((row?.nextChargeAt.getTime() ?? 0) + 3_600_000));
+      const { data } = await general.invoices.list({ subscription: row?.providerSubscriptionId ?? "", limit: 1 });
+      for (const type of [...arrival, ...arrival]) {
+        const id = type.startsWith("invoice") ? data[0]?.id : row?.providerSubscriptionId;
+        await send(event(type, { id }));
+      }
+      await processEvents(db(), payments());
+    }
+    const rows = await db().select().from(orders);
+    expect(rows.map(({ totalCents }) => totalCents)).toEqual(Array(7).fill(14_900));
+    expect(await db().select().from(memberships)).toMatchObject([{ id: answer.subscriptionId, status: "active" }]);
+    expect((await books(db())).ledgerSum).toBe(0);
+  });
+});
+
+describe("money that is not as it should be", () => {
+  const paidBy = async (change: Record<string, unknown>) => {
+    await startCheckout(db(), payments(), order({ paymentMethod: "pm_card_authenticationRequired" }), newBuyer());
+    await completeNewestAction(db(), true);
+    const { data } = await paymentClients().general.paymentIntents.list({ limit: 1 });
+    const tampered = { ...payments(), retrievePayment: async (id: string) => ({ ...(await payments().retrievePayment(id)), ...change }) };
+    await send(event("payment_intent.succeeded", { id: data[0]?.id }));
+    await processEvents(db(), tampered);
+  };
+
+  it.each([
+    ["another amount", { amountCents: 100, receivedCents: 100 }],
+    ["another currency", { currency: "eur" }],
+  ])("%s makes an order that waits for a person, without a membership", async (_what, change) => {
+    await paidBy(change);
+    expect(await db().select().from(orders)).toMatchObject([{ status: "review" }]);
+    expect(await db().select().from(memberships)).toEqual([]);
+    expect((await books(db())).ledgerSum).toBe(0);
+  });
+
+  it("paid a second time for one checkout goes back", async () => {
+    const buyer = newBuyer();
+    const { answer } = await startCheckout(db(), payments(), order(), buyer);
+    const { general } = paymentClients();
+    const second = await general.paymentIntents.create({
+      ...{ amount: 14_900, currency: "usd", payment_method: "pm_card_visa", payment_method_types: ["card"] },
+      ...{ confirm: true, metadata: { checkout_id: answer.id, attempt: "0" } },
+    });
+    await settleDown(db());
+    const { data } = await general.refunds.list({ limit: 10 });
+    expect(data).toMatchObject([{ payment_intent: second.id, amount: 14_900 }]);
+    expect(await db().select().from(orders)).toMatchObject([{ refundedCents: 0, status: "in_review" }]);
+  });
+
+  it("given back in the provider's own pages is written down, in parts and in full", async () => {
+    await startCheckout(db(), payments(), order(), newBuyer());
+    const { general } = paymentClients();
+    const [intent] = (await general.paymentIntents.list({ limit: 1 })).data;
+    await general.refunds.create({ payment_intent: intent?.id ?? "", amount: 900 });
+    await settleDown(db());
+    expect(await db().select().from(orders)).toMatchObject([{ refundedCents: 900, status: "in_review" }]);
+    await general.refunds.create({ payment_intent: intent?.id ?? "" });
+    await settleDown(db());
+    expect(await db().select().from(orders)).toMatchObject([{ refundedCents: 14_900, status: "refunded" }]);
+    expect(await db().select().from(checkouts)).toMatchObject([{ paymentStatus: "refunded" }]);
+    const found = await books(db());
+    expect(found.ledgerSum).toBe(0);
+    expect(found.tracking.map(({ kind, reason }) => [kind, reason])).toContainEqual(["refund", "refunded"]);
+  });
+});
+
+describe("the nightly comparison with the provider", () => {
+  it("finds nothing where all is well, and says what is not until it is", async () => {
+    await startCheckout(db(), payments(), order(), newBuyer());
+    await settleDown(db());
+    await moveClock(db(), new Date(now().getTime() + 2 * 3_600_000));
+    expect(await reconcile(db(), payments())).toBe(0);
+    const [paid] = await db().select().from(orders);
+    const blind = { ...payments(), paymentsSince: async function* () {} };
+    expect(await reconcile(db(), blind)).toBe(1);
+    expect(await db().select().from(reconciliationBreaks)).toMatchObject([
+      { kind: "missing_payment", subject: paid?.providerPaymentId, oursCents: 14_900, resolvedAt: null },
+    ]);
+    await moveClock(db(), new Date(now().getTime() + 3_600_000));
+    expect(await reconcile(db(), payments())).toBe(0);
+    expect(await db().select().from(reconciliationBreaks)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+  });
+});
