@@ -18,7 +18,16 @@ const config: NextConfig = {
     NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
     NEXT_PUBLIC_POSTHOG_KEY: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "",
   },
-  serverExternalPackages: ["@electric-sql/pglite", "pg-boss", "pg", "@node-rs/argon2", "nodemailer", "ioredis"],
+  /** What must exist once per process: errors are told apart by their class, and clients live on the global object. */
+  serverExternalPackages: [
+    "stripe",
+    "@electric-sql/pglite",
+    "pg-boss",
+    "pg",
+    "@node-rs/argon2",
+    "nodemailer",
+    "ioredis",
+  ],
 };
 
 /** Without a DSN nothing of the error reporter is wanted, neither in the build nor in the browser nor in the start's time. */

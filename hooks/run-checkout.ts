@@ -49,7 +49,8 @@ export interface CheckoutRun {
 }
 
 const PAY_AGAIN = "If you press Pay again, nothing is charged twice.";
-const NOT_CONFIRMED = "Your bank did not confirm this payment. You have not been charged.";
+const NOT_CHARGED = "You have not been charged.";
+const NOT_CONFIRMED = `Your bank did not confirm this payment. ${NOT_CHARGED}`;
 /** Stands for the way to pay while the rest of the order is judged. */
 const ANY_METHOD = "pm_any";
 
@@ -98,7 +99,8 @@ export async function confirmWithBank(run: CheckoutRun, checkoutId: string, clie
   if (answer?.status === "redirecting") return run.onPhase("leaving");
   if (answer?.status === "succeeded") return run.onMade(checkoutId);
   run.onUnconfirmed();
-  run.onTroubles([{ field: "payment", message: answer?.message || NOT_CONFIRMED }]);
+  const message = answer?.message ? `${answer.message} ${NOT_CHARGED}` : NOT_CONFIRMED;
+  run.onTroubles([{ field: "payment", message }]);
 }
 
 async function methodFor(

@@ -1,21 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { maybeSignedIn } from "@/lib/client/session-hint";
 import type { CurrentUser } from "@/lib/contracts/user";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
 import { currentUserQuery } from "./use-current-user";
-
-const never = () => () => undefined;
-
-/** False while the page is prerendered and on the first drawing in the browser, so that the two agree. */
-function useIsBrowser(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
+import { useIsBrowser } from "./use-is-browser";
 
 function goToLogin(): void {
   const { pathname, search } = window.location;
@@ -37,5 +27,6 @@ export function useAccount(): { user: CurrentUser | undefined; problem: Problem 
   useEffect(() => {
     if (isVisitor) goToLogin();
   }, [isVisitor]);
-  return { user: data ?? undefined, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+  const user = isBrowser ? (data ?? undefined) : undefined;
+  return { user, problem: isBrowser && error ? problemFrom(error) : null, retry: () => void refetch() };
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
 import { shoppingClient } from "./shopping-client";

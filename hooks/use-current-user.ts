@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { maybeSignedIn } from "@/lib/client/session-hint";
 import type { CurrentUser } from "@/lib/contracts/user";
 import { Problem } from "@/lib/domain/problem";
 import { shoppingClient } from "./shopping-client";
+import { useMaybeSignedIn } from "./use-maybe-signed-in";
 
 /** Which extras a page needs: memberships on checkout paths, the balance there and in the cart. */
 export interface UserExtras {
@@ -38,8 +38,7 @@ export function currentUserQuery(extras: UserExtras) {
  * @returns  undefined while it is not known, NULL for a visitor
  */
 export function useCurrentUser(extras: UserExtras): CurrentUser | null | undefined {
-  // The store of a page is there only in the browser, and so is whoever calls this.
-  const isWorthAsking = typeof window !== "undefined" && maybeSignedIn();
+  const isWorthAsking = useMaybeSignedIn();
   const { data, isError } = useQuery({ ...currentUserQuery(extras), enabled: isWorthAsking });
   if (!isWorthAsking || isError) return null;
   return data;

@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { DiscountValidity, PublicDiscount } from "@/lib/contracts/discounts";
+import { useCallback, useMemo } from "react";
+import type { PublicDiscount } from "@/lib/contracts/discounts";
 import type { ResolvedLine } from "@/lib/domain/cart";
 import { type DiscountTerms, OPEN_RULES } from "@/lib/domain/discount";
 import { sumCents } from "@/lib/domain/money";
-import type { Problem } from "@/lib/domain/problem";
+import type { DiscountAnswer } from "./cart-facts";
 import { problemFrom } from "./problem-from";
 import { shoppingClient } from "./shopping-client";
 
@@ -15,17 +16,6 @@ export interface DiscountQuestion {
   lines: readonly ResolvedLine[];
   /** Complete, or NULL while it is not known: then the rules about customers are provisional. */
   email: string | null;
-}
-
-export interface DiscountAnswer {
-  /** What the code gives. NULL: no code, not looked up yet, or not known here. */
-  terms: DiscountTerms | null;
-  /** Every rule, judged by the server for this very cart. NULL: not answered yet. */
-  validity: DiscountValidity | null;
-  /** Why the code could not be looked up. NULL: it could, or we are still waiting. */
-  problem: Problem | null;
-  isLoading: boolean;
-  retry: () => void;
 }
 
 function discountQuery(code: string, shopKey: string | null) {
@@ -50,20 +40,29 @@ function validityQuery({ code, shopKey, lines, email }: DiscountQuestion) {
   });
 }
 
-/** A discount code: its terms, and every rule of it judged for a cart. */
+/** A discount code: its terms, and every rule of it judged for a cart. The answer is a new one only when it changes. */
 export function useDiscount(question: DiscountQuestion): DiscountAnswer {
   const { code, shopKey, lines } = question;
   const terms = useQuery({ ...discountQuery(code ?? "", shopKey), enabled: code !== null });
   const isJudged = code !== null && terms.data !== undefined && lines.length > 0;
   const validity = useQuery({ ...validityQuery(question), enabled: isJudged });
+  const known = code === null ? undefined : terms.data;
+  const verdict = (isJudged && validity.data) || null;
   const error = terms.error ?? validity.error;
-  return {
-    terms: code !== null && terms.data ? termsOf(terms.data) : null,
-    validity: isJudged ? (validity.data ?? null) : null,
-    problem: error ? problemFrom(error) : null,
-    isLoading: terms.isLoading || validity.isLoading,
-    retry: () => void (terms.isError ? terms.refetch() : validity.refetch()),
-  };
+  const isLoading = terms.isLoading || validity.isLoading;
+  const { refetch: askAgain, isError } = terms;
+  const { refetch: judgeAgain } = validity;
+  const retry = useCallback(() => void (isError ? askAgain() : judgeAgain()), [isError, askAgain, judgeAgain]);
+  return useMemo(
+    () => ({
+      terms: known ? termsOf(known) : null,
+      validity: verdict,
+      problem: error ? problemFrom(error) : null,
+      isLoading,
+      retry,
+    }),
+    [known, verdict, error, isLoading, retry],
+  );
 }
 
 /** The public terms in the form in which the quote reckons. Rules that only the server knows stay open here. */

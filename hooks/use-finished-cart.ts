@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { cartOf, joinCartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
 

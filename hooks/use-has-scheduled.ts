@@ -9,11 +9,13 @@ function scheduledQuery(productKeys: readonly string[]) {
   });
 }
 
+const none: Readonly<Record<string, boolean>> = {};
+
 /** Which of these products are on their way to the signed-in person already, by product key. */
 export function useHasScheduled(
   productKeys: readonly string[],
   isSignedIn: boolean,
 ): Readonly<Record<string, boolean>> {
   const { data } = useQuery({ ...scheduledQuery(productKeys), enabled: isSignedIn && productKeys.length > 0 });
-  return data?.ids ?? {};
+  return data?.ids ?? none;
 }

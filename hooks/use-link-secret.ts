@@ -1,6 +1,5 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from "react";
-
-const never = () => () => undefined;
+import { useLayoutEffect, useState } from "react";
+import { useIsBrowser } from "./use-is-browser";
 
 /**
  * The secret of a mailed link, taken out of the address before anything is drawn, logged or sent on: it must not reach
@@ -9,11 +8,7 @@ const never = () => () => undefined;
  * @returns     undefined while the page is prerendered; NULL when the address carries none
  */
 export function useLinkSecret(name: string): string | null | undefined {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isBrowser = useIsBrowser();
   const [kept] = useState(() =>
     typeof window === "undefined" ? null : new URLSearchParams(window.location.search).get(name),
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { isTestPurchase } from "@/lib/domain/conversion";
 import { currentConsent } from "@/stores/consent";
 

@@ -3,6 +3,7 @@ import type { StaffOverview } from "@/lib/contracts/staff";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
 import { staffClient } from "./staff-client";
+import { useIsBrowser } from "./use-is-browser";
 
 const overviewQuery = queryOptions({
   queryKey: ["staff", "overview"],
@@ -16,6 +17,8 @@ export function useStaffOverview(): {
   problem: Problem | null;
   retry: () => void;
 } {
+  const isBrowser = useIsBrowser();
   const { data, error, refetch } = useQuery(overviewQuery);
+  if (!isBrowser) return { overview: undefined, problem: null, retry: () => undefined };
   return { overview: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
 }

@@ -13,17 +13,24 @@ export function receiptPath(id: string): string {
   return `/account/orders/receipt?order=${encodeURIComponent(id)}`;
 }
 
+interface OrderCardProps {
+  order: AccountOrder;
+  /** The rank of its heading. */
+  level: 2 | 3;
+}
+
 /** An order: what it is, where it stands, what it cost. */
-export function OrderCard({ order }: { order: AccountOrder }) {
+export function OrderCard({ order, level }: OrderCardProps) {
+  const Title = `h${level}` as const;
   const { id, number, createdAt, soldBy, statusText, isOver, lines, steps, total, refunded, isRenewal } = order;
   return (
     <Card as="article" padding="large" labelledBy={`order-${id}`}>
       <div className={styles.card}>
         <div className={styles.head}>
           <div>
-            <h3 id={`order-${id}`} className={styles.title}>
+            <Title id={`order-${id}`} className={styles.title}>
               Order {number}
-            </h3>
+            </Title>
             <p className={styles.meta}>
               {dayOf(createdAt)}, {isRenewal ? "renewal" : `from ${soldBy}`}
             </p>

@@ -33,7 +33,7 @@ function OrderList() {
     <ul className={styles.list}>
       {orders.map((order) => (
         <li key={order.id}>
-          <OrderCard order={order} />
+          <OrderCard order={order} level={2} />
         </li>
       ))}
     </ul>

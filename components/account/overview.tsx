@@ -50,7 +50,7 @@ function Contents({ user }: { user: CurrentUser }) {
       {open ? (
         <section className={styles.section} aria-labelledby="under-way">
           <h2 id="under-way">Under way</h2>
-          <OrderCard order={open} />
+          <OrderCard order={open} level={3} />
         </section>
       ) : null}
       {orders?.length === 0 && memberships.length === 0 ? <NothingYet /> : null}

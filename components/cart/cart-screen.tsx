@@ -2,13 +2,13 @@ import { ArmDrawIllustration } from "@/components/illustration/arm-draw-illustra
 import { BoxIllustration } from "@/components/illustration/box-illustration";
 import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
 import { PhoneIllustration } from "@/components/illustration/phone-illustration";
-import { QueryProvider } from "@/components/layout/query-provider";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { ADDON_STORIES } from "@/lib/content/programs";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { CartContents } from "./cart-contents";
+import styles from "./cart-layout.module.css";
 
 interface CartScreenProps {
   shop: ShopView;
@@ -24,7 +24,7 @@ export function CartScreen({ shop, options, rates }: CartScreenProps) {
       <noscript>
         <p>The cart is kept in your browser and needs scripts to be shown.</p>
       </noscript>
-      <QueryProvider>
+      <div className={styles.page}>
         <CartContents
           shop={shop}
           options={options}
@@ -38,7 +38,7 @@ export function CartScreen({ shop, options, rates }: CartScreenProps) {
           emptyPicture={<BoxIllustration />}
           stories={ADDON_STORIES}
         />
-      </QueryProvider>
+      </div>
     </Section>
   );
 }

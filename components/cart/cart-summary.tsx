@@ -29,9 +29,11 @@ export function CartSummary({ shop, quote, code, entries, obstacle, children }: 
       <section aria-labelledby="cart-sum" className={styles.summary}>
         <h2 id="cart-sum">Your order</h2>
         <OrderReceipt quote={quote} code={code} />
-        <div className={styles.small}>
-          <NextCharge quote={quote} entries={entries} />
-        </div>
+        {obstacle === undefined ? (
+          <div className={styles.small}>
+            <NextCharge quote={quote} entries={entries} />
+          </div>
+        ) : null}
         {children}
         {obstacle ? <Notice tone="caution">{obstacle}</Notice> : null}
         <div className={styles.wideAction}>

@@ -1,9 +1,11 @@
 "use client";
 
+import { lazy, Suspense, useState } from "react";
 import { calendarEntries } from "@/components/membership/calendar-entries";
 import { MoneyCalendar } from "@/components/membership/money-calendar";
-import { useHasScheduled } from "@/hooks/use-has-scheduled";
-import { usePricedCart } from "@/hooks/use-priced-cart";
+import { NO_FACTS } from "@/hooks/cart-facts";
+import { useMaybeSignedIn } from "@/hooks/use-maybe-signed-in";
+import { usePricedCart, useResolvedCart } from "@/hooks/use-priced-cart";
 import type { ResolvedCart } from "@/lib/domain/cart";
 import { schedule } from "@/lib/domain/price-schedule";
 import type { QuotedLine } from "@/lib/domain/quote";
@@ -17,20 +19,37 @@ import { CartTrouble } from "./cart-trouble";
 import { DeliveryChoices } from "./delivery-choices";
 import { DiscountBox } from "./discount-box";
 import { RemovedLine } from "./removed-line";
+import type { CartKnowledge } from "./server-facts";
+
+const ServerFacts = lazy(async () => ({ default: (await import("./server-facts")).ServerFacts }));
 
 type FilledCartProps = CartContentsProps & { cart: Cart };
 
 /** A cart with something in it: lines, what goes with them, where they go, what it costs now and later. */
 export function FilledCart({ shop, options, rates, pictures, stories, cart }: FilledCartProps) {
-  const priced = usePricedCart({ shopKey: shop.key, cart, options, rates, isCheckout: false });
-  const { resolved, quote, discount } = priced;
-  const scheduled = useHasScheduled(productKeysOf(resolved), Boolean(priced.user));
-  const entries = schedule(priced.schedule);
+  const [{ facts, scheduled }, setKnowledge] = useState<CartKnowledge>({ facts: NO_FACTS, scheduled: {} });
+  const isWorthAsking = useMaybeSignedIn() || cart.discountCode !== null || facts !== NO_FACTS;
+  const resolved = useResolvedCart(cart, options);
+  const { quote, schedule: dates } = usePricedCart(resolved, cart, { shopKey: shop.key, rates, facts });
   const code = quote.discount?.isValid ? cart.discountCode : null;
   const obstacle = obstacleOf(resolved);
+  // What cannot be bought as it is has no dates to promise.
+  const entries = obstacle === undefined ? schedule(dates) : [];
 
   return (
     <div className={styles.layout}>
+      {isWorthAsking ? (
+        <Suspense fallback={null}>
+          <ServerFacts
+            shopKey={shop.key}
+            code={cart.discountCode}
+            lines={resolved.lines}
+            email={null}
+            isCheckout={false}
+            onAnswer={setKnowledge}
+          />
+        </Suspense>
+      ) : null}
       <div className={styles.main}>
         <div className={styles.notices}>
           <CartTrouble
@@ -66,7 +85,7 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
         <CartSummary shop={shop} quote={quote} code={code} entries={entries} obstacle={obstacle}>
           <DiscountBox
             code={cart.discountCode}
-            answer={discount}
+            answer={facts.discount}
             evaluation={quote.discount}
             onChange={(discountCode) => cart.choose({ discountCode })}
           />
@@ -93,10 +112,6 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
 
 function keyOf({ priceId, choices }: QuotedLine): string {
   return [priceId, ...choices].join(" ");
-}
-
-function productKeysOf({ lines }: ResolvedCart): string[] {
-  return [...new Set(lines.filter(({ option }) => option.kitType).map(({ option }) => option.productKey))];
 }
 
 function todaysPrices({ lines }: ResolvedCart): Record<string, number> {

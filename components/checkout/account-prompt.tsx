@@ -3,6 +3,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { useCurrentUser } from "@/hooks/use-current-user";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { handEmail } from "@/stores/handed-email";
 import styles from "./order-confirmation.module.css";
 
 interface AccountPromptProps {
@@ -18,7 +19,7 @@ export function AccountPrompt({ shop, email, isShown }: AccountPromptProps) {
   if (!isShown || shop.key !== null || user === undefined) return null;
   return (
     <div className={styles.account} data-print="hide">
-      <ButtonLink href={user ? "/account" : `/signup?email=${encodeURIComponent(email)}`} size="large">
+      <ButtonLink href={user ? "/account" : "/signup"} size="large" onClick={() => handEmail(email)}>
         {user ? "Open my account" : "Set up my account"}
       </ButtonLink>
       <p>

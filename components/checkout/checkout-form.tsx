@@ -3,10 +3,11 @@
 import { type FormEvent, useRef } from "react";
 import { CartTrouble } from "@/components/cart/cart-trouble";
 import type { PaymentHandle } from "@/hooks/run-checkout";
+import { useCartFacts } from "@/hooks/use-cart-facts";
 import { useCheckout } from "@/hooks/use-checkout";
 import { completeEmail } from "@/hooks/use-checkout-lead";
 import { usePaymentMethods } from "@/hooks/use-payment-methods";
-import { usePricedCart } from "@/hooks/use-priced-cart";
+import { usePricedCart, useResolvedCart } from "@/hooks/use-priced-cart";
 import { BNPL_TEXT_VERSION, bnplEligibility } from "@/lib/domain/bnpl";
 import type { Cart } from "@/stores/cart";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
@@ -36,15 +37,18 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
   const { shop, options, rates, rules, variant, publishableKey } = page;
   // Until the address is left complete, nobody is asked about it.
   const email = draft.leadEmail === null ? null : completeEmail(draft.fields.email);
-  const priced = usePricedCart({ shopKey: shop.key, cart, options, rates, email, isCheckout: true });
-  const { quote, resolved, user } = priced;
+  const resolved = useResolvedCart(cart, options);
+  const { lines } = resolved;
+  const facts = useCartFacts({ shopKey: shop.key, code: cart.discountCode, lines, email, isCheckout: true });
+  const { user } = facts;
+  const { quote, schedule } = usePricedCart(resolved, cart, { shopKey: shop.key, rates, facts });
   const { methods, shippingAddress } = usePaymentMethods(Boolean(user));
   useKnownPerson(draft, { user, shippingAddress, country: cart.country });
 
   const paymentField = useRef<PaymentHandle>(null);
   const laterIsPossible = bnplEligibility({ country: cart.country, firstChargeCents: quote.totalCents }).isEligible;
   const choice = chosenPayment(draft.payment, methods, laterIsPossible);
-  const closed = closedState(resolved.lines, cart.country, draft.fields.state, rules);
+  const closed = closedState(lines, cart.country, draft.fields.state, rules);
   const checkout = useCheckout({
     shop,
     cart,
@@ -78,8 +82,12 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
         </form>
       </div>
       <div className={styles.aside}>
-        <CheckoutSummary {...{ shop, cart, priced, checkout, variant }} hasEmail={email !== null} />
-        <PayBar form={FORM} quote={quote} schedule={priced.schedule} checkout={checkout} />
+        <CheckoutSummary
+          {...{ shop, cart, lines, quote, schedule, facts, variant }}
+          hasEmail={email !== null}
+          news={checkout.news}
+        />
+        <PayBar form={FORM} quote={quote} schedule={schedule} checkout={checkout} />
       </div>
     </div>
   );

@@ -38,17 +38,19 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <noscript>
         <p>The checkout needs scripts: card details go straight to the payment provider, never through this page.</p>
       </noscript>
-      <QueryProvider>
-        <CheckoutContents
-          shop={shop}
-          options={options}
-          rates={rates}
-          rules={rules}
-          variant={variant}
-          publishableKey={publishableKey}
-          emptyPicture={<BoxIllustration />}
-        />
-      </QueryProvider>
+      <div className={styles.page}>
+        <QueryProvider>
+          <CheckoutContents
+            shop={shop}
+            options={options}
+            rates={rates}
+            rules={rules}
+            variant={variant}
+            publishableKey={publishableKey}
+            emptyPicture={<BoxIllustration />}
+          />
+        </QueryProvider>
+      </div>
     </Section>
   );
 }

@@ -4,9 +4,11 @@ import { DiscountBox } from "@/components/cart/discount-box";
 import { NextCharge } from "@/components/cart/next-charge";
 import { OrderReceipt } from "@/components/cart/order-receipt";
 import { Link } from "@/components/ui/link";
-import type { Checkout } from "@/hooks/use-checkout";
-import type { PricedCart } from "@/hooks/use-priced-cart";
-import { schedule } from "@/lib/domain/price-schedule";
+import type { CartFacts } from "@/hooks/cart-facts";
+import type { PriceNews } from "@/hooks/checkout-refusal";
+import type { ResolvedLine } from "@/lib/domain/cart";
+import { type ScheduleRequest, schedule } from "@/lib/domain/price-schedule";
+import type { Quote } from "@/lib/domain/quote";
 import type { ShopView } from "@/lib/domain/shop-view";
 import type { Cart } from "@/stores/cart";
 import styles from "./checkout-layout.module.css";
@@ -16,16 +18,19 @@ import { ShippingCheck } from "./shipping-check";
 interface CheckoutSummaryProps {
   shop: ShopView;
   cart: Cart;
-  priced: PricedCart;
-  checkout: Checkout;
+  lines: readonly ResolvedLine[];
+  quote: Quote;
+  schedule: ScheduleRequest;
+  facts: CartFacts;
+  news: PriceNews | null;
   /** Before the e-mail is there, the server is asked nothing. */
   hasEmail: boolean;
   variant: "full" | "short";
 }
 
 /** What is bought, what it costs now and next, and the code. */
-export function CheckoutSummary({ shop, cart, priced, checkout, hasEmail, variant }: CheckoutSummaryProps) {
-  const { quote, discount, resolved } = priced;
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { shop, cart, lines, quote, facts, news, hasEmail, variant } = props;
   const code = quote.discount?.isValid ? cart.discountCode : null;
   return (
     <section className={styles.summary} aria-labelledby="order-sum">
@@ -35,16 +40,16 @@ export function CheckoutSummary({ shop, cart, priced, checkout, hasEmail, varian
       </div>
       <OrderReceipt quote={quote} code={code} />
       <div className={styles.small}>
-        <NextCharge quote={quote} entries={schedule(priced.schedule)} />
+        <NextCharge quote={quote} entries={schedule(props.schedule)} />
       </div>
       <DiscountBox
         code={cart.discountCode}
-        answer={discount}
+        answer={facts.discount}
         evaluation={quote.discount}
         onChange={(discountCode) => cart.choose({ discountCode })}
       />
-      <ShippingCheck lines={resolved.lines} cart={cart} quote={quote} isWanted={hasEmail} />
-      <PriceNotice news={checkout.news} />
+      <ShippingCheck lines={lines} cart={cart} quote={quote} isWanted={hasEmail} />
+      <PriceNotice news={news} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import type { Checkout } from "@/hooks/use-checkout";
+import { marketingConsent } from "@/lib/content/consent-texts";
 import type { Quote } from "@/lib/domain/quote";
 import type { ShopView } from "@/lib/domain/shop-view";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
@@ -40,7 +41,7 @@ export function ConsentSection({ shop, draft, quote, checkout }: ConsentSectionP
         {...(error !== undefined && { error })}
       />
       <CheckboxField
-        label={`Send me news and offers of ${shop.brandName} by e-mail.`}
+        label={marketingConsent(shop.brandName).text}
         hint="Not needed to order. Every mail has a link that ends it."
         checked={draft.wantsMarketing}
         onChange={(event) => draft.change({ wantsMarketing: event.target.checked })}

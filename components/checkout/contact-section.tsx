@@ -1,5 +1,6 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -12,6 +13,7 @@ import type { CurrentUser } from "@/lib/contracts/user";
 import type { ShopView } from "@/lib/domain/shop-view";
 import type { Cart } from "@/stores/cart";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
+import { handEmail } from "@/stores/handed-email";
 import { isEmailKnown } from "@/stores/session";
 import styles from "./checkout-layout.module.css";
 import { DraftField } from "./draft-field";
@@ -42,7 +44,7 @@ export function ContactSection({ shop, draft, cart, user, checkout, variant }: C
     });
   };
   return (
-    <FormSection id="contact" title="Contact" aside={user ? null : <LoginLink shop={shop} />}>
+    <FormSection id="contact" title="Contact" aside={user ? null : <LoginLink shop={shop} email={fields.email} />}>
       {isShown ? (
         <TextField
           id={fieldId("email")}
@@ -84,12 +86,22 @@ function errorProp(error: string | undefined) {
 }
 
 /** Log in and come back. A partner's shop has no accounts of its own to log in to. */
-function LoginLink({ shop }: { shop: ShopView }) {
+function LoginLink({ shop, email }: { shop: ShopView; email: string }) {
   if (shop.key !== null) return null;
   return (
     <p className={styles.small}>
-      Have an account? <Link href={`/login?return=${encodeURIComponent("/checkout")}`}>Log in</Link>
+      Have an account? <LogIn email={email} />
     </p>
+  );
+}
+
+/** To the login with the address that was typed, and back to this page. */
+function LogIn({ email }: { email: string }) {
+  const path = usePathname();
+  return (
+    <Link href={`/login?return=${encodeURIComponent(path)}`} onClick={() => handEmail(email.trim())}>
+      Log in
+    </Link>
   );
 }
 

@@ -33,7 +33,7 @@ export function OpenCheckout({ shop, draft, checkout, checkoutId }: OpenCheckout
   const secret = status?.clientSecret;
   if (status?.status === "failed") {
     return (
-      <Notice tone="danger" announce="alert" title="The payment did not go through">
+      <Notice tone="danger" announce="alert" title="This order is not paid">
         {status.error?.message ?? "You have not been charged."} Everything you typed is still here.
       </Notice>
     );

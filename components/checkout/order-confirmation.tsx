@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { useReportedPurchase } from "@/hooks/use-reported-purchase";
 import type { PaidOrder } from "@/hooks/use-upgrade-offers";
-import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { AccountPrompt } from "./account-prompt";
 import styles from "./order-confirmation.module.css";
 import { OrderTimeline } from "./order-timeline";

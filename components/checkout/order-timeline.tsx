@@ -1,5 +1,5 @@
 import { nearDayText } from "@/components/membership/day-text";
-import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import styles from "./order-timeline.module.css";
 
 interface Step {

@@ -1,5 +1,5 @@
 import type { ReceiptLine } from "@/components/ui/receipt-lines";
-import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { productOf } from "@/lib/domain/catalogue/products";
 
 type LineItem = CheckoutDetails["lineItems"][number];

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
-import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { receiptLines } from "./receipt-lines-of";
 import styles from "./receipt-sheet.module.css";

@@ -96,7 +96,7 @@ function NotPaid({ shop, message, isWaiting }: NotPaidProps) {
   return (
     <ErrorState
       level={1}
-      title={isWaiting ? "Your bank still has to confirm" : "The payment did not go through"}
+      title={isWaiting ? "Your bank still has to confirm" : "This order is not paid"}
       action={
         <ButtonLink href={`${shop.basePath}/checkout`} size="large">
           Back to the checkout

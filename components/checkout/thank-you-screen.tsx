@@ -3,6 +3,7 @@ import { Section } from "@/components/ui/section";
 import { publicEnv } from "@/lib/analytics/public-env";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShopView } from "@/lib/domain/shop-view";
+import styles from "./checkout-layout.module.css";
 import { ThankYouContents } from "./thank-you-contents";
 
 interface ThankYouScreenProps {
@@ -27,9 +28,11 @@ export function ThankYouScreen({
   });
   return (
     <Section space="half">
-      <QueryProvider>
-        <ThankYouContents shop={shop} shelf={shelf} links={links} publishableKey={publishableKey} />
-      </QueryProvider>
+      <div className={styles.page}>
+        <QueryProvider>
+          <ThankYouContents shop={shop} shelf={shelf} links={links} publishableKey={publishableKey} />
+        </QueryProvider>
+      </div>
     </Section>
   );
 }

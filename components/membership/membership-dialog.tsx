@@ -24,7 +24,13 @@ export function MembershipDialog(props: MembershipDialogProps) {
   const { action, membership, publishableKey, onConfirm, ...state } = props;
   switch (action) {
     case "pause":
-      return <PauseDialog {...state} onPause={(until) => onConfirm({ kind: "pause", until })} />;
+      return (
+        <PauseDialog
+          {...state}
+          nextChargeAt={membership.nextChargeAt}
+          onPause={(until) => onConfirm({ kind: "pause", until })}
+        />
+      );
     case "update-card":
       return (
         <CardDialog

@@ -8,13 +8,15 @@ import { ActionDialog } from "./action-dialog";
 import { dayText } from "./day-text";
 
 interface PauseDialogProps {
+  /** ISO 8601. NULL: none is planned. */
+  nextChargeAt: string | null;
   isWorking: boolean;
   problem: Problem | null;
   onPause: (until: string) => void;
   onClose: () => void;
 }
 
-/** The shortest and the longest pause, in days from now. */
+/** The shortest and the longest pause in days from now, and the usual one in days from the next charge. */
 const SOONEST = 1;
 const LATEST = 365;
 const USUAL = 30;
@@ -22,11 +24,16 @@ const USUAL = 30;
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Asks for the day on which a membership goes on. */
-export function PauseDialog({ isWorking, problem, onPause, onClose }: PauseDialogProps) {
+export function PauseDialog({ nextChargeAt, isWorking, problem, onPause, onClose }: PauseDialogProps) {
   const [today] = useState(() => newYorkDay(new Date()));
-  const [until, setUntil] = useState<string>(() => addToDay(today, USUAL));
-  const [fault, setFault] = useState<string | undefined>();
+  const nextDay = nextChargeAt ? newYorkDay(new Date(nextChargeAt)) : today;
   const [first, last] = [addToDay(today, SOONEST), addToDay(today, LATEST)];
+  const [until, setUntil] = useState<string>(() => {
+    // Days sort as text.
+    const [earlier = last] = [addToDay(nextDay, USUAL), last].sort();
+    return earlier;
+  });
+  const [fault, setFault] = useState<string | undefined>();
 
   const confirm = () => {
     const isWithin = isDay(until) && until >= first && until <= last;
@@ -46,6 +53,7 @@ export function PauseDialog({ isWorking, problem, onPause, onClose }: PauseDialo
       <TextField
         id="pause-until"
         label="Goes on from"
+        hint={nextDay > today ? `Your next charge would be on ${dayText(nextDay)}.` : undefined}
         type="date"
         name="until"
         value={until}

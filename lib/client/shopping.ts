@@ -1,15 +1,8 @@
 import "./schemas-without-eval";
 import * as z from "zod/mini";
-import {
-  type CheckoutRequest,
-  checkoutDetails,
-  checkoutLead,
-  checkoutRequest,
-  checkoutStatus,
-  existingUser,
-  shippingCost,
-  startCheckout,
-} from "@/lib/contracts/checkout";
+import { type CheckoutRequest, checkoutRequest, checkoutStatus, startCheckout } from "@/lib/contracts/checkout";
+import { checkoutDetails } from "@/lib/contracts/checkout-details";
+import { checkoutLead, existingUser, shippingCost } from "@/lib/contracts/checkout-questions";
 import { discount, discountValidity } from "@/lib/contracts/discounts";
 import { hasScheduled } from "@/lib/contracts/kits";
 import { invitation } from "@/lib/contracts/outreach";

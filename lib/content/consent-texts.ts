@@ -1,5 +1,7 @@
-/** What a customer agrees to at the checkout, as it is shown and as it is kept. A changed word is a new version. */
-export const MARKETING_CONSENT = {
-  textVersion: "2026-01",
-  text: "Send me news and offers by e-mail. I can unsubscribe at any time.",
-} as const;
+/** The version of the sentence below. Changes whenever a word of it does. */
+const MARKETING_TEXT_VERSION = "2026-01";
+
+/** What a customer agrees to at the checkout: as it is shown, and as it is kept with the time. */
+export function marketingConsent(brandName: string): { textVersion: string; text: string } {
+  return { textVersion: MARKETING_TEXT_VERSION, text: `Send me news and offers of ${brandName} by e-mail.` };
+}

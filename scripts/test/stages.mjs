@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isBuilt } from "../start/prepare-build.mjs";
 import { checkCounts, playwrightCounts, reportFile, vitestCounts } from "./counts.mjs";
@@ -63,8 +65,13 @@ async function build() {
 async function endToEnd() {
   if (!isBuilt(ROOT, process.env)) return { passed: 0, failed: 1 };
   const file = reportFile("playwright");
-  const code = await runTool("@playwright/test/cli.js", ["test"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  return playwrightCounts(file, code);
+  const dataDir = mkdtempSync(join(tmpdir(), "tealmark-e2e-"));
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DATA_DIR: dataDir };
+  const code = await runTool("@playwright/test/cli.js", ["test"], env);
+  const counts = playwrightCounts(file, code);
+  // What a failed run left is worth looking at.
+  if (counts.failed === 0) rmSync(dataDir, { recursive: true, force: true });
+  return counts;
 }
 
 /**

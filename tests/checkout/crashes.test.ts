@@ -148,7 +148,10 @@ describe("a process that dies during a checkout", () => {
       await runCompleter();
       const { orders: made } = await outcomeOf(email);
       const uses = await db().select().from(discountUses).where(eq(discountUses.email, email));
-      expect(uses.map(({ state }) => state), `moment ${at}`).toEqual(made === 1 ? ["used"] : []);
+      expect(
+        uses.map(({ state }) => state),
+        `moment ${at}`,
+      ).toEqual(made === 1 ? ["used"] : []);
       return { hasDied };
     });
     const [{ uses } = { uses: -1 }] = await db().select({ uses: discounts.uses }).from(discounts);

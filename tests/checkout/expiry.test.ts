@@ -5,7 +5,7 @@ import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
 import { completeWhatIsStuck } from "@/lib/server/jobs/checkout-completer";
 import { expireCheckouts } from "@/lib/server/jobs/checkout-expiry";
-import { moveBalance, balanceOf } from "@/lib/server/orders/balance";
+import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";

@@ -108,8 +108,18 @@ describe("a card that does not pay", () => {
 describe("3-D Secure", () => {
   const authorise = async (isAuthorised: boolean) => {
     const { data } = await paymentClients().general.paymentIntents.list({ limit: 1 });
-    const world = { db: db(), at: Math.floor(Date.now() / 1000), baseUrl: "http://shop.test", onEvent: () => undefined, request: null };
-    await completeAction(world, { intentId: data[0]?.id ?? "", clientSecret: data[0]?.client_secret ?? "", isAuthorised });
+    const world = {
+      db: db(),
+      at: Math.floor(Date.now() / 1000),
+      baseUrl: "http://shop.test",
+      onEvent: () => undefined,
+      request: null,
+    };
+    await completeAction(world, {
+      intentId: data[0]?.id ?? "",
+      clientSecret: data[0]?.client_secret ?? "",
+      isAuthorised,
+    });
     await settleDown(db());
   };
 

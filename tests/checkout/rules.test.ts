@@ -188,7 +188,9 @@ describe("saved credit", () => {
 describe("a partner's shop", () => {
   const open = async (key: string, productKeys: string[]) => {
     const at = new Date();
-    await db().insert(shops).values({ id: `shop_${key}`, key, customization: { businessName: key } as never, updatedAt: at });
+    await db()
+      .insert(shops)
+      .values({ id: `shop_${key}`, key, customization: { businessName: key } as never, updatedAt: at });
     const rows = productKeys.map((productKey, position) => ({ shopId: `shop_${key}`, productKey, position }));
     await db().insert(shopProducts).values(rows);
   };

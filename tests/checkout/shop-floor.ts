@@ -63,7 +63,14 @@ export function order(overrides: Partial<CheckoutRequest> = {}): CheckoutRequest
     shipping: {
       name: "Ada Lovelace",
       phone: "+1 512 555 0100",
-      address: { line1: "1 Congress Ave", line2: null, city: "Austin", state: "TX", postal_code: "78701", country: "US" },
+      address: {
+        line1: "1 Congress Ave",
+        line2: null,
+        city: "Austin",
+        state: "TX",
+        postal_code: "78701",
+        country: "US",
+      },
     },
     sessionId: null,
     discount: null,

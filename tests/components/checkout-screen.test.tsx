@@ -16,7 +16,7 @@ const { router, bank } = vi.hoisted(() => ({
   bank: { createPaymentMethod: vi.fn(), handleNextAction: vi.fn() },
 }));
 
-vi.mock("next/navigation", () => ({ useRouter: () => router }));
+vi.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => "/checkout" }));
 // The frame belongs to the payment provider: it leaves the building.
 vi.mock("@/components/checkout/payment-field/payment-field", () => ({
   PaymentField: ({ ref }: { ref: Ref<PaymentHandle> }) => {

@@ -93,7 +93,10 @@ describe("a membership", () => {
     expect(await readMembership(db(), actor.userId, id)).toMatchObject({ status: "active", pausedUntil: null });
   });
 
-  it.each([["today", 0], ["in two years", 800]])("cannot be paused until a day that is %s", async (_what, days) => {
+  it.each([
+    ["today", 0],
+    ["in two years", 800],
+  ])("cannot be paused until a day that is %s", async (_what, days) => {
     const { actor, id } = await join();
     const refused = { code: "malformed", details: { field: "until" } };
     await expect(pause(db(), payments(), actor, id, dayFromNow(days))).rejects.toMatchObject(refused);

@@ -23,13 +23,21 @@ async function member(overrides: Parameters<typeof order>[0] = {}) {
       db(),
       payments(),
       answer.subscriptionId ?? "",
-      { frequency: "quarter", program: "core", upgradeProductIds: [], oneTimeAddonProductIds: [], step: "plan", ...wish },
+      {
+        frequency: "quarter",
+        program: "core",
+        upgradeProductIds: [],
+        oneTimeAddonProductIds: [],
+        step: "plan",
+        ...wish,
+      },
       visitor,
     );
   return { change, paymentId: answer.paymentId };
 }
 
-const subscriptions = async () => (await paymentClients().general.subscriptions.list({ limit: 10, status: "all" })).data;
+const subscriptions = async () =>
+  (await paymentClients().general.subscriptions.list({ limit: 10, status: "all" })).data;
 
 describe("a change of plan after the purchase", () => {
   it("charges what the first cycle costs more, and the membership goes on as the new plan", async () => {

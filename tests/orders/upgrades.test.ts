@@ -11,8 +11,8 @@ import { answerOffer } from "@/lib/server/upgrades/answer-offer";
 import { buyEasyDraw, buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
-import { books, newBuyer, newMember, openShop, order, priceOf, settleDown } from "../checkout/shop-floor";
 import { completeNewestAction } from "../checkout/bank";
+import { books, newBuyer, newMember, openShop, order, priceOf, settleDown } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
 
 const db = withDatabase(openShop);
@@ -33,7 +33,8 @@ const easyDraw = (paymentId: string) => ({
   ...{ priceId: priceOf("addon_easy-draw-upgrade"), paymentId, email: "ada@example.org", product: "mini-cholesterol" },
 });
 
-const kitTypes = async (database: Database) => (await database.select().from(kits)).map(({ kitType }) => kitType).sort();
+const kitTypes = async (database: Database) =>
+  (await database.select().from(kits)).map(({ kitType }) => kitType).sort();
 
 const hoursFromNow = (hours: number) => moveClock(db(), new Date(Date.now() + hours * 3_600_000));
 

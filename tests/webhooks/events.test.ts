@@ -10,8 +10,8 @@ import { providerEvents } from "@/lib/server/db/schema/operations";
 import { orders, reconciliationBreaks } from "@/lib/server/db/schema/orders";
 import { env } from "@/lib/server/env";
 import { processEvents } from "@/lib/server/jobs/provider-events";
-import { moveSandboxClock } from "@/lib/server/payments/sandbox/clock/advance";
 import { reconcile } from "@/lib/server/payments/reconcile";
+import { moveSandboxClock } from "@/lib/server/payments/sandbox/clock/advance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { completeNewestAction } from "../checkout/bank";
@@ -94,7 +94,12 @@ describe("the order in which events arrive", () => {
     const types = ["payment_intent.succeeded", "payment_intent.payment_failed", "payment_intent.canceled"];
     for (const [index, arrival] of permutations(types).entries()) {
       const email = `order${index}@example.org`;
-      await startCheckout(db(), payments(), order({ email, paymentMethod: "pm_card_authenticationRequired" }), newBuyer());
+      await startCheckout(
+        db(),
+        payments(),
+        order({ email, paymentMethod: "pm_card_authenticationRequired" }),
+        newBuyer(),
+      );
       await completeNewestAction(db(), true);
       const { data } = await paymentClients().general.paymentIntents.list({ limit: 1 });
       // Old news among them: whatever an event says, the provider is asked how things stand.
@@ -133,7 +138,10 @@ describe("money that is not as it should be", () => {
     await startCheckout(db(), payments(), order({ paymentMethod: "pm_card_authenticationRequired" }), newBuyer());
     await completeNewestAction(db(), true);
     const { data } = await paymentClients().general.paymentIntents.list({ limit: 1 });
-    const tampered = { ...payments(), retrievePayment: async (id: string) => ({ ...(await payments().retrievePayment(id)), ...change }) };
+    const tampered = {
+      ...payments(),
+      retrievePayment: async (id: string) => ({ ...(await payments().retrievePayment(id)), ...change }),
+    };
     await send(event("payment_intent.succeeded", { id: data[0]?.id }));
     await processEvents(db(), tampered);
   };

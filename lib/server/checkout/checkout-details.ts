@@ -1,5 +1,5 @@
 import "server-only";
-import type { CheckoutDetails } from "@/lib/contracts/checkout";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { splitFullName } from "@/lib/domain/names";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";

@@ -1,11 +1,12 @@
 import "server-only";
-import { MARKETING_CONSENT } from "@/lib/content/consent-texts";
-import type { BnplConsent, CheckoutRequest } from "@/lib/contracts/checkout";
+import { marketingConsent } from "@/lib/content/consent-texts";
+import type { CheckoutRequest } from "@/lib/contracts/checkout";
+import type { BnplConsent } from "@/lib/contracts/checkout-details";
 import { BNPL_TEXT_VERSION, bnplConsent } from "@/lib/domain/bnpl";
 import { Problem } from "@/lib/domain/problem";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
-import { type CheckoutRow, selectConsents } from "@/lib/server/db/queries/checkouts";
+import { type CheckoutRow, selectBrandName, selectConsents } from "@/lib/server/db/queries/checkouts";
 import { consents } from "@/lib/server/db/schema/checkouts";
 import { newId } from "@/lib/server/ids";
 
@@ -33,7 +34,8 @@ export async function keepConsents(
 ): Promise<void> {
   const base = { checkoutId: row.id, acceptedAt: at };
   if (request.marketingEnabled) {
-    await tx.insert(consents).values({ ...base, id: newId("con"), kind: "marketing", ...MARKETING_CONSENT });
+    const shown = marketingConsent(await selectBrandName(tx, row.shopId));
+    await tx.insert(consents).values({ ...base, id: newId("con"), kind: "marketing", ...shown });
   }
   if (!row.isBnpl) return;
   if (request.bnplConsent?.textVersion !== BNPL_TEXT_VERSION) {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CheckoutQuote } from "@/lib/contracts/checkout";
+import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
 import type { OrderLine } from "@/lib/server/orders/make-order";
 
 /** The lines of an order as a checkout promised them. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CheckoutQuote } from "@/lib/contracts/checkout";
+import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
 import { coversCycle, type DiscountTerms } from "@/lib/domain/discount";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { schedule } from "@/lib/domain/price-schedule";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { BnplConsent } from "@/lib/contracts/checkout";
+import type { BnplConsent } from "@/lib/contracts/checkout-details";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckout, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";

@@ -3,6 +3,8 @@ import * as account from "@/lib/contracts/account";
 import * as auth from "@/lib/contracts/auth";
 import type { Call } from "@/lib/contracts/call";
 import * as checkout from "@/lib/contracts/checkout";
+import * as checkoutDetails from "@/lib/contracts/checkout-details";
+import * as checkoutQuestions from "@/lib/contracts/checkout-questions";
 import * as customization from "@/lib/contracts/customization";
 import * as discounts from "@/lib/contracts/discounts";
 import * as kits from "@/lib/contracts/kits";
@@ -26,7 +28,9 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   Catalogue: planOptions,
   "Partner shops": customization,
   Discounts: discounts,
+  "Before the checkout": checkoutQuestions,
   Checkout: checkout,
+  "After the checkout": checkoutDetails,
   Upgrades: upgrades,
   Kits: kits,
   Outreach: outreach,

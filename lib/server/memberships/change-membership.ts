@@ -17,7 +17,8 @@ import {
   selectOwnMembership,
 } from "@/lib/server/db/queries/memberships";
 import type { Actor } from "@/lib/server/http/actor";
-import type { Payments, SubscriptionChange } from "@/lib/server/payments/payments";
+import type { Payments } from "@/lib/server/payments/payments";
+import type { SubscriptionChange } from "@/lib/server/payments/subscription-shapes";
 import { membershipView } from "./membership-view";
 
 /** A membership that its owner changes. */

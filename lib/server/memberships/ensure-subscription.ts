@@ -11,7 +11,8 @@ import { selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectMembership, selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
-import { type Payments, PaymentsUnavailable, type SubscriptionExtra } from "@/lib/server/payments/payments";
+import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
+import type { SubscriptionExtra } from "@/lib/server/payments/subscription-shapes";
 
 /** A period later by the provider's calendar, which is UTC's: no first renewal may lie beyond it. */
 function providersNext(at: Date, { interval, intervalCount }: RecurringPeriod): Date {

@@ -8,7 +8,7 @@ import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { enqueue } from "@/lib/server/outbox";
-import type { Invoice } from "@/lib/server/payments/payments";
+import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { cadenceOf, cycleCents, titleOf } from "./membership-view";
 
 /** How many later charges a receipt lists. */

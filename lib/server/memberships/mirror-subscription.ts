@@ -5,7 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import { memberships } from "@/lib/server/db/schema/memberships";
-import type { Invoice, Subscription } from "@/lib/server/payments/payments";
+import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
 import { mailPaymentFailed } from "./mail-membership";
 
 function statusOf(subscription: Subscription): MembershipRow["status"] {
@@ -50,9 +50,11 @@ export async function mirrorSubscription(
 export async function noteFailedRenewal(db: Database, membershipId: string, invoice: Invoice): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockMembership(tx, membershipId);
-    if (!row || row.status === "canceled") return;
-    const at = now();
-    await tx.update(memberships).set({ status: "past_due", updatedAt: at }).where(eq(memberships.id, row.id));
-    await mailPaymentFailed(tx, row, invoice);
+    if (!row) return;
+    if (row.status !== "canceled") {
+      await tx.update(memberships).set({ status: "past_due", updatedAt: now() }).where(eq(memberships.id, row.id));
+    }
+    // The end of the membership may be known before the last refusal that caused it.
+    if (row.status !== "canceled" || invoice.nextAttemptAt === null) await mailPaymentFailed(tx, row, invoice);
   });
 }

@@ -15,7 +15,8 @@ import { orders } from "@/lib/server/db/schema/orders";
 import { saleMovements } from "@/lib/server/orders/ledger";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
-import type { Invoice, Payments, Subscription } from "@/lib/server/payments/payments";
+import type { Payments } from "@/lib/server/payments/payments";
+import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
 import { mailRenewalReceipt } from "./mail-membership";
 import { cycleCents } from "./membership-view";
 

@@ -21,7 +21,9 @@ function implied(call: Call): ProblemCode[] {
   const when = (condition: unknown, ...codes: ProblemCode[]) => (condition ? codes : []);
   return [
     "malformed",
-    ...when(isWrite, "bad_origin", "payload_too_large", "unsupported_media_type"),
+    "payload_too_large",
+    "unsupported_media_type",
+    ...when(isWrite, "bad_origin"),
     ...when(!OPEN.has(call.access), "not_signed_in"),
     ...when(!UNROLED.has(call.access), "forbidden"),
     ...when(call.isIdempotent || call.isCharge, "idempotency_mismatch", "in_flight"),

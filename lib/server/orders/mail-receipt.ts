@@ -1,5 +1,5 @@
 import "server-only";
-import type { CheckoutQuote } from "@/lib/contracts/checkout";
+import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";

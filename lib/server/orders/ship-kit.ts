@@ -24,7 +24,9 @@ function checkCharacter(text: string): string {
 function newKitCode(): string {
   const letters = Array.from({ length: GROUPS * GROUP_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
   const text = letters.join("");
-  const groups = Array.from({ length: GROUPS }, (_, index) => text.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH));
+  const groups = Array.from({ length: GROUPS }, (_, index) =>
+    text.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
+  );
   return [...groups, checkCharacter(text)].join("-");
 }
 

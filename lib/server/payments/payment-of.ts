@@ -1,7 +1,8 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { ProblemCode } from "@/lib/domain/problem";
-import type { Invoice, KeptMethod, Payment, Subscription } from "./payments";
+import type { KeptMethod, Payment } from "./payments";
+import type { Invoice, Subscription } from "./subscription-shapes";
 
 /** Fields that are ids unless asked for whole. */
 export const PAYMENT_EXPANSIONS = ["payment_method", "latest_charge"];
@@ -115,7 +116,7 @@ export function invoiceOf(invoice: Stripe.Invoice): Invoice {
     subscriptionId: idOf(invoice.subscription),
     isRenewal: invoice.billing_reason === "subscription_cycle",
     isPaid: invoice.status === "paid",
-    isOpen: invoice.status === "open",
+    isOwed: invoice.status === "open" || invoice.status === "uncollectible",
     amountPaidCents: invoice.amount_paid,
     amountDueCents: invoice.amount_due,
     currency: invoice.currency,

@@ -9,7 +9,8 @@ import { mirrorSubscription, noteFailedRenewal } from "@/lib/server/memberships/
 import { renewMembership } from "@/lib/server/memberships/renew-membership";
 import { recordRefund } from "@/lib/server/orders/record-refund";
 import { applyUpgradePayment } from "@/lib/server/upgrades/settle-upgrade";
-import type { Invoice, Payment, Payments, Subscription } from "./payments";
+import type { Payment, Payments } from "./payments";
+import type { Invoice, Subscription } from "./subscription-shapes";
 
 /** `unknown`: about something that we do not know yet. It may become known, so the event waits. */
 export type EventOutcome = "done" | "unknown";
@@ -58,7 +59,7 @@ async function invoiceChanged(db: Database, payments: Payments, invoice: Invoice
   if (membershipId === undefined) return "unknown";
   if (membershipId === null) return "done";
   if (invoice.isPaid) await renewMembership(db, payments, membershipId, invoice, subscription);
-  else if (invoice.isOpen) await noteFailedRenewal(db, membershipId, invoice);
+  else if (invoice.isOwed) await noteFailedRenewal(db, membershipId, invoice);
   return "done";
 }
 

@@ -4,8 +4,9 @@ import { Problem } from "@/lib/domain/problem";
 import { asked } from "./asked";
 import { paymentFailureOf } from "./failure";
 import { refusalOf, subscriptionOf } from "./payment-of";
-import type { Payments, SubscriptionChange, SubscriptionExtra, SubscriptionRequest } from "./payments";
+import type { Payments } from "./payments";
 import { interactively } from "./stripe";
+import type { SubscriptionChange, SubscriptionExtra, SubscriptionRequest } from "./subscription-shapes";
 
 type SubscriptionCalls = Pick<
   Payments,

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, eq, inArray, lt, max } from "drizzle-orm";
 import * as z from "zod/mini";
-import { type CheckoutQuote, checkoutQuote } from "@/lib/contracts/checkout";
+import { type CheckoutQuote, checkoutQuote } from "@/lib/contracts/checkout-quote";
 import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
 import { orderLinesOf } from "@/lib/server/checkout/order-lines";
 import type { Database } from "@/lib/server/db/client";

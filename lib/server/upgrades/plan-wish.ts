@@ -1,5 +1,5 @@
 import "server-only";
-import type { CheckoutQuote } from "@/lib/contracts/checkout";
+import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
 import { type CartLine, type ResolvedLine, resolveCart } from "@/lib/domain/cart";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { productOf } from "@/lib/domain/catalogue/products";

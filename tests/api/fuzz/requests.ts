@@ -43,11 +43,62 @@ function wellMeant(random: Random, operation: Operation): Asked {
   };
 }
 
+type Values = Readonly<Record<string, readonly [string, ...string[]]>>;
+
+/** What exists: without it no request gets far. */
+export interface Existing {
+  /** By the names of the fields that may hold them. */
+  readonly values: Values;
+  /** Bodies that work, by the operation: what must fit together nobody guesses. */
+  readonly bodies: Readonly<Record<string, object>>;
+  readonly siteToken: string;
+}
+
+/** The credential of a call that takes the site's token, mostly. */
+function tokenFor(random: Random, { security }: Operation, { siteToken }: Existing): Record<string, string> {
+  const isAsked = security.some((requirement) => "siteToken" in requirement);
+  return isAsked && random.chance(0.8) ? { authorization: `Bearer ${siteToken}` } : {};
+}
+
+function withExisting(random: Random, existing: Values, value: unknown, name = ""): unknown {
+  const known = existing[name];
+  if (typeof value === "string" && known) return random.chance(0.6) ? random.pick(known) : value;
+  if (Array.isArray(value)) return value.map((item) => withExisting(random, existing, item, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withExisting(random, existing, inner, key)]),
+  );
+}
+
+const asTexts = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(value ?? {}).map(([key, inner]) => [key, String(inner)]));
+
+/** A body that works, with one field as it was made up. */
+function nearlyWorking(random: Random, works: object, body: unknown): unknown {
+  const [first, ...others] = Object.entries(body ?? {});
+  const [name, made] = first ? random.pick([first, ...others]) : ["", undefined];
+  return random.chance(0.3) ? works : { ...works, [name]: made };
+}
+
+function bodyFor(random: Random, { operationId }: Operation, existing: Existing, meant: Asked): Pick<Asked, "body"> {
+  if (!("body" in meant)) return {};
+  const body = withExisting(random, existing.values, meant.body);
+  const works = existing.bodies[operationId];
+  return { body: works && random.chance(0.6) ? nearlyWorking(random, works, body) : body };
+}
+
 /**
  * A request to an operation, made from its description.
  * @param isBroken  with something that no honest client sends
  */
-export function requestTo(random: Random, { operation }: Target, isBroken: boolean): Asked {
-  const asked = wellMeant(random, operation);
+export function requestTo(random: Random, { operation }: Target, existing: Existing, isBroken: boolean): Asked {
+  const meant = wellMeant(random, operation);
+  const filled = (value: unknown) => asTexts(withExisting(random, existing.values, value));
+  const asked = {
+    params: filled(meant.params),
+    query: filled(meant.query),
+    headers: { ...filled(meant.headers), ...tokenFor(random, operation, existing) },
+    ...bodyFor(random, operation, existing, meant),
+  };
   return isBroken ? broken(random, asked) : asked;
 }

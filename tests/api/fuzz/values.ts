@@ -82,7 +82,14 @@ function text(random: Random, schema: JsonSchema, name: string): string {
 function object(random: Random, schema: JsonSchema): Record<string, unknown> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const kept = Object.entries(properties).filter(([key]) => required.includes(key) || random.chance(0.6));
-  const made = Object.fromEntries(kept.map(([key, inner]) => [key, isSchema(inner) ? value(random, inner, key) : 1]));
+  // Of many fields few are strange, or no request would get past the first check.
+  const calm = Math.max(0.2, 1 - 1 / Math.max(kept.length, 1));
+  const made = Object.fromEntries(
+    kept.map(([key, inner]) => [
+      key,
+      isSchema(inner) && !random.chance(calm) ? value(random, inner, key) : exampleOf(inner, key),
+    ]),
+  );
   if (!isSchema(additionalProperties)) return made;
   return { ...made, name: value(random, additionalProperties, "name"), content: value(random, additionalProperties) };
 }
@@ -94,7 +101,7 @@ function list(random: Random, schema: JsonSchema, name: string): unknown[] {
 }
 
 const MAKERS: Readonly<Record<string, (random: Random, schema: JsonSchema, name: string) => unknown>> = {
-  object: (random, schema, name) => (random.chance(0.15) ? exampleOf(schema, name) : object(random, schema)),
+  object: (random, schema, name) => (random.chance(0.3) ? exampleOf(schema, name) : object(random, schema)),
   array: list,
   boolean: (random) => random.chance(0.5),
   null: () => null,

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { BRAND_NAME } from "@/lib/domain/brand";
 import type { CheckoutState } from "@/lib/domain/checkout-state";
 import type { Database } from "@/lib/server/db/client";
 import { checkouts, consents } from "@/lib/server/db/schema/checkouts";
@@ -142,6 +143,13 @@ export async function selectShopKey(db: Database, shopId: string | null): Promis
   if (shopId === null) return null;
   const [row] = await db.select({ key: shops.key }).from(shops).where(eq(shops.id, shopId));
   return row?.key ?? null;
+}
+
+/** The name under which a shop sells. NULL: our own shop. */
+export async function selectBrandName(db: Database, shopId: string | null): Promise<string> {
+  if (shopId === null) return BRAND_NAME;
+  const [row] = await db.select({ customization: shops.customization }).from(shops).where(eq(shops.id, shopId));
+  return row?.customization.businessName ?? BRAND_NAME;
 }
 
 /** What was agreed at a checkout, of one kind, newest first. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CheckoutQuote, ShippingAddress } from "@/lib/contracts/checkout";
+import type { ShippingAddress } from "@/lib/contracts/checkout";
+import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
 import { cents, moment } from "./columns";
 import { users } from "./people";
 import { shops } from "./shops";

@@ -1,4 +1,4 @@
-import { existingUser as call } from "@/lib/contracts/checkout";
+import { existingUser as call } from "@/lib/contracts/checkout-questions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { existingUser } from "@/lib/server/people/known-email";

@@ -1,4 +1,4 @@
-import { shippingCost } from "@/lib/contracts/checkout";
+import { shippingCost } from "@/lib/contracts/checkout-questions";
 import { allOffers } from "@/lib/server/catalogue/offers";
 import { shippingCostOf } from "@/lib/server/catalogue/shipping-cost";
 import { shippingRates } from "@/lib/server/catalogue/shipping-rates";

@@ -1,4 +1,4 @@
-import { checkoutLead as call } from "@/lib/contracts/checkout";
+import { checkoutLead as call } from "@/lib/contracts/checkout-questions";
 import { browserOf, COOKIE_SECONDS } from "@/lib/server/checkout/browser";
 import { noteLead } from "@/lib/server/checkout/note-lead";
 import { database } from "@/lib/server/db/client";

@@ -1,4 +1,4 @@
-import { bnplConsents as call } from "@/lib/contracts/checkout";
+import { bnplConsents as call } from "@/lib/contracts/checkout-details";
 import { readBnplConsents } from "@/lib/server/checkout/read-consents";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";

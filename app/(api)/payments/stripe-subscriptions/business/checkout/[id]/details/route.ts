@@ -1,4 +1,4 @@
-import { checkoutDetails as call } from "@/lib/contracts/checkout";
+import { checkoutDetails as call } from "@/lib/contracts/checkout-details";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";

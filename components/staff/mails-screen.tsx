@@ -1,0 +1,147 @@
+"use client";
+
+import { useState } from "react";
+import { styled } from "styled-components";
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { FilterForm, SearchField } from "@/components/ui/antd/filter-form";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { useStaffMails } from "@/hooks/use-staff-mails";
+import type { StaffMailHead } from "@/lib/contracts/staff";
+import { MailView } from "./mail-view";
+import { momentIn } from "./order-words";
+import { Pager } from "./pager";
+import { Block, Detail } from "./staff-layout";
+import { StaffPageFrame, StaffTrouble } from "./staff-page";
+import { useSettled } from "./use-settled";
+
+const Desk = styled.div`
+  display: grid;
+  gap: var(--space-5);
+  align-items: start;
+
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  }
+`;
+
+const Opener = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: var(--weight-strong);
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-color: transparent;
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
+`;
+
+/** The mails that were written to files, and each as its receiver sees it. */
+export function MailsScreen() {
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const settled = useSettled(search);
+  const { found, problem, isFetching, refresh } = useStaffMails(settled, page);
+  return (
+    <StaffPageFrame
+      title="Mails"
+      lead="Here mails become files instead of leaving. Looking at one is noted: it may hold a link that opens an account."
+      isFor={({ role, keepsMails }) => role === "admin" && keepsMails}
+      actions={
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<Icon name="refresh" size="small" />}
+          onClick={refresh}
+          isLoading={isFetching}
+        >
+          Look again
+        </Button>
+      }
+    >
+      {() => (
+        <>
+          <FilterForm label="Find mails">
+            <SearchField
+              label="Receiver, subject or kind"
+              placeholder="member@example.com"
+              value={search}
+              onChange={(text) => {
+                setSearch(text);
+                setPage(1);
+              }}
+            />
+          </FilterForm>
+          {problem ? <StaffTrouble problem={problem} onRetry={refresh} /> : null}
+          <MailDesk
+            mails={found?.mails ?? []}
+            isFetching={isFetching}
+            pager={
+              found ? (
+                <Pager noun="mails" page={page} pageSize={found.pageSize} count={found.count} onPage={setPage} />
+              ) : null
+            }
+          />
+        </>
+      )}
+    </StaffPageFrame>
+  );
+}
+
+interface MailDeskProps {
+  mails: readonly StaffMailHead[];
+  isFetching: boolean;
+  pager: React.ReactNode;
+}
+
+function MailDesk({ mails, isFetching, pager }: MailDeskProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const columns: readonly DataColumn<StaffMailHead>[] = [
+    {
+      key: "subject",
+      head: "Mail",
+      width: 220,
+      cell: ({ id, subject, to }) => (
+        <>
+          <Opener type="button" aria-pressed={id === openId} onClick={() => setOpenId(id)}>
+            {subject}
+          </Opener>
+          <Detail>to {to}</Detail>
+        </>
+      ),
+    },
+    {
+      key: "sent",
+      head: "Left",
+      width: 130,
+      cell: ({ sentAt, kind }) => (
+        <>
+          {momentIn(sentAt)}
+          <Detail>{kind}</Detail>
+        </>
+      ),
+    },
+  ];
+  return (
+    <Desk>
+      <Block as="div">
+        <DataTable
+          caption="Mails"
+          columns={columns}
+          rows={mails}
+          keyOf={({ id }) => id}
+          isLoading={isFetching}
+          empty="No mail has left yet. Place an order or reset a password."
+          onOpen={({ id }) => setOpenId(id)}
+          chosenKey={openId}
+        />
+        {pager}
+      </Block>
+      <MailView id={openId} />
+    </Desk>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { Money } from "@/components/ui/price";
+import type { StaffOverview } from "@/lib/contracts/staff";
+import styles from "./overview-screen.module.css";
+import { Figure, Figures, Line } from "./staff-layout";
+import { StaffPageFrame } from "./staff-page";
+import { STAFF_PAGES } from "./staff-pages";
+
+const MOMENT = new Intl.DateTimeFormat("en-US", {
+  timeZone: "America/New_York",
+  dateStyle: "full",
+  timeStyle: "short",
+});
+
+/** Where staff begin: the shop at a glance, and the pages that are theirs. */
+export function OverviewScreen() {
+  return (
+    <StaffPageFrame title="Overview" lead="The shop at a glance, and what you can open." isFor={() => true}>
+      {(overview) => <Contents overview={overview} />}
+    </StaffPageFrame>
+  );
+}
+
+function Contents({ overview }: { overview: StaffOverview }) {
+  const { orders, now, isSandbox } = overview;
+  return (
+    <>
+      <Line>
+        <span>{MOMENT.format(new Date(now))}, New York time</span>
+        {isSandbox ? <Badge tone="amber">Sandbox: no real money moves</Badge> : <Badge tone="green">Live</Badge>}
+      </Line>
+      {orders ? <OrderFigures orders={orders} role={overview.role} /> : null}
+      <ul className={styles.cards}>
+        {STAFF_PAGES.filter(({ isFor }) => isFor(overview)).map(({ href, title, text, icon }) => (
+          <li key={href}>
+            <Card isLink>
+              <div className={styles.card}>
+                <Icon name={icon} size="large" />
+                <h2>
+                  <Link href={href}>{title}</Link>
+                </h2>
+                <p>{text}</p>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function OrderFigures({ orders, role }: { orders: NonNullable<StaffOverview["orders"]>; role: StaffOverview["role"] }) {
+  const whose = role === "partner" ? "in your shops" : "in all shops";
+  return (
+    <Figures aria-label={`Orders ${whose}`}>
+      <Figure>
+        <dt>Orders today</dt>
+        <dd>{orders.today}</dd>
+      </Figure>
+      <Figure>
+        <dt>Orders in 30 days</dt>
+        <dd>{orders.last30Days}</dd>
+      </Figure>
+      <Figure>
+        <dt>Charged in 30 days</dt>
+        <dd>
+          <Money cents={orders.last30DaysCents} />
+        </dd>
+      </Figure>
+      <Figure>
+        <dt>To pack</dt>
+        <dd>{orders.toPack}</dd>
+      </Figure>
+      <Figure>
+        <dt>Need a look</dt>
+        <dd>{orders.needReview}</dd>
+      </Figure>
+    </Figures>
+  );
+}

@@ -1,0 +1,96 @@
+"use client";
+
+import { styled } from "styled-components";
+
+/*
+ * The layout of what arrives from the API. None of it is in a prerendered page, so its styles may be made in the
+ * browser; the frame of a page has its own, which are there from the start.
+ */
+
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
+  gap: 1px;
+  margin: 0;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-2);
+  background: var(--line);
+`;
+
+export const Figure = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-1);
+  padding: var(--space-4) var(--space-5);
+  background: var(--surface);
+
+  dt {
+    color: var(--ink-soft);
+    font-size: var(--text-2);
+  }
+
+  dd {
+    margin: 0;
+    font-family: var(--font-serif);
+    font-size: var(--text-6);
+    font-variant-numeric: tabular-nums;
+    letter-spacing: -0.015em;
+    line-height: 1.2;
+  }
+
+  dd small {
+    display: block;
+    margin-top: var(--space-1);
+    color: var(--ink-soft);
+    font-family: var(--font-sans);
+    font-size: var(--text-1);
+    letter-spacing: 0;
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+  gap: var(--space-5);
+  align-items: start;
+`;
+
+export const Block = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+  min-width: 0;
+
+  h2 {
+    font-size: var(--text-5);
+  }
+
+  > p {
+    color: var(--ink-soft);
+    font-size: var(--text-2);
+  }
+`;
+
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  color: var(--ink-soft);
+  font-size: var(--text-2);
+`;
+
+export const Buttons = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+/** A second, quieter line inside a table's cell. */
+export const Detail = styled.span`
+  display: block;
+  color: var(--ink-soft);
+  font-size: var(--text-1);
+`;

@@ -1,0 +1,56 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { Link } from "@/components/ui/link";
+import { useSignOut } from "@/hooks/use-sign-out";
+import { useStaffOverview } from "@/hooks/use-staff-overview";
+import { notify } from "@/stores/notifications";
+import styles from "./staff-frame.module.css";
+import { STAFF_PAGES } from "./staff-pages";
+
+/** The pages that this person may open. */
+export function StaffNav() {
+  const pathname = usePathname();
+  const { overview } = useStaffOverview();
+  const pages = overview ? STAFF_PAGES.filter(({ isFor }) => isFor(overview)) : [];
+  return (
+    <nav className={styles.nav} aria-label="Staff">
+      <ul className={styles.links}>
+        <li>
+          <Link href="/staff" className={styles.link} aria-current={pathname === "/staff" ? "page" : undefined}>
+            Overview
+          </Link>
+        </li>
+        {pages.map(({ href, title }) => (
+          <li key={href}>
+            <Link href={href} className={styles.link} aria-current={pathname === href ? "page" : undefined}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Who is signed in, and the way out. */
+export function StaffPerson() {
+  const { overview } = useStaffOverview();
+  const { isSigningOut, signOut } = useSignOut();
+  const leave = async () => {
+    const problem = await signOut();
+    if (problem) notify({ tone: "danger", title: "You are still signed in", text: problem.message });
+  };
+  return (
+    <div className={styles.person}>
+      {overview ? (
+        <span className={styles.name}>
+          {overview.name}, {overview.role}
+        </span>
+      ) : null}
+      <button type="button" className={styles.leave} onClick={() => void leave()} disabled={isSigningOut}>
+        Log out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { IconName } from "@/components/ui/icon";
+import type { StaffOverview } from "@/lib/contracts/staff";
+
+/** A page of the staff, and who may open it. The server decides; this only spares people a refusal. */
+export interface StaffPage {
+  href: `/staff/${string}`;
+  title: string;
+  text: string;
+  icon: IconName;
+  isFor: (overview: StaffOverview) => boolean;
+}
+
+export const STAFF_PAGES: readonly StaffPage[] = [
+  {
+    href: "/staff/orders",
+    title: "Orders",
+    text: "Find an order by its number or e-mail, see where it stands, take the list into a spreadsheet.",
+    icon: "box",
+    isFor: ({ role }) => role !== "marketing",
+  },
+  {
+    href: "/staff/conversions",
+    title: "Conversions",
+    text: "What was counted, what was not and why, adding up to the orders to the cent.",
+    icon: "filter",
+    isFor: ({ role }) => role !== "partner",
+  },
+  {
+    href: "/staff/mails",
+    title: "Mails",
+    text: "Every mail that left, as its receiver sees it.",
+    icon: "mail",
+    isFor: ({ role, keepsMails }) => role === "admin" && keepsMails,
+  },
+  {
+    href: "/staff/clock",
+    title: "Clock",
+    text: "Move the sandbox's time forward and watch renewals, retries and mails happen.",
+    icon: "clock",
+    isFor: ({ role, isSandbox }) => role === "admin" && isSandbox,
+  },
+];

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { defineCall } from "./call";
+import { checkoutCharge } from "./checkout-quote";
+import { flag, openingId } from "./text";
+
+const BUSINESS = "/payments/stripe-subscriptions/business";
+
+const detailsAnswer = z.object({
+  id: z.string(),
+  paymentId: z.optional(z.string()),
+  subscriptionId: z.optional(z.string()),
+  transactionId: z.string(),
+  businessKey: z.nullable(z.string()),
+  currency: z.string(),
+  subtotal: z.int(),
+  discountAmount: z.int(),
+  shipping: z.int(),
+  balanceUsed: z.int(),
+  total: z.int(),
+  coupon: z.nullable(z.string()),
+  promotionName: z.nullable(z.string()),
+  promotionId: z.nullable(z.string()),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(
+    z.object({
+      line1: z.string(),
+      line2: z.nullable(z.string()),
+      city: z.string(),
+      state: z.string(),
+      postal_code: z.string(),
+      country: z.string(),
+    }),
+  ),
+  isNewCustomer: z.boolean(),
+  isTest: z.boolean(),
+  /** True on the first reading by the browser that paid, and only then. */
+  shouldReport: z.boolean(),
+  createdAt: z.string(),
+  /** How it was paid, e.g. "Visa ending in 4242". */
+  paidWith: z.nullable(z.string()),
+  lineItems: z.array(
+    z.object({
+      priceId: z.string(),
+      title: z.string(),
+      type: z.string(),
+      unitAmount: z.int(),
+      quantity: z.int(),
+      productKey: z.string(),
+      frequency: z.string(),
+    }),
+  ),
+  schedule: z.array(checkoutCharge),
+  delivery: z.nullable(z.object({ from: z.string(), to: z.string() })),
+});
+/** A paid checkout: receipt, money calendar and conversion data. Amounts in cents; personal fields masked for strangers. */
+export type CheckoutDetails = z.output<typeof detailsAnswer>;
+
+export const checkoutDetails = defineCall({
+  method: "GET",
+  path: `${BUSINESS}/checkout/{id}/details`,
+  summary: "The receipt and conversion data of a paid checkout; masked for everybody but its payer.",
+  access: "anyone",
+  params: z.strictObject({ id: openingId }),
+  query: z.strictObject({ tracker: flag }),
+  answer: detailsAnswer,
+  statuses: [200],
+  problems: ["not_found"],
+});
+
+const bnplConsent = z.object({
+  provider: z.string(),
+  textVersion: z.string(),
+  text: z.string(),
+  acceptedAt: z.string(),
+  dueToday: z.int(),
+  instalments: z.array(z.object({ date: z.string(), amount: z.int() })),
+  renewalNotice: z.nullable(z.string()),
+});
+export type BnplConsent = z.output<typeof bnplConsent>;
+
+export const bnplConsents = defineCall({
+  method: "GET",
+  path: "/payments/stripe-subscriptions/bnpl/consent/{id}",
+  summary: "What was agreed about paying later, newest first.",
+  access: "anyone",
+  params: z.strictObject({ id: openingId }),
+  answer: z.array(bnplConsent),
+  statuses: [200],
+  problems: ["not_found"],
+});
