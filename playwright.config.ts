@@ -38,7 +38,7 @@ export default defineConfig({
   webServer: {
     command: "node server.mjs",
     url: `${baseURL}/healthz`,
-    timeout: 60_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     stdout: "pipe",
     stderr: "pipe",

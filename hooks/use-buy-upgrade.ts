@@ -10,7 +10,6 @@ import { type PaidOrder, type PaidOrderOffer, useForgetOffer } from "./use-upgra
 export type UpgradeState =
   | { kind: "offered" }
   | { kind: "buying" }
-  | { kind: "bought" }
   | { kind: "refused"; message: string }
   | { kind: "declined" };
 
@@ -18,7 +17,11 @@ export type UpgradeState =
 const UNKNOWN_AFTER = ["unavailable", "internal", "in_flight"];
 
 /** Buys one offer with the card that paid the order, through the bank's own step when it asks for one; or says no. */
-export function useBuyUpgrade(order: PaidOrder, offer: PaidOrderOffer, paymentField: RefObject<PaymentHandle | null>) {
+export function useBuyUpgrade(
+  order: PaidOrder,
+  offer: PaidOrderOffer,
+  { paymentField, onBought }: { paymentField: RefObject<PaymentHandle | null>; onBought: () => void },
+) {
   const [state, setState] = useState<UpgradeState>({ kind: "offered" });
   const key = useRef<string>(null);
   const forget = useForgetOffer(order.paymentId);
@@ -29,23 +32,25 @@ export function useBuyUpgrade(order: PaidOrder, offer: PaidOrderOffer, paymentFi
     if (problem && !UNKNOWN_AFTER.includes(problem.code)) key.current = null;
     return problem;
   };
-  /** The charge, and once more after the bank has said yes. */
-  const attempt = async (): Promise<UpgradeState> => {
+  /** The charge, and once more after the bank has said yes. NULL: it is bought; else why not. */
+  const attempt = async (): Promise<string | null> => {
     const problem = await charge();
-    if (!problem) return { kind: "bought" };
+    if (!problem) return null;
     const secret = problem.details.facts?.clientSecret;
-    if (typeof secret !== "string") return { kind: "refused", message: problem.message };
+    if (typeof secret !== "string") return problem.message;
     const asked = await paymentField.current?.handleNextAction(secret);
-    if (asked?.status !== "succeeded") return { kind: "refused", message: asked?.message ?? problem.message };
-    const left = await charge();
-    return left ? { kind: "refused", message: left.message } : { kind: "bought" };
+    if (asked?.status !== "succeeded") return asked?.message ?? problem.message;
+    return (await charge())?.message ?? null;
   };
 
   return {
     state,
     buy: async () => {
       setState({ kind: "buying" });
-      setState(await attempt());
+      const message = await attempt();
+      if (message !== null) return setState({ kind: "refused", message });
+      forget(offer.kind);
+      onBought();
     },
     decline: async () => {
       setState({ kind: "declined" });
@@ -55,8 +60,6 @@ export function useBuyUpgrade(order: PaidOrder, offer: PaidOrderOffer, paymentFi
       // Without the no, the kit waits its usual half hour: nothing is lost.
       await answerMiniPanelOffer(answer).catch(() => undefined);
     },
-    /** Takes the bought offer off the page for good. */
-    close: () => forget(offer.kind),
   };
 }
 

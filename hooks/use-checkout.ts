@@ -16,6 +16,7 @@ import {
   runCheckout,
   troublesOf,
 } from "./run-checkout";
+import { shoppingClient } from "./shopping-client";
 import { usePurchase } from "./use-purchase";
 
 export interface CheckoutParts {
@@ -96,6 +97,8 @@ export function useCheckout(parts: CheckoutParts) {
         const lost = await now.settle();
         if (lost) await concludeCheckout(now, lost);
       }),
+    /** Says so when the postal code belongs to another state. NULL: it does not, or cannot be judged. */
+    postalDoubt: async () => (await shoppingClient()).postalDoubt(run.orderWith(null).shipping.address),
     /** Judges one field, once it was left with something in it. */
     checkField: async (field: CheckoutField) => {
       const found = (await troublesOf(run.orderWith(null))).filter((trouble) => trouble.field === field);

@@ -39,6 +39,13 @@ export interface ShelfItem {
 
 const TAPE = "addon_bp-tape";
 
+/** What makes an offer pointless once it was bought: a kit for the arm needs no device for the arm. */
+const RIVALS: Readonly<Record<UpgradeKind, readonly UpgradeKind[]>> = {
+  "mini-panel": ["easy-draw"],
+  "easy-draw": ["mini-panel"],
+  "bp-tape": [],
+};
+
 export function upgradePurchasedQuery(paymentId: string, kind: UpgradeKind) {
   return queryOptions({
     queryKey: ["upgrade-purchased", paymentId, kind],
@@ -79,12 +86,11 @@ export function useUpgradeOffers(order: PaidOrder, shelf: readonly ShelfItem[]):
     draw && offerOf("easy-draw", draw, 1),
     tape && !hasTape ? tapeOffer(tape) : null,
   ];
+  const isBought = (kind: UpgradeKind) => purchased[UPGRADE_KINDS.indexOf(kind)]?.data?.isUpgraded;
   const offers = candidates
     .filter((offer) => offer !== null)
-    .filter((offer) => {
-      const isSold = shelf.some(({ priceId }) => priceId === offer.priceId);
-      return isSold && purchased[UPGRADE_KINDS.indexOf(offer.kind)]?.data?.isUpgraded === false;
-    });
+    .filter(({ priceId }) => shelf.some((item) => item.priceId === priceId))
+    .filter(({ kind }) => isBought(kind) === false && !RIVALS[kind].some(isBought));
   useSeen(
     order,
     offers.some(({ kind }) => kind === "mini-panel"),

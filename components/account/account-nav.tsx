@@ -1,9 +1,10 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { useCurrentInView } from "@/hooks/use-current-in-view";
 import { useSignOut } from "@/hooks/use-sign-out";
 import { notify } from "@/stores/notifications";
 import styles from "./account-frame.module.css";
@@ -25,12 +26,7 @@ export function AccountNav() {
   const pathname = usePathname();
   const list = useRef<HTMLUListElement>(null);
   const { isSigningOut, signOut } = useSignOut();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each page its own link comes into the row's view
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current="page"]');
-    if (list.current && link)
-      list.current.scrollLeft = link.offsetLeft - list.current.offsetWidth / 2 + link.offsetWidth / 2;
-  }, [pathname]);
+  useCurrentInView(list, pathname);
   const leave = async () => {
     const problem = await signOut();
     if (problem) notify({ tone: "danger", title: "You are still signed in", text: problem.message });

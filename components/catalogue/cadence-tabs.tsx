@@ -14,6 +14,8 @@ interface CadenceTabsProps {
   /** Panels at every cadence, in the order of the products. */
   options: readonly SellableOption[];
   rates: ShippingRates;
+  /** The rank of the cards' names: see `PlanCard`. */
+  level?: 2 | 3;
 }
 
 const ORDER: readonly PlanFrequency[] = [
@@ -31,7 +33,7 @@ const ORDER: readonly PlanFrequency[] = [
  * The price table: choose a cadence, see every program at it. All cadences are in the page and the chosen one is
  * shown by style alone, so it works without a script and nothing is fetched.
  */
-export function CadenceTabs({ name, shop, options, rates }: CadenceTabsProps) {
+export function CadenceTabs({ name, shop, options, rates, level = 3 }: CadenceTabsProps) {
   const cadences = ORDER.filter((frequency) => options.some((option) => option.frequency === frequency));
   return (
     <div className={styles.tabs}>
@@ -58,7 +60,7 @@ export function CadenceTabs({ name, shop, options, rates }: CadenceTabsProps) {
             {options
               .filter((option) => option.frequency === frequency)
               .map((option) => (
-                <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} />
+                <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} level={level} />
               ))}
           </div>
         </div>

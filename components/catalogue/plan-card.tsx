@@ -16,10 +16,13 @@ interface PlanCardProps {
   shop: ShopView;
   option: SellableOption;
   rates: ShippingRates;
+  /** 2 directly under the page's h1, 3 under a section's heading. */
+  level?: 2 | 3;
 }
 
 /** One product at one cadence: markers, price, its charges over two years, and the way into the cart. */
-export function PlanCard({ shop, option, rates }: PlanCardProps) {
+export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
+  const Name = `h${level}` as const;
   const story = programStoryOf(option.productKey);
   const tagline = story?.tagline ?? miniStoryOf(option.productKey)?.tagline;
   const name = panelOf(option.productKey)?.name ?? option.title;
@@ -28,7 +31,7 @@ export function PlanCard({ shop, option, rates }: PlanCardProps) {
   const page = shop.key === null && story && story.path !== "/pricing" ? story.path : null;
   return (
     <Card as="article" className={styles.card}>
-      <h3 className={styles.name}>{page ? <Link href={page}>{name}</Link> : name}</h3>
+      <Name className={styles.name}>{page ? <Link href={page}>{name}</Link> : name}</Name>
       <p className={styles.tagline}>{tagline}</p>
       <p className={styles.count}>{countText(option.productKey)}</p>
       <Price

@@ -37,7 +37,13 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
           title="Every price, every charge"
           lead="Choose how often. Each card shows the price with shipping and two years of charges. Plans renew until you cancel, online and in two clicks."
         />
-        <CadenceTabs name="cadence" shop={shop} options={programs.length > 0 ? programs : minis} rates={rates} />
+        <CadenceTabs
+          name="cadence"
+          shop={shop}
+          options={programs.length > 0 ? programs : minis}
+          rates={rates}
+          level={2}
+        />
       </Section>
       {programs.length > 0 && minis.length > 0 ? (
         <Section tone="mist" labelledBy="minis-title" id="minis">

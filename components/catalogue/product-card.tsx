@@ -17,10 +17,13 @@ interface ProductCardProps {
   regular?: string;
   rates: ShippingRates;
   picture?: React.ReactNode;
+  /** 2 directly under the page's h1, 3 under a section's heading. */
+  level?: 2 | 3;
 }
 
 /** Something bought once: what it is, price with shipping, and straight into the cart. */
-export function ProductCard({ shop, title, text, fact, option, regular, rates, picture }: ProductCardProps) {
+export function ProductCard({ shop, title, text, fact, option, regular, rates, picture, level = 3 }: ProductCardProps) {
+  const Title = `h${level}` as const;
   const shippingCents = shippingCostCents({
     country: "US",
     parcels: [{ parcel: option.parcel, count: 1 }],
@@ -32,7 +35,7 @@ export function ProductCard({ shop, title, text, fact, option, regular, rates, p
     <Card as="article" padding="none" className={styles.card}>
       {picture ? <div className={styles.picture}>{picture}</div> : null}
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
+        <Title className={styles.title}>{title}</Title>
         {fact ? <p className={styles.fact}>{fact}</p> : null}
         <p className={styles.text}>{text}</p>
         <div className={styles.foot}>

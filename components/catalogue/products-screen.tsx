@@ -92,6 +92,7 @@ function MiniCard({ shop, story, options, rates }: ProductsScreenProps & { story
       rates={rates}
       {...(plan ? { regular: `or ${formatCents(plan.unitAmountCents)} ${cadenceText(plan.frequency)}` } : {})}
       picture={<ProgramIllustration program={story.panelKey} />}
+      level={2}
     />
   );
 }

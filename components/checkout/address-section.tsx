@@ -33,6 +33,10 @@ export function AddressSection({ draft, cart, closed, checkout, variant }: Addre
   const isUs = country === "US";
   const stateError = checkout.errorOf("state");
   const parts = { draft, checkout };
+  const [doubt, setDoubt] = useState<string | null>(null);
+  const doubtPostalCode = () => {
+    if (draft.fields.postalCode.trim() !== "") void checkout.postalDoubt().then(setDoubt, () => undefined);
+  };
   const moveTo = (value: string) => {
     draft.setField("state", "");
     cart.choose({ country: countryOf(value) ?? country });
@@ -64,6 +68,7 @@ export function AddressSection({ draft, cart, closed, checkout, variant }: Addre
           onChange={(event) => draft.setField("state", event.target.value)}
           onBlur={() => {
             if (draft.fields.state !== "") void checkout.checkField("state");
+            doubtPostalCode();
           }}
           {...(stateError !== undefined && { error: stateError })}
         />
@@ -73,6 +78,8 @@ export function AddressSection({ draft, cart, closed, checkout, variant }: Addre
           autoComplete="shipping postal-code"
           inputMode={isUs ? "numeric" : "text"}
           autoCapitalize="characters"
+          onLeave={doubtPostalCode}
+          hint={doubt}
           {...parts}
         />
       </div>

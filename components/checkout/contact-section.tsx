@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -35,14 +35,16 @@ export function ContactSection({ shop, draft, cart, user, checkout, variant }: C
   const { fields } = draft;
   const isKnown = Boolean(user) || isEmailKnown();
   const isShown = isOpen || !isKnown || completeEmail(fields.email) === null || checkout.errorOf("email") !== undefined;
+  const lead = { country: cart.country, event: variant === "short" ? "join_started" : "checkout_started" } as const;
   const leave = () => {
     if (fields.email.trim() === "") return;
     void checkout.checkField("email");
-    void noteLead(draft, {
-      country: cart.country,
-      event: variant === "short" ? "join_started" : "checkout_started",
-    });
+    void noteLead(draft, lead);
   };
+  // An address that we have already is complete without being typed and left.
+  useEffect(() => {
+    if (!isShown && draft.leadEmail === null) void noteLead(draft, lead);
+  });
   return (
     <FormSection id="contact" title="Contact" aside={user ? null : <LoginLink shop={shop} email={fields.email} />}>
       {isShown ? (

@@ -13,10 +13,12 @@ type DraftFieldProps = Omit<
   field: keyof CheckoutFields;
   draft: CheckoutDraftStore;
   checkout: Checkout;
+  /** Called when the field is left with something in it. */
+  onLeave?: () => void;
 };
 
 /** A line of the checkout: kept as it is typed, judged when it is left. */
-export function DraftField({ field, draft, checkout, ...rest }: DraftFieldProps) {
+export function DraftField({ field, draft, checkout, onLeave, ...rest }: DraftFieldProps) {
   const value = draft.fields[field];
   const error = checkout.errorOf(field);
   return (
@@ -27,7 +29,9 @@ export function DraftField({ field, draft, checkout, ...rest }: DraftFieldProps)
       value={value}
       onChange={(event) => draft.setField(field, event.target.value)}
       onBlur={() => {
-        if (value.trim() !== "") void checkout.checkField(field);
+        if (value.trim() === "") return;
+        void checkout.checkField(field);
+        onLeave?.();
       }}
       {...(error !== undefined && { error })}
     />

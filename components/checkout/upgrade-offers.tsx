@@ -12,7 +12,7 @@ import {
   type UpgradeKind,
   useUpgradeOffers,
 } from "@/hooks/use-upgrade-offers";
-import { formatCents } from "@/lib/domain/money";
+import { formatCents, sumCents } from "@/lib/domain/money";
 import { PaymentField } from "./payment-field/payment-field";
 import styles from "./upgrade-offers.module.css";
 
@@ -31,7 +31,9 @@ export function UpgradeOffers({ order, shelf, publishableKey, totalCents, paidWi
   const offers = useUpgradeOffers(order, shelf);
   const paymentField = useRef<PaymentHandle>(null);
   const [mayNeedBank, setMayNeedBank] = useState(false);
-  if (offers.length === 0) return null;
+  const [bought, setBought] = useState<readonly PaidOrderOffer[]>([]);
+  if (offers.length + bought.length === 0) return null;
+  const spentCents = totalCents + sumCents(bought.map(({ amountCents }) => amountCents));
   return (
     <section aria-labelledby="offers" className={styles.offers} data-print="hide">
       <h2 id="offers">While the kit is still here</h2>
@@ -39,9 +41,20 @@ export function UpgradeOffers({ order, shelf, publishableKey, totalCents, paidWi
         For the next 30 minutes these can go into the same box, without more shipping
         {paidWith ? `, charged to your ${paidWith}` : ""}.
       </p>
+      <div role="status" className={styles.list}>
+        {bought.map((offer) => (
+          <Bought key={offer.kind} offer={offer} />
+        ))}
+      </div>
       <ul className={styles.list}>
         {offers.map((offer) => (
-          <Offer key={offer.kind} {...{ order, offer, totalCents, paymentField }} onBuy={() => setMayNeedBank(true)} />
+          <Offer
+            key={offer.kind}
+            {...{ order, offer, paymentField }}
+            totalCents={spentCents}
+            onBuy={() => setMayNeedBank(true)}
+            onBought={() => setBought((others) => [...others, offer])}
+          />
         ))}
       </ul>
       {/* Only for the bank's question, should it ask one. */}
@@ -60,16 +73,16 @@ interface OfferProps {
   totalCents: number;
   paymentField: RefObject<PaymentHandle | null>;
   onBuy: () => void;
+  onBought: () => void;
 }
 
-function Offer({ order, offer, totalCents, paymentField, onBuy }: OfferProps) {
-  const { state, buy, decline } = useBuyUpgrade(order, offer, paymentField);
+function Offer({ order, offer, totalCents, paymentField, onBuy, onBought }: OfferProps) {
+  const { state, buy, decline } = useBuyUpgrade(order, offer, { paymentField, onBought });
   const add = () => {
     onBuy();
     void buy();
   };
   if (state.kind === "declined") return null;
-  if (state.kind === "bought") return <Bought offer={offer} />;
   return (
     <li className={styles.offer}>
       <div className={styles.words}>
@@ -100,13 +113,13 @@ function Offer({ order, offer, totalCents, paymentField, onBuy }: OfferProps) {
 
 function Bought({ offer }: { offer: PaidOrderOffer }) {
   return (
-    <li className={styles.bought} role="status">
+    <div className={styles.bought}>
       <Icon name="check-circle" />
       <p>
         <strong>{offer.title}</strong> is in your order. {formatCents(offer.amountCents)} was charged, and a receipt is
         on its way.
       </p>
-    </li>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { ProgramCard } from "@/components/catalogue/program-card";
 import { HeroIllustration } from "@/components/illustration/hero-illustration";
 import { PartnerFrontIllustration } from "@/components/illustration/partner-front-illustration";
 import { JsonLd } from "@/components/layout/json-ld";
+import { OpenShopLink } from "@/components/partner/open-shop-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -89,9 +90,7 @@ export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenPro
           <div>
             <SectionHeading id="partner-title" eyebrow="Partner shops" title={HOME.partnerTitle} lead={HOME.partner} />
             <p className={styles.actions}>
-              <ButtonLink href="/shop/lift-club" variant="secondary">
-                Open a partner's shop
-              </ButtonLink>
+              <OpenShopLink href="/shop/lift-club">Open a partner's shop</OpenShopLink>
             </p>
           </div>
         </div>

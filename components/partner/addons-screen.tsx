@@ -36,6 +36,7 @@ export function AddonsScreen({ shop, options, rates }: AddonsScreenProps) {
               text={ADDON_STORIES[option.productKey] ?? ""}
               option={option}
               rates={rates}
+              level={2}
             />
           ))}
         </Grid>

@@ -30,7 +30,7 @@ export function CadenceScreen({ shop, frequency, options, rates }: CadenceScreen
       {sold.length > 0 ? (
         <Grid columnWidth={320} columns={3}>
           {sold.map((option) => (
-            <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} />
+            <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} level={2} />
           ))}
         </Grid>
       ) : (

@@ -10,20 +10,21 @@ import { styled } from "styled-components";
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr));
-  gap: 1px;
   margin: 0;
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--radius-2);
-  background: var(--line);
+  background: var(--surface);
 `;
 
 export const Figure = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-1);
+  margin: 0 -1px -1px 0;
   padding: var(--space-4) var(--space-5);
-  background: var(--surface);
+  border: solid var(--line);
+  border-width: 0 1px 1px 0;
 
   dt {
     color: var(--ink-soft);
@@ -80,6 +81,10 @@ export const Line = styled.div`
   gap: var(--space-3);
   color: var(--ink-soft);
   font-size: var(--text-2);
+
+  h2 {
+    color: var(--ink);
+  }
 `;
 
 export const Buttons = styled.span`

@@ -1,7 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useRef } from "react";
 import { Link } from "@/components/ui/link";
+import { useCurrentInView } from "@/hooks/use-current-in-view";
 import { useSignOut } from "@/hooks/use-sign-out";
 import { useStaffOverview } from "@/hooks/use-staff-overview";
 import { notify } from "@/stores/notifications";
@@ -12,10 +14,13 @@ import { STAFF_PAGES } from "./staff-pages";
 export function StaffNav() {
   const pathname = usePathname();
   const { overview } = useStaffOverview();
+  const list = useRef<HTMLUListElement>(null);
+  // The row is complete once it is known who is looking.
+  useCurrentInView(list, overview ? pathname : "");
   const pages = overview ? STAFF_PAGES.filter(({ isFor }) => isFor(overview)) : [];
   return (
     <nav className={styles.nav} aria-label="Staff">
-      <ul className={styles.links}>
+      <ul ref={list} className={styles.links}>
         <li>
           <Link href="/staff" className={styles.link} aria-current={pathname === "/staff" ? "page" : undefined}>
             Overview

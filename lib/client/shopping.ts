@@ -16,6 +16,7 @@ import {
   upgradePurchased,
 } from "@/lib/contracts/upgrades";
 import { cmsInfo, isNewCustomer, paymentMethods } from "@/lib/contracts/user";
+import { checkPostalCode } from "@/lib/domain/postal-code";
 import { send } from "./send";
 
 /*
@@ -82,12 +83,23 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Judges an order by the server's own schema. Empty: nothing is wrong. One problem per field, in the form's order. */
-export function checkOrder(order: unknown): FieldProblem[] {
+/** Judges an order by the server's own schema and rules. Empty: nothing is wrong. One problem for each field. */
+export function checkOrder(order: CheckoutRequest): FieldProblem[] {
   const parsed = z.safeParse(checkoutRequest, order);
-  if (parsed.success) return [];
-  const problems = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const issues = parsed.success ? [] : parsed.error.issues;
+  const problems = issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const { country, state, postal_code } = order.shipping.address;
+  const code = checkPostalCode(country, state, postal_code);
+  if (!code.ok && code.reason === "malformed") {
+    problems.push({ path: "shipping.address.postal_code", message: code.message });
+  }
   return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
+}
+
+/** Says so when a postal code belongs to another state: most often a slip, and never a reason to refuse. */
+export function postalDoubt({ country, state, postal_code }: CheckoutRequest["shipping"]["address"]): string | null {
+  const code = checkPostalCode(country, state, postal_code);
+  return code.ok || code.reason === "malformed" || state === "" ? null : `${code.message} Check both.`;
 }
 
 /** An order as it was kept, or undefined when it is none any more. */

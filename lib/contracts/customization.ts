@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { looksLikeCardNumber } from "@/lib/domain/card-number";
-import { hasControlCharacters, TEXT_LIMITS } from "@/lib/domain/text-limits";
+import { hasControlCharacters, nameProblem, TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
 import { businessKey, lookupKey, textList } from "./text";
 
@@ -122,9 +122,14 @@ const newColours = {
 export const customizationUpdate = z.strictObject({
   ...newColours,
   ...newImages,
-  businessName: z
-    .string()
-    .check(z.trim(), z.minLength(1, "Enter the shop's name."), tooLong(TEXT_LIMITS.name), oneLine, notACard),
+  businessName: z.string().check(
+    z.trim(),
+    z.minLength(1, "Enter the shop's name."),
+    tooLong(TEXT_LIMITS.name),
+    oneLine,
+    z.refine((value) => nameProblem(value) !== "looks_like_a_link", "Enter a name without links."),
+    notACard,
+  ),
   pricingMode: z._default(z.enum(["pricing-table", "cadence-cards"]), "pricing-table"),
   logoLink: newLink,
   redirectLink: newLink,

@@ -125,3 +125,16 @@ export const updateMembershipCard = defineCall({
     "payment_failed",
   ],
 });
+
+export const cancelOrder = defineCall({
+  method: "POST",
+  path: "/user/management-portal/orders/{id}/cancel",
+  summary: "Cancels an order before its kit ships; everything that was paid goes back.",
+  access: "signed-in",
+  params: z.strictObject({ id: openingId }),
+  /** Cents. */
+  answer: z.object({ orderNumber: z.string(), refund: z.int() }),
+  statuses: [200],
+  problems: ["not_signed_in", "not_found", "conflict", "too_late"],
+  isIdempotent: true,
+});

@@ -30,10 +30,11 @@ export const REFUSALS = {
 };
 
 const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="refresh" content="5"><title>One moment</title>
+<title>One moment</title>
 <body style="font:17px/1.5 sans-serif;margin:20vh auto;max-width:32em;padding:0 16px;color:#10282b;background:#fbfaf6">
-<h1 style="font-weight:500">One moment, please</h1>
-<p>More people are here than we can serve at once. This page tries again by itself in five seconds.</p></body></html>`;
+<main><h1 style="font-weight:500">One moment, please</h1>
+<p>More people are here than we can serve at once. <a href="" style="color:inherit">Try again</a> in a few seconds.</p>
+</main></body></html>`;
 
 /** @param {Refusal} refusal */
 function bodyOf(refusal, requestId) {

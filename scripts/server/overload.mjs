@@ -4,6 +4,9 @@ const MAX_LAG_MS = 250;
 /** More documents than this at once would only make each of them slower. */
 const MAX_IN_FLIGHT = 100;
 
+/** A late event loop means overload only with this many in work: alone, the machine is busy with something else. */
+const BUSY_IN_FLIGHT = 10;
+
 /**
  * Notices when the process cannot keep up: too many requests in work, or an event loop that is late twice in a row
  * (once may be a single slow query).
@@ -22,7 +25,8 @@ export function watchLoad({ maxInFlight = MAX_IN_FLIGHT, maxLagMs = MAX_LAG_MS }
   timer.unref();
 
   return {
-    isOverloaded: () => inFlight >= maxInFlight || Math.min(lag, previousLag) > maxLagMs,
+    isOverloaded: () =>
+      inFlight >= maxInFlight || (inFlight >= BUSY_IN_FLIGHT && Math.min(lag, previousLag) > maxLagMs),
     /** Counts a request until its connection is done with it. @param {import("node:http").ServerResponse} response */
     count(response) {
       inFlight++;

@@ -23,6 +23,21 @@ function explainBuild(output) {
   return "The pages could not be built. What is wrong stands above.";
 }
 
+/** What the framework says on its way, in the words of somebody who waits. */
+const STEPS = [
+  [/Compiled successfully/, "  compiled"],
+  [/Generating static pages using .*\(0\//, "  preparing the pages"],
+  [/✓ Generating static pages/, "  pages are prepared, compressing"],
+];
+
+/** Says each step once. */
+function followSteps(say) {
+  const left = [...STEPS];
+  return (chunk) => {
+    while (left[0]?.[0].test(chunk)) say(left.shift()[1]);
+  };
+}
+
 /**
  * Builds the pages in a process of its own, whose memory is given back when it is done.
  * @param {string} root
@@ -38,9 +53,11 @@ export function build(root, say) {
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
+    const follow = followSteps(say);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
         output = (output + chunk).slice(-40_000);
+        follow(String(chunk));
       });
     }
     const timer = setInterval(() => say(`  still building (${seconds()} s)`), PROGRESS_MS);

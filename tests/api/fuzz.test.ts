@@ -9,8 +9,8 @@ import { type Random, randomFrom } from "./fuzz/random";
 import { type Existing, requestTo, type Target, targetsOf } from "./fuzz/requests";
 import { ACTORS, type ActorName, EMAIL_OF_A, openWorld, priceOf, type World } from "./world";
 
-/** How many requests each operation gets. More can be asked for, e.g. FUZZ_REQUESTS=1000. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 60);
+/** How many requests each operation gets. More can be asked for, e.g. FUZZ_REQUESTS=400 FUZZ_MILLISECONDS=400000. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100);
 
 /** About how long a run may take, whatever the machine; what was left out is said. Unit: milliseconds. */
 const LONGEST_MS = Number(process.env.FUZZ_MILLISECONDS ?? 60_000);

@@ -42,7 +42,12 @@ export interface World {
   readonly signIn: (actor: ActorName) => Promise<string | null>;
   /** A cart that everybody may buy. */
   readonly order: ReturnType<typeof orderFor>;
-  readonly purchase: { readonly id: string; readonly paymentId: string; readonly subscriptionId: string };
+  readonly purchase: {
+    readonly id: string;
+    readonly paymentId: string;
+    readonly subscriptionId: string;
+    readonly orderId: string;
+  };
   readonly miniPanel: Offer;
   readonly easyDraw: Offer;
   readonly close: () => Promise<void>;
@@ -157,10 +162,17 @@ export async function openWorld(): Promise<World> {
     { query: { country: "US", lookupKeys: CART.join(",") } },
   );
   const order = orderFor(shippingCost);
-  const purchase: World["purchase"] = await answer("POST /payments/stripe-subscriptions/business/checkout", {
-    body: order,
+  const bought: Omit<World["purchase"], "orderId"> = await answer(
+    "POST /payments/stripe-subscriptions/business/checkout",
+    {
+      body: order,
+      cookie: await signIn("customer A"),
+    },
+  );
+  const { orders }: { orders: { id: string }[] } = await answer("GET /user/account/orders", {
     cookie: await signIn("customer A"),
   });
+  const purchase = { ...bought, orderId: orders[0]?.id ?? "" };
   const offers = { miniPanel: miniPanelUpgrade, easyDraw: product };
   return { handlers, signIn, order, purchase, ...offers, close: opened.close, undone };
 }

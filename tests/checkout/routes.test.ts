@@ -23,8 +23,11 @@ const buy = (body: object = order(), extras: Parameters<typeof post>[2] = {}) =>
 
 const at = (id: string) => ({ params: Promise.resolve({ id }) });
 
+let customers = 0;
+
 async function bought() {
-  const response = await buy();
+  customers += 1;
+  const response = await buy(order({ email: `ada${customers}@example.org` }));
   const cookie = cookieOf(response, "chk");
   const { body } = await answerOf(response);
   return { cookie, ...(body as { id: string; paymentId: string; subscriptionId: string }) };
@@ -60,9 +63,10 @@ describe("POST business/checkout", () => {
 
   it("answers the same cart without a key, or under another key, with 200 and the same order", async () => {
     const { cookie, id } = await bought();
-    const again = await buy(order(), { cookie, headers: { "idempotency-key": "another-tab" } });
+    const same = order({ email: `ada${customers}@example.org` });
+    const again = await buy(same, { cookie, headers: { "idempotency-key": "another-tab" } });
     expect(await answerOf(again)).toMatchObject({ status: 200, body: { id } });
-    expect((await answerOf(await buy(order(), { cookie }))).body).toMatchObject({ id });
+    expect((await answerOf(await buy(same, { cookie }))).body).toMatchObject({ id });
     expect(await db().select().from(orders)).toHaveLength(1);
   });
 
@@ -80,6 +84,19 @@ describe("POST business/checkout", () => {
   it("says what a decline means, and that nothing was charged", async () => {
     const { body } = await answerOf(await buy(order({ paymentMethod: "pm_card_chargeDeclined" })));
     expect(body).toMatchObject({ error: { message: "Your card was declined. You have not been charged." } });
+  });
+});
+
+describe("too many checkouts", () => {
+  it("of one address are refused; what was refused before a payment does not count", async () => {
+    const email = "many@example.org";
+    for (let times = 0; times < 12; times++) {
+      expect(await refusalOf(await buy(order({ email, shippingCost: 1 })))).toBe("409 price_changed");
+    }
+    for (let times = 0; times < 10; times++) {
+      expect((await buy(order({ email, name: `Ada ${times}` }))).status).toBe(201);
+    }
+    expect(await refusalOf(await buy(order({ email, name: "Ada again" })))).toBe("429 too_many_requests");
   });
 });
 

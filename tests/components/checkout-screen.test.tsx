@@ -308,6 +308,15 @@ describe("the form", () => {
     expect(document.activeElement).not.toBe(field(label));
   });
 
+  it("doubts a postal code of another state, and lets it pass", async () => {
+    await visit();
+    fillIn();
+    type("ZIP code", "10001");
+    await screen.findByText("This ZIP code belongs to another state. Check both.");
+    pay();
+    await waitFor(() => expect(orders()).toHaveLength(1));
+  });
+
   it("shows the server's word on a field beside that field", async () => {
     const body = refusal("malformed", "Enter a ZIP code of five digits.", { field: "shipping.address.postal_code" });
     await visit({ answers: { [`POST ${ORDER}`]: { status: 400, body } } });

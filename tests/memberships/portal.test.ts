@@ -5,10 +5,13 @@ import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import type { Actor } from "@/lib/server/http/actor";
+import { renewalNotices } from "@/lib/server/jobs/renewal-notices";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { keep, pause, resume, skip, updateCard } from "@/lib/server/memberships/change-membership";
 import { readMembershipUpgrades } from "@/lib/server/memberships/membership-upgrades";
 import { readMembership } from "@/lib/server/memberships/membership-view";
+import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { readPaymentMethods } from "@/lib/server/orders/payment-methods";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { shipKit } from "@/lib/server/orders/ship-kit";
@@ -166,5 +169,48 @@ describe("a membership", () => {
       ["visa", false],
     ]);
     expect(paymentMethodsAndAddresses.shippingAddress).toMatchObject({ address: { city: "Austin" } });
+  });
+});
+
+describe("an order", () => {
+  it("that is canceled before its kit ships gives everything back, credit included, and ends its membership", async () => {
+    const actor = await newMember(db());
+    const credit = { email: actor.email, amountCents: 2000, reason: "goodwill", dedupeKey: "test" } as const;
+    await moveBalance(db(), { ...credit, at: now() });
+    await startCheckout(db(), payments(), order(), newBuyer({ actor }));
+    const [made] = await db().select().from(orders);
+    const other = await newMember(db(), "eve@example.org");
+    await expect(cancelOrder(db(), other, made?.id ?? "")).rejects.toMatchObject({ code: "not_found" });
+    expect(await cancelOrder(db(), actor, made?.id ?? "")).toMatchObject({ refund: 14_900 });
+    await settleDown(db());
+    expect(await db().select().from(orders)).toMatchObject([{ status: "refunded", refundedCents: 12_900 }]);
+    expect(await balanceOf(db(), actor.email)).toBe(2000);
+    expect(await db().select().from(memberships)).toMatchObject([{ status: "canceled" }]);
+    expect((await provider())?.status).toBe("canceled");
+    expect((await books(db())).ledgerSum).toBe(0);
+    await expect(cancelOrder(db(), actor, made?.id ?? "")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("whose kit has left can no longer be canceled", async () => {
+    const { actor } = await join();
+    await ship();
+    const [made] = await db().select().from(orders);
+    await expect(cancelOrder(db(), actor, made?.id ?? "")).rejects.toMatchObject({ code: "too_late" });
+  });
+});
+
+describe("a yearly renewal", () => {
+  it("is announced once, a month before", async () => {
+    await join({ products: [{ priceId: priceOf("core_year"), quantity: 1 }] });
+    await renewalNotices.run(db());
+    const notices = async () => {
+      const { mails } = await books(db());
+      return mails.filter(({ dedupeKey }) => dedupeKey.startsWith("renewal-notice:"));
+    };
+    expect(await notices()).toEqual([]);
+    await moveClock(db(), new Date(now().getTime() + 340 * DAY));
+    await renewalNotices.run(db());
+    await renewalNotices.run(db());
+    expect(await notices()).toMatchObject([{ payload: { template: "renewal-notice", data: { amountCents: 16_400 } } }]);
   });
 });

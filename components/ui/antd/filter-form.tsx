@@ -52,7 +52,7 @@ interface ChoiceFieldProps<Value extends string> {
 export function ChoiceField<Value extends string>({ label, options, value, onChange }: ChoiceFieldProps<Value>) {
   const id = useId();
   return (
-    <Form.Item label={label} htmlFor={id}>
+    <Form.Item label={label} htmlFor={id} className={styles.broad}>
       <Select<Value> id={id} className={styles.full} options={[...options]} value={value} onChange={onChange} />
     </Form.Item>
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { type CheckoutRow, moveCheckout } from "@/lib/server/db/queries/checkouts";
+import { type CheckoutRow, moveCheckout, selectCheckout } from "@/lib/server/db/queries/checkouts";
 import type { Payments } from "@/lib/server/payments/payments";
 import { applyPayment } from "./settle-checkout";
 
@@ -17,6 +17,6 @@ export async function abandonAttempt(db: Database, payments: Payments, row: Chec
   if (payment.status !== "canceled") return applyPayment(db, payments, row.id, payment);
   const errorCode = row.errorCode ?? "authentication_required";
   const change = { status: "failed", errorCode, providerPaymentId: null, claimedAt: null, updatedAt: now() } as const;
-  await moveCheckout(db, row.id, ["requires_action", "failed"], change);
-  return { ...row, ...change };
+  await moveCheckout(db, row, ["requires_action", "failed"], change);
+  return (await selectCheckout(db, row.id)) ?? row;
 }

@@ -28,7 +28,7 @@ const REPEAT_MS = 10 * 60 * 1000;
 
 export type Claim =
   /** This request may pay: the checkout is `processing` and nobody else is at it. */
-  | { kind: "claimed"; checkout: CheckoutRow; isNew: boolean }
+  | { kind: "claimed"; checkout: CheckoutRow }
   /** The same cart is being paid, waits for a bank, or was paid just now. */
   | { kind: "known"; checkout: CheckoutRow };
 
@@ -43,10 +43,10 @@ const isOpen = ({ status }: CheckoutRow) => status === "open" || status === "fai
 
 /** Earlier carts of this browser that were not paid make room: what they held is this one's to hold. */
 async function closeEarlier(tx: Database, earlier: readonly CheckoutRow[], at: Date): Promise<void> {
-  for (const { id } of earlier.filter(isOpen)) {
-    if (!(await moveCheckout(tx, id, ["open", "failed"], { status: "expired", updatedAt: at }))) continue;
-    await releaseDiscount(tx, { checkoutId: id });
-    await releaseBalance(tx, id);
+  for (const row of earlier.filter(isOpen)) {
+    if (!(await moveCheckout(tx, row, ["open", "failed"], { status: "expired", updatedAt: at }))) continue;
+    await releaseDiscount(tx, { checkoutId: row.id });
+    await releaseBalance(tx, row.id);
   }
 }
 
@@ -125,7 +125,7 @@ async function write(
     await tx.insert(checkouts).values({ ...made, ...columns });
     return made.id;
   }
-  const isMoved = await moveCheckout(tx, kept.id, ["open", "failed"], { ...columns, attempt: kept.attempt + 1 });
+  const isMoved = await moveCheckout(tx, kept, ["open", "failed"], { ...columns, attempt: kept.attempt + 1 });
   return isMoved ? kept.id : null;
 }
 
@@ -165,7 +165,7 @@ async function claim(
   if (written === null) return { kind: "known", checkout: row };
   await hold(tx, row, buyer, discountId, at);
   await keepConsents(tx, row, wish.request, at);
-  return { kind: "claimed", checkout: row, isNew: !same };
+  return { kind: "claimed", checkout: row };
 }
 
 /** Keeps the code and the credit for this checkout. */

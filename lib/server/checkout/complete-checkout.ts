@@ -86,7 +86,7 @@ async function complete(tx: Database, row: CheckoutRow, paid: Payment | null): P
     .set(completed(row, paid, isNewCustomer, at))
     .where(eq(checkouts.id, row.id));
   await recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at });
-  await mailReceipt(tx, row, order, paid?.paidWith ?? null);
+  if (isRight) await mailReceipt(tx, row, order, paid?.paidWith ?? null);
   if (isTestPurchase(row.totalCents)) log.error({ orderNumber: order.number }, TEST_PURCHASE_MESSAGE);
   const details = { status: order.status, totalCents: order.totalCents };
   await audit(tx, { event: "order.state", actor: row.userId ?? row.id, subject: order.id, details });

@@ -19,7 +19,7 @@ export async function expireCheckout(db: Database, payments: Payments, checkoutI
   if (left.status !== "open" && left.status !== "failed") return;
   await db.transaction(async (tx) => {
     const change = { status: "expired", claimedAt: null, updatedAt: now() } as const;
-    if (!(await moveCheckout(tx, checkoutId, ["open", "failed"], change))) return;
+    if (!(await moveCheckout(tx, left, ["open", "failed"], change))) return;
     await releaseDiscount(tx, { checkoutId });
     await releaseBalance(tx, checkoutId);
   });

@@ -1,18 +1,47 @@
 import "server-only";
 import { canonicalEmail } from "@/lib/domain/email";
-import { checkRoom, count, take } from "@/lib/server/http/rate-limit";
+import { Problem } from "@/lib/domain/problem";
+import { PROBLEM_STATUS } from "@/lib/server/http/error";
+import type { Bucket } from "@/lib/server/http/limits";
+import { checkRoom, count, giveBack, take } from "@/lib/server/http/rate-limit";
 import type { Buyer } from "./browser";
 
-/**
- * Draws from the limits on making checkouts. Answers of repeated requests are not counted: they never come here.
- * A browser without a cookie yet is counted by its network alone.
- * @throws Problem too_many_requests
- */
-export async function admitCheckout(email: string, client: Buyer["client"]): Promise<void> {
-  await take("checkout-network", client.address);
+/** What a checkout draws from. A browser without a cookie yet is counted by its network alone. */
+function bucketsOf(email: string, client: Buyer["client"]): [Bucket, string][] {
   const address = canonicalEmail(email);
-  if (address.ok) await take("checkout-email", address.canonical);
-  if (client.checkoutCookie) await take("checkout-browser", client.browserId);
+  return [
+    ["checkout-network", client.address],
+    ...(address.ok ? [["checkout-email", address.canonical] satisfies [Bucket, string]] : []),
+    ...(client.checkoutCookie ? [["checkout-browser", client.browserId] satisfies [Bucket, string]] : []),
+  ];
+}
+
+/** Whether a refusal came before anything was tried: a changed price, a typing error, a shop that does not exist. */
+const isBefore = (error: unknown) => error instanceof Problem && PROBLEM_STATUS[error.code] !== 402;
+
+/**
+ * Makes a checkout within the limits on making them. Repeats that get the first answer, and requests that are refused
+ * before a payment is tried, are not counted.
+ * @throws Problem too_many_requests, and whatever `make` throws
+ */
+export async function withinLimits<Made extends { isNew: boolean }>(
+  email: string,
+  client: Buyer["client"],
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const buckets = bucketsOf(email, client);
+  for (const [bucket, key] of buckets) await take(bucket, key);
+  const giveAllBack = async () => {
+    for (const [bucket, key] of buckets) await giveBack(bucket, key);
+  };
+  try {
+    const made = await make();
+    if (!made.isNew) await giveAllBack();
+    return made;
+  } catch (error) {
+    if (isBefore(error)) await giveAllBack();
+    throw error;
+  }
 }
 
 /**

@@ -84,7 +84,7 @@ async function mirror(db: Database, row: CheckoutRow, payment: Payment): Promise
     succeeded: null,
   } as const;
   const change = to[payment.status];
-  if (change) await moveCheckout(db, row.id, IN_PAYMENT, change);
+  if (change) await moveCheckout(db, row, IN_PAYMENT, change);
 }
 
 /**

@@ -50,7 +50,7 @@ export async function startCheckout(
   if (claim.kind === "known") return answered(db, payments, claim.checkout, browser, false);
   const row = await pay(db, payments, claim.checkout);
   if (row.status === "failed") await countDecline(buyer.client);
-  return answered(db, payments, row, browser, claim.isNew);
+  return answered(db, payments, row, browser, true);
 }
 
 /**

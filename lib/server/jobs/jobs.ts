@@ -8,6 +8,7 @@ import { orderRelease } from "./order-release";
 import { providerEventPurge, providerEventsJob } from "./provider-events";
 import { reconciliation } from "./reconciliation";
 import { referralCredit } from "./referral-credit";
+import { renewalNotices } from "./renewal-notices";
 import { sandboxProvider } from "./sandbox-provider";
 import { auditVerification } from "./verify-audit";
 
@@ -25,6 +26,7 @@ export const JOBS: readonly Job[] = [
   providerEventsJob,
   providerEventPurge,
   reconciliation,
+  renewalNotices,
   referralCredit,
   sandboxProvider,
 ];

@@ -7,38 +7,15 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockMembership, type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
-import {
-  lockOrder,
-  moveOrder,
-  type OrderRow,
-  selectPaymentsOfOrder,
-  selectUnshippedKits,
-} from "@/lib/server/db/queries/orders";
+import { lockOrder, moveOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits } from "@/lib/server/db/schema/orders";
-import { moveBalance } from "@/lib/server/orders/balance";
+import { giveBack } from "@/lib/server/orders/give-back";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { type Member, membershipFor, subscribed, write } from "./change-membership";
 import { membershipView } from "./membership-view";
 import { periodMoney } from "./period-money";
-
-/** Gives money back to the cards it came from, and the rest, which was credit, back to the credit. */
-async function giveBack(tx: Database, order: OrderRow, cents: number, at: Date): Promise<void> {
-  let left = cents;
-  for (const { paymentId, chargedCents, refundedCents } of await selectPaymentsOfOrder(tx, order.id)) {
-    const amountCents = Math.min(left, chargedCents - refundedCents);
-    if (!paymentId || amountCents <= 0) continue;
-    left -= amountCents;
-    await enqueue(tx, "refund", `refund:cancel:${order.id}:${paymentId}`, {
-      orderId: order.id,
-      providerPaymentId: paymentId,
-      amountCents,
-    });
-  }
-  const dedupeKey = `refund:${order.id}`;
-  await moveBalance(tx, { email: order.email, amountCents: left, reason: "refund", dedupeKey, at });
-}
 
 /** The kits of the membership stay here; an order of nothing else is canceled. */
 async function stopKits(tx: Database, row: MembershipRow, order: OrderRow, isWholeOrder: boolean, at: Date) {

@@ -70,6 +70,7 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
     customerId,
     methodId,
     priceId: program.priceId,
+    unitAmountCents: program.unitAmountCents,
     quantity: program.quantity,
     period,
     extras: extrasOf(row),

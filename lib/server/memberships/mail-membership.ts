@@ -92,3 +92,20 @@ export async function mailPaymentFailed(tx: Database, row: MembershipRow, invoic
     },
   });
 }
+
+/** Says that a renewal is coming, how much it is, and how to stop it. Once per renewal. */
+export async function noticeRenewal(db: Database, row: MembershipRow): Promise<void> {
+  await enqueue(db, "mail", `renewal-notice:${row.id}:${newYorkDay(row.nextChargeAt)}`, {
+    template: "renewal-notice",
+    to: row.email,
+    shopKey: await selectShopKey(db, row.shopId),
+    data: {
+      name: row.name,
+      title: titleOf(row),
+      amountCents: cycleCents(row, 0),
+      date: newYorkDay(row.nextChargeAt),
+      cadence: cadenceOf(row.frequency),
+      managePath: managePath(row),
+    },
+  });
+}

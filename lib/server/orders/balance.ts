@@ -1,7 +1,7 @@
 import "server-only";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
-import { balanceEntries } from "@/lib/server/db/schema/orders";
+import { balanceEntries, ledgerEntries } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 
 type Reason = (typeof balanceEntries.$inferSelect)["reason"];
@@ -67,4 +67,13 @@ export async function spendBalance(
 ): Promise<void> {
   const { checkoutId, email, amountCents, at } = spent;
   await moveBalance(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
+}
+
+/** The credit that went into an order. Unit: cents. */
+export async function balanceSpentOn(db: Database, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, "balance")));
+  return Math.max(0, row?.cents ?? 0);
 }

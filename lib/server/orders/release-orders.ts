@@ -13,6 +13,6 @@ export async function releaseOrders(db: Database): Promise<void> {
   for (const offer of await selectOverdueOffers(db, at, BATCH)) {
     const isBeingPaid = offer.claimedAt !== null || offer.providerPaymentId !== null;
     if (isBeingPaid || offer.priceId !== null) continue;
-    await changeUpgrade(db, offer.id, ["offered", "pending"], { state: "expired", updatedAt: at });
+    await changeUpgrade(db, offer, ["offered", "pending"], { state: "expired", updatedAt: at });
   }
 }

@@ -46,10 +46,26 @@ async function couponOf(stripe: Stripe, request: SubscriptionRequest): Promise<s
   return id;
 }
 
-function itemsOf({ priceId, quantity, period, extras }: SubscriptionRequest): Stripe.SubscriptionCreateParams.Item[] {
+type Item = Stripe.SubscriptionCreateParams.Item;
+
+/** The program at its price record; at the promised amount once that record has been archived. */
+async function programOf(
+  stripe: Stripe,
+  request: SubscriptionRequest,
+  recurring: Stripe.SubscriptionCreateParams.Item.PriceData.Recurring,
+): Promise<Item> {
+  const { priceId, unitAmountCents, quantity } = request;
+  const price = await asked(stripe.prices.retrieve(priceId));
+  if (price.active) return { price: priceId, quantity };
+  const product = typeof price.product === "string" ? price.product : price.product.id;
+  return { price_data: { currency: "usd", product, recurring, unit_amount: unitAmountCents }, quantity };
+}
+
+async function itemsOf(stripe: Stripe, request: SubscriptionRequest): Promise<Item[]> {
+  const { period, extras } = request;
   const recurring = { interval: period.interval, interval_count: period.intervalCount };
   return [
-    { price: priceId, quantity },
+    await programOf(stripe, request, recurring),
     ...extras.map((extra) => ({
       price_data: { currency: "usd", product: extra.productId, recurring, unit_amount: extra.unitAmountCents },
       quantity: extra.quantity,
@@ -64,7 +80,7 @@ async function createSubscription(stripe: Stripe, request: SubscriptionRequest) 
   const start = seconds(firstRenewalAt);
   const params: Stripe.SubscriptionCreateParams = {
     customer: customerId,
-    items: itemsOf(request),
+    items: await itemsOf(stripe, request),
     proration_behavior: "none",
     // Without a card the provider wants a trial, which ends when the first renewal is due.
     ...(methodId ? { default_payment_method: methodId, billing_cycle_anchor: start } : { trial_end: start }),

@@ -16,6 +16,8 @@ export interface SubscriptionRequest {
   /** NULL: none yet; the first renewal then asks for one. */
   readonly methodId: string | null;
   readonly priceId: string;
+  /** What was promised, should the price record be gone by now. Unit: cents. */
+  readonly unitAmountCents: number;
   readonly quantity: number;
   readonly period: { readonly interval: "day" | "week" | "month" | "year"; readonly intervalCount: number };
   readonly extras: readonly SubscriptionExtra[];

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** The furthest that one move goes. Unit: days. */
 const MOST_DAYS = 400;
 /** A long move stops this often on the way for what happens by itself, a short one daily. */
-const MOST_STOPS = 60;
+const MOST_STOPS = 10;
 const NEXT_CHARGES = 5;
 
 /** Work that only tidies up; a day more or less of it changes nothing that anybody looks at. */
@@ -33,11 +33,11 @@ const HOUSEKEEPING = /purge|retention|verification/;
 const titleOf = (productKey: string) => productOf(productKey)?.name ?? productKey;
 
 const STATUS_TEXTS: Readonly<Record<string, string>> = {
-  active: "is active",
-  paused: "is paused",
-  past_due: "could not be charged",
-  cancel_at_period_end: "ends with its period",
-  canceled: "has ended",
+  active: "active",
+  paused: "paused",
+  past_due: "owing, because the card was refused",
+  cancel_at_period_end: "ending with its period",
+  canceled: "over",
 };
 
 async function happenedBetween(db: Database, after: Date, until: Date): Promise<ClockEvent[]> {
@@ -56,7 +56,7 @@ async function happenedBetween(db: Database, after: Date, until: Date): Promise<
   const memberships = (await selectMembershipsBetween(db, after, until)).map(({ at, productKey, status }) => ({
     at,
     kind: "membership" as const,
-    title: `${titleOf(productKey)} ${STATUS_TEXTS[status] ?? status}`,
+    title: `${titleOf(productKey)} was changed, and is ${STATUS_TEXTS[status] ?? status}`,
     cents: null,
   }));
   return [...orders, ...mails, ...memberships]

@@ -26,7 +26,7 @@ async function write(
   at: Date,
 ) {
   const base = { state, updatedAt: at } as const;
-  if (row) return changeUpgrade(tx, row.id, ["offered", "pending"], base);
+  if (row) return changeUpgrade(tx, row, ["offered", "pending"], base);
   await tx.insert(upgrades).values({
     ...base,
     id: newId("upg"),

@@ -80,7 +80,7 @@ export async function claimUpgrade(
     if (claim) return claim;
     const columns = columnsOf(await find(tx, paid), at, details);
     const id = row?.id ?? newId("upg");
-    if (row) await changeUpgrade(tx, id, ["offered", "pending"], columns);
+    if (row) await changeUpgrade(tx, row, ["offered", "pending"], columns);
     else {
       const base = { id, paymentId, type, upgradePaymentId: newId("pay"), orderId: paid.order.id, attempt: 1 };
       await tx.insert(upgrades).values({ ...base, ...columns, createdAt: at, expiresAt: paid.order.releaseAt });

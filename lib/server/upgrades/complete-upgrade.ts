@@ -49,7 +49,7 @@ export async function completeUpgrade(
     if (standing) return standing;
     const at = now();
     if (!(await isPossible(tx, order, row, paid))) {
-      await changeUpgrade(tx, row.id, ["offered", "pending", "declined"], {
+      await changeUpgrade(tx, row, ["offered", "pending", "declined"], {
         state: "expired",
         claimedAt: null,
         updatedAt: at,
@@ -67,7 +67,7 @@ async function complete(tx: Database, order: OrderRow, row: UpgradeRow, paid: Pa
   const totalCents = order.totalCents + (paid?.receivedCents ?? 0);
   await tx.update(orders).set({ totalCents, updatedAt: at }).where(eq(orders.id, order.id));
   const change = { state: "purchased", providerPaymentId: paid?.id ?? null, claimedAt: null, updatedAt: at } as const;
-  await changeUpgrade(tx, row.id, ["offered", "pending", "declined", "expired"], change);
+  await changeUpgrade(tx, row, ["offered", "pending", "declined", "expired"], change);
   await recordUpgrade(tx, order, row, at);
   if (paid) await mailUpgradeReceipt(tx, order, row, paid.paidWith);
   const details = { type: row.type, amountCents: row.amountCents };

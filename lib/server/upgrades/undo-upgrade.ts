@@ -34,7 +34,7 @@ async function restoreKits(tx: Database, row: UpgradeRow): Promise<void> {
 
 async function undo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<void> {
   const at = now();
-  await changeUpgrade(tx, row.id, ["purchased"], { state: "declined", updatedAt: at });
+  await changeUpgrade(tx, row, ["purchased"], { state: "declined", updatedAt: at });
   if (row.type === "plan-change") {
     // Somebody else's change of plan is for a person to look at before anything leaves.
     await moveOrder(tx, order.id, ["paid", "in_review", "ready"], "review", at);

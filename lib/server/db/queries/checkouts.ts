@@ -90,19 +90,20 @@ export async function selectOverdueCheckouts(db: Database, at: Date, limit: numb
 }
 
 /**
- * Moves a checkout on, if it is still in one of these states.
+ * Moves a checkout on, if it is still in one of these states, and in the attempt in which it was seen.
  * @returns whether it was
  */
 export async function moveCheckout(
   db: Database,
-  id: string,
+  seen: Pick<CheckoutRow, "id" | "attempt">,
   from: readonly CheckoutState[],
   change: Partial<NewCheckout> & { updatedAt: Date },
 ): Promise<boolean> {
+  const { id, attempt } = seen;
   const rows = await db
     .update(checkouts)
     .set(change)
-    .where(and(eq(checkouts.id, id), inArray(checkouts.status, [...from])))
+    .where(and(eq(checkouts.id, id), eq(checkouts.attempt, attempt), inArray(checkouts.status, [...from])))
     .returning({ id: checkouts.id });
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { MembershipState } from "@/lib/domain/membership-state";
 import type { Database } from "@/lib/server/db/client";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -71,17 +71,25 @@ export async function selectMembershipsWithoutSubscription(
   return rows.map(({ id }) => id);
 }
 
-/**
- * The provider's customers of a person: from their memberships.
- * @param email  canonical; counts only for memberships that belong to nobody else
- */
-export async function selectCustomersOfMember(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: memberships.providerCustomerId })
+/** Active memberships of some cadences whose next charge falls into a span, soonest first. */
+export async function selectMembershipsRenewing(
+  db: Database,
+  span: { from: Date; to: Date; frequencies: readonly string[] },
+  limit: number,
+): Promise<MembershipRow[]> {
+  return db
+    .select()
     .from(memberships)
-    .where(eq(memberships.userId, userId))
-    .orderBy(desc(memberships.createdAt));
-  return [...new Set(rows.flatMap(({ id }) => id ?? []))];
+    .where(
+      and(
+        eq(memberships.status, "active"),
+        inArray(memberships.frequency, [...span.frequencies]),
+        gte(memberships.nextChargeAt, span.from),
+        lt(memberships.nextChargeAt, span.to),
+      ),
+    )
+    .orderBy(memberships.nextChargeAt)
+    .limit(limit);
 }
 
 /**
@@ -97,7 +105,7 @@ export async function changeMembership(
   const rows = await db
     .update(memberships)
     .set(change)
-    .where(and(eq(memberships.id, id), or(...from.map((state) => eq(memberships.status, state)))))
+    .where(and(eq(memberships.id, id), inArray(memberships.status, [...from])))
     .returning({ id: memberships.id });
   return rows.length > 0;
 }

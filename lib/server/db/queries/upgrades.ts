@@ -72,19 +72,20 @@ export async function selectOverdueOffers(db: Database, at: Date, limit: number)
 }
 
 /**
- * Changes an upgrade, if it is still in one of these states.
+ * Changes an upgrade, if it is still in one of these states, and in the attempt in which it was seen.
  * @returns whether it was
  */
 export async function changeUpgrade(
   db: Database,
-  id: string,
+  seen: Pick<UpgradeRow, "id" | "attempt">,
   from: readonly UpgradeState[],
   change: Partial<NewUpgrade> & { updatedAt: Date },
 ): Promise<boolean> {
+  const { id, attempt } = seen;
   const rows = await db
     .update(upgrades)
     .set(change)
-    .where(and(eq(upgrades.id, id), inArray(upgrades.state, [...from])))
+    .where(and(eq(upgrades.id, id), eq(upgrades.attempt, attempt), inArray(upgrades.state, [...from])))
     .returning({ id: upgrades.id });
   return rows.length > 0;
 }

@@ -1,0 +1,29 @@
+import "server-only";
+import { now } from "../clock";
+import { selectMembershipsRenewing } from "../db/queries/memberships";
+import { noticeRenewal } from "../memberships/mail-membership";
+import { kickOutbox } from "../outbox";
+import { each } from "./each";
+import type { Job } from "./job";
+
+const DAY = 24 * 3_600_000;
+/** Laws on renewals ask for a notice 15 to 45 days before. */
+const FIRST_NOTICE = 30 * DAY;
+const LAST_NOTICE = 15 * DAY;
+const BATCH = 500;
+
+/** Cadences that are long enough to be forgotten. */
+const LONG_CADENCES = ["twice-year", "year", "2-years"];
+
+/** Tells members of a renewal that is a month ahead, once per renewal. */
+export const renewalNotices: Job = {
+  name: "renewal-notices",
+  cron: "13 9 * * *",
+  async run(db) {
+    const from = new Date(now().getTime() + LAST_NOTICE);
+    const to = new Date(now().getTime() + FIRST_NOTICE);
+    const renewing = await selectMembershipsRenewing(db, { from, to, frequencies: LONG_CADENCES }, BATCH);
+    await each("a renewal notice", renewing, (row) => noticeRenewal(db, row));
+    kickOutbox();
+  },
+};

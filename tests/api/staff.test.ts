@@ -1,0 +1,111 @@
+import "./wide-limits";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { database } from "@/lib/server/db/client";
+import { DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
+import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
+import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
+import { insertOrder } from "../support/orders";
+import { talkAs } from "./talk";
+import { EMAIL_OF_A, openWorld, type World } from "./world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 120_000);
+afterAll(() => world?.close());
+
+const ordersIn = (body: { orders: { shopKey: string | null; email: string; name: string | null }[] }) => body.orders;
+
+describe("orders", () => {
+  it("are all there for an admin, and a partner's own shops' for a partner, without who bought", () =>
+    world.undone(async () => {
+      const db = await database();
+      await insertOrder(db, { email: "gym@example.com", shopId: shopIdOf("lift-club") });
+      await insertOrder(db, { email: "clinic@example.com", shopId: shopIdOf("northside-heart") });
+      const list = async (actor: "admin" | "partner A" | "partner B", query = {}) =>
+        ordersIn((await (await talkAs(world, actor))("GET /staff-api/orders", { query })).body);
+      expect((await list("admin")).map(({ shopKey }) => shopKey)).toEqual(
+        expect.arrayContaining([null, "lift-club", "northside-heart"]),
+      );
+      const [own, ...others] = await list("partner A");
+      expect(others).toEqual([]);
+      expect(own).toMatchObject({ shopKey: "lift-club", name: null });
+      expect(own?.email).not.toContain("gym@");
+      expect((await list("partner B")).map(({ shopKey }) => shopKey)).toEqual(["northside-heart"]);
+      expect(await list("partner B", { search: "gym@example.com" })).toEqual([]);
+    }));
+
+  it("leave as a file that is safe in a spreadsheet", () =>
+    world.undone(async () => {
+      await insertOrder(await database(), { email: "sum@example.com", name: "=HYPERLINK(1)" });
+      const talk = await talkAs(world, "admin");
+      const { status, body } = await talk("POST /staff-api/orders/export", { body: {} });
+      expect(status).toBe(200);
+      expect(body.fileName).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+      expect(body.csv).toContain("'=HYPERLINK(1)");
+      expect(body.csv).not.toMatch(/(?:^|,)"?=HYPERLINK/m);
+    }));
+});
+
+describe("conversions", () => {
+  it("foot to the orders, and name nobody", () =>
+    world.undone(async () => {
+      const admin = await talkAs(world, "admin");
+      const marketing = await talkAs(world, "marketing");
+      const { body } = await admin("GET /staff-api/conversions");
+      expect(body.sums.difference).toBe(0);
+      expect(body.sums.booked).toBe(body.sums.counted + body.sums.excluded);
+      expect(body.rows.length).toBeGreaterThan(0);
+      const sums = await marketing("GET /staff-api/conversions");
+      expect(sums.body.rows).toBeNull();
+      for (const answer of [body, sums.body]) {
+        expect(JSON.stringify(answer)).not.toContain(EMAIL_OF_A);
+        expect(JSON.stringify(answer)).not.toContain(DEMO_PEOPLE.member.name);
+      }
+      const file = await marketing("POST /staff-api/conversions/export", { body: {} });
+      expect(file).toMatchObject({ status: 200, body: { csv: expect.any(String) } });
+      expect(file.body.csv).not.toContain("@");
+    }));
+});
+
+describe("the staff's first page", () => {
+  it("says who is there, and keeps orders from marketing", () =>
+    world.undone(async () => {
+      const overview = async (actor: "marketing" | "partner A" | "admin") =>
+        (await (await talkAs(world, actor))("GET /staff-api/overview")).body;
+      expect(await overview("admin")).toMatchObject({ role: "admin", isSandbox: true });
+      expect((await overview("admin")).orders.last30Days).toBeGreaterThan(0);
+      expect(await overview("partner A")).toMatchObject({ role: "partner", orders: { last30Days: 0 } });
+      expect(await overview("marketing")).toMatchObject({ role: "marketing", orders: null });
+    }));
+});
+
+describe("mails that were kept", () => {
+  it("are listed, and read one by one", async () => {
+    await deliverOutbox(await database());
+    const talk = await talkAs(world, "admin");
+    const { body } = await talk("GET /staff-api/mails", { query: { search: EMAIL_OF_A } });
+    expect(body.count).toBeGreaterThan(0);
+    const [{ id, subject }] = body.mails;
+    const mail = await talk("GET /staff-api/mails/{id}", { params: { id } });
+    expect(mail).toMatchObject({ status: 200, body: { to: EMAIL_OF_A, subject } });
+    expect(await talk("GET /staff-api/mails/{id}", { params: { id: "..%2f..%2fsecrets" } })).toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe("the sandbox's clock", () => {
+  it("moves forward, tells what comes, and does not go back", () =>
+    world.undone(async () => {
+      const talk = await talkAs(world, "admin");
+      const { body } = await talk("GET /staff-api/clock");
+      expect(body.next.length).toBeGreaterThan(0);
+      const to = new Date(Date.parse(body.now) + 3_600_000).toISOString();
+      const moved = await talk("POST /staff-api/clock", { body: { to } });
+      expect(moved.status).toBe(200);
+      expect(Date.parse(moved.body.now)).toBeGreaterThanOrEqual(Date.parse(to));
+      const back = await talk("POST /staff-api/clock", { body: { to: body.now } });
+      expect(back).toMatchObject({ status: 400, body: { error: { field: "to" } } });
+    }));
+});
