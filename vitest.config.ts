@@ -12,7 +12,7 @@ const alias = {
 
 const shared = { resolve: { alias } };
 
-/** Cold starts of the database and two cores: slower than a unit test, far from a hang. Unit: milliseconds. */
+/** A busy machine with two cores, and cold starts of the database: slow, but far from a hang. Unit: milliseconds. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 const environment = { TZ: "UTC", NODE_ENV: "test", LOG_LEVEL: "silent" } as const;
@@ -25,6 +25,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...patient,
           name: "unit",
           environment: "node",
           env: environment,
@@ -46,6 +47,7 @@ export default defineConfig({
         ...shared,
         plugins: [react()],
         test: {
+          ...patient,
           name: "dom",
           environment: "happy-dom",
           env: environment,

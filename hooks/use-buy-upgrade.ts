@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import { track } from "@/lib/analytics/analytics";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
@@ -49,11 +50,13 @@ export function useBuyUpgrade(
       setState({ kind: "buying" });
       const message = await attempt();
       if (message !== null) return setState({ kind: "refused", message });
+      track({ name: "upgrade_answered", properties: { isAccepted: true } });
       forget(offer.kind);
       onBought();
     },
     decline: async () => {
       setState({ kind: "declined" });
+      track({ name: "upgrade_answered", properties: { isAccepted: false } });
       if (offer.kind !== "mini-panel") return;
       const { answerMiniPanelOffer } = await shoppingClient();
       const answer = { paymentId: order.paymentId, upgradable: false, email: order.email };

@@ -1,3 +1,4 @@
+import { track } from "@/lib/analytics/analytics";
 import { canonicalEmail } from "@/lib/domain/email";
 import { splitFullName } from "@/lib/domain/names";
 import type { Country } from "@/lib/domain/shipping";
@@ -16,10 +17,11 @@ export function completeEmail(text: string): string | null {
  */
 export async function noteLead(
   draft: Pick<CheckoutDraftStore, "fields" | "leadEmail" | "change">,
-  lead: { country: Country; event: "checkout_started" | "join_started" },
+  lead: { shopKey: string | null; country: Country; event: "checkout_started" | "join_started" },
 ): Promise<void> {
   const email = completeEmail(draft.fields.email);
   if (email === null || email === draft.leadEmail) return;
+  if (draft.leadEmail === null) track({ name: "checkout_started", properties: { shop: lead.shopKey } });
   draft.change({ leadEmail: email });
   const { firstName, lastName } = splitFullName(draft.fields.name);
   const { noteCheckoutLead } = await shoppingClient();

@@ -1,5 +1,5 @@
 import { useRouter } from "next/navigation";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Quote } from "@/lib/domain/quote";
 import type { ShopView } from "@/lib/domain/shop-view";
 import type { Cart } from "@/stores/cart";
@@ -114,8 +114,10 @@ const BROKEN: CheckoutTrouble = {
   message: "Something in this page went wrong. Press Pay again; nothing is charged twice.",
 };
 
+/** Goes on to the order. Whoever comes back to this page, because the payment failed, finds it ready to pay again. */
 function useLeaving({ basePath }: ShopView, setPhase: (phase: CheckoutPhase) => void): (checkoutId: string) => void {
   const router = useRouter();
+  useEffect(() => setPhase("idle"), [setPhase]);
   return (checkoutId) => {
     setPhase("leaving");
     router.push(`${basePath}/checkout/thank-you?checkout=${encodeURIComponent(checkoutId)}`);

@@ -53,8 +53,10 @@ export function cartOf(shopKey: string | null) {
   return cartNamed(shopKey ?? "house");
 }
 
-/** `cartOf`, named as a hook for use inside components. */
-export const useCart = cartOf;
+/** The hook of a shop's cart, for components: `useCart(shop.key)(selector)`. */
+export function useCart(shopKey: string | null) {
+  return cartOf(shopKey);
+}
 
 /** The one-plan cart of the short checkout, apart from the shop's cart. */
 export function joinCartOf(shopKey: string | null) {

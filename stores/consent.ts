@@ -21,7 +21,10 @@ export function currentConsent(): Consent {
   return { ads: isRecord(kept) && kept.ads === true && !refusesSharing() };
 }
 
-/** Keeps the visitor's choice. */
+/**
+ * Keeps the visitor's choice.
+ * @public for the page that asks
+ */
 export function giveConsent(consent: Consent): void {
   writeStored("local", NAME, JSON.stringify(consent));
 }

@@ -55,7 +55,10 @@ export function clearWaitingDiscountCode(): void {
 /** Which ranges apply; stays in this browser's session and is never sent. */
 export type Sex = "female" | "male";
 
-/** NULL: not said. */
+/**
+ * NULL: not said.
+ * @public for the pages that show ranges
+ */
 export function keptSex(): Sex | null {
   const kept = readStored("session", SEX);
   return kept === "female" || kept === "male" ? kept : null;

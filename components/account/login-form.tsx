@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -13,6 +12,7 @@ import styles from "./account-form.module.css";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
+import { SubmitButton } from "./submit-button";
 import { useFocusOnFault } from "./use-focus-on-fault";
 import { useHandedEmail } from "./use-handed-email";
 
@@ -48,7 +48,13 @@ export function LoginForm() {
   const handOn = () => handEmail(email.current?.value.trim() ?? "");
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} onFocus={warmSignIn} noValidate>
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onFocus={warmSignIn}
+      noValidate
+    >
       <FormFaults faults={form.faults} title="That did not work" />
       {oldStore.isOldStore ? <OldStoreNotice onLeave={handOn} /> : null}
       <TextField
@@ -77,9 +83,9 @@ export function LoginForm() {
           Forgot your password?
         </Link>
       </p>
-      <Button type="submit" size="large" isFull isLoading={form.isSending || isLeaving} loadingLabel="Logging in">
+      <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Logging in">
         Log in
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function PasswordChange({ user }: { user: CurrentUser }) {
         </Notice>
       ) : null}
       {/* A new key empties the fields once the change is made. */}
-      <form key={timesDone} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form key={timesDone} method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormFaults faults={form.faults} title="That did not work" />
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />

@@ -13,6 +13,7 @@ import { AuthHead } from "./auth-frame";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { NewPasswordField } from "./sign-up-fields";
+import { SubmitButton } from "./submit-button";
 import { useFocusOnFault } from "./use-focus-on-fault";
 import { useHandedEmail } from "./use-handed-email";
 
@@ -46,7 +47,13 @@ function AskForLink() {
         title="Set a new password"
         lead="Enter the e-mail of your account. We mail you a link that works for 30 minutes, once."
       />
-      <form className={styles.form} onSubmit={(event) => void submit(event)} onFocus={warmSignIn} noValidate>
+      <form
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onFocus={warmSignIn}
+        noValidate
+      >
         <FormFaults faults={form.faults} title="That did not work" />
         <TextField
           ref={email}
@@ -60,16 +67,9 @@ function AskForLink() {
           onChange={() => form.mend("email")}
           error={form.faultOf("email")}
         />
-        <Button
-          type="submit"
-          size="large"
-          isFull
-          className={styles.submit}
-          isLoading={form.isSending}
-          loadingLabel="Sending"
-        >
+        <SubmitButton isLoading={form.isSending} loadingLabel="Sending">
           Send link
-        </Button>
+        </SubmitButton>
       </form>
     </>
   );
@@ -115,7 +115,13 @@ function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: ()
       {isSpent ? (
         <SpentLink onAskAgain={onAskAgain} />
       ) : (
-        <form className={styles.form} onSubmit={(event) => void submit(event)} onFocus={warmSignIn} noValidate>
+        <form
+          method="post"
+          className={styles.form}
+          onSubmit={(event) => void submit(event)}
+          onFocus={warmSignIn}
+          noValidate
+        >
           <FormFaults faults={form.faults} title="That did not work" />
           <NewPasswordField
             id={idOf("password")}
@@ -124,16 +130,9 @@ function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: ()
             error={form.faultOf("password")}
             onMend={() => form.mend("password")}
           />
-          <Button
-            type="submit"
-            size="large"
-            isFull
-            className={styles.submit}
-            isLoading={form.isSending}
-            loadingLabel="Setting your password"
-          >
+          <SubmitButton isLoading={form.isSending} loadingLabel="Setting your password">
             Set password
-          </Button>
+          </SubmitButton>
         </form>
       )}
     </>

@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -13,6 +12,7 @@ import styles from "./account-form.module.css";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { EmailField, KitField, NewPasswordField } from "./sign-up-fields";
+import { SubmitButton } from "./submit-button";
 import { useFocusOnFault } from "./use-focus-on-fault";
 import { useHandedEmail } from "./use-handed-email";
 
@@ -48,7 +48,13 @@ export function SignUpForm() {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} onFocus={warmSignIn} noValidate>
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onFocus={warmSignIn}
+      noValidate
+    >
       <FormFaults faults={form.faults} title="That did not work" />
       {form.problem?.code === "email_taken" ? (
         <TakenNotice returnPath={returnPath} onLeave={() => handEmail(email.current?.value.trim() ?? "")} />
@@ -69,16 +75,9 @@ export function SignUpForm() {
         own={() => [email.current?.value ?? "", name.current?.value ?? ""]}
         {...wiring("password")}
       />
-      <Button
-        type="submit"
-        size="large"
-        isFull
-        className={styles.submit}
-        isLoading={form.isSending || isLeaving}
-        loadingLabel="Creating your account"
-      >
+      <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Creating your account">
         Create account
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

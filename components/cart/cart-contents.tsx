@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect } from "react";
 import { useLinkDiscount } from "@/hooks/use-link-discount";
+import { useOncePer } from "@/hooks/use-once-per";
+import { track } from "@/lib/analytics/analytics";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -32,6 +34,9 @@ export function CartContents(props: CartContentsProps) {
   const cart = useShopCart();
   useLinkDiscount(cart);
   useNotedTitles(cart, options);
+  useOncePer(cart.isReady && cart.lines.length > 0, (isOpened) => {
+    if (isOpened) track({ name: "cart_opened", properties: { shop: shop.key } });
+  });
   if (!cart.isReady) return <CartSkeleton />;
   if (cart.lines.length === 0 && cart.removed === null) return <EmptyCart shop={shop} picture={props.emptyPicture} />;
   return <FilledCart {...props} cart={cart} />;

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { useOncePer } from "@/hooks/use-once-per";
 import type { Cart } from "@/stores/cart";
 import styles from "./cart-layout.module.css";
 
@@ -9,9 +10,7 @@ import styles from "./cart-layout.module.css";
 export function RemovedLine({ cart }: { cart: Pick<Cart, "removed" | "titles" | "undo"> }) {
   const undo = useRef<HTMLButtonElement>(null);
   const { removed } = cart;
-  useEffect(() => {
-    if (removed) undo.current?.focus({ preventScroll: true });
-  }, [removed]);
+  useOncePer(removed, () => undo.current?.focus({ preventScroll: true }));
   if (!removed) return null;
   return (
     <div className={styles.removed} role="status">

@@ -35,7 +35,8 @@ export function ContactSection({ shop, draft, cart, user, checkout, variant }: C
   const { fields } = draft;
   const isKnown = Boolean(user) || isEmailKnown();
   const isShown = isOpen || !isKnown || completeEmail(fields.email) === null || checkout.errorOf("email") !== undefined;
-  const lead = { country: cart.country, event: variant === "short" ? "join_started" : "checkout_started" } as const;
+  const event = variant === "short" ? "join_started" : "checkout_started";
+  const lead = { shopKey: shop.key, country: cart.country, event } as const;
   const leave = () => {
     if (fields.email.trim() === "") return;
     void checkout.checkField("email");

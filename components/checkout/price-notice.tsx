@@ -1,16 +1,15 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { PriceNews } from "@/hooks/checkout-refusal";
+import { useOncePer } from "@/hooks/use-once-per";
 import { formatCents } from "@/lib/domain/money";
 
 /** A total that is not what was on the button: the old one, the new one, and that paying agrees to it. Takes focus. */
 export function PriceNotice({ news }: { news: PriceNews | null }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (news) box.current?.focus();
-  }, [news]);
+  useOncePer(news, () => box.current?.focus());
   if (!news) return null;
   const isChanged = news.oldTotalCents !== news.newTotalCents;
   return (

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Stack } from "@/components/ui/stack";
+import styles from "./terms-dialog.module.css";
 
 interface TermsDialogProps {
   brandName: string;
@@ -45,14 +45,15 @@ export function TermsDialog({ brandName, onClose }: TermsDialogProps) {
       size="medium"
       footer={<Button onClick={onClose}>Back to the order</Button>}
     >
-      <Stack gap={4}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section tabIndex={0} aria-label="Terms" className={styles.terms}>
         {termsOf(brandName).map(({ title, text }) => (
-          <section key={title}>
+          <div key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-          </section>
+          </div>
         ))}
-      </Stack>
+      </section>
     </Dialog>
   );
 }

@@ -36,9 +36,5 @@ export function startPosthog(): void {
     capture: ({ name, properties }) => {
       posthog.capture(name, properties);
     },
-    isOn: (flag) => posthog.isFeatureEnabled(flag) ?? null,
-    whenFlagsKnown: (callback) => {
-      posthog.onFeatureFlags(callback);
-    },
   });
 }

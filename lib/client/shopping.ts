@@ -13,6 +13,7 @@ import {
   easyDrawUpgrade,
   miniPanelUpgrade,
   offerMiniPanelUpgrade,
+  undoUpgrade,
   upgradePurchased,
 } from "@/lib/contracts/upgrades";
 import { cmsInfo, isNewCustomer, paymentMethods } from "@/lib/contracts/user";
@@ -74,6 +75,9 @@ export const sendMiniPanelUpgrade = (body: BodyOf<typeof buyMiniPanelUpgrade>, i
 
 export const sendEasyDrawUpgrade = (body: BodyOf<typeof buyEasyDrawUpgrade>, idempotencyKey: string) =>
   send(buyEasyDrawUpgrade, { body, idempotencyKey });
+
+/** Takes an upgrade back with the secret of its receipt. */
+export const sendUndoUpgrade = (token: string) => send(undoUpgrade, { body: { token } });
 
 export const sendTape = (id: string, idempotencyKey: string) => send(buyTape, { params: { id }, idempotencyKey });
 

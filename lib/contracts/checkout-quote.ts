@@ -8,7 +8,6 @@ export const checkoutCharge = z.object({
   amount: z.int(),
   reason: z.string(),
 });
-export type CheckoutCharge = z.output<typeof checkoutCharge>;
 
 const quoteLine = z.object({
   priceId: z.string(),

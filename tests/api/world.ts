@@ -2,7 +2,7 @@ import "../support/requests";
 import "./wide-limits";
 import { type SQL, sql } from "drizzle-orm";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
-import { type Database, type OpenDatabase, openPglite } from "@/lib/server/db/client";
+import { type Database, database, type OpenDatabase, openPglite } from "@/lib/server/db/client";
 import { shopPartners } from "@/lib/server/db/schema/shops";
 import { DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
 import { seed } from "@/lib/server/db/seed/seed";
@@ -145,7 +145,7 @@ export async function openWorld(): Promise<World> {
     if (actor === "visitor") return null;
     const { id, role } = PEOPLE[actor];
     const client = { network: "203.0.113.0/24", userAgent: "Mozilla/5.0", sessionToken: null };
-    return (await openSession(db, { userId: id, role }, client)).split(";")[0] ?? null;
+    return (await openSession(await database(), { userId: id, role }, client)).split(";")[0] ?? null;
   };
   const answer = async (name: string, asked: Parameters<typeof ask>[2]) => {
     const response = await ask(handlers, name, asked);

@@ -118,27 +118,6 @@ export async function markReported(db: Database, id: string, at: Date): Promise<
   return rows.length > 0;
 }
 
-/** The checkout that a browser paid for last, since then. */
-export async function selectPaidByBrowser(
-  db: Database,
-  cookieHash: string,
-  completedSince: Date,
-): Promise<CheckoutRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.cookieHash, cookieHash),
-        eq(checkouts.status, "complete"),
-        gt(checkouts.completedAt, completedSince),
-      ),
-    )
-    .orderBy(desc(checkouts.completedAt))
-    .limit(1);
-  return row;
-}
-
 /** The {businessKey} of a shop's id. NULL: our own. */
 export async function selectShopKey(db: Database, shopId: string | null): Promise<string | null> {
   if (shopId === null) return null;

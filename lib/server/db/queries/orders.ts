@@ -14,11 +14,6 @@ export async function nextOrderSequence(tx: Database): Promise<number> {
   return Number(row?.value);
 }
 
-export async function selectOrder(db: Database, id: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, id));
-  return row;
-}
-
 export async function selectOrderOfCheckout(db: Database, checkoutId: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
   return row;
@@ -44,11 +39,6 @@ export async function selectPeriodOrder(db: Database, membershipId: string): Pro
 /** The lines of an order, as it was sold. */
 export function selectOrderLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
-}
-
-/** The kits of an order, earliest first. */
-export function selectKits(db: Database, orderId: string) {
-  return db.select().from(kits).where(eq(kits.orderId, orderId)).orderBy(asc(kits.shipAt), asc(kits.id));
 }
 
 /** Whether any kit of an order has left. */

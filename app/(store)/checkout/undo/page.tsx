@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { UndoScreen } from "@/components/checkout/undo-screen";
+import { HOUSE } from "@/lib/domain/shop-view";
+
+export const metadata: Metadata = { title: "Take it back", robots: { index: false }, referrer: "no-referrer" };
+
+export default function UndoPage() {
+  return <UndoScreen shop={HOUSE} />;
+}
