@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ClockEvent, StaffClock } from "@/lib/contracts/staff";
+import type { ClockEvent, StaffClock } from "@/lib/contracts/staff-tools";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
 import { staffClient } from "./staff-client";

@@ -43,6 +43,9 @@ function withTokens(css) {
   );
 }
 
-const css = `/* Written by scripts/antd-css.mjs. */\n${withTokens(extract())}\n`;
+/** Rules for every link of a page, which antd adds to its components. Links that are not antd's are ours to style. */
+const withoutGlobals = (css) => css.replaceAll(/(?<=^|\})a(?::[a-z-]+)*(?:,\s*a(?::[a-z-]+)*)*\{[^}]*\}/g, "");
+
+const css = `/* Written by scripts/antd-css.mjs. */\n${withTokens(withoutGlobals(extract()))}\n`;
 writeFileSync(OUTPUT, css);
 console.log(`${OUTPUT}: ${Math.round(css.length / 1024)} KB`);

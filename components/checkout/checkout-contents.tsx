@@ -19,7 +19,6 @@ export interface CheckoutContentsProps {
   rates: ShippingRates;
   rules: StateRules;
   variant: "full" | "short";
-  publishableKey: string;
   emptyPicture: ReactNode;
 }
 

@@ -34,7 +34,7 @@ const FORM = "checkout-order";
 
 /** The whole checkout: who, where, how to pay, what is agreed to, and the sum with the button. */
 export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
-  const { shop, options, rates, rules, variant, publishableKey } = page;
+  const { shop, options, rates, rules, variant } = page;
   // Until the address is left complete, nobody is asked about it.
   const email = draft.leadEmail === null ? null : completeEmail(draft.fields.email);
   const resolved = useResolvedCart(cart, options);
@@ -74,10 +74,7 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
         <form id={FORM} onSubmit={submit} noValidate className={styles.form}>
           <ContactSection {...{ shop, draft, cart, user, checkout, variant }} />
           <AddressSection {...{ draft, cart, closed, checkout, variant }} />
-          <PaymentSection
-            {...{ draft, choice, methods, laterIsPossible, quote, checkout, publishableKey }}
-            field={paymentField}
-          />
+          <PaymentSection {...{ draft, choice, methods, laterIsPossible, quote, checkout }} field={paymentField} />
           <ConsentSection {...{ shop, draft, quote, checkout }} />
         </form>
       </div>

@@ -2,7 +2,6 @@ import { BoxIllustration } from "@/components/illustration/box-illustration";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { publicEnv } from "@/lib/analytics/public-env";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -17,13 +16,11 @@ interface CheckoutScreenProps {
   rules: StateRules;
   /** short: one plan, chosen already, and the fewest fields. */
   variant?: "full" | "short";
-  /** The payment provider's browser key. Empty: the sandbox. */
-  publishableKey?: string;
 }
 
 /** The checkout of a shop: one page from address to payment. Static as a page; cart and person come in the browser. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { shop, options, rates, rules, variant = "full", publishableKey = publicEnv.stripePublishableKey } = props;
+  const { shop, options, rates, rules, variant = "full" } = props;
   const isShort = variant === "short";
   return (
     <Section space="half">
@@ -46,7 +43,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             rates={rates}
             rules={rules}
             variant={variant}
-            publishableKey={publishableKey}
             emptyPicture={<BoxIllustration />}
           />
         </QueryProvider>

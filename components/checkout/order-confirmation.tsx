@@ -19,7 +19,7 @@ const UpgradeOffers = lazy(async () => ({ default: (await import("./upgrade-offe
 type OrderConfirmationProps = ThankYouContentsProps & { details: CheckoutDetails };
 
 /** The paid order: number, what happens next, what can be added, receipt, and every later charge. */
-export function OrderConfirmation({ shop, shelf, links, publishableKey, details }: OrderConfirmationProps) {
+export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirmationProps) {
   useReportedPurchase(details);
   const paidOrder = paidOrderOf(details, shelf);
   const entries = details.schedule.map(({ date, amount, reason }) => ({
@@ -46,13 +46,7 @@ export function OrderConfirmation({ shop, shelf, links, publishableKey, details 
           {details.delivery ? <OrderTimeline delivery={details.delivery} /> : null}
           {paidOrder ? (
             <Suspense fallback={null}>
-              <UpgradeOffers
-                order={paidOrder}
-                shelf={shelf}
-                publishableKey={publishableKey}
-                totalCents={details.total}
-                paidWith={details.paidWith}
-              />
+              <UpgradeOffers order={paidOrder} shelf={shelf} totalCents={details.total} paidWith={details.paidWith} />
             </Suspense>
           ) : null}
           {entries.length > 1 ? (

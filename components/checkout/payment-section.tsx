@@ -5,6 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { type RadioCard, RadioCards } from "@/components/ui/radio-cards";
 import type { PaymentHandle } from "@/hooks/run-checkout";
 import type { Checkout } from "@/hooks/use-checkout";
+import { publicEnv } from "@/lib/analytics/public-env";
 import type { SavedPaymentMethod } from "@/lib/contracts/user";
 import { formatCents } from "@/lib/domain/money";
 import type { Quote } from "@/lib/domain/quote";
@@ -24,13 +25,12 @@ interface PaymentSectionProps {
   laterIsPossible: boolean;
   quote: Quote;
   checkout: Checkout;
-  publishableKey: string;
   field: RefObject<PaymentHandle | null>;
 }
 
 /** How it is paid. A card's digits are typed into the provider's own frame and never reach this page. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { draft, choice, methods, laterIsPossible, quote, checkout, publishableKey, field } = props;
+  const { draft, choice, methods, laterIsPossible, quote, checkout, field } = props;
   const { totalCents } = checkout;
   if (totalCents === 0) return <NothingToPay quote={quote} />;
   const cards = choicesOf(methods, laterIsPossible, totalCents);
@@ -58,7 +58,7 @@ export function PaymentSection(props: PaymentSectionProps) {
         <div className={choice === "card" ? undefined : styles.unchosen}>
           <PaymentField
             ref={field}
-            publishableKey={publishableKey}
+            publishableKey={publicEnv.stripePublishableKey}
             amountCents={totalCents}
             onSubmit={checkout.submit}
           />

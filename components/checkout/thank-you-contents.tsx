@@ -15,7 +15,6 @@ export interface ThankYouContentsProps {
   shop: ShopView;
   shelf: readonly (ShelfItem & { lookupKey: string })[];
   links: readonly string[];
-  publishableKey: string;
 }
 
 /** From "being confirmed" to the order, or to why there is none. Reading changes nothing, however often. */

@@ -1,6 +1,5 @@
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Section } from "@/components/ui/section";
-import { publicEnv } from "@/lib/analytics/public-env";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./checkout-layout.module.css";
@@ -12,17 +11,10 @@ interface ThankYouScreenProps {
   options: readonly SellableOption[];
   /** Where the partner sends buyers afterwards; already checked. */
   links?: readonly string[];
-  /** The payment provider's browser key. Empty: the sandbox. */
-  publishableKey?: string;
 }
 
 /** The page after the order. Static as a page; the order is read by the browser that holds its id. */
-export function ThankYouScreen({
-  shop,
-  options,
-  links = [],
-  publishableKey = publicEnv.stripePublishableKey,
-}: ThankYouScreenProps) {
+export function ThankYouScreen({ shop, options, links = [] }: ThankYouScreenProps) {
   const shelf = options.map(({ priceId, productKey, lookupKey, title, unitAmountCents }) => {
     return { priceId, productKey, lookupKey, title, unitAmountCents };
   });
@@ -30,7 +22,7 @@ export function ThankYouScreen({
     <Section space="half">
       <div className={styles.page}>
         <QueryProvider>
-          <ThankYouContents shop={shop} shelf={shelf} links={links} publishableKey={publishableKey} />
+          <ThankYouContents shop={shop} shelf={shelf} links={links} />
         </QueryProvider>
       </div>
     </Section>

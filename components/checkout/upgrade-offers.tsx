@@ -12,6 +12,7 @@ import {
   type UpgradeKind,
   useUpgradeOffers,
 } from "@/hooks/use-upgrade-offers";
+import { publicEnv } from "@/lib/analytics/public-env";
 import { formatCents, sumCents } from "@/lib/domain/money";
 import { PaymentField } from "./payment-field/payment-field";
 import styles from "./upgrade-offers.module.css";
@@ -19,7 +20,6 @@ import styles from "./upgrade-offers.module.css";
 interface UpgradeOffersProps {
   order: PaidOrder;
   shelf: readonly ShelfItem[];
-  publishableKey: string;
   /** What the order cost. Unit: cents. */
   totalCents: number;
   /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged. */
@@ -27,7 +27,7 @@ interface UpgradeOffersProps {
 }
 
 /** What can still go into the same box, each once, with what the order then costs before it is bought. */
-export function UpgradeOffers({ order, shelf, publishableKey, totalCents, paidWith }: UpgradeOffersProps) {
+export function UpgradeOffers({ order, shelf, totalCents, paidWith }: UpgradeOffersProps) {
   const offers = useUpgradeOffers(order, shelf);
   const paymentField = useRef<PaymentHandle>(null);
   const [mayNeedBank, setMayNeedBank] = useState(false);
@@ -60,7 +60,7 @@ export function UpgradeOffers({ order, shelf, publishableKey, totalCents, paidWi
       {/* Only for the bank's question, should it ask one. */}
       {mayNeedBank ? (
         <div className={styles.bank}>
-          <PaymentField ref={paymentField} publishableKey={publishableKey} />
+          <PaymentField ref={paymentField} publishableKey={publicEnv.stripePublishableKey} />
         </div>
       ) : null}
     </section>

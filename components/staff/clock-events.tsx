@@ -3,7 +3,7 @@
 import { styled } from "styled-components";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Money } from "@/components/ui/price";
-import type { ClockEvent, StaffClock } from "@/lib/contracts/staff";
+import type { ClockEvent, StaffClock } from "@/lib/contracts/staff-tools";
 import { dayIn, momentIn } from "./order-words";
 import { Block, Detail } from "./staff-layout";
 

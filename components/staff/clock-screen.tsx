@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-steps";
 import { type MovableClock, useStaffClock } from "@/hooks/use-staff-clock";
-import type { StaffClock } from "@/lib/contracts/staff";
+import type { StaffClock } from "@/lib/contracts/staff-tools";
 import { ClockEvents, NextCharges } from "./clock-events";
 import { Face, Hands } from "./clock-face";
 import { forwardByDays, forwardByMonths, startOfDay } from "./clock-moves";

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useStaffMail } from "@/hooks/use-staff-mails";
-import type { StaffMail } from "@/lib/contracts/staff";
+import type { StaffMail } from "@/lib/contracts/staff-tools";
 import { momentIn } from "./order-words";
 import { Block, Line } from "./staff-layout";
 

@@ -7,7 +7,7 @@ import { FilterForm, SearchField } from "@/components/ui/antd/filter-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useStaffMails } from "@/hooks/use-staff-mails";
-import type { StaffMailHead } from "@/lib/contracts/staff";
+import type { StaffMailHead } from "@/lib/contracts/staff-tools";
 import { MailView } from "./mail-view";
 import { momentIn } from "./order-words";
 import { Pager } from "./pager";

@@ -2,15 +2,12 @@ import "./schemas-without-eval";
 import {
   exportStaffConversions,
   exportStaffOrders,
-  moveStaffClock,
   type StaffOrderFilter,
-  staffClock,
   staffConversions,
-  staffMail,
-  staffMails,
   staffOrders,
   staffOverview,
 } from "@/lib/contracts/staff";
+import { moveStaffClock, staffClock, staffMail, staffMails } from "@/lib/contracts/staff-tools";
 import { send } from "./send";
 
 /* The calls of the staff pages, one function each. Hooks load this file when the first call is due. */

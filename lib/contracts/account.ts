@@ -34,6 +34,8 @@ const accountOrder = z.object({
   /** Where the order is, in a few words. */
   statusText: z.string(),
   isOver: z.boolean(),
+  /** What canceling now gives back: the kit has not left. NULL: it cannot be canceled. */
+  cancelRefund: z.nullable(z.int()),
   steps: z.array(step),
   lines: z.array(amountLine),
   /** Cents, as everything below; what was taken off is positive. */
@@ -133,4 +135,33 @@ export const changePassword = defineCall({
   answer: z.object({ ok: z.literal(true) }),
   statuses: [200],
   problems: ["not_signed_in", "malformed", "weak_password", "too_many_requests"],
+});
+
+const planPreview = z.object({
+  frequency: z.enum(["month", "quarter", "twice-year", "year", "2-years", "4-weeks", "20-days", "60-days"]),
+  title: z.string(),
+  /** Of the program per cycle, before shipping and discount. Cents, as everything below. */
+  unitAmount: z.int(),
+  chargedNow: z.int(),
+  /** To the balance. */
+  credited: z.int(),
+  nextCharge: z.object({ date: z.string(), amount: z.int() }),
+});
+/** What changing a plan to another cadence costs, to the cent, before anybody decides. */
+export type PlanPreview = z.output<typeof planPreview>;
+
+export const planPreviews = defineCall({
+  method: "GET",
+  path: `${ACCOUNT}/memberships/{id}/plans`,
+  summary: "The cadences that a plan can be changed to before its first kit ships, with what each costs now and next.",
+  access: "signed-in",
+  params: z.strictObject({ id: openingId }),
+  answer: z.object({
+    program: z.string(),
+    /** The add-ons per cycle that stay, by lookup key. */
+    upgradeProductIds: z.array(z.string()),
+    plans: z.array(planPreview),
+  }),
+  statuses: [200],
+  problems: ["not_signed_in", "not_found", "too_late"],
 });

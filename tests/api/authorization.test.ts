@@ -6,7 +6,7 @@ import { exampleOf } from "@/lib/server/openapi/example";
 import { jsonSchemaOf } from "@/lib/server/openapi/json-schema";
 import { type Asked, ask, handlerOf } from "./ask";
 import { type Case, MATRIX } from "./authorization-matrix";
-import { ACTORS, type ActorName, EMAIL_OF_A, openWorld, type World } from "./world";
+import { ACTORS, type ActorName, ADDRESS_OF_A, EMAIL_OF_A, openWorld, type World } from "./world";
 
 let world: World;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ interface Answered {
 }
 
 /** What says who customer A is and where they live. */
-const PERSONAL = [EMAIL_OF_A, DEMO_PEOPLE.member.name, "418 Alder Street", "1 Congress Ave"];
+const PERSONAL = [EMAIL_OF_A, DEMO_PEOPLE.member.name, "418 Alder Street", ADDRESS_OF_A];
 
 /** What an answer tells about customer A. Nothing counts that the request knew already. */
 function toldOf(asked: Asked, { text }: Answered): string[] {

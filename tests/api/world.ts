@@ -27,6 +27,8 @@ const PEOPLE: Readonly<Record<Exclude<ActorName, "visitor">, { id: string; email
 };
 
 export const EMAIL_OF_A = DEMO_PEOPLE.member.email;
+/** Where what customer A bought goes. */
+export const ADDRESS_OF_A = "77 Walnut Lane";
 
 /** An offer of something to add to an order. */
 interface Offer {
@@ -114,7 +116,7 @@ const orderFor = (shippingCost: number) => ({
   products: CART.map((lookupKey) => ({ priceId: priceOf(lookupKey), quantity: 1 })),
   shipping: {
     name: DEMO_PEOPLE.member.name,
-    address: { line1: "1 Congress Ave", city: "Austin", state: "TX", postal_code: "78701", country: "US" },
+    address: { line1: ADDRESS_OF_A, city: "Austin", state: "TX", postal_code: "78701", country: "US" },
   },
   shippingCost,
   businessKey: null,

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { easyDrawUpgradeFor, miniPanelUpgradeFor } from "@/lib/server/catalogue/upgrade-offers";
-import { orders, upgrades } from "@/lib/server/db/schema/orders";
+import { orders } from "@/lib/server/db/schema/orders";
+import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
 import { withDatabase } from "../support/database";
 

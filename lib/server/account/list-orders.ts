@@ -3,6 +3,7 @@ import type { AccountOrder } from "@/lib/contracts/account";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { sumCents } from "@/lib/domain/money";
+import { isBeforeShipping } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "../db/client";
 import { selectKitsOf, selectLedgerSums, selectLinesOf, selectOrderMoves, selectOrdersOf } from "../db/queries/account";
@@ -25,6 +26,13 @@ function isTest({ productKey, priceType }: LineFacts): boolean {
 function lineOf(line: LineFacts): AccountOrder["lines"][number] {
   const { title, quantity, unitAmountCents } = line;
   return { title, quantity, detail: lineDetail(line), amount: unitAmountCents * quantity, isTest: isTest(line) };
+}
+
+/** What canceling an order now gives back, spent credit included. NULL: a kit has left, or the order is over. */
+function cancelRefund(order: OrderFacts, kits: Parts["kits"], balanceUsed: number): number | null {
+  const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
+  if (hasLeft || !isBeforeShipping(order.status)) return null;
+  return order.totalCents - order.refundedCents + balanceUsed;
 }
 
 /** What an order was made of. What later upgrades added is told apart, so that a receipt always adds up. */
@@ -50,6 +58,7 @@ interface Parts {
 
 function viewOf(order: OrderFacts, { lines, sums, moves, kits }: Parts): AccountOrder {
   const { id, number, status, createdAt, releaseAt, paidWith, checkoutId } = order;
+  const amounts = amountsOf(order, lines, sums);
   return {
     id,
     number,
@@ -57,9 +66,10 @@ function viewOf(order: OrderFacts, { lines, sums, moves, kits }: Parts): Account
     soldBy: order.shop?.businessName ?? BRAND_NAME,
     statusText: orderText(status),
     isOver: OVER.has(status),
+    cancelRefund: cancelRefund(order, kits, amounts.balanceUsed),
     steps: orderSteps({ status, createdAt, releaseAt, kits, moves }),
     lines: lines.map(lineOf),
-    ...amountsOf(order, lines, sums),
+    ...amounts,
     paidWith,
     isRenewal: checkoutId === null,
     refundRule: refundRuleText(status),

@@ -6,7 +6,7 @@ import { productForLookupKey } from "@/lib/domain/catalogue/products";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { type BoughtLine, easyDrawOffer, miniPanelOffers } from "@/lib/domain/upgrade-offers";
 import type { Database } from "@/lib/server/db/client";
-import { upgrades } from "@/lib/server/db/schema/orders";
+import { upgrades } from "@/lib/server/db/schema/upgrades";
 
 /**
  * The best panel upgrade for a cart, or null. Unknown lookup keys and things that cannot be upgraded are passed

@@ -6,8 +6,10 @@ import * as operations from "./schema/operations";
 import * as orders from "./schema/orders";
 import * as outreach from "./schema/outreach";
 import * as people from "./schema/people";
+import * as reconciliation from "./schema/reconciliation";
 import * as sandbox from "./schema/sandbox";
 import * as shops from "./schema/shops";
+import * as upgrades from "./schema/upgrades";
 
 /** Every table of the shop, for the client, the migrations and the tests. */
 export const schema = {
@@ -19,6 +21,8 @@ export const schema = {
   ...orders,
   ...outreach,
   ...people,
+  ...reconciliation,
   ...sandbox,
   ...shops,
+  ...upgrades,
 };

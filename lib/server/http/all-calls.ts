@@ -14,6 +14,7 @@ import * as outreach from "@/lib/contracts/outreach";
 import * as pageView from "@/lib/contracts/page-view";
 import * as planOptions from "@/lib/contracts/plan-options";
 import * as staff from "@/lib/contracts/staff";
+import * as staffTools from "@/lib/contracts/staff-tools";
 import * as subscriptions from "@/lib/contracts/subscriptions";
 import * as upgrades from "@/lib/contracts/upgrades";
 import * as user from "@/lib/contracts/user";
@@ -35,7 +36,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   Kits: kits,
   Outreach: outreach,
   "Page views": pageView,
-  Staff: staff,
+  Staff: { ...staff, ...staffTools },
   Operations: operations,
   "Payment provider": webhooks,
   "This description": openApi,

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ClockEvent, StaffClock } from "@/lib/contracts/staff";
+import type { ClockEvent, StaffClock } from "@/lib/contracts/staff-tools";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "../audit";

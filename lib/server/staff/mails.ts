@@ -2,7 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import type { StaffMail, StaffMailHead } from "@/lib/contracts/staff";
+import type { StaffMail, StaffMailHead } from "@/lib/contracts/staff-tools";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "../audit";
 import type { Database } from "../db/client";

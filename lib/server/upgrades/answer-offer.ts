@@ -5,7 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockOrder, moveOrder } from "@/lib/server/db/queries/orders";
 import { changeUpgrade, selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
-import { upgrades } from "@/lib/server/db/schema/orders";
+import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { newId } from "@/lib/server/ids";
 import { shelfOf } from "./order-upgrades";
 import { type PaidOrder, type Payer, paidOrder } from "./paid-order";

@@ -38,7 +38,7 @@ export interface PlanChangeRequest extends PlanWish {
 }
 
 /** The membership with its first order, for somebody who may change it. */
-async function access(db: Database, id: string, payer: Payer): Promise<PaidOrder & { membership: MembershipRow }> {
+export async function paidMembership(db: Database, id: string, payer: Payer): Promise<PaidOrder & { membership: MembershipRow }> {
   const { address } = payer.client;
   await checkRoom("upgrade-wrong-network", address);
   const membership = await selectMembership(db, id);
@@ -59,7 +59,8 @@ function repeated(row: UpgradeRow | undefined, step: string): PlanChangeAnswer |
   });
 }
 
-function answerOf({ checkout }: PaidOrder, wish: PlanWish, promised: Promised): z.output<typeof answerSchema> {
+/** What a change costs and what is charged next. Also what somebody is told before they decide. */
+export function changeCost({ checkout }: PaidOrder, wish: PlanWish, promised: Promised): z.output<typeof answerSchema> {
   const { quote: old } = checkout;
   const { chargedNowCents, creditedCents } = planChange({
     newFirstCycleCents: promised.quote.totalCents + promised.quote.balanceUsedCents,
@@ -102,7 +103,7 @@ export async function changePlan(
   request: PlanChangeRequest,
   payer: Payer,
 ): Promise<PlanChangeAnswer> {
-  const paid = await access(db, membershipId, payer);
+  const paid = await paidMembership(db, membershipId, payer);
   const { checkout, order, membership } = paid;
   const known = repeated(await selectUpgradeOf(db, checkout.paymentId, "plan-change"), request.step);
   if (known) return known;
@@ -113,7 +114,7 @@ export async function changePlan(
   if (membership.status !== "active") throw new Problem("conflict");
   const { options } = await shelfOf(db, paid);
   const promised = await promiseOfPlan(db, paid, request, options);
-  const answer = answerOf(paid, request, promised);
+  const answer = changeCost(paid, request, promised);
   const find = async () => wantedOf(promised, answer.chargedNow);
   const details = { step: request.step, answer, quote: promised.kept, frequency: request.frequency };
   const { row } = await finishClaim(db, payments, await claimUpgrade(db, paid, "plan-change", find, details));

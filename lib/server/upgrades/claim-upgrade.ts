@@ -5,7 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { hasShippedKit, lockOrder } from "@/lib/server/db/queries/orders";
 import { changeUpgrade, selectUpgrade, selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
-import { upgrades } from "@/lib/server/db/schema/orders";
+import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { newId } from "@/lib/server/ids";
 import type { PaidOrder } from "./paid-order";
 import type { FindUpgrade, WantedUpgrade } from "./wanted-upgrade";

@@ -1,4 +1,4 @@
-import { moveStaffClock, staffClock } from "@/lib/contracts/staff";
+import { moveStaffClock, staffClock } from "@/lib/contracts/staff-tools";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { moveClockTo, readClock } from "@/lib/server/staff/clock";

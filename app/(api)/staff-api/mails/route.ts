@@ -1,4 +1,4 @@
-import { staffMails } from "@/lib/contracts/staff";
+import { staffMails } from "@/lib/contracts/staff-tools";
 import { route } from "@/lib/server/http/route";
 import { listMails } from "@/lib/server/staff/mails";
 

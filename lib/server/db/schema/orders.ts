@@ -147,39 +147,6 @@ export const ledgerEntries = pgTable(
   (table) => [index("ledger_order").on(table.orderId), index("ledger_payment").on(table.paymentId)],
 );
 
-/** One row per charge or attempt after the first: upgrades, add-ons, plan changes. */
-export const upgrades = pgTable(
-  "upgrades",
-  {
-    id: text().primaryKey(),
-    /** The checkout's payment it belongs to. */
-    paymentId: text().notNull(),
-    type: text({ enum: ["mini-panel", "easy-draw", "bp-tape", "plan-change"] }).notNull(),
-    /** Our id of this charge. */
-    upgradePaymentId: text().notNull().unique(),
-    orderId: text()
-      .notNull()
-      .references(() => orders.id),
-    state: text({ enum: ["offered", "pending", "purchased", "declined", "expired"] }).notNull(),
-    priceId: text(),
-    product: text(),
-    upgradeTo: text(),
-    quantity: integer().notNull().default(1),
-    amountCents: cents().notNull().default(0),
-    providerPaymentId: text().unique(),
-    /** Counts charges that were tried; part of the provider's idempotency key from the second on. */
-    attempt: integer().notNull().default(0),
-    /** When the charge under way was begun. NULL: none is. */
-    claimedAt: moment(),
-    /** For a plan change: the step of the funnel and the answer that a repeat gets again. */
-    details: jsonb().$type<Record<string, unknown>>(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
-    expiresAt: moment().notNull(),
-  },
-  (table) => [uniqueIndex("upgrades_once").on(table.paymentId, table.type)],
-);
-
 /** One row per movement of a person's saved balance. The balance is the sum. */
 export const balanceEntries = pgTable(
   "balance_entries",
@@ -195,28 +162,4 @@ export const balanceEntries = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [index("balance_email").on(table.email)],
-);
-
-/** One row per difference between the provider's books and ours, found by the reconciliation. */
-export const reconciliationBreaks = pgTable(
-  "reconciliation_breaks",
-  {
-    id: text().primaryKey(),
-    /** What differs: a payment we do not know, one the provider does not know, an amount, an unbalanced ledger. */
-    kind: text({
-      enum: ["unknown_payment", "missing_payment", "amount", "refund", "ledger", "subscription"],
-    }).notNull(),
-    /** The order, payment or membership that it is about. */
-    subject: text().notNull(),
-    /** What our books say. NULL: nothing. */
-    oursCents: cents(),
-    /** What the provider's books say. NULL: nothing. */
-    theirsCents: cents(),
-    foundAt: moment().notNull(),
-    /** When a later run no longer found it. NULL: it stands. */
-    resolvedAt: moment(),
-  },
-  (table) => [
-    uniqueIndex("reconciliation_breaks_standing").on(table.kind, table.subject).where(sql`${table.resolvedAt} is null`),
-  ],
 );

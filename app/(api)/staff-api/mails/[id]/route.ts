@@ -1,4 +1,4 @@
-import { staffMail } from "@/lib/contracts/staff";
+import { staffMail } from "@/lib/contracts/staff-tools";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { readMail } from "@/lib/server/staff/mails";

@@ -1,0 +1,72 @@
+import "server-only";
+import type { PlanPreview } from "@/lib/contracts/account";
+import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
+import { canChangePlan } from "@/lib/domain/plan-change";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { Problem } from "@/lib/domain/problem";
+import { FREQUENCIES } from "@/lib/domain/recurring-period";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { hasShippedKit } from "@/lib/server/db/queries/orders";
+import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
+import type { Actor, Client } from "@/lib/server/http/actor";
+import { changeCost, paidMembership } from "@/lib/server/upgrades/change-plan";
+import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
+import type { PaidOrder } from "@/lib/server/upgrades/paid-order";
+import { promiseOfPlan } from "@/lib/server/upgrades/plan-wish";
+
+/** Whether the plan may still be changed: in time, and not changed once already. */
+async function checkChangeable(db: Database, { checkout, order }: PaidOrder): Promise<void> {
+  const paidAt = checkout.completedAt ?? checkout.createdAt;
+  const hasFirstKitShipped = await hasShippedKit(db, order.id);
+  const change = await selectUpgradeOf(db, checkout.paymentId, "plan-change");
+  const isChangeable = canChangePlan({ paidAt, hasFirstKitShipped, now: now() }) && change?.state !== "purchased";
+  if (!isChangeable) {
+    throw new Problem("too_late", { message: "This plan can no longer be changed. Skip, pause or cancel it instead." });
+  }
+}
+
+/** The add-ons per cycle of an order, which stay when its cadence changes. */
+function keptAddons({ checkout }: PaidOrder): string[] {
+  return checkout.quote.lines
+    .filter(({ isRecurring, kitType }) => isRecurring && kitType === null)
+    .map(({ lookupKey }) => lookupKey);
+}
+
+async function previewOf(
+  db: Database,
+  paid: PaidOrder,
+  option: SellableOption,
+  options: readonly SellableOption[],
+): Promise<PlanPreview | null> {
+  const frequency = FREQUENCIES.find((known) => known === option.frequency);
+  if (!frequency) return null;
+  const upgradeProductIds = keptAddons(paid);
+  const wish = { frequency, program: option.productKey, upgradeProductIds, oneTimeAddonProductIds: [] };
+  try {
+    const cost = changeCost(paid, wish, await promiseOfPlan(db, paid, wish, options));
+    return { frequency, title: option.title, unitAmount: option.unitAmountCents, ...cost };
+  } catch (error) {
+    if (error instanceof Problem && error.code === "plan_not_offered") return null;
+    throw error;
+  }
+}
+
+/**
+ * The other cadences of somebody's own plan, with what changing to each costs: reckoned by what will charge it.
+ * @throws Problem not_found, also for somebody else's; too_late
+ */
+export async function previewPlans(db: Database, membershipId: string, actor: Actor, client: Client) {
+  const paid = await paidMembership(db, membershipId, { actor, client });
+  if (paid.order.userId !== actor.userId) throw new Problem("not_found");
+  await checkChangeable(db, paid);
+  const { productKey, frequency } = paid.membership;
+  const { options } = await shelfOf(db, paid);
+  const others = optionsOf(options, productKey).filter((option) => option.frequency !== frequency);
+  const plans: PlanPreview[] = [];
+  for (const option of others) {
+    const preview = await previewOf(db, paid, option, options);
+    if (preview) plans.push(preview);
+  }
+  return { program: productKey, upgradeProductIds: keptAddons(paid), plans };
+}
