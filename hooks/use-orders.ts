@@ -1,4 +1,6 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { Problem } from "@/lib/domain/problem";
 import { accountClient } from "./account-client";
@@ -18,4 +20,26 @@ export function useOrders(): {
 } {
   const { data, error, refetch } = useQuery(ordersQuery);
   return { orders: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+}
+
+/** Cancels an order whose kit has not left. The answer says what goes back, in cents. */
+export function useCancelOrder(id: string) {
+  const client = useQueryClient();
+  const key = useRef<string | null>(null);
+  return useMutation<{ refund: number }, Problem>({
+    mutationFn: async () => {
+      key.current ??= newIdempotencyKey();
+      const { sendOrderCancel } = await accountClient();
+      return sendOrderCancel(id, key.current).catch((error: unknown) => {
+        throw problemFrom(error);
+      });
+    },
+    onSuccess: async () => {
+      await Promise.all(
+        [["account-orders"], ["current-user"], ["membership"]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
 }

@@ -4,6 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/price";
 import type { AccountOrder } from "@/lib/contracts/account";
+import { CancelOrder } from "./cancel-order";
 import { dayOf } from "./moment-text";
 import styles from "./order-card.module.css";
 import { OrderSteps } from "./order-steps";
@@ -56,15 +57,18 @@ export function OrderCard({ order, level }: OrderCardProps) {
               </span>
             ) : null}
           </p>
-          <ButtonLink
-            href={receiptPath(id)}
-            variant="secondary"
-            size="small"
-            icon={<Icon name="print" size="small" />}
-            aria-label={`Receipt of order ${number}`}
-          >
-            Receipt
-          </ButtonLink>
+          <span className={styles.buttons}>
+            {order.cancelRefund === null ? null : <CancelOrder order={order} refundCents={order.cancelRefund} />}
+            <ButtonLink
+              href={receiptPath(id)}
+              variant="secondary"
+              size="small"
+              icon={<Icon name="print" size="small" />}
+              aria-label={`Receipt of order ${number}`}
+            >
+              Receipt
+            </ButtonLink>
+          </span>
         </div>
       </div>
     </Card>

@@ -5,14 +5,15 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import type { MembershipActionWord, MembershipView } from "@/lib/contracts/subscriptions";
 import styles from "./membership.module.css";
 
-/** What can be done here. Changing the plan is a page of its own. */
-export type MembershipAction = Exclude<MembershipActionWord, "change-plan">;
+/** What can be done here. */
+export type MembershipAction = MembershipActionWord;
 
 const BUTTONS: readonly { action: MembershipAction; label: string; icon: IconName }[] = [
   { action: "resume", label: "Resume now", icon: "refresh" },
   { action: "keep", label: "Keep it after all", icon: "refresh" },
   { action: "skip", label: "Skip the next kit", icon: "skip" },
   { action: "pause", label: "Pause", icon: "pause" },
+  { action: "change-plan", label: "Change plan", icon: "edit" },
   { action: "update-card", label: "Change card", icon: "card" },
 ];
 

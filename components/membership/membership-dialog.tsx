@@ -8,6 +8,7 @@ import { CardDialog } from "./card-dialog";
 import type { MembershipAction } from "./membership-actions";
 import { cancelText, longDay, skipText } from "./membership-words";
 import { PauseDialog } from "./pause-dialog";
+import { PlanDialog } from "./plan-dialog";
 
 interface MembershipDialogProps {
   action: MembershipAction;
@@ -39,6 +40,8 @@ export function MembershipDialog(props: MembershipDialogProps) {
           onChoose={(paymentMethod) => onConfirm({ kind: "card", paymentMethod })}
         />
       );
+    case "change-plan":
+      return <PlanDialog id={membership.id} publishableKey={publishableKey} onClose={props.onClose} />;
     default:
       return <PlainDialog {...state} action={action} membership={membership} onConfirm={onConfirm} />;
   }

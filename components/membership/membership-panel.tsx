@@ -29,6 +29,7 @@ const DONE: Readonly<Record<MembershipAction, string>> = {
   keep: "Your membership goes on",
   cancel: "Your membership is canceled",
   "update-card": "The card is changed",
+  "change-plan": "Your plan is changed",
 };
 
 interface MembershipPanelProps {

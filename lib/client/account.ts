@@ -5,9 +5,12 @@ import {
   changePassword,
   endAccountSession,
   endOtherSessions,
+  type PlanPreview,
+  planPreviews,
 } from "@/lib/contracts/account";
 import {
   cancelMembership,
+  cancelOrder,
   keepMembership,
   membership,
   membershipUpgrades,
@@ -16,12 +19,17 @@ import {
   skipMembership,
   updateMembershipCard,
 } from "@/lib/contracts/subscriptions";
+import { changePlan } from "@/lib/contracts/upgrades";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
 
 /* The calls of the account pages, one function each. Hooks load this file when the first call is due. */
 
 export const fetchOrders = async () => (await send(accountOrders)).orders;
+
+/** Cancels an order, once, however often it is sent under its key. */
+export const sendOrderCancel = (id: string, idempotencyKey: string) =>
+  send(cancelOrder, { params: { id }, idempotencyKey });
 
 export const fetchSessions = async () => (await send(accountSessions)).sessions;
 export const sendEndSession = async (id: string) => (await send(endAccountSession, { params: { id } })).sessions;
@@ -63,3 +71,20 @@ export function sendMembershipChange(id: string, change: MembershipChange, idemp
       return send(updateMembershipCard, { ...sending, body: { paymentMethod: change.paymentMethod } });
   }
 }
+
+export const fetchPlanPreviews = (id: string) => send(planPreviews, { params: { id } });
+
+/** A plan as its owner wants it: another cadence, the add-ons as they are. */
+export interface WantedPlan {
+  frequency: PlanPreview["frequency"];
+  program: string;
+  upgradeProductIds: string[];
+}
+
+/** Changes a plan once, however often it is sent under its key. */
+export const sendPlanChange = (id: string, plan: WantedPlan, idempotencyKey: string) =>
+  send(changePlan, {
+    params: { id },
+    body: { ...plan, oneTimeAddonProductIds: [], step: "account" },
+    idempotencyKey,
+  });

@@ -96,6 +96,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /user/account/sessions": anyCase(SIGNED_IN),
   "POST /user/account/sessions/{id}/end": anyCase(SIGNED_IN),
   "POST /user/account/sessions/end-others": anyCase(SIGNED_IN),
+  "GET /user/account/memberships/{id}/plans": ofMembership(OWNER_OR_SIGN_IN),
   "POST /user/account/password": anyCase("401 400 400 400 400 400 400", {
     body: { currentPassword: "not the password", password: "another-quiet-heron-61" },
   }),

@@ -38,7 +38,11 @@ export interface PlanChangeRequest extends PlanWish {
 }
 
 /** The membership with its first order, for somebody who may change it. */
-export async function paidMembership(db: Database, id: string, payer: Payer): Promise<PaidOrder & { membership: MembershipRow }> {
+export async function paidMembership(
+  db: Database,
+  id: string,
+  payer: Payer,
+): Promise<PaidOrder & { membership: MembershipRow }> {
   const { address } = payer.client;
   await checkRoom("upgrade-wrong-network", address);
   const membership = await selectMembership(db, id);

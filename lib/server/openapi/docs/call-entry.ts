@@ -45,7 +45,7 @@ export function callEntry(method: string, path: string, operation: Operation): M
   return markup`<details id="${operation.operationId}">
 <summary><span class="method ${method}">${method.toUpperCase()}</span><code>${path}</code><p>${operation.summary}</p></summary>
 <div class="call">
-<h3>${operation.description}</h3>
+<p class="for">${operation.description}</p>
 ${parameterList(operation.parameters)}
 ${bodyPart(operation)}
 ${successes.map(([status, described]) => successPart(status, described))}

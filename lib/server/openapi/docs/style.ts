@@ -51,6 +51,7 @@ summary p { grid-column: 2; margin: 0; color: var(--ink-soft); font-size: 0.9375
 .method { font: 600 0.8125rem/1.6 ui-monospace, Menlo, Consolas, monospace; color: var(--strong); }
 .method.post { color: var(--amber); }
 .method.put { color: var(--red); }
+.for { margin: 1rem 0 0; color: var(--ink-soft); }
 .call { padding: 0 1rem 1.25rem; border-top: 1px solid var(--line); }
 .fields { margin: 0; padding: 0; list-style: none; font-size: 0.9375rem; }
 .fields li { padding: 0.25rem 0; }

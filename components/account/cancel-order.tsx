@@ -1,0 +1,56 @@
+"use client";
+
+import { useState } from "react";
+import { ActionDialog } from "@/components/membership/action-dialog";
+import { Button } from "@/components/ui/button";
+import { useCancelOrder } from "@/hooks/use-orders";
+import type { AccountOrder } from "@/lib/contracts/account";
+import { formatCents } from "@/lib/domain/money";
+import { notify } from "@/stores/notifications";
+
+interface CancelOrderProps {
+  order: AccountOrder;
+  /** What goes back. Unit: cents. */
+  refundCents: number;
+}
+
+/** Takes an order back whose kit has not left: one question, and the money is on its way. */
+export function CancelOrder({ order: { id, number, isRenewal }, refundCents }: CancelOrderProps) {
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelOrder(id);
+  const close = () => {
+    setAsking(false);
+    cancel.reset();
+  };
+  const confirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: ({ refund }) => {
+        close();
+        const text = refund > 0 ? `${formatCents(refund)} goes back the way it was paid.` : "Nothing was charged.";
+        notify({ tone: "success", title: `Order ${number} is canceled`, text });
+      },
+    });
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)} aria-label={`Cancel order ${number}`}>
+        Cancel order
+      </Button>
+      {isAsking ? (
+        <ActionDialog
+          title={`Cancel order ${number}?`}
+          confirmText="Cancel order"
+          isDanger
+          isWorking={cancel.isPending}
+          problem={cancel.error}
+          onConfirm={confirm}
+          onClose={close}
+        >
+          <p>
+            Your kit has not left, so {formatCents(refundCents)} goes back the way it was paid, within 5 to 10 days.
+            {isRenewal ? " The membership that it renewed ends as well." : " A membership that it began ends as well."}
+          </p>
+        </ActionDialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { lazy, Suspense, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { RadioCards } from "@/components/ui/radio-cards";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { type PlanChoice, usePlanChange, usePlanPreviews } from "@/hooks/use-plan-change";
+import type { PlanPreview } from "@/lib/contracts/account";
+import { formatCents } from "@/lib/domain/money";
+import { notify } from "@/stores/notifications";
+import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
+import { dayText } from "./day-text";
+import styles from "./membership.module.css";
+import { cadenceWords } from "./membership-words";
+
+const PaymentField = lazy(async () => ({
+  default: (await import("../checkout/payment-field/payment-field")).PaymentField,
+}));
+
+interface PlanDialogProps {
+  id: string;
+  publishableKey: string;
+  onClose: () => void;
+}
+
+/** Another cadence for a plan whose first kit has not left, each with what it costs now and next. */
+export function PlanDialog({ id, publishableKey, onClose }: PlanDialogProps) {
+  const { choice, problem } = usePlanPreviews(id);
+  if (choice && choice.plans.length > 0) {
+    return <ChoosePlan id={id} choice={choice} publishableKey={publishableKey} onClose={onClose} />;
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title="Change plan" size="small">
+      {problem ? <Notice tone="caution">{problem.message}</Notice> : null}
+      {choice ? <p>There is no other cadence for this program.</p> : null}
+      {!choice && !problem ? (
+        <SkeletonGroup label="Reckoning what each plan costs">
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+        </SkeletonGroup>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** What changing to a plan does to the cent. */
+export function planText({ chargedNow, credited, nextCharge }: PlanPreview): string {
+  const now = chargedNow > 0 ? `${formatCents(chargedNow)} now` : "nothing now";
+  const back = credited > 0 ? `, ${formatCents(credited)} to your balance` : "";
+  return `${now}${back}; next ${formatCents(nextCharge.amount)} on ${dayText(nextCharge.date)}`;
+}
+
+function ChoosePlan({ id, choice, publishableKey, onClose }: PlanDialogProps & { choice: PlanChoice }) {
+  const field = useRef<PaymentFieldHandle>(null);
+  const { isChanging, message, change } = usePlanChange(id, choice, field);
+  const [frequency, setFrequency] = useState<string>(choice.plans[0]?.frequency ?? "");
+  const plan = choice.plans.find((known) => known.frequency === frequency);
+  const confirm = async () => {
+    if (!plan || !(await change(plan))) return;
+    onClose();
+    notify({ tone: "success", title: "Your plan is changed", text: `It renews ${cadenceWords(plan.frequency)}.` });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Change plan"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Not now
+          </Button>
+          <Button onClick={() => void confirm()} isLoading={isChanging} loadingLabel="Changing your plan">
+            {plan && plan.chargedNow > 0 ? `Change and pay ${formatCents(plan.chargedNow)}` : "Change plan"}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        <p>Until your first kit leaves, at most a day, you can change how often it renews. Once.</p>
+        <RadioCards
+          legend="How often"
+          name="plan"
+          value={frequency}
+          onChange={setFrequency}
+          cards={choice.plans.map((known) => ({
+            value: known.frequency,
+            title: cadenceWords(known.frequency).replace(/^e/, "E"),
+            aside: formatCents(known.unitAmount),
+            detail: planText(known),
+          }))}
+        />
+        {message ? (
+          <Notice tone="danger" announce="alert">
+            {message}
+          </Notice>
+        ) : null}
+        {/* Only for the bank's own step; nothing is typed into it. */}
+        <div hidden>
+          <Suspense fallback={null}>
+            <PaymentField ref={field} publishableKey={publishableKey} />
+          </Suspense>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import type { PlanPreview } from "@/lib/contracts/account";
+import type { Problem } from "@/lib/domain/problem";
+import { accountClient } from "./account-client";
+import { problemFrom } from "./problem-from";
+import { problemText } from "./problem-text";
+import type { PaymentHandle } from "./run-checkout";
+
+/** What a plan can be changed to. */
+export interface PlanChoice {
+  program: string;
+  upgradeProductIds: string[];
+  plans: PlanPreview[];
+}
+
+function previewsQuery(id: string) {
+  return queryOptions({
+    queryKey: ["plan-previews", id],
+    staleTime: 60 * 1000,
+    queryFn: async (): Promise<PlanChoice> => (await accountClient()).fetchPlanPreviews(id),
+  });
+}
+
+/** The cadences that a membership can be changed to, with what each costs. Undefined while it is not known. */
+export function usePlanPreviews(id: string): { choice: PlanChoice | undefined; problem: Problem | null } {
+  const { data, error } = useQuery(previewsQuery(id));
+  return { choice: data, problem: error ? problemFrom(error) : null };
+}
+
+/** After these we do not know whether it was charged; the same key goes with the next try. */
+const UNKNOWN_AFTER = ["unavailable", "internal", "in_flight"];
+
+/** Changes a plan, through the bank's own step when it asks for one. */
+export function usePlanChange(id: string, choice: PlanChoice, paymentField: RefObject<PaymentHandle | null>) {
+  const client = useQueryClient();
+  const key = useRef<{ frequency: string; value: string } | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  const charge = async ({ frequency }: PlanPreview): Promise<Problem | null> => {
+    if (key.current?.frequency !== frequency) key.current = { frequency, value: newIdempotencyKey() };
+    const { program, upgradeProductIds } = choice;
+    try {
+      const { sendPlanChange } = await accountClient();
+      await sendPlanChange(id, { frequency, program, upgradeProductIds }, key.current.value);
+      return null;
+    } catch (error) {
+      const problem = problemFrom(error);
+      if (!UNKNOWN_AFTER.includes(problem.code)) key.current = null;
+      return problem;
+    }
+  };
+
+  /** NULL: it is changed; else why not. */
+  const attempt = async (plan: PlanPreview): Promise<string | null> => {
+    const problem = await charge(plan);
+    const secret = problem?.details.facts?.clientSecret;
+    if (!problem || typeof secret !== "string") return problem && problemText(problem);
+    const asked = await paymentField.current?.handleNextAction(secret);
+    if (asked?.status !== "succeeded") return asked?.message ?? problemText(problem);
+    const second = await charge(plan);
+    return second && problemText(second);
+  };
+
+  return {
+    isChanging,
+    message,
+    /** @returns whether it is changed */
+    change: async (plan: PlanPreview): Promise<boolean> => {
+      setChanging(true);
+      const refusal = await attempt(plan);
+      setMessage(refusal);
+      setChanging(false);
+      if (refusal !== null) return false;
+      const stale = [["membership"], ["current-user"], ["account-orders"], ["plan-previews"]];
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+      return true;
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import type { OrderState } from "@/lib/domain/order-state";
+import { deviceName } from "@/lib/server/account/device-name";
+import { lineDetail } from "@/lib/server/account/line-detail";
+import { orderSteps } from "@/lib/server/account/order-steps";
+
+const paidAt = new Date("2026-11-21T12:00:00Z");
+const releaseAt = new Date("2026-11-21T12:30:00Z");
+const kit = { shipAt: releaseAt, shippedAt: null };
+
+function stepsOf(status: OrderState, more: Partial<Parameters<typeof orderSteps>[0]> = {}) {
+  return orderSteps({ status, createdAt: paidAt, releaseAt, kits: [kit], moves: [], ...more });
+}
+
+const states = (steps: ReturnType<typeof stepsOf>) => steps.map(({ label, state }) => `${label}: ${state}`);
+
+describe("the timeline of an order", () => {
+  it.each<[OrderState, string]>([
+    ["in_review", "Paid"],
+    ["review", "Paid"],
+    ["ready", "Packed"],
+    ["shipped", "Shipped"],
+    ["registered", "Delivered"],
+    ["rejected", "Sample at the laboratory"],
+    ["partly_resulted", "Results"],
+  ])("of an order that is %s stands at %s", (status, label) => {
+    expect(stepsOf(status).filter(({ state }) => state === "current")).toMatchObject([{ label }]);
+  });
+
+  it("says when the kit is packed at the earliest, and leaves out what nobody knows", () => {
+    const [paid, packed, shipped] = stepsOf("in_review");
+    expect(paid?.at).toBe(paidAt.toISOString());
+    expect(packed).toMatchObject({ at: null, expectedAt: releaseAt.toISOString() });
+    expect(shipped).toMatchObject({ at: null, expectedAt: null });
+  });
+
+  it("takes a stage's moment from the record, and the shipping from the kit when the record is silent", () => {
+    const shippedAt = new Date("2026-11-23T15:00:00Z");
+    const arrivedAt = new Date("2026-11-25T15:00:00Z");
+    const steps = stepsOf("delivered", {
+      kits: [{ shipAt: releaseAt, shippedAt }],
+      moves: [{ status: "delivered", at: arrivedAt }],
+    });
+    expect(steps.find(({ label }) => label === "Shipped")?.at).toBe(shippedAt.toISOString());
+    expect(steps.find(({ label }) => label === "Delivered")?.at).toBe(arrivedAt.toISOString());
+  });
+
+  it("of an order without a kit has two ends and no laboratory", () => {
+    expect(states(stepsOf("ready", { kits: [] }))).toEqual(["Paid: current", "Delivered: ahead"]);
+    expect(states(stepsOf("delivered", { kits: [] }))).toEqual(["Paid: done", "Delivered: current"]);
+  });
+
+  it("of an order that was taken back ends there", () => {
+    const at = new Date("2026-11-22T09:00:00Z");
+    const steps = stepsOf("canceled", { moves: [{ status: "canceled", at }] });
+    expect(states(steps)).toEqual(["Paid: done", "Canceled: current"]);
+    expect(steps[1]?.at).toBe(at.toISOString());
+  });
+});
+
+describe("a line of a receipt", () => {
+  it.each([
+    [{ title: "Core Essentials", frequency: "quarter", choices: [] }, "every 3 months"],
+    [{ title: "Core Essentials, every 3 months", frequency: "quarter", choices: [] }, null],
+    [{ title: "Core Essentials", frequency: "one-time", choices: [] }, null],
+    [
+      { title: "Combo+", frequency: "quarter", choices: ["addon_thyroid-plus", "addon_wellness-plus"] },
+      "every 3 months, with Thyroid+ and Wellness+",
+    ],
+  ])("of %o says %s", (line, detail) => expect(lineDetail(line)).toBe(detail));
+});
+
+describe("the name of a device", () => {
+  it.each([
+    [
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36",
+      "Chrome on macOS",
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
+      "Safari on iPhone",
+    ],
+    [
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36 Edg/142.0",
+      "Edge on Windows",
+    ],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
+    ["curl/8.0", "An unknown browser"],
+    [null, "An unknown browser"],
+  ])("of %s is %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+});

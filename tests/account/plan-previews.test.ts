@@ -1,0 +1,75 @@
+import "../api/wide-limits";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AccountOrder, PlanPreview } from "@/lib/contracts/account";
+import { database } from "@/lib/server/db/client";
+import { kits } from "@/lib/server/db/schema/orders";
+import { talkAs } from "../api/talk";
+import { openWorld, type World } from "../api/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 120_000);
+afterAll(() => world?.close());
+
+const PREVIEW = "GET /user/account/memberships/{id}/plans";
+const CHANGE = "POST /payments/stripe-subscriptions/checkout/{id}/post-purchase-plan-change";
+const ORDERS = "GET /user/account/orders";
+const CANCEL = "POST /user/management-portal/orders/{id}/cancel";
+
+const membership = () => ({ params: { id: world.purchase.subscriptionId } });
+
+async function kitHasLeft(): Promise<void> {
+  const db = await database();
+  await db.update(kits).set({ shippedAt: new Date() }).where(eq(kits.orderId, world.purchase.orderId));
+}
+
+describe("changing a plan from the account", () => {
+  it("charges to the cent what it said before", () =>
+    world.undone(async () => {
+      const talk = await talkAs(world, "customer A");
+      const { body } = await talk(PREVIEW, membership());
+      expect(body.plans.length).toBeGreaterThan(1);
+      const plan = body.plans.find(({ chargedNow }: PlanPreview) => chargedNow > 0);
+      const { program, upgradeProductIds } = body;
+      const wish = {
+        frequency: plan.frequency,
+        program,
+        upgradeProductIds,
+        oneTimeAddonProductIds: [],
+        step: "account",
+      };
+      const changed = await talk(CHANGE, { ...membership(), body: wish });
+      expect(changed.status).toBe(200);
+      const { chargedNow, credited, nextCharge } = plan;
+      expect(changed.body).toMatchObject({ chargedNow, credited, nextCharge });
+      expect((await talk(PREVIEW, membership())).status).toBe(410);
+    }));
+
+  it("is not offered once the kit has left", () =>
+    world.undone(async () => {
+      await kitHasLeft();
+      const talk = await talkAs(world, "customer A");
+      expect(await talk(PREVIEW, membership())).toMatchObject({ status: 410, body: { error: { code: "too_late" } } });
+    }));
+});
+
+describe("taking an order back", () => {
+  it("gives back what the account said it would", () =>
+    world.undone(async () => {
+      const talk = await talkAs(world, "customer A");
+      const { orders } = (await talk(ORDERS)).body;
+      const order = orders.find(({ id }: AccountOrder) => id === world.purchase.orderId);
+      expect(order.cancelRefund).toBeGreaterThan(0);
+      const { body } = await talk(CANCEL, { params: { id: order.id } });
+      expect(body.refund).toBe(order.cancelRefund);
+    }));
+
+  it("is not offered once the kit has left", () =>
+    world.undone(async () => {
+      await kitHasLeft();
+      const { orders } = (await (await talkAs(world, "customer A"))(ORDERS)).body;
+      expect(orders.find(({ id }: AccountOrder) => id === world.purchase.orderId).cancelRefund).toBeNull();
+    }));
+});
