@@ -19,7 +19,7 @@ function gathered(ascending: readonly ConversionShare[], least: number): Convers
   let events = 0;
   const kept = [...ascending];
   const small: ConversionShare[] = [];
-  for (let next = kept[0]; next && events < least; next = kept[0]) {
+  for (let next = kept[0]; next && (events < least || next.events < least); next = kept[0]) {
     kept.shift();
     small.push(next);
     events += next.events;

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { expiryState } from "./card-text";
+import { cancelText, nextText, skipText } from "./membership-words";
+
+const membership: MembershipView = {
+  id: "mem_1",
+  program: "core",
+  title: "Core Essentials",
+  frequency: "quarter",
+  status: "active",
+  currentPeriodStart: "2026-11-21T14:00:00Z",
+  nextChargeAt: "2027-02-21T14:00:00Z",
+  nextAmount: 14_900,
+  pausedUntil: null,
+  endsAt: null,
+  items: [],
+  schedule: [
+    { date: "2027-02-21", amount: 14_900, reason: "Renewal" },
+    { date: "2027-05-21", amount: 14_900, reason: "Renewal" },
+  ],
+  allowedActions: ["skip", "pause", "cancel"],
+  cancelation: { isAtOnce: true, refund: 14_900, endsAt: "2026-11-21T14:00:00Z" },
+};
+
+describe("the words of a membership", () => {
+  it.each<[Partial<MembershipView>, string]>([
+    [{}, "Renews every 3 months: next $149 on February 21, 2027, shipping included."],
+    [{ nextAmount: 0 }, "next $0 on February 21, 2027"],
+    [
+      { status: "paused", pausedUntil: "2027-03-10T05:00:00Z", nextChargeAt: "2027-05-21T14:00:00Z" },
+      "until March 10, 2027. Then it goes on by itself: $149 on May 21, 2027",
+    ],
+    [{ status: "paused", pausedUntil: null, nextChargeAt: null }, "until you resume it"],
+    [{ status: "past_due" }, "another card is tried at once"],
+    [{ status: "cancel_at_period_end", endsAt: "2027-02-21T14:00:00Z" }, "Ends on February 21, 2027."],
+    [{ status: "canceled", endsAt: "2026-11-21T14:00:00Z", nextChargeAt: null }, "Ended on November 21, 2026."],
+  ])("say what happens next: %o", (change, text) => expect(nextText({ ...membership, ...change })).toContain(text));
+
+  it("say to which day a skip moves the next charge", () => {
+    expect(skipText(membership)).toContain("from February 21, 2027 to May 21, 2027");
+    expect(skipText({ ...membership, schedule: [] })).toBeNull();
+  });
+
+  it("say to the cent what canceling gives back", () => {
+    expect(cancelText(membership)).toContain("ends today");
+    expect(cancelText(membership)).toContain("$149 goes back to your card");
+    const free = { isAtOnce: true, refund: 0, endsAt: "2026-11-21T14:00:00Z" };
+    expect(cancelText({ ...membership, cancelation: free })).toContain("nothing to give back");
+  });
+
+  it("say when it ends where the kit has left", () => {
+    const later = { isAtOnce: false, refund: 0, endsAt: "2027-02-21T14:00:00Z" };
+    const text = cancelText({ ...membership, cancelation: later });
+    expect(text).toContain("ends on February 21, 2027");
+    expect(text).toContain("take this back until then");
+  });
+});
+
+describe("a card", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+  it.each([
+    [10, 2026, "over"],
+    [11, 2026, "soon"],
+    [12, 2026, "soon"],
+    [1, 2027, "good"],
+    [null, null, "good"],
+  ])("that says %s/%s is %s", (expMonth, expYear, state) =>
+    expect(expiryState({ expMonth, expYear }, now)).toBe(state),
+  );
+});
