@@ -74,7 +74,8 @@ export function usePlanChange(id: string, choice: PlanChoice, paymentField: RefO
       setMessage(refusal);
       setChanging(false);
       if (refusal !== null) return false;
-      const stale = [["membership"], ["current-user"], ["account-orders"], ["plan-previews"]];
+      client.removeQueries({ queryKey: previewsQuery(id).queryKey, type: "inactive" });
+      const stale = [["membership"], ["current-user"], ["account-orders"]];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
       return true;
     },

@@ -44,6 +44,11 @@ describe("the parts of a receipt", () => {
     expect(sumCents([...tests, ...others, ...before].map(({ cents }) => cents))).toBe(order.total);
   });
 
+  it("call credit that a cheaper plan gave by its name", () => {
+    const { sums } = receiptParts({ ...order, balanceUsed: -1_500, refunded: 0, discount: 0 });
+    expect(sums.find(({ key }) => key === "balance")).toMatchObject({ label: "To your balance", cents: 1_500 });
+  });
+
   it("leave out what is nothing", () => {
     const plain = { ...order, discount: 0, shipping: 0, balanceUsed: 0, added: 0, refunded: 0 };
     expect(receiptParts(plain).sums.map(({ key }) => key)).toEqual(["total"]);

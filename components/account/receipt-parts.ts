@@ -19,6 +19,12 @@ function off(key: string, label: string, cents: number): ReceiptLine[] {
   return cents === 0 ? [] : [{ key, label, cents: -cents, kind: "off" }];
 }
 
+/** Credit that was spent on the order, or that a cheaper plan gave for it. */
+function balanceLine(spentCents: number): ReceiptLine[] {
+  if (spentCents >= 0) return off("balance", "From your balance", spentCents);
+  return [{ key: "balance", label: "To your balance", cents: -spentCents }];
+}
+
 /** Tests apart from everything else, then what was taken off, and the total that was charged. */
 export function receiptParts(order: AccountOrder): ReceiptParts {
   const { lines, discount, shipping, balanceUsed, added, total, refunded } = order;
@@ -32,7 +38,7 @@ export function receiptParts(order: AccountOrder): ReceiptParts {
     others: [...others.map(lineOf), ...shippingLine, ...addedLine],
     sums: [
       ...off("discount", "Discount", discount),
-      ...off("balance", "From your balance", balanceUsed),
+      ...balanceLine(balanceUsed),
       { key: "total", label: "Charged", cents: total, kind: "total" },
       ...off("refunded", "Given back", refunded),
     ],

@@ -66,6 +66,20 @@ describe("taking an order back", () => {
       expect(body.refund).toBe(order.cancelRefund);
     }));
 
+  it("leaves the credit of a cheaper plan with the customer, once and not twice", () =>
+    world.undone(async () => {
+      const talk = await talkAs(world, "customer A");
+      const { program, upgradeProductIds, plans } = (await talk(PREVIEW, membership())).body;
+      const { frequency, credited } = plans.find((plan: PlanPreview) => plan.credited > 0);
+      const wish = { frequency, program, upgradeProductIds, oneTimeAddonProductIds: [], step: "account" };
+      expect((await talk(CHANGE, { ...membership(), body: wish })).status).toBe(200);
+      const { orders } = (await talk(ORDERS)).body;
+      const order = orders.find(({ id }: AccountOrder) => id === world.purchase.orderId);
+      const { body } = await talk(CANCEL, { params: { id: order.id } });
+      expect(body.refund).toBe(order.total - credited);
+      expect(body.refund).toBe(order.cancelRefund);
+    }));
+
   it("is not offered once the kit has left", () =>
     world.undone(async () => {
       await kitHasLeft();

@@ -32,7 +32,7 @@ function lineOf(line: LineFacts): AccountOrder["lines"][number] {
 function cancelRefund(order: OrderFacts, kits: Parts["kits"], balanceUsed: number): number | null {
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
   if (hasLeft || !isBeforeShipping(order.status)) return null;
-  return order.totalCents - order.refundedCents + balanceUsed;
+  return Math.max(0, order.totalCents - order.refundedCents + balanceUsed);
 }
 
 /** What an order was made of. What later upgrades added is told apart, so that a receipt always adds up. */

@@ -17,6 +17,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
+import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
 import { periodMoney } from "./period-money";
 
 const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
@@ -81,6 +82,7 @@ async function isPlanChangeable(db: Database, row: MembershipRow): Promise<boole
   const checkout = row.checkoutId ? await selectCheckout(db, row.checkoutId) : undefined;
   const order = checkout && (await selectOrderOfCheckout(db, checkout.id));
   if (!checkout?.completedAt || !order) return false;
+  if ((await selectUpgradeOf(db, checkout.paymentId, "plan-change"))?.state === "purchased") return false;
   return canChangePlan({
     paidAt: checkout.completedAt,
     hasFirstKitShipped: await hasShippedKit(db, order.id),

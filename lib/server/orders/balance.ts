@@ -69,11 +69,11 @@ export async function spendBalance(
   await moveBalance(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
 }
 
-/** The credit that went into an order. Unit: cents. */
+/** The credit that went into an order. Negative: it gave credit, by a change of plan. Unit: cents. */
 export async function balanceSpentOn(db: Database, orderId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int` })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, "balance")));
-  return Math.max(0, row?.cents ?? 0);
+  return row?.cents ?? 0;
 }

@@ -41,7 +41,8 @@ export async function cancelOrder(
     }
     const at = now();
     await moveOrder(tx, orderId, [order.status], "canceled", at);
-    const refund = order.totalCents - order.refundedCents + (await balanceSpentOn(tx, orderId));
+    // Credit that a change of plan gave for this order stays with the customer, and comes off what goes back.
+    const refund = Math.max(0, order.totalCents - order.refundedCents + (await balanceSpentOn(tx, orderId)));
     await giveBack(tx, order, refund, at);
     await endMembership(tx, order, at);
     const details = { status: "canceled", refundCents: refund };

@@ -19,14 +19,14 @@ const indexLine = z.object({
   file: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}\.eml$/)),
   to: z.string(),
   subject: z.string(),
-  headers: z.optional(z.object({ "X-Mail-Kind": z.optional(z.string()) })),
+  kind: z._default(z.string(), ""),
   sentAt: z.string(),
 });
 
 function headOf(line: string): StaffMailHead[] {
   try {
-    const { file, to, subject, headers, sentAt } = z.parse(indexLine, JSON.parse(line));
-    return [{ id: file.replace(/\.eml$/, ""), to, subject, kind: headers?.["X-Mail-Kind"] ?? "", sentAt }];
+    const { file, to, subject, kind, sentAt } = z.parse(indexLine, JSON.parse(line));
+    return [{ id: file.replace(/\.eml$/, ""), to, subject, kind, sentAt }];
   } catch {
     // A line that is being written just now is read the next time.
     return [];
