@@ -9,8 +9,8 @@ const isServer = () => process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT
 export async function register(): Promise<void> {
   if (!isServer()) return;
   if (publicEnv.sentryDsn) (await import("./sentry.server.config")).startErrorReports();
-  const { boot } = await import("@/lib/server/boot");
-  await boot();
+  const { bootOrStop } = await import("@/lib/server/boot");
+  await bootOrStop();
 }
 
 /** Next tells us of each error that a page or a route did not catch. */

@@ -3,7 +3,7 @@ import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { loadEnvironment } from "./scripts/environment.mjs";
-import { REFUSALS, refuse } from "./scripts/server/answers.mjs";
+import { sendNotReady } from "./scripts/server/answers.mjs";
 import { applicationOpened } from "./scripts/server/application.mjs";
 import { captureAnswers } from "./scripts/server/capture.mjs";
 import { completeAnswers } from "./scripts/server/completion.mjs";
@@ -11,7 +11,10 @@ import { securityPolicy } from "./scripts/server/csp.mjs";
 import { frameworkConstants } from "./scripts/server/framework-scripts.mjs";
 import { addressOf, createLimitedServer, drain } from "./scripts/server/http-server.mjs";
 import { createListener } from "./scripts/server/listener.mjs";
+import { notFoundPages } from "./scripts/server/not-found-pages.mjs";
 import { watchLoad } from "./scripts/server/overload.mjs";
+import { redirectVisitor } from "./scripts/server/partner-redirect.mjs";
+import { createRelay } from "./scripts/server/relay.mjs";
 import { builtRoutes, unknownRoutes } from "./scripts/server/routes.mjs";
 import { addSecurityHeaders, securityHeaders } from "./scripts/server/security-headers.mjs";
 import { readBuildStamp, readSettings } from "./scripts/server/settings.mjs";
@@ -30,7 +33,7 @@ function adoptBuiltSettings(root) {
 
 /** The port is bound before the database is open, so that a second start fails at once; until then this answers. */
 async function notReady(request, response) {
-  refuse(response, REFUSALS.busy, { requestId: request.headers["x-request-id"] });
+  sendNotReady(request, response);
 }
 
 function listen(server, { port, host }) {
@@ -62,14 +65,17 @@ export async function serve({ isDev = false, root = ROOT } = {}) {
     policy: securityPolicy({ ...settings, isDev }),
     constants: isDev ? [] : frameworkConstants(),
     headers,
+    notFound: notFoundPages(join(root, settings.distDir)),
     isDev,
   });
   const capture = captureAnswers(completion, { streams: isDev });
   const load = isDev ? undefined : watchLoad();
 
   let application = notReady;
+  const relay = createRelay(settings);
   const listener = createListener({
-    application: (request, response) => application(request, response),
+    application: async (request, response) =>
+      relay(request, response) || (await redirectVisitor(request, response)) || application(request, response),
     capture,
     addHeaders,
     kindOf: isDev ? unknownRoutes : builtRoutes(join(root, settings.distDir)),
@@ -82,6 +88,7 @@ export async function serve({ isDev = false, root = ROOT } = {}) {
   const address = addressOf(server, settings.host);
   process.env.PORT = new URL(address).port;
   process.env.INTERNAL_BASE_URL = address;
+  globalThis.tealmarkOuterServer = true;
   const { default: next } = await import("next");
   const app = next({
     dev: isDev,

@@ -1,4 +1,3 @@
-import "./schemas-without-eval";
 import {
   accountOrders,
   accountSessions,
@@ -79,12 +78,14 @@ export interface WantedPlan {
   frequency: PlanPreview["frequency"];
   program: string;
   upgradeProductIds: string[];
+  /** Where in the shop it was asked for. */
+  step: "account" | "thank-you";
 }
 
 /** Changes a plan once, however often it is sent under its key. */
 export const sendPlanChange = (id: string, plan: WantedPlan, idempotencyKey: string) =>
   send(changePlan, {
     params: { id },
-    body: { ...plan, oneTimeAddonProductIds: [], step: "account" },
+    body: { ...plan, oneTimeAddonProductIds: [] },
     idempotencyKey,
   });

@@ -1,4 +1,3 @@
-import "./schemas-without-eval";
 import * as z from "zod/mini";
 import type { Call } from "@/lib/contracts/call";
 import { Problem } from "@/lib/domain/problem";
@@ -13,6 +12,8 @@ export interface Sending<Body, Query, Params> {
   params?: Params;
   /** One per decision of the customer, the same for every attempt. Default for calls that take one: a new one. */
   idempotencyKey?: string;
+  /** The version that was edited, for calls that replace one. */
+  ifMatch?: string;
   signal?: AbortSignal;
 }
 
@@ -29,7 +30,10 @@ export async function send<Body, Query, Params, Answer>(
     method: call.method,
     url: pathOf(call.path, textsOf(sending.params)),
     params: textsOf(sending.query),
-    headers: call.isIdempotent ? { "Idempotency-Key": sending.idempotencyKey ?? newIdempotencyKey() } : {},
+    headers: {
+      ...(call.isIdempotent && { "Idempotency-Key": sending.idempotencyKey ?? newIdempotencyKey() }),
+      ...(sending.ifMatch !== undefined && { "If-Match": sending.ifMatch }),
+    },
     ...(call.body && { data: sending.body }),
     ...(sending.signal && { signal: sending.signal }),
   });

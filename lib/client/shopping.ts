@@ -1,11 +1,10 @@
-import "./schemas-without-eval";
 import * as z from "zod/mini";
 import { type CheckoutRequest, checkoutRequest, checkoutStatus, startCheckout } from "@/lib/contracts/checkout";
 import { checkoutDetails } from "@/lib/contracts/checkout-details";
 import { checkoutLead, existingUser, shippingCost } from "@/lib/contracts/checkout-questions";
 import { discount, discountValidity } from "@/lib/contracts/discounts";
 import { hasScheduled } from "@/lib/contracts/kits";
-import { invitation } from "@/lib/contracts/outreach";
+import { invitation, referral } from "@/lib/contracts/outreach";
 import {
   buyEasyDrawUpgrade,
   buyMiniPanelUpgrade,
@@ -49,6 +48,10 @@ export const fetchShippingCost = (query: QueryOf<typeof shippingCost>) => send(s
 export const noteCheckoutLead = (body: BodyOf<typeof checkoutLead>) => send(checkoutLead, { body });
 
 export const joinWaitlist = (body: BodyOf<typeof invitation>) => send(invitation, { body });
+
+/** Recommends the shop to a friend. */
+export const sendReferral = (body: BodyOf<typeof referral>, idempotencyKey: string) =>
+  send(referral, { body, idempotencyKey });
 
 /** Sends an order. The same body under the same key never makes a second one. */
 export const sendCheckout = (body: CheckoutRequest, idempotencyKey: string) =>

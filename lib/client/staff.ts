@@ -1,4 +1,3 @@
-import "./schemas-without-eval";
 import {
   exportStaffConversions,
   exportStaffOrders,

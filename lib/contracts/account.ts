@@ -154,7 +154,8 @@ export const planPreviews = defineCall({
   method: "GET",
   path: `${ACCOUNT}/memberships/{id}/plans`,
   summary: "The cadences that a plan can be changed to before its first kit ships, with what each costs now and next.",
-  access: "signed-in",
+  /** The owner, and for an hour the browser that paid: whoever may change the plan. */
+  access: "anyone",
   params: z.strictObject({ id: openingId }),
   answer: z.object({
     program: z.string(),
@@ -163,5 +164,5 @@ export const planPreviews = defineCall({
     plans: z.array(planPreview),
   }),
   statuses: [200],
-  problems: ["not_signed_in", "not_found", "too_late"],
+  problems: ["not_found", "too_late", "too_many_requests"],
 });

@@ -1,6 +1,10 @@
 import * as z from "zod/mini";
 import type { ProblemCode } from "@/lib/domain/problem";
 
+// Our content policy forbids compiling text to code. The library would try it once, and the browser would report that
+// as a violation. Every contract imports this file, so it stands before the first schema is used.
+z.config({ jitless: true });
+
 /** Who may make a call. Roles are named where a signed-in account is not enough. */
 export type Access =
   | "anyone"
@@ -30,8 +34,12 @@ export interface Call<
   readonly body?: Schema<Body>;
   readonly query?: Schema<Query>;
   readonly params?: Schema<Params>;
+  /** Media type of a body that is no JSON; the route reads it itself. */
+  readonly bodyType?: "multipart/form-data";
   /** Absent: the answer has no body. */
   readonly answer?: Schema<Answer>;
+  /** Media type of an answer that is a file: a text, sent as it is. Absent: JSON. */
+  readonly answerType?: string;
   /** Statuses of success, the usual one first. */
   readonly statuses: readonly [number, ...number[]];
   readonly problems: readonly ProblemCode[];

@@ -32,7 +32,7 @@ export function deliveryEstimate(country: Country, shipDate: Date): DeliveryEsti
 }
 
 /** The day some business days later, as the post to a country counts them. */
-function addBusinessDays(day: IsoDay, days: number, country: Country): IsoDay {
+export function addBusinessDays(day: IsoDay, days: number, country: Country): IsoDay {
   let current = day;
   for (let left = days; left > 0; ) {
     current = addToDay(current, 1);
@@ -41,8 +41,8 @@ function addBusinessDays(day: IsoDay, days: number, country: Country): IsoDay {
   return current;
 }
 
-/** Whether the post to a country moves on a day. */
-function isBusinessDay(day: IsoDay, country: Country): boolean {
+/** Whether the post to a country, or back from it, moves on a day. */
+export function isBusinessDay(day: IsoDay, country: Country): boolean {
   const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6) return false;
   const year = Number(day.slice(0, 4));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanPageUrl, cleanReferrer, routePattern } from "./page-url";
+import { cleanPageUrl, cleanReferrer, outsidePath, routePattern } from "./page-url";
 
 const ORIGIN = "https://shop.example";
 
@@ -52,5 +52,21 @@ describe("the pattern of a path", () => {
   it("leaves words alone", () => {
     expect(routePattern("/what-we-measure/")).toBe("/what-we-measure");
     expect(routePattern("/")).toBe("/");
+  });
+});
+
+describe("the path that services outside our house hear of", () => {
+  it.each([
+    ["/", "/"],
+    ["/faq", "/faq"],
+    ["/pricing", "/pricing"],
+    ["/pricing/easydraw-hormone-program", "/pricing/{page}"],
+    ["/what-we-measure/testosterone", "/what-we-measure/{page}"],
+    ["/articles/why-is-my-tsh-high", "/articles/{page}"],
+    ["/advanced-cholesterol", "/{page}"],
+    ["/shop/lift-club/pricing/one-time", "/shop/lift-club/pricing/one-time"],
+    ["/account/orders/or_7Hq2", "/account/orders/{id}"],
+  ])("%s becomes %s", (path, expected) => {
+    expect(outsidePath(path)).toBe(expected);
   });
 });

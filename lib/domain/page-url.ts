@@ -1,11 +1,11 @@
 /** Query names that say where a visitor came from and nothing about who they are. */
-const SOURCE_NAME = /^utm_[a-z]{1,20}$/;
+export const SOURCE_NAME = /^utm_[a-z]{1,20}$/;
 
 /** The ad network's click id: kept only when the visitor allowed ads. */
 const AD_CLICK_NAME = "gclid";
 
 /** Values of sources are short words; anything else may be a person's. */
-const SOURCE_VALUE = /^[\w .~-]{1,80}$/;
+export const SOURCE_VALUE = /^[\w .~-]{1,80}$/;
 
 /** Areas whose deeper segments are ids of a person's things, or say something about their health. */
 const PERSONAL_AREAS = new Set([
@@ -36,6 +36,23 @@ function cleanSegment(segment: string, index: number, segments: readonly string[
 export function routePattern(pathname: string): string {
   const segments = pathname.split("/").filter(Boolean);
   return `/${segments.map(cleanSegment).join("/")}`;
+}
+
+/** Areas whose pages are about one program, marker or question: which of them somebody reads may tell of their health. */
+const TELLING_AREAS = new Set(["pricing", "programs", "products", "what-we-measure", "hub", "articles"]);
+
+/** A page of its own about one condition. */
+const TELLING_PAGES = new Set(["advanced-cholesterol"]);
+
+/**
+ * The path for services outside our house: the pattern of `routePattern`, and no word that names a program, a marker or
+ * a condition. A shop's cadence pages keep their names.
+ */
+export function outsidePath(pathname: string): string {
+  const [area = "", ...deeper] = routePattern(pathname).split("/").filter(Boolean);
+  if (TELLING_PAGES.has(area)) return "/{page}";
+  if (TELLING_AREAS.has(area) && deeper.length > 0) return `/${area}/{page}`;
+  return `/${[area, ...deeper].join("/")}`;
 }
 
 function cleanQuery(query: URLSearchParams, hasAdsConsent: boolean): string {

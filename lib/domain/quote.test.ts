@@ -52,6 +52,30 @@ const TOTALS: [string, string, Choices, { total: number; next: number; recurring
     { total: 0, next: 14900, recurring: 14900 },
   ],
   [
+    "a balance leaves nothing that a card cannot be charged",
+    "core_quarter",
+    { balanceCents: 14_880 },
+    { total: 50, next: 14900, recurring: 14900 },
+  ],
+  [
+    "a balance leaves the least that a card can be charged",
+    "core_quarter",
+    { balanceCents: 14_850 },
+    { total: 50, next: 14900, recurring: 14900 },
+  ],
+  [
+    "a code that would leave 49 cents takes them off too",
+    "addon_bioage-report",
+    { discount: { ...WELCOME25, amountOffCents: 4951 } },
+    { total: 0, next: 0, recurring: 0 },
+  ],
+  [
+    "a code that leaves 50 cents leaves them",
+    "addon_bioage-report",
+    { discount: { ...WELCOME25, amountOffCents: 4950 } },
+    { total: 50, next: 0, recurring: 0 },
+  ],
+  [
     "a negative balance is nobody's business here",
     "core_quarter",
     { balanceCents: -100 },

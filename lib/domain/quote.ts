@@ -81,7 +81,7 @@ export function quote(request: QuoteRequest): Quote {
       })
     : null;
   const first = cycle(lines, shippingCents, discount);
-  const balanceUsedCents = Math.min(Math.max(0, request.balanceCents), first.totalCents);
+  const balanceUsedCents = balanceUsed(first.totalCents, request.balanceCents);
   const program = recurringProgramOf(lines);
   const validTerms = discount?.isValid ? terms : null;
   const later = { lines, discount: validTerms, shipping, shipUpfront: request.shipUpfront };
@@ -114,7 +114,30 @@ export function quoteCycle(
   return cycle(lines, shippingCents, terms && discountAmounts(terms, discountLines(lines), shippingCents));
 }
 
-function cycle(lines: readonly ResolvedLine[], shippingCents: number, off: DiscountAmounts | null): CycleQuote {
+/** The least that a card can be charged, by the payment provider's rule for US dollars. Unit: cents. */
+export const LEAST_CHARGE_CENTS = 50;
+
+const isTooLittle = (cents: number) => cents > 0 && cents < LEAST_CHARGE_CENTS;
+
+/** The credit that is spent: all that helps, but never so much that less than a card can be charged is left. */
+function balanceUsed(totalCents: number, balanceCents: number): number {
+  const used = Math.min(Math.max(0, balanceCents), totalCents);
+  return isTooLittle(totalCents - used) ? Math.max(0, totalCents - LEAST_CHARGE_CENTS) : used;
+}
+
+/**
+ * What is taken off. Where a code would leave less than a card can be charged, it takes the rest off too: nobody pays
+ * more than they were promised, and no order fails for some cents.
+ */
+function takenOff(lines: readonly ResolvedLine[], shippingCents: number, off: DiscountAmounts): DiscountAmounts {
+  const left = sumCents(lines.map((line) => line.amountCents)) + shippingCents;
+  if (!isTooLittle(left - off.discountCents - off.shippingDiscountCents)) return off;
+  const perLineCents = lines.map((line) => line.amountCents);
+  return { ...off, perLineCents, discountCents: sumCents(perLineCents), shippingDiscountCents: shippingCents };
+}
+
+function cycle(lines: readonly ResolvedLine[], shippingCents: number, judged: DiscountAmounts | null): CycleQuote {
+  const off = judged && takenOff(lines, shippingCents, judged);
   const subtotalCents = sumCents(lines.map((line) => line.amountCents));
   const discountCents = off?.discountCents ?? 0;
   const shippingDiscountCents = off?.shippingDiscountCents ?? 0;

@@ -26,11 +26,13 @@ export type AuditEvent =
   | "membership.change"
   | "discount.create"
   | "discount.change"
+  | "shop.create"
   | "shop.publish"
   | "shop.redirect"
   | "role.change"
   | "export"
   | "access.denied"
+  | "limit.reached"
   | "webhook.bad-signature"
   | "clock.move";
 

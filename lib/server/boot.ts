@@ -4,16 +4,22 @@ import { type OpenDatabase, openDatabase } from "./db/client";
 import { seed } from "./db/seed/seed";
 import { checkEnv, env } from "./env";
 import { gate } from "./http/gate";
+import { recordRefusals } from "./http/refusals";
 import { startJobs } from "./jobs/start-jobs";
 import { log } from "./log";
+import { visitorRedirect } from "./shops/visitor-redirect";
 
 const shared = globalThis as {
   /** How start-up went; the outer server waits for it and ends the process when it failed. */
   tealmarkBoot?: Promise<void>;
+  /** Set by server.mjs, which says by itself why a start failed. */
+  tealmarkOuterServer?: boolean;
   /** What the outer server runs before the process ends, newest first; it closes the database last. */
   tealmarkShutdown?: (() => Promise<void>)[];
   /** What the outer server asks before a request goes to its route. */
   tealmarkGate?: typeof gate;
+  /** What the outer server asks before a page of a partner's shop is opened. */
+  tealmarkVisitorRedirect?: typeof visitorRedirect;
 };
 
 /** PostgreSQL must not lose what it said it kept. */
@@ -36,8 +42,9 @@ async function start(): Promise<void> {
   await seed(opened.db);
   const stopJobs = await startJobs(opened);
   shared.tealmarkShutdown ??= [];
-  shared.tealmarkShutdown.push(stopJobs);
+  shared.tealmarkShutdown.push(() => recordRefusals(opened.db, true), stopJobs);
   shared.tealmarkGate = gate;
+  shared.tealmarkVisitorRedirect = visitorRedirect;
   const { stripe, databaseUrl } = env();
   const facts = { payments: stripe.mode, database: databaseUrl ? "postgresql" : "pglite" };
   log.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, "the shop is open");
@@ -51,4 +58,18 @@ async function start(): Promise<void> {
 export function boot(): Promise<void> {
   shared.tealmarkBoot ??= start();
   return shared.tealmarkBoot;
+}
+
+/**
+ * Opens the shop, or ends the process with one sentence instead of a stack. The outer server awaits the same promise
+ * and says why in its own words; where the framework runs alone, nobody else would.
+ */
+export async function bootOrStop(): Promise<void> {
+  try {
+    await boot();
+  } catch (error) {
+    if (shared.tealmarkOuterServer) return;
+    console.error(`The shop could not start. ${error instanceof Error ? error.message : String(error)}`);
+    process.exit(1);
+  }
 }

@@ -24,8 +24,12 @@ const schema = z.object({
   STRIPE_WEBHOOK_SECRET: optionalText,
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: optionalText,
   SESSION_SECRET: optionalText,
+  RESULTS_KEY: optionalText,
+  PASSWORD_PEPPER: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: optionalText,
+  NEXT_PUBLIC_SUPPORT_EMAIL: optionalText,
+  NEXT_PUBLIC_CHAT_SCRIPT_URL: optionalText,
   NEXT_PUBLIC_SITE_TOKEN: optionalText,
   TRUSTED_PROXIES: optionalText,
   CORS_ALLOWED_ORIGINS: optionalText,
@@ -51,12 +55,27 @@ function keptSecret(dataDir: string, name: string): string {
   return secret;
 }
 
+/**
+ * "2:…,1:…": each key under its name, the newest first.
+ * @throws EnvError
+ */
+function peppersOf(text: string | undefined): readonly { readonly id: string; readonly key: string }[] {
+  return (text ?? "").split(",").flatMap((part) => {
+    const [, id, key] = /^([\w-]{1,20}):(\S{32,})$/.exec(part.trim()) ?? [];
+    if (id && key) return [{ id, key }];
+    if (part.trim() === "") return [];
+    throw new EnvError('PASSWORD_PEPPER must be "name:secret" with at least 32 characters, several with commas.');
+  });
+}
+
 function parse(source: NodeJS.ProcessEnv) {
   const parsed = schema.safeParse(source);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new EnvError(`The environment is not usable.\n  ${lines.join("\n  ")}`);
 }
+
+const listOf = (text = "") => text.split(",").filter(Boolean);
 
 function readEnv(source: NodeJS.ProcessEnv) {
   const raw = parse(source);
@@ -91,17 +110,29 @@ function readEnv(source: NodeJS.ProcessEnv) {
       webhookSecrets: (raw.STRIPE_WEBHOOK_SECRET ?? `whsec_${secret("stripe-webhook")}`).split(","),
     },
     sessionSecret: raw.SESSION_SECRET ?? secret("session"),
+    /** Keys that lab results are encrypted with, newest first: older ones only open what was sealed with them. */
+    resultsKeys: listOf(raw.RESULTS_KEY ?? secret("results")),
+    /** Keys that seal stored passwords, newest first. Empty: they are stored as argon2 makes them. */
+    passwordPeppers: peppersOf(raw.PASSWORD_PEPPER),
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
+    /** Gets what visitors write, and is shown on pages. Absent: messages go to the sender's own address. */
+    supportEmail: raw.NEXT_PUBLIC_SUPPORT_EMAIL,
+    /** A chat provider's script in place of our own contact panel. */
+    chatScriptUrl: raw.NEXT_PUBLIC_CHAT_SCRIPT_URL,
     /** Bearer token of page-view logging; it gives no other right. */
     siteToken: raw.NEXT_PUBLIC_SITE_TOKEN ?? secret("site-token"),
-    trustedProxies: (raw.TRUSTED_PROXIES ?? "").split(",").filter(Boolean),
-    allowedOrigins: (raw.CORS_ALLOWED_ORIGINS ?? "").split(",").filter(Boolean),
+    trustedProxies: listOf(raw.TRUSTED_PROXIES),
+    allowedOrigins: listOf(raw.CORS_ALLOWED_ORIGINS),
     rateLimitProfile: raw.RATE_LIMIT_PROFILE,
     hasDemoPeople: !isLive && raw.SEED_DEMO !== "0",
     allowInsecureHttp: raw.ALLOW_INSECURE_HTTP === "1",
     logLevel: raw.LOG_LEVEL,
   };
+}
+
+function isHttpsUrl(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === "https:";
 }
 
 /**
@@ -110,11 +141,20 @@ function readEnv(source: NodeJS.ProcessEnv) {
  */
 export function checkEnv(settings: Env): void {
   if (settings.sessionSecret.length < 32) throw new EnvError("SESSION_SECRET must have at least 32 characters.");
+  if (settings.resultsKeys.length === 0 || settings.resultsKeys.some((key) => key.length < 32)) {
+    throw new EnvError("RESULTS_KEY must have at least 32 characters, each of them when there are several.");
+  }
   if (settings.stripe.isLive && !settings.isHttps && !settings.allowInsecureHttp) {
     throw new EnvError("A live Stripe key needs PUBLIC_BASE_URL with https.");
   }
+  if (settings.stripe.isLive && settings.passwordPeppers.length === 0) {
+    throw new EnvError("A live Stripe key needs PASSWORD_PEPPER, a secret that is not in the database.");
+  }
   if ((settings.stripe.mode === "live") !== (settings.stripe.publishableKey !== "")) {
     throw new EnvError("Set STRIPE_SECRET_KEY and NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY together, or neither.");
+  }
+  if (settings.chatScriptUrl !== undefined && !isHttpsUrl(settings.chatScriptUrl)) {
+    throw new EnvError("NEXT_PUBLIC_CHAT_SCRIPT_URL must be the https address of a script.");
   }
   if (settings.stripe.isLive && settings.rateLimitProfile === "loadtest") {
     throw new EnvError("RATE_LIMIT_PROFILE=loadtest is refused with a live Stripe key.");

@@ -2,7 +2,7 @@ import "server-only";
 import type { Mail } from "@/lib/content/mails/mail";
 import { now } from "./clock";
 import type { Database } from "./db/client";
-import { insertOutbox } from "./db/queries/outbox";
+import { deleteFutureOutbox, insertOutbox } from "./db/queries/outbox";
 import { newId } from "./ids";
 import { kickJob } from "./jobs/kick";
 
@@ -31,15 +31,27 @@ export type OutboxTopic = keyof OutboxPayloads;
  * business change that causes it. The job worker delivers it, once per key, if and only if that transaction commits.
  * @param tx         the transaction of the business change
  * @param dedupeKey  names the effect, e.g. "receipt:ord_…"; a second effect of that name does not happen
+ * @param dueAt      not before then; default: at once
  */
 export async function enqueue<Topic extends OutboxTopic>(
   tx: Database,
   topic: Topic,
   dedupeKey: string,
   payload: OutboxPayloads[Topic],
+  dueAt?: Date,
 ): Promise<void> {
   const at = now();
-  await insertOutbox(tx, { id: newId("out"), topic, dedupeKey, payload: { ...payload }, dueAt: at, createdAt: at });
+  const row = { id: newId("out"), topic, dedupeKey, payload: { ...payload }, dueAt: dueAt ?? at, createdAt: at };
+  await insertOutbox(tx, row);
+}
+
+/**
+ * Takes an effect back that is not due yet.
+ * @param tx  the transaction that undoes its cause
+ * @returns   false: it happened, or is happening just now
+ */
+export function withdraw(tx: Database, dedupeKey: string): Promise<boolean> {
+  return deleteFutureOutbox(tx, dedupeKey, now());
 }
 
 /** Tells the worker that something was committed, so that it need not wait for its minute. Never fails. */

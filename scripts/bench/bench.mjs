@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { benchCalls } from "./calls.mjs";
 import { lighthouseMedian } from "./lighthouse.mjs";
 import { throughput, timeToFirstByte } from "./load.mjs";
 import { choosePages } from "./pages.mjs";
@@ -20,19 +21,20 @@ const { values: flags } = parseArgs({
 });
 
 if (flags.help) {
-  console.log(`npm run bench -- [--pages home,/pricing] [--only bytes,ttfb,load,lighthouse] [--runs 3] [--seconds 8] [--port 4297] [--strict]
+  console.log(`npm run bench -- [--pages home,/pricing] [--only bytes,ttfb,load,lighthouse,calls] [--runs 3] [--seconds 8] [--port 4297] [--strict]
 Measures the built shop on data of its own and compares it with the budgets. --strict fails when one is missed.`);
   process.exit(0);
 }
 
-const steps = new Set((flags.only ?? "bytes,ttfb,load,lighthouse").split(","));
+const steps = new Set((flags.only ?? "bytes,ttfb,load,lighthouse,calls").split(","));
 const pages = choosePages(flags.pages).map((page) => ({ ...page, values: {}, notes: [] }));
+const samples = pages.filter(({ isSample }) => isSample);
 const say = (line) => console.log(line);
 
 /** Measures one thing on every page before the next thing, so that a load does not disturb a picture. */
-async function onEachPage(step, measure) {
+async function onEachPage(step, measure, list = pages) {
   if (!steps.has(step)) return;
-  for (const page of pages) {
+  for (const page of list) {
     say(`${step} ${page.path}`);
     Object.assign(page.values, await measure(`${server.base}${page.path}`, page));
   }
@@ -55,17 +57,26 @@ const processFacts = { start: server.startSeconds, idle: residentMb(server.pid),
 try {
   await measureBytes();
   await onEachPage("ttfb", async (url) => ({ ttfb: await timeToFirstByte(url) }));
-  await onEachPage("load", async (url, page) => {
-    const { bad, ...values } = await throughput(url, server.pid, Number(flags.seconds));
-    if (bad > 0) page.notes.push(`${bad} bad answers under load`);
-    return values;
-  });
+  await onEachPage(
+    "load",
+    async (url, page) => {
+      const { bad, ...values } = await throughput(url, server.pid, Number(flags.seconds));
+      if (bad > 0) page.notes.push(`${bad} bad answers under load`);
+      return values;
+    },
+    samples,
+  );
   processFacts.loaded = residentMb(server.pid);
-  await onEachPage("lighthouse", async (url, page) => {
-    const { failed, ...values } = await lighthouseMedian(url, Number(flags.runs));
-    page.notes.push(...failed.map((audit) => `Lighthouse: ${audit}`));
-    return values;
-  });
+  await onEachPage(
+    "lighthouse",
+    async (url, page) => {
+      const { failed, ...values } = await lighthouseMedian(url, Number(flags.runs));
+      page.notes.push(...failed.map((audit) => `Lighthouse: ${audit}`));
+      return values;
+    },
+    samples,
+  );
+  if (steps.has("calls")) await benchCalls(server.base, Number(flags.seconds));
 } finally {
   await server.stop();
 }

@@ -30,18 +30,43 @@ export const SEO = { public: 100 };
 /** Of the process. Units: seconds and MB. */
 export const SERVER_BUDGETS = { start: 3, idle: 400, loaded: 500 };
 
-/** @type {readonly { name: string, path: string, kind: keyof typeof BUDGETS }[]} */
-export const PAGES = [
+/** Pages that stand for their kind: load and Lighthouse are measured on these, bytes and first byte on every page. */
+const SAMPLES = [
   { name: "home", path: "/", kind: "public" },
   { name: "pricing", path: "/pricing", kind: "public" },
   { name: "program", path: "/pricing/easydraw-core-program", kind: "public" },
   { name: "products", path: "/products", kind: "public" },
   { name: "join", path: "/join", kind: "public" },
+  { name: "article", path: "/articles/do-i-need-to-fast", kind: "public" },
   { name: "shop", path: "/shop/lift-club", kind: "public" },
   { name: "shop-pricing", path: "/shop/lift-club/pricing", kind: "public" },
   { name: "cart", path: "/shopping-cart", kind: "cart" },
   { name: "checkout", path: "/checkout", kind: "checkout" },
+  { name: "quiz", path: "/quiz/which-test-is-right-for-me", kind: "checkout" },
   { name: "login", path: "/login", kind: "account" },
+].map((page) => ({ ...page, isSample: true }));
+
+const KINDS = {
+  public: [
+    ...["/programs", "/programs/heart-health", "/program-comparison", "/advanced-cholesterol"],
+    ...["/pricing/heart-and-metabolic-program", "/pricing/easydraw-heart-and-metabolic-program"],
+    ...["/pricing/easydraw-hormone-program", "/pricing/easydraw-thyroid-program"],
+    ...["/how-it-works", "/what-we-measure", "/what-we-measure/apob", "/understand-your-health"],
+    ...["/siphox-home-device", "/upload-results/how-to-export", "/hub", "/articles", "/faq", "/states"],
+    ...["/about", "/careers", "/press", "/terms", "/privacy"],
+    ...["/partner", "/partner/get-started", "/partner/faq", "/partner/test-panels"],
+    ...["/partner/platform-features", "/partner/employers"],
+  ],
+  checkout: ["/join/checkout"],
+  account: ["/signup", "/reset-password", "/upload-results", "/account", "/account/results"],
+};
+
+/** @type {readonly { name: string, path: string, kind: keyof typeof BUDGETS, isSample: boolean }[]} */
+export const PAGES = [
+  ...SAMPLES,
+  ...Object.entries(KINDS).flatMap(([kind, paths]) =>
+    paths.map((path) => ({ name: path.slice(1), path, kind, isSample: false })),
+  ),
 ];
 
 /**
@@ -52,6 +77,7 @@ export function choosePages(chosen) {
   if (!chosen) return PAGES;
   return chosen.split(",").map((word) => {
     const known = PAGES.find(({ name, path }) => name === word || path === word);
-    return known ?? { name: word, path: word.startsWith("/") ? word : `/${word}`, kind: "public" };
+    const path = word.startsWith("/") ? word : `/${word}`;
+    return { name: word, path, kind: "public", ...known, isSample: true };
   });
 }

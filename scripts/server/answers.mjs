@@ -29,12 +29,19 @@ export const REFUSALS = {
   },
 };
 
-const BUSY_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>One moment</title>
+/** A page that needs nothing else of ours: no style sheet, no script, no database. */
+const pageOf = (
+  title,
+  text,
+) => `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title>
 <body style="font:17px/1.5 sans-serif;margin:20vh auto;max-width:32em;padding:0 16px;color:#10282b;background:#fbfaf6">
-<main><h1 style="font-weight:500">One moment, please</h1>
-<p>More people are here than we can serve at once. <a href="" style="color:inherit">Try again</a> in a few seconds.</p>
+<main><h1 style="font-weight:500">${title}</h1>
+<p>${text} <a href="" style="color:inherit">Try again</a> in a few seconds.</p>
 </main></body></html>`;
+
+const BUSY_PAGE = pageOf("One moment, please", "More people are here than we can serve at once.");
+const STARTING_PAGE = pageOf("We are opening", "The shop has just been started and is getting ready.");
 
 /** @param {Refusal} refusal */
 function bodyOf(refusal, requestId) {
@@ -64,15 +71,34 @@ export function refuse(response, refusal, { requestId, closes = false }) {
   response.end(body);
 }
 
-/** Tells a person's browser to come back in a few seconds. @param {import("node:http").ServerResponse} response */
-export function sendBusyPage(response) {
+function sendWaitPage(response, page) {
   response.writeHead(503, {
     "Content-Type": "text/html; charset=utf-8",
-    "Content-Length": Buffer.byteLength(BUSY_PAGE),
+    "Content-Length": Buffer.byteLength(page),
     "Cache-Control": "no-store",
     "Retry-After": "5",
   });
-  response.end(BUSY_PAGE);
+  response.end(page);
+}
+
+/** Tells a person's browser to come back in a few seconds. @param {import("node:http").ServerResponse} response */
+export function sendBusyPage(response) {
+  sendWaitPage(response, BUSY_PAGE);
+}
+
+/** Whether a person's browser asks for a page, and not a program for an answer. */
+function wantsPage({ method, headers }) {
+  return (method === "GET" || method === "HEAD") && (headers.accept ?? "").includes("text/html");
+}
+
+/**
+ * Answers while the application is not open yet: a page to people, the usual refusal to programs.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ */
+export function sendNotReady(request, response) {
+  if (wantsPage(request)) sendWaitPage(response, STARTING_PAGE);
+  else refuse(response, REFUSALS.busy, { requestId: request.headers["x-request-id"] });
 }
 
 /**

@@ -1,11 +1,15 @@
 import { inlineHashes } from "./csp.mjs";
 import { chooseEncoding, compressOnce, rememberBodies } from "./encoded-bodies.mjs";
+import { isLostPage } from "./not-found-pages.mjs";
 import { addSecurityHeaders } from "./security-headers.mjs";
 
 const DOCUMENT = /^text\/html\b/i;
 const PAGE_DATA = /^text\/x-component\b/i;
 const TEXT =
   /^(?:text\/(?!event-stream)|application\/(?:json|ld\+json|manifest\+json|xml|rss\+xml|fhir\+json|javascript)|image\/svg\+xml)/i;
+
+/** The folder of partners' shops, where no shop is. */
+const NO_SHOP = /^\/shop\/?(?:\?|$)/;
 
 /** Below this a compressed body is no smaller on the wire. Unit: bytes. */
 const SMALLEST_WORTH_COMPRESSING = 1400;
@@ -47,9 +51,10 @@ function encodingFor(request, response, body) {
  * @param {ReturnType<typeof import("./csp.mjs").securityPolicy>} options.policy
  * @param {string[]} options.constants  the framework's constant scripts
  * @param {Record<string, string>} options.headers  the security headers of every answer
+ * @param {(url: string, body: Buffer) => Buffer} options.notFound  the page for an address that leads nowhere
  * @param {boolean} options.isDev
  */
-export function completeAnswers({ policy, constants, headers, isDev }) {
+export function completeAnswers({ policy, constants, headers, notFound, isDev }) {
   const remembered = rememberBodies({
     maximumBytes: REMEMBERED_BYTES,
     policyOf: (body, isPage) =>
@@ -72,6 +77,12 @@ export function completeAnswers({ policy, constants, headers, isDev }) {
     addSecurityHeaders(response, request.url ?? "", headers);
   }
 
+  /** A document, or the one that says that there is none, with its status. */
+  function foundOrNot(response, url, made) {
+    if (NO_SHOP.test(url) || isLostPage(made)) response.statusCode = 404;
+    return response.statusCode === 404 ? notFound(url, made) : made;
+  }
+
   return {
     /** Headers of an answer whose body is not looked at. */
     head(request, response) {
@@ -80,8 +91,10 @@ export function completeAnswers({ policy, constants, headers, isDev }) {
       addCommonHeaders(request, response);
     },
 
-    /** @param {Buffer} body @returns {Buffer} the body as it goes over the wire, its headers set */
-    whole(request, response, body) {
+    /** @param {Buffer} made @returns {Buffer} the body as it goes over the wire, its headers set */
+    whole(request, response, made) {
+      const url = request.url ?? "";
+      const body = isDocument(response) ? foundOrNot(response, url, made) : made;
       const encoding = encodingFor(request, response, body);
       const answer = prepared(response, body, encoding);
       if (isDocument(response) || PAGE_DATA.test(typeOf(response))) forbidKeeping(response);

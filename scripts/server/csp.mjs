@@ -31,25 +31,26 @@ export function inlineHashes(html, constants) {
   return { scripts: [...scripts], styles: [...styles] };
 }
 
-function originOf(address) {
-  try {
-    return new URL(address).origin;
-  } catch {
-    return undefined;
-  }
+/** The origin of an https address, as a list of none or one. */
+function secureOrigin(address) {
+  if (!URL.canParse(address ?? "")) return [];
+  const { protocol, origin } = new URL(address);
+  return protocol === "https:" ? [origin] : [];
 }
 
-/** Hosts that are allowed beside our own, each only when it is configured. */
-function outsideHosts({ stripeKey, sentryDsn, posthogHost }) {
+/**
+ * Hosts that are allowed beside our own, each only when it is configured: the payment provider's, and the one origin
+ * of a chat provider's script. What measures goes through us.
+ */
+function outsideHosts({ stripeKey, chatScriptUrl }) {
   const stripe = Boolean(stripeKey);
+  const chat = secureOrigin(chatScriptUrl);
+  const chatSockets = chat.map((origin) => origin.replace("https:", "wss:"));
   return {
-    script: stripe ? ["https://js.stripe.com"] : [],
-    frame: stripe ? ["https://js.stripe.com", "https://hooks.stripe.com"] : [],
-    connect: [
-      ...(stripe ? ["https://api.stripe.com"] : []),
-      ...[sentryDsn, posthogHost].map(originOf).filter((origin) => origin !== undefined),
-    ],
-    image: stripe ? ["https://*.stripe.com"] : [],
+    script: [...(stripe ? ["https://js.stripe.com"] : []), ...chat],
+    frame: [...(stripe ? ["https://js.stripe.com", "https://hooks.stripe.com"] : []), ...chat],
+    connect: [...(stripe ? ["https://api.stripe.com"] : []), ...chat, ...chatSockets],
+    image: [...(stripe ? ["https://*.stripe.com"] : []), ...chat],
   };
 }
 
@@ -58,8 +59,7 @@ function outsideHosts({ stripeKey, sentryDsn, posthogHost }) {
  * @param {object} settings
  * @param {boolean} settings.isDev        hot reload needs eval and a web socket
  * @param {string} [settings.stripeKey]   the publishable key; without it cards are typed into our own sandbox's frame
- * @param {string} [settings.sentryDsn]
- * @param {string} [settings.posthogHost]
+ * @param {string} [settings.chatScriptUrl]  a chat provider's script; without it our own contact panel is the chat
  */
 export function securityPolicy(settings) {
   const hosts = outsideHosts(settings);

@@ -33,6 +33,7 @@ export function readSettings(source) {
     isHttps: (source.PUBLIC_BASE_URL ?? "").startsWith("https:"),
     trustedProxies: splitList(source.TRUSTED_PROXIES),
     stripeKey: source.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY,
+    chatScriptUrl: source.NEXT_PUBLIC_CHAT_SCRIPT_URL,
     sentryDsn: source.NEXT_PUBLIC_SENTRY_DSN,
     posthogHost: source.NEXT_PUBLIC_POSTHOG_KEY
       ? source.NEXT_PUBLIC_POSTHOG_HOST || "https://us.i.posthog.com"

@@ -9,10 +9,9 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { hasShippedKit } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
-import type { Actor, Client } from "@/lib/server/http/actor";
 import { changeCost, paidMembership } from "@/lib/server/upgrades/change-plan";
 import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
-import type { PaidOrder } from "@/lib/server/upgrades/paid-order";
+import type { PaidOrder, Payer } from "@/lib/server/upgrades/paid-order";
 import { promiseOfPlan } from "@/lib/server/upgrades/plan-wish";
 
 /** Whether the plan may still be changed: in time, and not changed once already. */
@@ -53,12 +52,12 @@ async function previewOf(
 }
 
 /**
- * The other cadences of somebody's own plan, with what changing to each costs: reckoned by what will charge it.
- * @throws Problem not_found, also for somebody else's; too_late
+ * The other cadences of a plan, with what changing to each costs: reckoned by what will charge it. For whoever may
+ * change it: its owner, and for an hour the browser that paid.
+ * @throws Problem not_found, also for somebody else's; too_late, too_many_requests
  */
-export async function previewPlans(db: Database, membershipId: string, actor: Actor, client: Client) {
-  const paid = await paidMembership(db, membershipId, { actor, client });
-  if (paid.order.userId !== actor.userId) throw new Problem("not_found");
+export async function previewPlans(db: Database, membershipId: string, payer: Payer) {
+  const paid = await paidMembership(db, membershipId, payer);
   await checkChangeable(db, paid);
   const { productKey, frequency } = paid.membership;
   const { options } = await shelfOf(db, paid);

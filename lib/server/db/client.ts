@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { env } from "../env";
+import { ADVISORY_LOCKS } from "./advisory-locks";
 import { lockDirectory } from "./directory-lock";
 import { schema } from "./schema";
 
@@ -20,11 +21,15 @@ export interface OpenDatabase {
 
 const MIGRATIONS = join(/* turbopackIgnore: true */ process.cwd(), "lib/server/db/migrations");
 
+/** A shop's own data fits into 16 MB of buffers; the usual 128 MB would be resident in this process. */
+const EMBEDDED_SETTINGS = ["-c", "shared_buffers=16MB"];
+
 /** Opens PGlite in `directory`, or in memory. One process per directory: a second one would lose rows silently. */
 export async function openPglite(directory: string | null): Promise<OpenDatabase> {
   const [{ drizzle }, { PGlite }] = await Promise.all([import("drizzle-orm/pglite"), import("@electric-sql/pglite")]);
   const release = directory ? await lockDirectory(directory) : () => undefined;
-  const client = await PGlite.create(directory ?? "memory://");
+  const startParams = [...PGlite.defaultStartParams, ...EMBEDDED_SETTINGS];
+  const client = await PGlite.create(directory ?? "memory://", { startParams });
   const db = drizzle(client, { schema, casing: "snake_case" });
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   return {
@@ -58,9 +63,9 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const client = await pool.connect();
   try {
     await client.query("SET lock_timeout = 60000");
-    await client.query("SELECT pg_advisory_lock(727001)");
+    await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     await migrate(drizzle(client, { schema, casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
-    await client.query("SELECT pg_advisory_unlock(727001)");
+    await client.query("SELECT pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]);
   } finally {
     client.release(true);
   }
@@ -71,10 +76,19 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** Pages are rendered in worker processes during a build: they get an empty database in memory, never the real one. */
+/**
+ * Pages are rendered in worker processes during a build: they get a database in memory, never the real one. It holds
+ * the demo shops, which pages show as examples, and nothing else.
+ */
+async function openForBuild(): Promise<OpenDatabase> {
+  const [opened, { seedShops }] = await Promise.all([openPglite(null), import("./seed/seed-shops")]);
+  if (!env().stripe.isLive) await seedShops(opened.db);
+  return opened;
+}
+
 async function openConfigured(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, isBuilding } = env();
-  if (isBuilding) return openPglite(null);
+  if (isBuilding) return openForBuild();
   if (databaseUrl) return openPostgres(databaseUrl);
   mkdirSync(dataDir, { recursive: true });
   return openPglite(join(dataDir, "pg"));

@@ -7,7 +7,10 @@ import * as orders from "./schema/orders";
 import * as outreach from "./schema/outreach";
 import * as people from "./schema/people";
 import * as reconciliation from "./schema/reconciliation";
+import * as results from "./schema/results";
 import * as sandbox from "./schema/sandbox";
+import * as shipments from "./schema/shipments";
+import * as shopVersions from "./schema/shop-versions";
 import * as shops from "./schema/shops";
 import * as upgrades from "./schema/upgrades";
 
@@ -22,7 +25,10 @@ export const schema = {
   ...outreach,
   ...people,
   ...reconciliation,
+  ...results,
   ...sandbox,
+  ...shipments,
   ...shops,
+  ...shopVersions,
   ...upgrades,
 };

@@ -5,6 +5,7 @@ import type { Call } from "@/lib/contracts/call";
 import * as checkout from "@/lib/contracts/checkout";
 import * as checkoutDetails from "@/lib/contracts/checkout-details";
 import * as checkoutQuestions from "@/lib/contracts/checkout-questions";
+import * as contact from "@/lib/contracts/contact";
 import * as customization from "@/lib/contracts/customization";
 import * as discounts from "@/lib/contracts/discounts";
 import * as kits from "@/lib/contracts/kits";
@@ -13,7 +14,12 @@ import * as operations from "@/lib/contracts/operations";
 import * as outreach from "@/lib/contracts/outreach";
 import * as pageView from "@/lib/contracts/page-view";
 import * as planOptions from "@/lib/contracts/plan-options";
+import * as results from "@/lib/contracts/results";
 import * as staff from "@/lib/contracts/staff";
+import * as staffOrderActions from "@/lib/contracts/staff-order-actions";
+import * as staffOrders from "@/lib/contracts/staff-orders";
+import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
+import * as staffShops from "@/lib/contracts/staff-shops";
 import * as staffTools from "@/lib/contracts/staff-tools";
 import * as subscriptions from "@/lib/contracts/subscriptions";
 import * as upgrades from "@/lib/contracts/upgrades";
@@ -34,9 +40,11 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   "After the checkout": checkoutDetails,
   Upgrades: upgrades,
   Kits: kits,
+  "Lab results": results,
   Outreach: outreach,
+  Contact: contact,
   "Page views": pageView,
-  Staff: { ...staff, ...staffTools },
+  Staff: { ...staff, ...staffOrders, ...staffOrderActions, ...staffShops, ...staffShopHistory, ...staffTools },
   Operations: operations,
   "Payment provider": webhooks,
   "This description": openApi,

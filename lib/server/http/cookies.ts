@@ -1,9 +1,9 @@
 import "server-only";
 import { env } from "../env";
 
-type CookieKind = "session" | "checkout";
+type CookieKind = "session" | "checkout" | "draft";
 
-const NAMES: Record<CookieKind, string> = { session: "sid", checkout: "chk" };
+const NAMES: Record<CookieKind, string> = { session: "sid", checkout: "chk", draft: "drf" };
 
 /** Browsers bind a `__Host-` cookie to this very host and to https; on plain http they would drop it. */
 function cookieName(kind: CookieKind): string {

@@ -71,6 +71,8 @@ export const LIMITS = {
   "kit-wrong-network": network(5, HOUR),
 
   "outreach-network": network(5, HOUR),
+  "contact-network": network(5, HOUR),
+  "contact-recipient": { ...person(3, DAY), isKept: true },
   "outreach-recipient": { ...person(1, 30 * DAY), isKept: true },
 
   "page-view-browser": { ...person(60, MINUTE), whenDown: "allow", isLocal: true },
@@ -78,6 +80,9 @@ export const LIMITS = {
   "csp-report-network": { ...network(60, MINUTE), whenDown: "allow", isLocal: true },
 
   "upload-person-hour": person(20, HOUR),
+  /** Visitors have no account to count by. */
+  "upload-network": network(40, HOUR),
+  "draft-network": network(300, 10 * MINUTE),
   /** Unit of its points: megabytes. */
   "upload-person-day": person(200, DAY),
 

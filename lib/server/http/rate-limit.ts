@@ -5,6 +5,7 @@ import { log } from "../log";
 import { LOOPBACK } from "./client-address";
 import { limiterOf } from "./limiter-stores";
 import { type Bucket, limitOf } from "./limits";
+import { noteRefusal } from "./refusals";
 
 /** Waits are told in coarse steps, so that they tell nobody where in a window others stand. Unit: seconds. */
 const COARSE_SECONDS = 30;
@@ -45,8 +46,10 @@ export async function count(bucket: Bucket, key: string, points = 1, windowSecon
   }
 }
 
-/** The refusal after waiting time. */
-export function tooMany(waitSeconds: number): Problem {
+/** Notes that a limit was reached, and gives the refusal after waiting time. */
+export function limitReached(bucket: Bucket, key: string, waitSeconds: number): Problem {
+  log.warn({ bucket }, "a limit was reached");
+  noteRefusal("limit.reached", bucket, key);
   const steps = Math.max(Math.ceil(waitSeconds / COARSE_SECONDS), 1);
   return new Problem("too_many_requests", { retryAfterSeconds: steps * COARSE_SECONDS });
 }
@@ -59,8 +62,7 @@ export function tooMany(waitSeconds: number): Problem {
 export async function take(bucket: Bucket, key: string, points = 1): Promise<void> {
   const { isAllowed, waitSeconds } = await count(bucket, key, points);
   if (isAllowed) return;
-  log.warn({ bucket }, "a limit was reached");
-  throw tooMany(waitSeconds);
+  throw limitReached(bucket, key, waitSeconds);
 }
 
 /**
@@ -73,7 +75,7 @@ export async function checkRoom(bucket: Bucket, key: string): Promise<void> {
     countWhenDown(bucket, error);
     return null;
   });
-  if (state && state.consumedPoints >= store.points) throw tooMany(state.msBeforeNext / 1000);
+  if (state && state.consumedPoints >= store.points) throw limitReached(bucket, key, state.msBeforeNext / 1000);
 }
 
 /** Returns what was drawn, e.g. because the try succeeded. */

@@ -9,23 +9,45 @@ interface Form {
   readonly ifNoneMatch: string | null;
   /** How long anybody may keep it. Absent: nobody may. Unit: seconds. */
   readonly cacheSeconds: number | undefined;
+  /** Media type of a text that is sent as it is. Absent: JSON. */
+  readonly answerType: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const isFresh = (ifNoneMatch: string | null, etag: string) =>
   (ifNoneMatch ?? "").split(/\s*,\s*/).some((known) => known.replace(/^W\//, "") === etag || known === "*");
 
+/** An answer that many are given is written, and hashed, once. */
+const written = new WeakMap<KeptAnswer, { text: string; etag?: string }>();
+
+function jsonOf(kept: KeptAnswer): string {
+  const known = written.get(kept);
+  if (known) return known.text;
+  const text = JSON.stringify(kept.body);
+  written.set(kept, { text });
+  return text;
+}
+
+function etagOf(kept: KeptAnswer, text: string): string {
+  const known = written.get(kept);
+  if (known?.etag) return known.etag;
+  const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+  written.set(kept, { text, etag });
+  return etag;
+}
+
 /** Makes the response: JSON, its cache rules, and 304 when the client has it already. */
 export function respond(kept: KeptAnswer, form: Form): Response {
   const { status, body, cookies } = kept;
-  const { method, ifNoneMatch, cacheSeconds } = form;
+  const { method, ifNoneMatch, cacheSeconds, answerType } = form;
   const headers = new Headers({ "cache-control": "private, no-store", ...kept.headers, ...form.headers });
   for (const line of cookies) headers.append("set-cookie", line);
   if (status === 204 || body === undefined) return new Response(null, { status, headers });
-  const text = JSON.stringify(body);
-  headers.set("content-type", "application/json");
+  const isFile = answerType !== undefined && status < 300 && typeof body === "string";
+  const text = isFile ? body : jsonOf(kept);
+  headers.set("content-type", isFile ? answerType : "application/json");
   if (cacheSeconds !== undefined && status === 200) {
-    const etag = headers.get("etag") ?? `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;
+    const etag = headers.get("etag") ?? etagOf(kept, text);
     headers.set("etag", etag);
     headers.set("cache-control", `public, max-age=${cacheSeconds}`);
     if (isFresh(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });

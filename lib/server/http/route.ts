@@ -1,17 +1,19 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Access, Call } from "@/lib/contracts/call";
-import { Problem } from "@/lib/domain/problem";
+import { Problem, type ProblemCode } from "@/lib/domain/problem";
 import { database } from "../db/client";
 import { log } from "../log";
 import type { Actor, Client } from "./actor";
 import { clientOf } from "./client-of";
 import { errorBody, errorHeaders, PROBLEM_STATUS, problemOf } from "./error";
+import { forgetFreshAnswers, freshAnswer } from "./fresh-answers";
 import { type Attempt, attemptOf, begin, finish, idempotencyKeyOf, type KeptAnswer } from "./idempotency";
 import { bucketNamed } from "./limits";
 import { checkOrigin, corsHeaders } from "./origin";
 import { take } from "./rate-limit";
 import { type BodyOptions, checkAnnounced, checkMethod, type RouteContext, readBody, readInput } from "./read-request";
+import { noteRefusal } from "./refusals";
 import { Reply } from "./reply";
 import { respond } from "./respond";
 import { type ActorOf, actorOf, isAdmitted } from "./session";
@@ -45,6 +47,8 @@ type Handler<Body, Query, Params, Who, Answer> = (
 interface Arrival {
   readonly requestId: string;
   readonly client: Client;
+  /** Whoever is signed in, once that is known. */
+  actor: Actor | null;
 }
 
 /** The handler's answer as it leaves: only what the call's schema knows. */
@@ -55,9 +59,15 @@ function outgoing<Answer>(call: Call<unknown, unknown, unknown, Answer>, result:
   return { status, body, headers, cookies };
 }
 
+/** Who asked for what is not theirs, or from another site's page, is noted. */
+const NOTED: ReadonlySet<ProblemCode> = new Set(["forbidden", "bad_origin"]);
+
 /** A refusal as it leaves. */
-function refused(call: Call, error: unknown, requestId: string): KeptAnswer {
+function refused(call: Call, error: unknown, { requestId, client, actor }: Arrival): KeptAnswer {
   const problem = problemOf(error, { requestId, route: call.path });
+  if (NOTED.has(problem.code)) {
+    noteRefusal("access.denied", `${call.method} ${call.path}`, actor?.userId ?? client.address);
+  }
   const headers = errorHeaders(problem);
   if (problem.code === "method_not_allowed")
     headers.allow = call.method === "GET" ? "GET, HEAD, OPTIONS" : `${call.method}, OPTIONS`;
@@ -65,7 +75,7 @@ function refused(call: Call, error: unknown, requestId: string): KeptAnswer {
 }
 
 /** Does the work once, however often the request comes: repeats get the first answer. */
-async function once(call: Call, attempt: Attempt | null, requestId: string, work: () => Promise<KeptAnswer>) {
+async function once(call: Call, attempt: Attempt | null, arrival: Arrival, work: () => Promise<KeptAnswer>) {
   if (!attempt) return work();
   const db = await database();
   const begun = await begin(db, attempt);
@@ -73,7 +83,7 @@ async function once(call: Call, attempt: Attempt | null, requestId: string, work
     const { headers } = begun.replay;
     return { ...begun.replay, headers: { ...headers, "idempotency-replayed": "true" } };
   }
-  const answer = await work().catch((error: unknown) => refused(call, error, requestId));
+  const answer = await work().catch((error: unknown) => refused(call, error, arrival));
   await finish(db, begun.id, attempt.isDerived, answer);
   return answer;
 }
@@ -84,14 +94,16 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   options: RouteOptions<Body>,
   request: Request,
   context: RouteContext | undefined,
-  { requestId, client }: Arrival,
+  arrival: Arrival,
 ): Promise<KeptAnswer> {
   const { headers } = request;
+  const { requestId, client } = arrival;
   checkMethod(call, request.method);
   checkAnnounced(headers, options);
   if (call.access !== "provider-signature") checkOrigin(request.method, headers);
   await take("api-network", client.address);
   const actor = await actorOf(call.access, headers);
+  arrival.actor = actor;
   if (!isAdmitted(call.access, actor, headers)) throw new Problem("not_signed_in");
   const { bytes, json } = await readBody(request, options);
   const input = await readInput(call, request, context, json);
@@ -103,9 +115,11 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
     body: bytes,
     charge: call.isCharge ? (options.sameCharge?.(input.body) ?? json ?? "") : null,
   });
-  return once(call, attempt, requestId, async () => {
+  return once(call, attempt, arrival, async () => {
     for (const name of call.limits ?? []) await take(bucketNamed(name), client.address);
-    return outgoing(call, await handler({ ...input, bytes, request, actor, client, requestId, idempotencyKey }));
+    return freshAnswer(call, [input.params, input.query], async () =>
+      outgoing(call, await handler({ ...input, bytes, request, actor, client, requestId, idempotencyKey })),
+    );
   });
 }
 
@@ -131,11 +145,16 @@ export function route<Body, Query, Params, Answer, Allowed extends Access>(
   return async (request, context) => {
     // Reading the headers comes first: while pages are prerendered it tells Next that this answer cannot be.
     const origin = request.headers.get("origin");
-    const arrival = { requestId: requestIdOf(request.headers), client: clientOf(request.headers) };
+    const arrival: Arrival = {
+      requestId: requestIdOf(request.headers),
+      client: clientOf(request.headers),
+      actor: null,
+    };
     const startedAt = performance.now();
     const answer = await serve(call, handler, options, request, context, arrival).catch((error: unknown) =>
-      refused(call, error, arrival.requestId),
+      refused(call, error, arrival),
     );
+    if (call.method !== "GET") forgetFreshAnswers();
     const { requestId } = arrival;
     const facts = { requestId, method: call.method, route: call.path, status: answer.status };
     const level = answer.status < 400 && call.method === "GET" ? "debug" : "info";
@@ -144,6 +163,7 @@ export function route<Body, Query, Params, Answer, Allowed extends Access>(
       method: request.method,
       ifNoneMatch: request.headers.get("if-none-match"),
       cacheSeconds: call.cacheSeconds,
+      answerType: call.answerType,
       headers: { ...corsHeaders(call.path, origin), "x-request-id": requestId },
     });
   };

@@ -1,9 +1,11 @@
 import "server-only";
 import { now } from "../clock";
 import { purgeIdempotencyKeys } from "../db/queries/idempotency-keys";
+import { purgeLeads } from "../db/queries/leads";
 import { purgeOutbox } from "../db/queries/outbox";
 import { purgePageViews } from "../db/queries/page-views";
 import { purgeRateLimits } from "../db/queries/rate-limits";
+import { purgeDrafts } from "../db/queries/results";
 import { purgeSessions } from "../db/queries/sessions";
 import { purgeVerifications } from "../db/queries/verifications";
 import { KEPT } from "../http/idempotency";
@@ -13,6 +15,7 @@ import type { Job } from "./job";
 const DAY = 24 * 3_600_000;
 const PAGE_VIEWS = 90 * DAY;
 const DELIVERED = 30 * DAY;
+const LEADS = 30 * DAY;
 
 const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
@@ -34,6 +37,13 @@ export const sessionPurge: Job = {
   },
 };
 
+/** Uploaded results that nobody saved within their day. */
+export const draftPurge: Job = {
+  name: "draft-purge",
+  cron: "47 * * * *",
+  run: (db) => purgeDrafts(db, now()),
+};
+
 /** Page views are kept 90 days. */
 export const pageViewRetention: Job = {
   name: "page-view-retention",
@@ -46,4 +56,11 @@ export const outboxPurge: Job = {
   name: "outbox-purge",
   cron: "37 3 * * *",
   run: (db) => purgeOutbox(db, before(DELIVERED)),
+};
+
+/** Addresses left at a checkout that was begun are kept 30 days, as the privacy notice says. */
+export const leadRetention: Job = {
+  name: "lead-retention",
+  cron: "47 3 * * *",
+  run: (db) => purgeLeads(db, before(LEADS)),
 };

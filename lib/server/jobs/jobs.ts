@@ -2,13 +2,22 @@ import "server-only";
 import { checkoutCompleter } from "./checkout-completer";
 import { checkoutExpiry } from "./checkout-expiry";
 import { outboxJob } from "./deliver-outbox";
-import { idempotencyPurge, outboxPurge, pageViewRetention, sessionPurge } from "./forget-old";
+import {
+  draftPurge,
+  idempotencyPurge,
+  leadRetention,
+  outboxPurge,
+  pageViewRetention,
+  sessionPurge,
+} from "./forget-old";
 import type { Job } from "./job";
 import { orderRelease } from "./order-release";
 import { providerEventPurge, providerEventsJob } from "./provider-events";
 import { reconciliation } from "./reconciliation";
 import { referralCredit } from "./referral-credit";
+import { refusalRecord } from "./refusal-record";
 import { renewalNotices } from "./renewal-notices";
+import { resultKeyRotation } from "./result-keys";
 import { sandboxProvider } from "./sandbox-provider";
 import { auditVerification } from "./verify-audit";
 
@@ -17,9 +26,13 @@ export const JOBS: readonly Job[] = [
   outboxJob,
   idempotencyPurge,
   sessionPurge,
+  draftPurge,
+  resultKeyRotation,
   pageViewRetention,
   outboxPurge,
+  leadRetention,
   auditVerification,
+  refusalRecord,
   checkoutCompleter,
   checkoutExpiry,
   orderRelease,

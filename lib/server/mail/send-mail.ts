@@ -4,8 +4,8 @@ import type { Mail } from "@/lib/content/mails/mail";
 import { now } from "../clock";
 import type { Database } from "../db/client";
 import { insertMail, isUnsubscribed, wasMailed } from "../db/queries/mails";
-import { env } from "../env";
 import { newId } from "../ids";
+import { houseAddress } from "./house-address";
 import { mailBrand } from "./mail-brand";
 import { mailTransport } from "./transport";
 import { unsubscribeUrl } from "./unsubscribe";
@@ -16,10 +16,9 @@ interface Origin {
   readonly dedupeKey: string;
 }
 
-function senderOf(brandName: string): { name: string; address: string } {
-  const { mailFrom, baseUrl } = env();
-  const [, address = mailFrom] = /<([^>]+)>/.exec(mailFrom ?? "") ?? [];
-  return { name: brandName, address: address ?? `hello@${new URL(baseUrl).hostname}` };
+/** Whom an answer to a mail reaches, where that is not its sender. */
+function answersTo(mail: Mail): { replyTo?: string } {
+  return mail.template === "contact-message" ? { replyTo: mail.data.email } : {};
 }
 
 /** Headers by which mail programs let people refuse a kind of mail, for the kinds that nobody ordered. */
@@ -40,10 +39,11 @@ export async function sendMail(db: Database, mail: Mail, { id, dedupeKey }: Orig
   if (await wasMailed(db, dedupeKey)) return;
   if (OUTREACH_TEMPLATES.has(mail.template) && (await isUnsubscribed(db, mail.to))) return;
   const brand = await mailBrand(db, mail.shopKey);
-  const from = senderOf(brand.brandName);
+  const from = { name: brand.brandName, address: houseAddress() };
   await mailTransport()({
     from,
     to: mail.to,
+    ...answersTo(mail),
     ...composeMail(mail, brand),
     kind: mail.template,
     messageId: `<${id}@${from.address.split("@")[1]}>`,

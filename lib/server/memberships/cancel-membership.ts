@@ -10,12 +10,15 @@ import { lockMembership, type MembershipRow, selectMembership } from "@/lib/serv
 import { lockOrder, moveOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits } from "@/lib/server/db/schema/orders";
-import { giveBack } from "@/lib/server/orders/give-back";
+import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { type Member, membershipFor, subscribed, write } from "./change-membership";
+import { mailMembershipCanceled } from "./mail-membership";
 import { membershipView } from "./membership-view";
 import { periodMoney } from "./period-money";
+
+const NOTHING: GivenBack = { cardCents: 0, creditCents: 0 };
 
 /** The kits of the membership stay here; an order of nothing else is canceled. */
 async function stopKits(tx: Database, row: MembershipRow, order: OrderRow, isWholeOrder: boolean, at: Date) {
@@ -26,6 +29,10 @@ async function stopKits(tx: Database, row: MembershipRow, order: OrderRow, isWho
   const waiting = await selectUnshippedKits(tx, order.id);
   const own = waiting.filter(({ productKey }) => productKey === row.productKey).map(({ id }) => id);
   if (own.length > 0) await tx.delete(kits).where(inArray(kits.id, own));
+}
+
+async function endSubscription(tx: Database, { providerSubscriptionId: subscriptionId }: MembershipRow) {
+  if (subscriptionId) await enqueue(tx, "cancel-subscription", `cancel:${subscriptionId}`, { subscriptionId });
 }
 
 async function cancelAtOnce(db: Database, id: string, member: Member): Promise<void> {
@@ -40,12 +47,10 @@ async function cancelAtOnce(db: Database, id: string, member: Member): Promise<v
       .set({ status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at })
       .where(eq(memberships.id, id));
     const locked = order && isKitHere ? await lockOrder(tx, order.id) : undefined;
-    if (locked) {
-      await stopKits(tx, row, locked, isWholeOrder, at);
-      await giveBack(tx, locked, effect.refundCents, at);
-    }
-    const { providerSubscriptionId: subscriptionId } = row;
-    if (subscriptionId) await enqueue(tx, "cancel-subscription", `cancel:${subscriptionId}`, { subscriptionId });
+    if (locked) await stopKits(tx, row, locked, isWholeOrder, at);
+    const given = locked ? await giveBack(tx, locked, effect.refundCents, at) : NOTHING;
+    await mailMembershipCanceled(tx, row, { endsOn: null, ...given });
+    await endSubscription(tx, row);
     const details = { what: "cancel", refundCents: effect.refundCents };
     await audit(tx, { event: "membership.change", actor: member.userId, subject: id, details });
   });
@@ -65,7 +70,8 @@ export async function cancel(db: Database, payments: Payments, member: Member, i
     const { providerSubscriptionId, updatedAt } = subscribed(row);
     const key = `end_${row.id}_${updatedAt.getTime()}`;
     await payments.changeSubscription(providerSubscriptionId, key, { isEndingAtPeriodEnd: true });
-    return write(db, row, member, { what: "end", from: ["active"], status: "cancel_at_period_end" });
+    const tell = (tx: Database) => mailMembershipCanceled(tx, row, { endsOn: effect.endsAt, ...NOTHING });
+    return write(db, row, member, { what: "end", from: ["active"], status: "cancel_at_period_end", tell });
   }
   await cancelAtOnce(db, id, member);
   return membershipView(db, (await selectMembership(db, id)) ?? row);

@@ -17,6 +17,7 @@ import {
   selectOwnMembership,
 } from "@/lib/server/db/queries/memberships";
 import type { Actor } from "@/lib/server/http/actor";
+import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import type { SubscriptionChange } from "@/lib/server/payments/subscription-shapes";
 import { membershipView } from "./membership-view";
@@ -58,13 +59,20 @@ export async function write(
   db: Database,
   row: MembershipRow,
   member: Member,
-  change: Partial<NewMembership> & { what: string; from: readonly MembershipState[] },
+  change: Partial<NewMembership> & {
+    what: string;
+    from: readonly MembershipState[];
+    /** Tells the member, in the transaction of the change. */
+    tell?: (tx: Database) => Promise<void>;
+  },
 ): Promise<MembershipView> {
-  const { what, from, ...columns } = change;
+  const { what, from, tell, ...columns } = change;
   await db.transaction(async (tx) => {
     await changeMembership(tx, row.id, from, { ...columns, updatedAt: now() });
+    await tell?.(tx);
     await audit(tx, { event: "membership.change", actor: member.userId, subject: row.id, details: { what } });
   });
+  if (tell) kickOutbox();
   const changed = await selectMembership(db, row.id);
   return membershipView(db, changed ?? row);
 }

@@ -7,6 +7,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
+import type { GivenBack } from "@/lib/server/orders/give-back";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { cadenceOf, cycleCents, titleOf } from "./membership-view";
@@ -105,6 +106,29 @@ export async function noticeRenewal(db: Database, row: MembershipRow): Promise<v
       amountCents: cycleCents(row, 0),
       date: newYorkDay(row.nextChargeAt),
       cadence: cadenceOf(row.frequency),
+      managePath: managePath(row),
+    },
+  });
+}
+
+/**
+ * Says that a membership ends, when, and what goes back. Once per wish: it may be kept and canceled again.
+ * @param facts.endsOn  NULL: it has ended
+ */
+export async function mailMembershipCanceled(
+  tx: Database,
+  row: MembershipRow,
+  { endsOn, ...given }: GivenBack & { endsOn: Date | null },
+): Promise<void> {
+  await enqueue(tx, "mail", `membership-canceled:${row.id}:${row.updatedAt.getTime()}`, {
+    template: "membership-canceled",
+    to: row.email,
+    shopKey: await selectShopKey(tx, row.shopId),
+    data: {
+      name: row.name,
+      title: titleOf(row),
+      endsOn: endsOn && newYorkDay(endsOn),
+      ...given,
       managePath: managePath(row),
     },
   });

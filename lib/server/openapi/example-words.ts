@@ -34,6 +34,13 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   state: ["TX", "done"],
   postal_code: ["78701"],
   country: ["US"],
+  postalCode: ["78701"],
+
+  // Parcels
+  carrier: ["ups"],
+  trackingNumber: ["1Z999AA10123456784"],
+  undoUntil: [MOMENT],
+  reason: ["The bank confirmed the amount."],
 
   // Ids
   id: ["chk_4kQ9vT2mX7bL5nC8wYpE2s"],
@@ -44,8 +51,20 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   orderNumber: ["TM-100234"],
   shopifyID: ["usr_4kQ9vT2mX7bL5nC8wYpE2s"],
   sessionId: ["0b9f6a0e-6d0c-4f4e-9c55-3a4d2b1e8f70"],
+  shipmentId: ["shp_4kQ9vT2mX7bL5nC8wYpE2s"],
+  kitId: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
+  kitIds: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
   clientSecret: ["pi_4kQ9vT2mX7bL5nC8_secret_wYpE2sUaD6gHfJ"],
   paymentMethod: ["pm_card_visa"],
+
+  // Lab results
+  marker: ["apob"],
+  label: ["Apolipoprotein B"],
+  unit: ["mg/dL"],
+  rangeText: ["<90"],
+  conversion: ["5.2 mmol/L × 38.67 = 201 mg/dL"],
+  layout: ["Labcorp report"],
+  file: ["report.pdf"],
 
   // Catalogue
   priceId: ["price_seed_004"],
@@ -57,6 +76,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   ids: ["core,mini-vitamin-d"],
   key: ["core"],
   productKey: ["core"],
+  productKeys: ["core"],
   product: ["core"],
   program: ["core"],
   choices: ["addon_hormone-plus"],

@@ -21,6 +21,10 @@ function implied(call: Call): ProblemCode[] {
   const when = (condition: unknown, ...codes: ProblemCode[]) => (condition ? codes : []);
   return [
     "malformed",
+    // The server in front of the calls refuses these before a call is looked up.
+    "address_too_long",
+    "headers_too_large",
+    ...when(isWrite, "too_slow"),
     "payload_too_large",
     "unsupported_media_type",
     ...when(isWrite, "bad_origin"),

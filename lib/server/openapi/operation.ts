@@ -26,7 +26,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly requestBody?: {
     readonly required: boolean;
-    readonly content: { readonly "application/json": { readonly schema: JsonSchema; readonly example: unknown } };
+    readonly content: Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>;
   };
   readonly responses: Readonly<Record<string, Described>>;
 }
@@ -96,7 +96,8 @@ function successOf(call: Call, status: number): Described {
   const described = { description: SUCCESS_WORDS[status] ?? "Done.", headers: successHeaders(call) };
   if (!call.answer || status === 204) return described;
   const schema = jsonSchemaOf(call.answer, "output");
-  return { ...described, content: { "application/json": { schema, example: exampleOf(schema) } } };
+  const type = call.answerType?.split(";")[0] ?? "application/json";
+  return { ...described, content: { [type]: { schema, example: exampleOf(schema) } } };
 }
 
 function responsesOf(call: Call): Record<string, Described> {
@@ -106,7 +107,16 @@ function responsesOf(call: Call): Record<string, Described> {
   return { ...failuresOf(call), ...unchanged, ...successes };
 }
 
-function bodyOf({ body }: Call): Pick<Operation, "requestBody"> {
+/** The one form that is no JSON: a file, or a text in its place. */
+const FILE_FORM: JsonSchema = {
+  type: "object",
+  properties: { file: { type: "string", format: "binary" }, text: { type: "string" } },
+  minProperties: 1,
+  maxProperties: 1,
+};
+
+function bodyOf({ body, bodyType }: Call): Pick<Operation, "requestBody"> {
+  if (bodyType) return { requestBody: { required: true, content: { [bodyType]: { schema: FILE_FORM } } } };
   if (!body) return {};
   const schema = jsonSchemaOf(body, "input");
   return { requestBody: { required: true, content: { "application/json": { schema, example: exampleOf(schema) } } } };

@@ -1,14 +1,12 @@
 import "server-only";
+import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
 import { now } from "../clock";
 import type { Database } from "../db/client";
 import { markReferralCredited, selectEarnedReferrals } from "../db/queries/outreach";
 import { moveBalance } from "../orders/balance";
 
-/** What each of the two gets. Unit: cents. */
-export const REFERRAL_CENTS = 2500;
-
 /** How long the friend's first order has to stand. Unit: milliseconds. */
-const STANDING_MS = 14 * 24 * 3_600_000;
+const STANDING_MS = REFERRAL_STANDING_DAYS * 24 * 3_600_000;
 const AT_ONCE = 200;
 
 interface Earned {

@@ -1,13 +1,13 @@
 import "server-only";
 import * as z from "zod/mini";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { providerEvents } from "@/lib/server/db/schema/operations";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
+import { noteRefusal } from "@/lib/server/http/refusals";
 import { kickJob } from "@/lib/server/jobs/kick";
 import { log } from "@/lib/server/log";
 import { HANDLED_EVENTS } from "./provider-event";
@@ -45,7 +45,7 @@ function parse(body: string): z.output<typeof eventSchema> {
   }
 }
 
-async function refuseUnsigned(db: Database, { bytes, signature, client }: WebhookCall): Promise<string> {
+async function refuseUnsigned({ bytes, signature, client }: WebhookCall): Promise<string> {
   const body = new TextDecoder().decode(bytes);
   try {
     checkSignature(body, signature, env().stripe.webhookSecrets);
@@ -53,7 +53,7 @@ async function refuseUnsigned(db: Database, { bytes, signature, client }: Webhoo
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     await take("webhook-bad-signature-network", client.address);
-    await audit(db, { event: "webhook.bad-signature", actor: "visitor", details: { code: error.code } });
+    noteRefusal("webhook.bad-signature", error.code, client.address);
     throw error;
   }
 }
@@ -64,7 +64,7 @@ async function refuseUnsigned(db: Database, { bytes, signature, client }: Webhoo
  * @throws Problem with one code for each way in which a signature can be wrong; nothing is kept then
  */
 export async function receiveWebhook(db: Database, call: WebhookCall): Promise<{ received: true }> {
-  const event = parse(await refuseUnsigned(db, call));
+  const event = parse(await refuseUnsigned(call));
   const at = now();
   const isOurs = event.livemode === env().stripe.isLive && HANDLED_EVENTS.has(event.type);
   await db

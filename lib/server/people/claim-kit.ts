@@ -4,6 +4,7 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "../audit";
 import { now } from "../clock";
 import type { Database } from "../db/client";
+import { lockOrder, moveOrder } from "../db/queries/orders";
 import { kits } from "../db/schema/orders";
 import { hashOf } from "../ids";
 
@@ -13,17 +14,25 @@ export function kitCodeHash(code: string): string {
 }
 
 /**
- * Registers a kit to its owner; of any number of people at once, one gets it.
+ * Registers a kit to its owner, and its order with it; of any number of people at once, one gets it.
  * @param tx  the transaction of what the claim belongs to
  * @throws Problem kit_not_accepted, the same for unknown, taken and malformed codes
  */
 export async function claimKit(tx: Database, userId: string, code: string): Promise<void> {
+  const codeHash = kitCodeHash(code);
+  const [known] = await tx.select({ orderId: kits.orderId }).from(kits).where(eq(kits.codeHash, codeHash));
+  // The order first, as everybody does who changes its kits: two who wait for each other would both fail.
+  if (known?.orderId) await lockOrder(tx, known.orderId);
+  const at = now();
   const claimed = await tx
     .update(kits)
-    .set({ claimedBy: userId, claimedAt: now() })
-    .where(and(eq(kits.codeHash, kitCodeHash(code)), isNull(kits.claimedBy)))
-    .returning({ id: kits.id });
+    .set({ claimedBy: userId, claimedAt: at })
+    .where(and(eq(kits.codeHash, codeHash), isNull(kits.claimedBy)))
+    .returning({ id: kits.id, orderId: kits.orderId });
   const [kit] = claimed;
   if (!kit) throw new Problem("kit_not_accepted", { field: "kitID" });
   await audit(tx, { event: "kit.claim", actor: userId, subject: kit.id });
+  const isMoved = kit.orderId && (await moveOrder(tx, kit.orderId, ["shipped", "delivered"], "registered", at));
+  if (!isMoved || !kit.orderId) return;
+  await audit(tx, { event: "order.state", actor: userId, subject: kit.orderId, details: { status: "registered" } });
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { count, forget, giveBack, tooMany } from "../http/rate-limit";
+import { count, forget, giveBack, limitReached } from "../http/rate-limit";
 
 /** Failures in a row that cost no waiting. */
 const FREE = 5;
@@ -21,7 +21,7 @@ export async function countTry(email: string): Promise<void> {
   const turn = isLocked ? null : await count("login-account-wait", email, 1, wait);
   if (turn?.isAllowed) return;
   await giveBack("login-account-failures", email);
-  throw tooMany(turn?.waitSeconds ?? MAX_WAIT_SECONDS);
+  throw limitReached("login-account-wait", email, turn?.waitSeconds ?? MAX_WAIT_SECONDS);
 }
 
 /** After a right password or a reset: the row of failures is over. */

@@ -1,6 +1,7 @@
 import "server-only";
-import { hash, verify } from "@node-rs/argon2";
+import { hash } from "@node-rs/argon2";
 import { Problem } from "@/lib/domain/problem";
+import { currentSeal, isStoredAs, sealedHash } from "./password-pepper";
 
 /** argon2id (the library's default) as OWASP's first choice has it: 19 MiB, two passes, one lane. Unit: KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
@@ -50,7 +51,7 @@ const normal = (password: string) => password.normalize("NFC");
  * @throws Problem unavailable when too many are being hashed already
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normal(password), PARAMETERS));
+  return inTurn(async () => sealedHash(await hash(normal(password), PARAMETERS)));
 }
 
 /** A hash that no password has, so that an unknown account takes as long as a wrong password. */
@@ -63,11 +64,11 @@ let dummy: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword("nobody's password, made at start");
   const against = stored ?? (await dummy);
-  const isSame = await inTurn(() => verify(against, normal(password)));
+  const isSame = await inTurn(() => isStoredAs(against, normal(password)));
   return isSame && stored !== null;
 }
 
-/** Whether a stored hash was made with other parameters than today's. */
+/** Whether a stored hash was made with other parameters, or sealed with another key, than today's. */
 export function isOutdatedHash(stored: string): boolean {
-  return !stored.startsWith(PREFIX);
+  return !stored.startsWith(`${currentSeal()}${PREFIX}`);
 }

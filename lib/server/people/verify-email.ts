@@ -23,7 +23,9 @@ async function proveAddress(tx: Database, token: string, { actor, client }: Veri
   const user = userId === null ? undefined : await selectUser(tx, userId);
   if (!user || user.disabledAt !== null) throw new Problem("link_invalid");
   await markEmailVerified(tx, user.id, now());
-  await attachGuestPurchases(tx, user.id, user.email);
+  const attachedOrders = await attachGuestPurchases(tx, user.id, user.email);
+  const data = { name: user.name, attachedOrders };
+  await enqueue(tx, "mail", `welcome:${user.id}`, { template: "welcome", to: user.email, shopKey: null, data });
   const isOwnBrowser = actor?.userId === user.id;
   const cookie = isOwnBrowser ? await openSession(tx, actor, client) : null;
   await audit(tx, { event: "email.verified", actor: user.id });
@@ -39,6 +41,7 @@ export async function verifyEmail(db: Database, token: string, verifier: Verifie
   await take("verify-network", verifier.client.address);
   await authLibrary(db);
   const cookie = await db.transaction((tx) => proveAddress(tx, token, verifier));
+  kickOutbox();
   return reply({ ok: true }, { cookies: cookie ? [cookie] : [] });
 }
 

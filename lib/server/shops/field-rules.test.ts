@@ -87,6 +87,8 @@ describe("a shop's name", () => {
     ["TEA1MARK", "like_another_brand"],
     ["The Real Tealmark", "like_another_brand"],
     ["Ｔéalmark", "like_another_brand"],
+    ["Τealmark", "like_another_brand"],
+    ["Теаlmаrk", "like_another_brand"],
     ["PayPal", "like_another_brand"],
     ["P a y - P a l", "like_another_brand"],
     ["Visable Health", null],

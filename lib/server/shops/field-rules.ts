@@ -61,12 +61,17 @@ export function businessNameProblem(name: string, houseBrand: string): NameProbl
   return isLikeAnother ? "like_another_brand" : null;
 }
 
-const LOOK_ALIKES: Readonly<Record<string, string>> = { "0": "o", "1": "l", "3": "e", "5": "s", "@": "a", "|": "l" };
+/** Digits, signs, and Greek and Cyrillic letters, with the Latin ones they are taken for. */
+const LOOK_ALIKES = new Map(
+  ["0o", "1l", "3e", "5s", "@a", "|l", "αa", "εe", "ιi", "κk", "νv", "οo", "ρp", "τt", "υu", "χx", "μm"]
+    .concat(["аa", "вb", "еe", "нh", "кk", "мm", "оo", "рp", "сc", "тt", "уy", "хx", "іi", "јj", "ѕs", "ӏl", "ԁd"])
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
 
 /** A name as a hurried reader sees it. */
 function skeleton(name: string): string {
   return [...name.normalize("NFKD").toLowerCase()]
-    .map((letter) => LOOK_ALIKES[letter] ?? letter)
+    .map((letter) => LOOK_ALIKES.get(letter) ?? letter)
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .join("");
 }

@@ -1,9 +1,7 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
 import type { Customization, CustomizationUpdate } from "@/lib/contracts/customization";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
-import { isCacheAvailable } from "@/lib/server/catalogue/next-cache";
 import { allOffers } from "@/lib/server/catalogue/offers";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -15,7 +13,8 @@ import { hashOf } from "@/lib/server/ids";
 import type { Look } from "./clean-customization";
 import { lookProblem } from "./look-problem";
 import { taggedCustomization } from "./read-customization";
-import { readShop, shopTag } from "./shop";
+import { forgetShop, readShop } from "./shop";
+import { keepVersion } from "./shop-versions";
 
 /** The largest customization that is read. Unit: bytes. */
 export const CUSTOMIZATION_BYTES = 256 * 1024;
@@ -26,6 +25,8 @@ export interface Publication {
   readonly look: CustomizationUpdate;
   /** The If-Match header: the ETag of the version that was edited. */
   readonly ifMatch: string | null;
+  /** What the check before publishing found, and why it is published all the same. Absent: it was not asked. */
+  readonly check?: { readonly findings: number; readonly reason: string | null };
 }
 
 type EditedShop = NonNullable<Awaited<ReturnType<typeof selectShopToEdit>>>;
@@ -50,14 +51,19 @@ const leadsElsewhere = (before: Look, after: Look) =>
   before.redirectLink !== after.redirectLink ||
   before.redirectAfterPurchase.join("\n") !== after.redirectAfterPurchase.join("\n");
 
-async function save(db: Database, actor: Actor, shop: EditedShop, look: Look): Promise<void> {
+async function save(db: Database, actor: Actor, shop: EditedShop, { look, check }: Publication): Promise<void> {
   await db.transaction(async (tx) => {
+    await keepVersion(tx, { ...shop, publishedBy: null, publishedAt: shop.updatedAt, reason: null });
     if (!(await replaceLook(tx, shop, look, now()))) throw new Problem("precondition_failed");
+    const next = { ...shop, version: shop.version + 1, customization: look };
+    const reason = check?.reason ?? null;
+    await keepVersion(tx, { ...next, publishedBy: actor.userId, publishedAt: now(), reason });
     const who = { actor: actor.userId, subject: shop.key };
     const details = {
       version: shop.version + 1,
       before: fingerprintOf(shop.customization),
       after: fingerprintOf(look),
+      ...check,
     };
     if (leadsElsewhere(shop.customization, look)) {
       const links = { redirectLink: look.redirectLink, redirectAfterPurchase: look.redirectAfterPurchase };
@@ -75,15 +81,16 @@ async function save(db: Database, actor: Actor, shop: EditedShop, look: Look): P
 export async function publishCustomization(
   db: Database,
   actor: Actor,
-  { businessKey, look, ifMatch }: Publication,
+  publication: Publication,
 ): Promise<Reply<Customization>> {
+  const { businessKey, look, ifMatch } = publication;
   const shop = await selectShopToEdit(db, businessKey, actor.role === "admin" ? null : actor.userId);
   if (!shop) throw new Problem("shop_not_found");
   if (!namedVersions(ifMatch).includes(shop.version)) throw new Problem("precondition_failed");
   const problem = lookProblem(look, { hosts: shop.hosts, ownHost: new URL(env().baseUrl).hostname });
   if (problem) throw new Problem("malformed", { ...problem });
-  await save(db, actor, shop, look);
-  if (isCacheAvailable()) revalidateTag(shopTag(shop.key), { expire: 0 });
+  await save(db, actor, shop, publication);
+  forgetShop(shop.key);
   const published = await readShop(db, shop.key, (await allOffers()).offers);
   if (!published) throw new Problem("shop_not_found");
   return taggedCustomization(published, "");

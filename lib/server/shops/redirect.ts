@@ -70,8 +70,3 @@ function isWithin(host: string, domain: string): boolean {
   const name = domain.toLowerCase();
   return host === name || host.endsWith(`.${name}`);
 }
-
-/** Where visitors of a shop's main and pricing pages are sent, or null. A link that may not be followed was left out when the shop was read. */
-export function redirectLinkOf(shop: { customization: { redirectLink: string } }): string | null {
-  return shop.customization.redirectLink || null;
-}

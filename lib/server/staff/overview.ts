@@ -4,6 +4,7 @@ import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "../clock";
 import type { Database } from "../db/client";
+import { countToShip } from "../db/queries/shipments";
 import { countOrdersIn, sumStaffOrders } from "../db/queries/staff-orders";
 import { env } from "../env";
 import type { Actor } from "../http/actor";
@@ -23,7 +24,7 @@ async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<St
     last30Days: month.count,
     last30DaysCents: month.totalCents,
     needReview: await countOrdersIn(db, shopIds, "review"),
-    toPack: await countOrdersIn(db, shopIds, "ready"),
+    toPack: shopIds === null ? await countToShip(db, at) : await countOrdersIn(db, shopIds, "ready"),
   };
 }
 

@@ -11,6 +11,7 @@ import { orders } from "@/lib/server/db/schema/orders";
 import type { Payment } from "@/lib/server/payments/payments";
 import { addToOrder } from "./add-to-order";
 import { applyPlanChange } from "./apply-plan-change";
+import { mailPlanChanged } from "./mail-plan-changed";
 import { mailUpgradeReceipt } from "./mail-upgrade-receipt";
 
 /** `not_wanted`: the kit has left, or another payment paid for it, so that this one has to go back. */
@@ -69,7 +70,8 @@ async function complete(tx: Database, order: OrderRow, row: UpgradeRow, paid: Pa
   const change = { state: "purchased", providerPaymentId: paid?.id ?? null, claimedAt: null, updatedAt: at } as const;
   await changeUpgrade(tx, row, ["offered", "pending", "declined", "expired"], change);
   await recordUpgrade(tx, order, row, at);
-  if (paid) await mailUpgradeReceipt(tx, order, row, paid.paidWith);
+  if (row.type === "plan-change") await mailPlanChanged(tx, order, row, paid?.paidWith ?? null);
+  else if (paid) await mailUpgradeReceipt(tx, order, row, paid.paidWith);
   const details = { type: row.type, amountCents: row.amountCents };
   await audit(tx, {
     event: row.type === "plan-change" ? "plan.change" : "upgrade",

@@ -44,7 +44,9 @@ function wantedLines(old: CheckoutQuote, wish: PlanWish, options: readonly Sella
     { priceId: program.priceId, quantity, seenUnitAmountCents },
     ...wish.upgradeProductIds.map((key) => {
       const { priceId } = addon(options, key, "per-cycle");
-      return { priceId, quantity, seenUnitAmountCents };
+      // A combo keeps the two packs that were chosen.
+      const choices = old.lines.find((line) => line.priceId === priceId && line.choices.length > 0)?.choices;
+      return { priceId, quantity, choices, seenUnitAmountCents };
     }),
     ...wish.oneTimeAddonProductIds.map((key) => {
       const { priceId } = addon(options, key, "once");

@@ -10,7 +10,7 @@ import { changeUpgrade, lockUpgrade, selectUpgrade, type UpgradeRow } from "@/li
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { unseal } from "@/lib/server/http/seal";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
-import { UNDO_PURPOSE } from "./mail-upgrade-receipt";
+import { UNDO_PURPOSE } from "./undo-path";
 
 /** For how long a charge can be taken back by its receipt's link. Unit: ms. */
 const UNDO_MS = 24 * 3_600_000;

@@ -1,16 +1,14 @@
 import "server-only";
 import { asc, desc, gt, sql } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "../advisory-locks";
 import type { Database } from "../client";
 import { audit } from "../schema/operations";
 
 export type AuditRow = typeof audit.$inferSelect;
 
-/** Any number does, as long as nothing else locks it. */
-const LOCK = 727_002;
-
 /** Lets one transaction at a time append, until it ends. */
 export async function lockAudit(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.audit})`);
 }
 
 /** The newest row's hash. */

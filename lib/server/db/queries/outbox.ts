@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, lt, lte, min, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt, lte, min, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { outbox } from "../schema/operations";
 
@@ -8,6 +8,18 @@ export type OutboxRow = typeof outbox.$inferSelect;
 /** Writes an effect to be delivered. One whose dedupe key is known already is left as it is. */
 export async function insertOutbox(db: Database, row: typeof outbox.$inferInsert): Promise<void> {
   await db.insert(outbox).values(row).onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/**
+ * Takes an effect back that nobody has begun to deliver.
+ * @returns whether there was one
+ */
+export async function deleteFutureOutbox(db: Database, dedupeKey: string, at: Date): Promise<boolean> {
+  const rows = await db
+    .delete(outbox)
+    .where(and(eq(outbox.dedupeKey, dedupeKey), eq(outbox.state, "waiting"), eq(outbox.tries, 0), gt(outbox.dueAt, at)))
+    .returning({ id: outbox.id });
+  return rows.length > 0;
 }
 
 /**

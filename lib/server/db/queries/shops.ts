@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, eq, exists, sql } from "drizzle-orm";
+import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import type { Database } from "@/lib/server/db/client";
 import { shopDomains, shopPartners, shopProducts, shops } from "@/lib/server/db/schema/shops";
 
@@ -21,6 +22,12 @@ export async function selectShop(db: Database, key: string) {
     .where(eq(shopDomains.shopId, shop.id))
     .orderBy(asc(shopDomains.host));
   return { ...shop, productKeys: products.map(({ productKey }) => productKey), hosts: domains.map(({ host }) => host) };
+}
+
+/** What of a visitor's address goes along when a shop sends them on. Few shops do, so it is asked apart. */
+export async function selectRedirectParameters(db: Database, shopId: string): Promise<RedirectParameter[]> {
+  const [shop] = await db.select({ wanted: shops.redirectParameters }).from(shops).where(eq(shops.id, shopId));
+  return shop?.wanted ?? [];
 }
 
 /** The id of the active shop of a key. */
@@ -45,7 +52,13 @@ export async function selectShopToEdit(db: Database, key: string, partnerId: str
     .from(shopPartners)
     .where(and(eq(shopPartners.shopId, shops.id), eq(shopPartners.userId, partnerId ?? "")));
   const [shop] = await db
-    .select({ id: shops.id, key: shops.key, customization: shops.customization, version: shops.version })
+    .select({
+      id: shops.id,
+      key: shops.key,
+      customization: shops.customization,
+      version: shops.version,
+      updatedAt: shops.updatedAt,
+    })
     .from(shops)
     .where(and(eq(shops.key, key), eq(shops.isActive, true), partnerId === null ? undefined : exists(isPartner)));
   if (!shop) return undefined;

@@ -52,13 +52,15 @@ export async function markPasswordSet(db: Database, userId: string, at: Date): P
 }
 
 /** Gives an account the orders and memberships that its address bought as a guest. Only for a proven address. */
-export async function attachGuestPurchases(db: Database, userId: string, email: string): Promise<void> {
-  await db
+export async function attachGuestPurchases(db: Database, userId: string, email: string): Promise<number> {
+  const attached = await db
     .update(orders)
     .set({ userId })
-    .where(and(eq(orders.email, email), isNull(orders.userId)));
+    .where(and(eq(orders.email, email), isNull(orders.userId)))
+    .returning({ id: orders.id });
   await db
     .update(memberships)
     .set({ userId })
     .where(and(eq(memberships.email, email), isNull(memberships.userId)));
+  return attached.length;
 }

@@ -84,7 +84,10 @@ export const audit = pgTable(
     hash: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index("audit_event").on(table.event, table.createdAt)],
+  (table) => [
+    index("audit_event").on(table.event, table.createdAt),
+    index("audit_subject").on(table.subject, table.position),
+  ],
 );
 
 /** One row per mail that left, so that an address gets one of a kind in its time. */

@@ -120,7 +120,11 @@ export const kits = pgTable(
     shippedAt: moment(),
     createdAt: moment().notNull(),
   },
-  (table) => [index("kits_order").on(table.orderId), index("kits_owner").on(table.claimedBy)],
+  (table) => [
+    index("kits_order").on(table.orderId),
+    index("kits_owner").on(table.claimedBy),
+    index("kits_to_ship").on(table.shipAt).where(sql`${table.shippedAt} is null`),
+  ],
 );
 
 /**

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Customization } from "@/lib/contracts/customization";
+import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import { moment } from "./columns";
 import { users } from "./people";
 
@@ -14,6 +15,8 @@ export const shops = pgTable("shops", {
   /** Counts publications; the ETag of the customization. */
   version: integer().notNull().default(1),
   updatedAt: moment().notNull(),
+  /** What of a visitor's address goes along when the shop sends them on. NULL: nothing. */
+  redirectParameters: text().array().$type<RedirectParameter[]>(),
 });
 
 /**

@@ -20,7 +20,8 @@ function parameterList(parameters: readonly Parameter[]): Markup {
 
 function bodyPart({ requestBody }: Operation): Markup {
   if (!requestBody) return markup``;
-  const { schema, example } = requestBody.content["application/json"];
+  const [[type, { schema, example }] = ["", { schema: {} }]] = Object.entries(requestBody.content);
+  if (example === undefined) return markup`<h3>Body, as ${type}</h3>${fieldList(schema)}`;
   return markup`<h3>Body</h3>${fieldList(schema)}<h3>For example</h3><pre tabindex="0">${asJson(example)}</pre>`;
 }
 

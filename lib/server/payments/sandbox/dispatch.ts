@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { now } from "@/lib/server/clock";
+import { ADVISORY_LOCKS } from "@/lib/server/db/advisory-locks";
 import type { Database } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { log } from "@/lib/server/log";
@@ -9,7 +10,6 @@ import { API_VERSION } from "./events";
 import { expandAnswer } from "./expansion";
 import { type FormTree, parseForm } from "./form";
 import { fingerprintOf, recall, remember } from "./idempotency";
-import { PROVIDER_LOCK } from "./lock";
 import type { Route } from "./route";
 import { ROUTES } from "./routes";
 import type { World } from "./world";
@@ -143,7 +143,8 @@ async function carryOut(settings: SandboxSettings, call: Call): Promise<SandboxA
   const answer = call.route.isAlone
     ? await run(worldOf(settings, db, call, onEvent), call)
     : await db.transaction(async (transaction) => {
-        if (call.route.method !== "GET") await transaction.execute(sql`select pg_advisory_xact_lock(${PROVIDER_LOCK})`);
+        if (call.route.method !== "GET")
+          await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sandbox})`);
         return runOnce(worldOf(settings, transaction, call, onEvent), call);
       });
   if (hasEvents) settings.onEvents?.(db);

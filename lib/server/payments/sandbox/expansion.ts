@@ -1,5 +1,5 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { sandboxObjects } from "@/lib/server/db/schema/sandbox";
 import { invalidRequest } from "./errors";
 import { listPage } from "./listing";
@@ -29,17 +29,30 @@ interface Source {
   readonly load: (id: string) => Promise<Fields | null>;
 }
 
+/** Ids that are asked for in the same turn are read by one statement: a page of prices names a product each. */
 function sourceOf(world: World): Source {
   const loaded = new Map<string, Promise<Fields | null>>();
-  const read = async (id: string) => {
-    const [row] = await world.db
-      .select({ data: sandboxObjects.data })
+  let batch: { ids: string[]; read: Promise<Map<string, Fields>> } | null = null;
+  const readBatch = async (ids: readonly string[]) => {
+    // All that wants something now has asked for it before this goes on.
+    await Promise.resolve();
+    batch = null;
+    const rows = await world.db
+      .select({ id: sandboxObjects.id, data: sandboxObjects.data })
       .from(sandboxObjects)
-      .where(eq(sandboxObjects.id, id));
-    return row?.data ?? null;
+      .where(inArray(sandboxObjects.id, [...ids]));
+    return new Map(rows.map(({ id, data }) => [id, data]));
+  };
+  const ask = async (id: string) => {
+    if (!batch) {
+      const ids: string[] = [];
+      batch = { ids, read: readBatch(ids) };
+    }
+    batch.ids.push(id);
+    return (await batch.read).get(id) ?? null;
   };
   const load = (id: string) => {
-    const known = loaded.get(id) ?? read(id);
+    const known = loaded.get(id) ?? ask(id);
     loaded.set(id, known);
     return known;
   };

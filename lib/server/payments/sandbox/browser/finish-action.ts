@@ -2,12 +2,12 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import type Stripe from "stripe";
 import { now } from "@/lib/server/clock";
+import { ADVISORY_LOCKS } from "@/lib/server/db/advisory-locks";
 import type { Database } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import type { SandboxSettings } from "../dispatch";
 import { noSuch } from "../errors";
 import { type Completed, type Completion, completeAction } from "../intents/complete-action";
-import { PROVIDER_LOCK } from "../lock";
 import { find } from "../store";
 import type { World } from "../world";
 
@@ -43,7 +43,7 @@ export async function finishAction(settings: SandboxSettings, done: Completion):
     hasEvents = true;
   };
   const completed = await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${PROVIDER_LOCK})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sandbox})`);
     return completeAction(worldOf(settings, transaction, onEvent), done);
   });
   if (hasEvents) settings.onEvents?.(db);

@@ -1,12 +1,12 @@
 import "server-only";
 import { and, asc, isNotNull, lte, sql } from "drizzle-orm";
 import { moveClock, now } from "@/lib/server/clock";
+import { ADVISORY_LOCKS } from "@/lib/server/db/advisory-locks";
 import type { Database } from "@/lib/server/db/client";
 import { sandboxObjects } from "@/lib/server/db/schema/sandbox";
 import { env } from "@/lib/server/env";
 import { advanceSubscription, retryInvoice } from "../billing/renew";
 import { forgetOldKeys } from "../idempotency";
-import { PROVIDER_LOCK } from "../lock";
 import type { World } from "../world";
 
 /** More steps than any sane move takes: a guard against a step that changes nothing. */
@@ -25,7 +25,7 @@ async function nextDue(db: Database, until: Date) {
 /** Does the earliest thing that is due by then. NULL: nothing is. Otherwise the moment it was due. */
 async function takeStep(db: Database, until: Date, onEvent: () => void): Promise<Date | null> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${PROVIDER_LOCK})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sandbox})`);
     const due = await nextDue(transaction, until);
     if (!due) return null;
     const world: World = {

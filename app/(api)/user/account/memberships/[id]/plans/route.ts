@@ -4,5 +4,5 @@ import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 
 export const GET = route(planPreviews, async ({ actor, client, params }) =>
-  previewPlans(await database(), params.id, actor, client),
+  previewPlans(await database(), params.id, { actor, client }),
 );

@@ -1,0 +1,36 @@
+import {
+  cancelStaffOrder,
+  releaseStaffOrder,
+  shipStaffOrder,
+  unshipStaffOrder,
+} from "@/lib/contracts/staff-order-actions";
+import { ordersToShip, staffOrder } from "@/lib/contracts/staff-orders";
+import type { Carrier } from "@/lib/domain/carrier";
+import { type FieldProblem, fieldProblems } from "./field-problems";
+import { send } from "./send";
+
+/* The calls around one order, for the staff pages. Hooks load this file when the first call is due. */
+
+export const fetchToShip = (page: number) => send(ordersToShip, { query: { page } });
+export const fetchStaffOrder = (id: string) => send(staffOrder, { params: { id } });
+
+/** A parcel as it is filled in. */
+export interface ParcelFields {
+  kitIds: string[];
+  carrier: Carrier;
+  trackingNumber: string;
+}
+export const checkParcel = (fields: ParcelFields): FieldProblem[] => fieldProblems(shipStaffOrder.body, fields);
+export const sendParcel = (id: string, body: ParcelFields, idempotencyKey: string) =>
+  send(shipStaffOrder, { params: { id }, body, idempotencyKey });
+export const sendUnship = (id: string, shipmentId: string) =>
+  send(unshipStaffOrder, { params: { id }, body: { shipmentId } });
+
+/** Why, for the record. */
+export interface ReasonFields {
+  reason: string;
+}
+export const checkReason = (fields: ReasonFields): FieldProblem[] => fieldProblems(releaseStaffOrder.body, fields);
+export const sendRelease = (id: string, body: ReasonFields) => send(releaseStaffOrder, { params: { id }, body });
+export const sendStaffCancel = (id: string, body: ReasonFields, idempotencyKey: string) =>
+  send(cancelStaffOrder, { params: { id }, body, idempotencyKey });

@@ -1,0 +1,44 @@
+import { shopHistory } from "@/lib/contracts/staff-shop-history";
+import {
+  checkShop,
+  createShop,
+  publishShop,
+  restoreShop,
+  type ShopTemplate,
+  type ShopWork,
+  saveShopDraft,
+  staffShop,
+  staffShops,
+} from "@/lib/contracts/staff-shops";
+import { type FieldProblem, fieldProblems } from "./field-problems";
+import { send } from "./send";
+
+/* The calls around partner shops, for the staff pages. Hooks load this file when the first call is due. */
+
+export const fetchShops = () => send(staffShops);
+export const fetchShop = (businessKey: string) => send(staffShop, { params: { businessKey } });
+export const fetchShopHistory = (businessKey: string) => send(shopHistory, { params: { businessKey } });
+
+export const sendDraft = (businessKey: string, work: ShopWork, revision: number) =>
+  send(saveShopDraft, { params: { businessKey }, body: { ...work, revision } });
+export const sendCheck = (businessKey: string, work: ShopWork) =>
+  send(checkShop, { params: { businessKey }, body: work });
+
+/** @param tag  names the published version that is replaced */
+export const sendPublish = (businessKey: string, body: { revision: number; reason: string }, tag: string) =>
+  send(publishShop, { params: { businessKey }, body, ifMatch: tag });
+/** @param tag  names the published version that is replaced */
+export const sendRestore = (businessKey: string, body: { version: number; reason: string }, tag: string) =>
+  send(restoreShop, { params: { businessKey }, body, ifMatch: tag });
+
+/** A new shop as it is filled in. */
+export interface NewShopFields {
+  key: string;
+  businessName: string;
+  primaryColor: string;
+  template: ShopTemplate;
+  productKeys: string[];
+  partnerEmail: string;
+}
+export const checkNewShop = (fields: NewShopFields): FieldProblem[] => fieldProblems(createShop.body, fields);
+export const sendNewShop = (body: NewShopFields) => send(createShop, { body });

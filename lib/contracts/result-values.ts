@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { COMPARATORS, FLAGS, FORMATS, WARNING_CODES } from "@/lib/domain/lab-reading/reading";
+
+const amount = z.nullable(z.object({ value: z.number(), unit: z.string() }));
+
+const printedRange = z.object({
+  /** NULL: open on that side. In the value's own unit. */
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+  isLowIncluded: z.boolean(),
+  isHighIncluded: z.boolean(),
+  /** As printed. */
+  text: z.string(),
+});
+
+const grade = z.object({
+  /** "band": `text` names the band of the source's scale. Never a diagnosis. */
+  verdict: z.enum(["below", "within", "above", "band", "not-graded"]),
+  /** The report's own range wins over a published one. NULL: neither. */
+  by: z.nullable(z.enum(["printed", "reference"])),
+  text: z.nullable(z.string()),
+  /** Why it is not graded. NULL: it is. */
+  reason: z.nullable(z.string()),
+  sources: z.array(z.string()),
+});
+
+const proof = z.object({
+  /** The file's name, "Pasted text" or "Entered by hand". */
+  file: z.string(),
+  page: z.nullable(z.int()),
+  line: z.nullable(z.int()),
+  /** Place inside structured data. */
+  path: z.nullable(z.string()),
+  /** The exact line the value was read from. */
+  text: z.string(),
+});
+
+const resultValue = z.object({
+  id: z.string(),
+  /** Key of `BIOMARKERS`. NULL: nothing matches, and nothing is guessed. */
+  marker: z.nullable(z.string()),
+  /** The name on the report. */
+  label: z.string(),
+  /** LOINC codes that came with it. */
+  codes: z.array(z.string()),
+  value: z.number(),
+  comparator: z.nullable(z.enum(COMPARATORS)),
+  unit: z.nullable(z.string()),
+  /** YYYY-MM-DD, the day of the sample. */
+  date: z.nullable(z.string()),
+  /** HH:MM. NULL: only the day is known. */
+  time: z.nullable(z.string()),
+  range: z.nullable(printedRange),
+  /** What the laboratory marked. */
+  flag: z.nullable(z.enum(FLAGS)),
+  /** "5.2 mmol/L × 38.67 = 201 mg/dL". NULL: none was needed or possible. */
+  conversion: z.nullable(z.string()),
+  /** In the marker's usual unit, for trends; NULL: not comparable. */
+  conventional: amount,
+  si: amount,
+  /** For somebody whose sex we don't know; `gradeOf` of lib/domain/lab-reading grades again on the person's device. */
+  grade,
+  proof,
+  format: z.enum(FORMATS),
+});
+
+export const savedResult = z.object({ ...resultValue.shape, savedAt: z.string() });
+/** A saved value as its owner sees it. */
+export type SavedResult = z.output<typeof savedResult>;
+
+const draftValue = z.object({
+  ...resultValue.shape,
+  /** Every reason to look again, in words. */
+  warnings: z.array(z.object({ code: z.enum(WARNING_CODES), message: z.string() })),
+  /** Whether saving takes it along. Duplicates and what has no marker start as false. */
+  isIncluded: z.boolean(),
+  /** The person looked at it and changed something. */
+  isEdited: z.boolean(),
+});
+/** A value that was read and waits for review. */
+export type DraftValue = z.output<typeof draftValue>;
+
+export const draft = z.object({
+  /** When it is forgotten. ISO 8601 in UTC. */
+  expiresAt: z.string(),
+  files: z.array(z.object({ name: z.string(), format: z.enum(FORMATS), layout: z.string(), count: z.int() })),
+  values: z.array(draftValue),
+  /** Lines where a value should stand and none does, e.g. "TNP". */
+  unread: z.array(z.object({ label: z.string(), reason: z.string(), proof })),
+});
+/** Everything that one browser has uploaded and not yet saved. */
+export type ResultDraft = z.output<typeof draft>;

@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { CARRIERS } from "@/lib/domain/carrier";
+import { ORDER_STATES } from "@/lib/domain/order-state";
+import { defineCall } from "./call";
+import { page, STAFF } from "./staff";
+import { openingId } from "./text";
+
+const address = z.object({
+  name: z.string(),
+  line1: z.string(),
+  line2: z.nullable(z.string()),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.enum(["US", "CA"]),
+});
+export type StaffAddress = z.output<typeof address>;
+
+const packLine = z.object({
+  title: z.string(),
+  quantity: z.int(),
+  /** Cadence and chosen packs, in words. NULL: nothing to add. */
+  detail: z.nullable(z.string()),
+});
+export type PackLine = z.output<typeof packLine>;
+
+const kit = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What is taken from the shelf, e.g. "arm-core". */
+  kitType: z.string(),
+  /** Earliest day it may leave, ISO 8601 in UTC. */
+  shipAt: z.string(),
+  /** NULL: still here. */
+  shippedAt: z.nullable(z.string()),
+  isRegistered: z.boolean(),
+  /** May leave now. */
+  isDue: z.boolean(),
+});
+export type StaffKit = z.output<typeof kit>;
+
+const shipment = z.object({
+  id: z.string(),
+  carrier: z.enum(CARRIERS),
+  /** NULL for partners: it tells where somebody lives. */
+  trackingNumber: z.nullable(z.string()),
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: z.string(),
+  shippedBy: z.string(),
+  kitCount: z.int(),
+  /** Until when it can be taken back. NULL: no longer, or not by this person. */
+  undoUntil: z.nullable(z.string()),
+});
+export type StaffShipment = z.output<typeof shipment>;
+
+const toShip = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATES),
+  /** Since when it waits, ISO 8601 in UTC. */
+  waitsSince: z.string(),
+  /** NULL: our own shop. */
+  shopKey: z.nullable(z.string()),
+  address,
+  kits: z.array(kit),
+  lines: z.array(packLine),
+  isTest: z.boolean(),
+});
+/** An order that waits to be packed, with all that the packer needs. */
+export type OrderToShip = z.output<typeof toShip>;
+
+export const ordersToShip = defineCall({
+  method: "GET",
+  path: `${STAFF}/to-ship`,
+  summary: "The orders that wait to be packed, the one that waits longest first, with address and contents.",
+  access: "admin",
+  query: z.strictObject({ page }),
+  answer: z.object({ orders: z.array(toShip), pageSize: z.int(), count: z.int() }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden"],
+});
+
+const happening = z.object({
+  at: z.string(),
+  title: z.string(),
+  /** A name, "the customer", "the shop" or "a colleague". */
+  by: z.string(),
+  /** Why, in a colleague's words. NULL: nobody said. */
+  reason: z.nullable(z.string()),
+});
+export type OrderHappening = z.output<typeof happening>;
+
+const detail = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: z.string(),
+  status: z.enum(ORDER_STATES),
+  shopKey: z.nullable(z.string()),
+  /** Blurred for partners. */
+  email: z.string(),
+  /** NULL for partners: who it is and where they live. */
+  address: z.nullable(address),
+  isRenewal: z.boolean(),
+  isTest: z.boolean(),
+  lines: z.array(z.object({ ...packLine.shape, amount: z.int() })),
+  /** Cents. `balanceUsed` is negative when a change of plan gave credit. */
+  amounts: z.object({
+    sold: z.int(),
+    shipping: z.int(),
+    discount: z.int(),
+    balanceUsed: z.int(),
+    charged: z.int(),
+    refunded: z.int(),
+  }),
+  paidWith: z.nullable(z.string()),
+  kits: z.array(kit),
+  shipments: z.array(shipment),
+  history: z.array(happening),
+  /** What this person may do with it now. */
+  can: z.object({ ship: z.boolean(), release: z.boolean(), cancel: z.boolean() }),
+  /** What canceling gives back. Cents. */
+  cancelRefund: z.int(),
+});
+/** One order, as the people see it who look after it. */
+export type StaffOrderDetail = z.output<typeof detail>;
+
+/** An order in the path. */
+export const ofOrder = { params: z.strictObject({ id: openingId }) };
+
+export const staffOrder = defineCall({
+  method: "GET",
+  path: `${STAFF}/orders/{id}`,
+  summary: "One order with its contents, parcels and history; partners see their own shops' without who bought.",
+  access: "shop-partner",
+  ...ofOrder,
+  answer: detail,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found"],
+});

@@ -1,0 +1,183 @@
+import * as z from "zod/mini";
+import { REDIRECT_PARAMETERS } from "@/lib/domain/carried-parameters";
+import { TEXT_LIMITS } from "@/lib/domain/text-limits";
+import { defineCall } from "./call";
+import { customizationUpdate } from "./customization";
+import { STAFF } from "./staff";
+import { businessKey, line, lookupKey } from "./text";
+
+export const SHOPS = `${STAFF}/shops`;
+/** A shop in the path. */
+export const ofShop = { params: z.strictObject({ businessKey }) };
+
+const shopHead = z.object({
+  key: z.string(),
+  businessName: z.string(),
+  primaryColor: z.string(),
+  /** Publications so far; 0: no visitor has seen it yet. */
+  version: z.int(),
+  updatedAt: z.string(),
+  /** When its draft was saved. NULL: nothing is being worked on. */
+  draftSavedAt: z.nullable(z.string()),
+  products: z.int(),
+});
+export type ShopHead = z.output<typeof shopHead>;
+
+export const staffShops = defineCall({
+  method: "GET",
+  path: SHOPS,
+  summary: "The partner shops that this person looks after: all of them for admins, their own for partners.",
+  access: "shop-partner",
+  answer: z.object({ shops: z.array(shopHead) }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden"],
+});
+
+const newKey = z
+  .string()
+  .check(
+    z.regex(
+      /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])$/,
+      "Use 2 to 64 small letters, digits and hyphens, no hyphen at an end.",
+    ),
+  );
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Choose a colour as #rrggbb."));
+const productKeys = z.array(lookupKey).check(
+  z.maxLength(60, "Choose at most 60 products."),
+  z.refine((keys) => new Set(keys).size === keys.length, "Name each product once."),
+);
+
+/** Words that a new shop begins with. */
+export const SHOP_TEMPLATES = ["plain", "gym", "clinic", "employer"] as const;
+export type ShopTemplate = (typeof SHOP_TEMPLATES)[number];
+
+export const createShop = defineCall({
+  method: "POST",
+  path: SHOPS,
+  summary: "Makes a shop with a draft from a template. Nobody sees it before it is published.",
+  access: "admin",
+  body: z.strictObject({
+    key: newKey,
+    businessName: line("the shop's name", TEXT_LIMITS.name),
+    primaryColor: colour,
+    template: z.enum(SHOP_TEMPLATES, "Choose a template."),
+    productKeys: productKeys.check(z.minLength(1, "Choose at least one product.")),
+    /** An account that is a partner already; empty: only admins look after it. */
+    partnerEmail: z._default(z.string().check(z.maxLength(254, "That e-mail address is too long.")), ""),
+  }),
+  answer: z.object({ key: z.string() }),
+  statuses: [201],
+  problems: ["not_signed_in", "forbidden", "malformed"],
+});
+
+/** All that is edited of a shop. */
+export const shopWork = {
+  look: customizationUpdate,
+  productKeys,
+  redirectParameters: z.array(z.enum(REDIRECT_PARAMETERS)).check(z.maxLength(2)),
+};
+/** Everything of a shop that can be edited and published. */
+export type ShopWork = z.output<z.ZodMiniObject<typeof shopWork>>;
+
+const editedShop = z.object({
+  key: z.string(),
+  /** Names the published version in If-Match. */
+  tag: z.string(),
+  version: z.int(),
+  /** What visitors see. */
+  published: z.object(shopWork),
+  /** What is being worked on; the published one where there is no draft. */
+  draft: z.object(shopWork),
+  /** Savings of the draft so far; 0: there is none. */
+  revision: z.int(),
+  draftSavedAt: z.nullable(z.string()),
+  /** Domains that redirects may lead to. */
+  hosts: z.array(z.string()),
+  /** Why the published version was published although the check found something. Empty: it was clean. */
+  lastReason: z.string(),
+});
+export type EditedShop = z.output<typeof editedShop>;
+
+export const staffShop = defineCall({
+  method: "GET",
+  path: `${SHOPS}/{businessKey}`,
+  summary: "A partner shop with its draft, for whoever looks after it.",
+  access: "shop-partner",
+  ...ofShop,
+  answer: editedShop,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "shop_not_found"],
+});
+
+export const saveShopDraft = defineCall({
+  method: "PUT",
+  path: `${SHOPS}/{businessKey}/draft`,
+  summary: "Saves what is being worked on. Visitors see nothing of it.",
+  access: "shop-partner",
+  ...ofShop,
+  body: z.strictObject({ ...shopWork, revision: z.int().check(z.minimum(0)) }),
+  answer: z.object({ revision: z.int(), savedAt: z.string() }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "conflict"],
+});
+
+const finding = z.object({
+  kind: z.enum(["name", "address", "picture", "colour", "contrast"]),
+  /** Where it would be seen, in words. */
+  place: z.string(),
+  /** What was found there. */
+  text: z.string(),
+  /** The field to mend. NULL: none, it is written by us. */
+  field: z.nullable(z.string()),
+  /** What that field could hold instead. NULL: only a person can tell. */
+  proposal: z.nullable(z.string()),
+});
+/** Something in a draft that should not be published unseen. */
+export type GateFinding = z.output<typeof finding>;
+
+export const checkShop = defineCall({
+  method: "POST",
+  path: `${SHOPS}/{businessKey}/check`,
+  summary: "What publishing this would show of the house, and which colours could not be read.",
+  access: "shop-partner",
+  ...ofShop,
+  body: z.strictObject(shopWork),
+  answer: z.object({
+    findings: z.array(finding),
+    /** A rule that is broken; it cannot be published like this at all. NULL: none. */
+    problem: z.nullable(z.object({ field: z.string(), message: z.string() })),
+  }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],
+});
+
+const reason = z._default(
+  z.union([z.literal(""), line("why it is published as it is", 300)], "Use at most 300 characters in one line."),
+  "",
+);
+const published = {
+  answer: z.object({ version: z.int() }),
+  statuses: [200] as const,
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "conflict"] as const,
+  isConditional: true,
+};
+
+export const publishShop = defineCall({
+  method: "POST",
+  path: `${SHOPS}/{businessKey}/publish`,
+  summary: "Publishes the saved draft. It waits until the check finds nothing, or somebody states why not.",
+  access: "shop-partner",
+  ...ofShop,
+  body: z.strictObject({ revision: z.int().check(z.minimum(1)), reason }),
+  ...published,
+});
+
+export const restoreShop = defineCall({
+  method: "POST",
+  path: `${SHOPS}/{businessKey}/restore`,
+  summary: "Publishes an earlier version again, as a new one.",
+  access: "shop-partner",
+  ...ofShop,
+  body: z.strictObject({ version: z.int().check(z.minimum(1)), reason }),
+  ...published,
+});

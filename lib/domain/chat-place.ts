@@ -1,0 +1,15 @@
+/** Where the contact launcher stands: over the page's corner, in the flow above the footer, or nowhere. */
+export type ChatPlace = "floating" | "inline" | "hidden";
+
+/** Pages on which answers or results stand. */
+const PRIVATE = /^\/(?:quiz(?:\/|$)|upload-results$|account\/results$)/;
+const BUYING = /^(?:\/shop\/[^/]+)?\/(?:shopping-cart|checkout|join\/checkout)(?:\/|$)/;
+
+/**
+ * Where the launcher stands on a page: nowhere in the quiz and beside results, and out of the way of whoever is paying.
+ * @see the specification, section 2
+ */
+export function chatPlace(pathname: string): ChatPlace {
+  if (PRIVATE.test(pathname)) return "hidden";
+  return BUYING.test(pathname) ? "inline" : "floating";
+}

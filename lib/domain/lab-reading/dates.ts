@@ -1,0 +1,96 @@
+/** Which of two numbers in "03/04/2026" is the month. NULL: nothing in the file tells. */
+export type DateOrder = "month-first" | "day-first";
+
+/** A day, and a time where one was written. */
+export interface ReadDate {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  /** HH:MM. */
+  readonly time: string | null;
+  /** True when the other order of day and month would have been a date too. */
+  readonly isAmbiguous: boolean;
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2}))?/;
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?(?:\d{2})?(?:\.\d+)?(?:[+-]\d{4})?$/;
+const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(?:[,T ]+(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp])?)?/;
+const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/;
+const DAY_MONTH = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?[ ,-]+(\d{4}|\d{2})(?!\d)/;
+const MONTH_DAY = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})(?!\d)/;
+
+/** A date somewhere inside a line. */
+export const DATE_IN_TEXT =
+  /\b(?:\d{4}-\d{1,2}-\d{1,2}(?:[T ]\d{2}:\d{2})?|\d{1,2}[/.]\d{1,2}[/.](?:\d{4}|\d{2})(?!\d)(?: \d{1,2}:\d{2}(?: ?[AP]M)?)?|\d{1,2}[- ](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*[- ,]+\d{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? \d{1,2},? +\d{4})/i;
+
+function isDay(year: number, month: number, day: number): boolean {
+  const made = new Date(Date.UTC(year, month - 1, day));
+  return year > 1900 && made.getUTCMonth() === month - 1 && made.getUTCDate() === day;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+
+function dateOf(year: number, month: number, day: number, time: string | null, isAmbiguous = false): ReadDate | null {
+  if (!isDay(year, month, day)) return null;
+  return { date: `${year}-${two(month)}-${two(day)}`, time, isAmbiguous };
+}
+
+/** Two digits are this century, unless that lies well ahead of us. */
+function yearOf(text: string, today: string): number {
+  const year = Number(text);
+  if (text.length === 4) return year;
+  return 2000 + year > Number(today.slice(0, 4)) + 1 ? 1900 + year : 2000 + year;
+}
+
+function timeOf(hours: string | undefined, minutes: string | undefined, half?: string): string | null {
+  if (hours === undefined || minutes === undefined) return null;
+  const isEvening = half?.toLowerCase() === "p";
+  const hour = half ? (Number(hours) % 12) + (isEvening ? 12 : 0) : Number(hours);
+  return hour < 24 && Number(minutes) < 60 ? `${two(hour)}:${minutes}` : null;
+}
+
+function monthOf(word: string): number {
+  return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+}
+
+function numericDate(found: RegExpExecArray, order: DateOrder | null, today: string): ReadDate | null {
+  const [, first = "", mark, second = "", yearText = "", hours, minutes, half] = found;
+  const year = yearOf(yearText, today);
+  const [a, b] = [Number(first), Number(second)];
+  const time = timeOf(hours, minutes, half);
+  // 5.1.2026 is written where the day comes first.
+  const isDayFirst = order === "day-first" || (order === null && mark === ".");
+  const [month, day] = isDayFirst ? [b, a] : [a, b];
+  const other = a !== b && isDay(year, day, month);
+  return dateOf(year, month, day, time, other && order === null && mark !== ".") ?? dateOf(year, day, month, time);
+}
+
+/**
+ * The day that a text begins with.
+ * @param order  what the file's other dates tell; NULL: months come first, as in the United States
+ * @param today  YYYY-MM-DD, for years of two digits
+ */
+export function readDate(text: string | null, order: DateOrder | null, today: string): ReadDate | null {
+  const plain = (text ?? "").trim();
+  const iso = ISO.exec(plain) ?? YEAR_FIRST.exec(plain) ?? COMPACT.exec(plain);
+  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), timeOf(iso[4], iso[5]));
+  const numeric = NUMERIC.exec(plain);
+  if (numeric) return numericDate(numeric, order, today);
+  const [, day, month, year] = DAY_MONTH.exec(plain) ?? [];
+  if (day && month && year) return dateOf(yearOf(year, today), monthOf(month), Number(day), null);
+  const [, word, number, full] = MONTH_DAY.exec(plain) ?? [];
+  return word && number && full ? dateOf(Number(full), monthOf(word), Number(number), null) : null;
+}
+
+/** The order that a file's dates prove: a first number above 12 is a day, a second one too. NULL: none does, or both. */
+export function dateOrderOf(texts: readonly (string | null)[]): DateOrder | null {
+  const pairs = texts.flatMap((text) => {
+    const found = NUMERIC.exec((text ?? "").trim());
+    return found ? [[Number(found[1]), Number(found[3])] as const] : [];
+  });
+  const isDayFirst = pairs.some(([first]) => first > 12);
+  const isMonthFirst = pairs.some(([, second]) => second > 12);
+  if (isDayFirst === isMonthFirst) return null;
+  return isDayFirst ? "day-first" : "month-first";
+}

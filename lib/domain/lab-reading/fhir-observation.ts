@@ -1,0 +1,178 @@
+import { type Json, listOf, objectOf, textOf } from "./fhir-parts";
+import { isKnownName, isOtherSample } from "./match-marker";
+import { readRange } from "./ranges";
+import type { RawValue } from "./reading";
+import { unitOf } from "./units";
+
+/** Where an Observation stands, and the day of the report around it. */
+export interface FhirPlace {
+  readonly file: string;
+  readonly path: string;
+  /** NULL: the report says none. */
+  readonly reportDate: string | null;
+}
+
+/** The system of our own marker keys in FHIR codings. */
+export const MARKER_SYSTEM = "urn:tealmark:marker";
+
+/** The time of a sample as its report writes it: FHIR's own times need a zone, which reports do not name. */
+export const LOCAL_TIME = "urn:tealmark:local-time";
+
+const LOINC = /loinc\.org/;
+
+const STATUSES: Readonly<Record<string, RawValue["status"]>> = {
+  preliminary: "preliminary",
+  registered: "preliminary",
+  amended: "corrected",
+  corrected: "corrected",
+  cancelled: "withdrawn",
+  "entered-in-error": "withdrawn",
+};
+
+function codingsOf(code: Json): readonly Json[] {
+  return listOf(code.coding).map(objectOf);
+}
+
+/** The LOINC codes; a code without a system counts when it has their form. */
+function loincOf(codings: readonly Json[]): string[] {
+  return codings.flatMap(({ system, code }) => {
+    const text = textOf(code) ?? "";
+    const isLoinc = LOINC.test(textOf(system) ?? "loinc.org") && /^\d{1,7}-\d$/.test(text);
+    return isLoinc ? [text] : [];
+  });
+}
+
+function labelOf(code: Json, codings: readonly Json[]): string {
+  const text = textOf(code.text);
+  if (text !== null && codings.some(({ system }) => system === MARKER_SYSTEM)) return text;
+  const names = [text, ...codings.map(({ display }) => textOf(display))].filter((name) => name !== null);
+  return names.find(isKnownName) ?? names[0] ?? loincOf(codings)[0] ?? "";
+}
+
+/** A name that says which sample it was, when that was not blood: "Glucose" in urine is another marker. */
+function withSample(label: string, codings: readonly Json[], resource: Json): string {
+  const specimen = objectOf(resource.specimen);
+  const said = [...codings.map(({ display }) => textOf(display)), textOf(specimen.display), textOf(specimen.reference)];
+  const other = said.find((text) => text !== null && isOtherSample(text));
+  return other && !isOtherSample(label) ? `${label} (${other.replace(/^#/, "")})` : label;
+}
+
+function unitIn(quantity: Json): string | null {
+  const [unit, code] = [textOf(quantity.unit) ?? textOf(quantity.units), textOf(quantity.code)];
+  return unitOf(unit) ? unit : unitOf(code) ? code : (unit ?? code);
+}
+
+function valueIn(holder: Json): { valueText: string | null; unitText: string | null } {
+  const quantity = objectOf(holder.valueQuantity);
+  const amount = textOf(quantity.value);
+  if (amount !== null)
+    return { valueText: `${textOf(quantity.comparator) ?? ""}${amount}`, unitText: unitIn(quantity) };
+  const concept = objectOf(holder.valueCodeableConcept);
+  const text =
+    textOf(holder.valueString) ?? textOf(holder.valueInteger) ?? textOf(holder.valueDecimal) ?? textOf(concept.text);
+  return { valueText: text, unitText: null };
+}
+
+/** A range counts when it is in the value's unit. */
+function isInUnit(bound: Json, unitText: string | null): boolean {
+  const [own, other] = [unitOf(unitIn(bound)), unitOf(unitText)];
+  return !own || !other || own.name === other.name;
+}
+
+function boundsOf(range: Json, unitText: string | null): string | null {
+  const [low, high] = [objectOf(range.low), objectOf(range.high)];
+  if (!isInUnit(low, unitText) || !isInUnit(high, unitText)) return null;
+  const [from, to] = [textOf(low.value), textOf(high.value)];
+  if (from !== null && to !== null) return `${from} - ${to}`;
+  if (from !== null) return `>=${from}`;
+  return to === null ? null : `<=${to}`;
+}
+
+/** The one range that is meant for everybody: of several, the one that names no group of people. */
+function rangeIn(holder: Json, unitText: string | null): string | null {
+  const ranges = listOf(holder.referenceRange).map(objectOf);
+  const general = ranges.filter((range) => range.appliesTo === undefined && range.age === undefined);
+  const [range] = ranges.length === 1 ? ranges : general;
+  if (!range || (ranges.length > 1 && general.length !== 1)) return null;
+  const text = textOf(range.text);
+  return text !== null && readRange(text, null) ? text : boundsOf(range, unitText);
+}
+
+function flagIn(holder: Json): string | null {
+  const codes = listOf(holder.interpretation).flatMap((concept) =>
+    codingsOf(objectOf(concept)).map(({ code }) => textOf(code)),
+  );
+  return codes.find((code) => code !== null && code !== "N") ?? null;
+}
+
+function dateIn(resource: Json): string | null {
+  const period = objectOf(resource.effectivePeriod);
+  return (
+    textOf(resource.effectiveDateTime) ??
+    textOf(period.start) ??
+    textOf(resource.effectiveInstant) ??
+    textOf(resource.appliesDateTime)
+  );
+}
+
+function withLocalTime(date: string | null, resource: Json): string | null {
+  const extension = listOf(resource.extension)
+    .map(objectOf)
+    .find(({ url }) => url === LOCAL_TIME);
+  const time = textOf(extension?.valueTime);
+  return date !== null && time !== null ? `${date.slice(0, 10)}T${time}` : date;
+}
+
+/** The day a resource speaks of; the day it was issued only when it says no other. */
+export function fhirDate(resource: Json): string | null {
+  return dateIn(resource) ?? textOf(resource.issued);
+}
+
+/** What can be shown of an element: its own JSON, without the page of markup that FHIR keeps in `text`. */
+function shown(holder: Json): string {
+  const { text: _markup, contained: _inner, ...rest } = holder;
+  return JSON.stringify(rest);
+}
+
+function rawOf(holder: Json, resource: Json, place: FhirPlace): RawValue[] {
+  const code = objectOf(holder.code);
+  const codings = codingsOf(code);
+  const label = withSample(labelOf(code, codings), codings, resource);
+  const { valueText, unitText } = valueIn(holder);
+  if (label === "" || valueText === null) return [];
+  const own = codings.find(({ system }) => system === MARKER_SYSTEM);
+  const status = STATUSES[textOf(resource.status) ?? ""];
+  return [
+    {
+      label,
+      codes: loincOf(codings),
+      valueText,
+      unitText,
+      rangeText: rangeIn(holder, unitText),
+      flagText: flagIn(holder),
+      dateText: withLocalTime(dateIn(resource), resource) ?? place.reportDate ?? textOf(resource.issued),
+      markerKey: own ? textOf(own.code) : null,
+      ...(status ? { status } : {}),
+      proof: { file: place.file, page: null, line: null, path: place.path, text: shown(holder) },
+    },
+  ];
+}
+
+/** What is measured on a person and by no laboratory. */
+const NOT_LABORATORY = new Set(["vital-signs", "social-history", "activity", "survey", "exam", "imaging"]);
+
+function isLaboratory(resource: Json): boolean {
+  const codes = listOf(resource.category).flatMap((concept) =>
+    codingsOf(objectOf(concept)).map(({ code }) => textOf(code)),
+  );
+  return codes.length === 0 || !codes.every((code) => code !== null && NOT_LABORATORY.has(code));
+}
+
+/** The values of one Observation, R4 or DSTU2: its own, and those of its components. */
+export function readObservation(resource: Json, place: FhirPlace): RawValue[] {
+  if (!isLaboratory(resource)) return [];
+  const parts = listOf(resource.component).flatMap((part, index) =>
+    rawOf(objectOf(part), resource, { ...place, path: `${place.path}.component[${index}]` }),
+  );
+  return [...rawOf(resource, resource, place), ...parts];
+}

@@ -1,0 +1,142 @@
+import { biomarkerOf } from "../catalogue/biomarkers";
+import { isPlausible } from "../catalogue/plausible-values";
+import { cleanLabel, cleanProof } from "./clean-text";
+import { type Converted, toUsual } from "./convert";
+import { dateOrderOf, readDate } from "./dates";
+import { type Match, matchMarker } from "./match-marker";
+import { type DecimalMark, decimalMarkOf, flagOf, numberOf, saysNothing, takeValue } from "./numbers";
+import { rangeText, readRange } from "./ranges";
+import type { FileReading, Flag, PrintedRange, RawReading, RawValue, ReadValue, UnreadLine, Warning } from "./reading";
+import { findUnit, unitOf } from "./units";
+import { type FileFacts, valueDoubts } from "./value-doubts";
+import { warnings } from "./warnings";
+
+const NUMBERS = /\d+(?:[.,]\d+)+/g;
+
+function factsOf(raw: readonly RawValue[], today: string): FileFacts {
+  const numbers = raw.flatMap(({ valueText, rangeText }) => [
+    ...(valueText.match(NUMBERS) ?? []),
+    ...(rangeText?.match(NUMBERS) ?? []),
+  ]);
+  const metric = raw.filter(({ unitText, valueText }) => /[nmpuµ]mol\s*\/\s*L/i.test(unitText ?? valueText)).length;
+  return {
+    mark: decimalMarkOf(numbers),
+    order: dateOrderOf(raw.map(({ dateText }) => dateText)),
+    hasFlags: raw.some((value) => flagIn(value) !== null),
+    isMetric: metric * 2 > raw.length,
+    today,
+  };
+}
+
+/** Flag and unit behind a number: "H", "mg/dL", "High mg/dL", "mg/dL H". */
+function restParts(rest: string): { flag: Flag | null; unitText: string | null } {
+  if (rest === "") return { flag: null, unitText: null };
+  if (unitOf(rest)) return { flag: null, unitText: rest };
+  const words = rest.split(/\s+/);
+  const flagged = words.find((word) => flagOf(word) !== null) ?? null;
+  const left = words.filter((word) => word !== flagged).join(" ");
+  const found = unitOf(left) ? left : (findUnit(left)?.text ?? null);
+  return { flag: flagOf(flagged), unitText: found ?? (flagged === null && /^[A-Za-z%µ/]/.test(left) ? left : null) };
+}
+
+function flagIn({ flagText, valueText }: RawValue): Flag | null {
+  return flagOf(flagText) ?? restParts(takeValue(valueText)?.rest ?? "").flag;
+}
+
+/** The unit a value counts in, and what to say about it. */
+interface Settled {
+  readonly unit: string | null;
+  /** In the marker's usual unit. */
+  readonly converted: Converted | null;
+  readonly said: readonly Warning[];
+}
+
+/** No unit was printed: the marker's usual one is assumed where the number allows it, and said so. */
+function withoutUnit(marker: string, value: number, isOwn: boolean): Settled {
+  // What we exported without a unit had none.
+  if (isOwn || !isPlausible(marker, value)) return { unit: null, converted: null, said: [warnings.noUnit(null)] };
+  const unit = biomarkerOf(marker)?.unit ?? "";
+  return { unit, converted: { value, unit, text: null }, said: [warnings.noUnit(unit)] };
+}
+
+function settleUnit(marker: string | null, value: number, unitText: string | null, isOwn: boolean): Settled {
+  const known = unitOf(unitText);
+  const name = known?.name ?? (cleanLabel(unitText ?? "") || null);
+  if (marker === null) return { unit: name, converted: null, said: [] };
+  const converted = toUsual(marker, value, unitText);
+  if (converted) return { unit: known && known.kind !== "none" ? known.name : converted.unit, converted, said: [] };
+  if (name === null) return withoutUnit(marker, value, isOwn);
+  const usual = biomarkerOf(marker)?.unit ?? "";
+  return {
+    unit: name,
+    converted: null,
+    said: [known ? warnings.unitDoesNotFit(name, usual) : warnings.unknownUnit(name)],
+  };
+}
+
+function matchOf(raw: RawValue, label: string, unitText: string | null): Match {
+  const own = raw.markerKey ? biomarkerOf(raw.markerKey) : undefined;
+  if (own) return { kind: "marker", key: own.key, doubt: null };
+  return matchMarker(label, raw.codes, unitText);
+}
+
+/** The number of a value's text, or why there is none. */
+function numberIn({ valueText }: RawValue, mark: DecimalMark | null) {
+  const parts = saysNothing(valueText) ? null : takeValue(valueText);
+  const value = parts && numberOf(parts.number, mark);
+  return parts && value !== null && value >= 0 ? { ...parts, value } : null;
+}
+
+/** A range as it is kept: as printed, unless a comma or an odd beginning would be read differently elsewhere. */
+function keptRange(text: string | null, mark: DecimalMark | null): PrintedRange | null {
+  const range = readRange(text, mark);
+  if (!range) return null;
+  const isPlain = /^[\d<>≤≥][^,]*$/.test(range.text) && range.text.length <= 60;
+  return { ...range, text: isPlain ? cleanLabel(range.text) : rangeText(range) };
+}
+
+function readOne(raw: RawValue, facts: FileFacts): ReadValue | UnreadLine {
+  const label = cleanLabel(raw.label);
+  const proof = { ...raw.proof, text: cleanProof(raw.proof.text) };
+  const parts = numberIn(raw, facts.mark);
+  if (!parts) return { label, reason: `No number stands there: “${cleanLabel(raw.valueText).slice(0, 60)}”.`, proof };
+  const rest = restParts(parts.rest);
+  const unitText = raw.unitText?.trim() || rest.unitText;
+  const match = matchOf(raw, label, unitText);
+  const marker = match.kind === "marker" ? match.key : null;
+  const { unit, converted, said } = settleUnit(marker, parts.value, unitText, Boolean(raw.markerKey));
+  const date = readDate(raw.dateText, facts.order, facts.today);
+  const read: ReadValue = {
+    marker,
+    label,
+    codes: raw.codes.slice(0, 8),
+    value: parts.value,
+    comparator: parts.comparator,
+    unit,
+    date: date?.date ?? null,
+    time: date?.time ?? null,
+    range: keptRange(raw.rangeText, facts.mark),
+    flag: flagOf(raw.flagText) ?? rest.flag,
+    conversion: marker && (toUsual(marker, parts.value, unit, parts.comparator)?.text ?? null),
+    warnings: [],
+    proof,
+  };
+  const doubts = valueDoubts({ raw, read, match, converted, number: parts.number, date }, facts);
+  return { ...read, warnings: [...said, ...doubts] };
+}
+
+/**
+ * Interprets everything that a format reader found in one file: numbers and dates by the habits of the whole file,
+ * each value with its marker, unit, range and every reason to look at it again.
+ * @param today  YYYY-MM-DD; what lies after it is doubted
+ */
+export function readValues({ format, layout, raw }: RawReading, today: string): FileReading {
+  const facts = factsOf(raw, today);
+  const read = raw.map((value) => readOne(value, facts));
+  return {
+    format,
+    layout,
+    values: read.filter((one): one is ReadValue => "value" in one),
+    unread: read.filter((one): one is UnreadLine => "reason" in one),
+  };
+}

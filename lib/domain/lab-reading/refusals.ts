@@ -1,0 +1,42 @@
+/** Every reason why a file is not read, in words that say what to do instead. */
+export const REFUSALS = {
+  empty: "This file is empty.",
+  "too-large":
+    "This is larger than 10 MB. From an Apple Health export, unpack export.zip and choose the files in the folder clinical-records.",
+  "too-many-pages": "This PDF has more than 200 pages. Print only the pages with results to a new PDF.",
+  "too-many-rows": "This table is larger than we read: 20,000 rows of 200 columns. Keep only the rows with results.",
+  "too-slow": "We could not read this file within five seconds, so we stopped. Export it again, or paste its text.",
+  busy: "Many files are being read just now. Try again in a moment.",
+  encrypted: "This PDF is locked with a password. Print it to a new PDF without one.",
+  "active-content":
+    "This PDF carries a program or another file inside, so we don't open it. Print it to a new PDF and upload that.",
+  damaged: "This file is damaged or cut off. Download it again from your laboratory.",
+  scan: "This PDF is a picture without text. Download the original PDF from your laboratory's portal, or paste the text.",
+  photo: "We read text, not photos. Download the PDF or CSV from your laboratory's portal, or paste the text.",
+  office: "We don't open Word or Excel files. Save the table as CSV, or the document as PDF.",
+  archive: "We open no archives except Apple Health's export.zip. Unpack it and upload the files inside.",
+  "archive-too-large": "This file unpacks to far more than it should, so we don't open it.",
+  "name-differs":
+    "This file's name says one kind of file and its contents another. Upload it as your laboratory gave it.",
+  "apple-without-labs":
+    "This Apple Health export holds no lab results. They appear when a laboratory or clinic is connected under Health Records.",
+  web: "This is a web page, not a report. Use the portal's download or print it to PDF.",
+  "not-text": "We don't know this kind of file. We read PDF, CSV, FHIR JSON, HL7 and Apple Health's export.zip.",
+  "not-fhir": "This is JSON, but no FHIR. Choose FHIR when your portal offers several formats.",
+  columns:
+    "We found no columns for a marker and its value. The first row should name them, e.g. Date, Marker, Value, Unit.",
+  "no-values":
+    "We found no lab values in this. Check that it is the report itself, or paste the lines with the results.",
+  infected: "A virus scanner would refuse this file, so we do too.",
+} as const;
+
+/** Why a file is not read. */
+export type Refusal = keyof typeof REFUSALS;
+
+/** A file that is not read. It travels as itself inside the reader and leaves it as its reason. */
+export class FileRefused extends Error {
+  constructor(readonly reason: Refusal) {
+    super(reason);
+    this.name = "FileRefused";
+  }
+}

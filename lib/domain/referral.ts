@@ -1,0 +1,5 @@
+/** What both get when somebody recommends the shop and the friend buys. Unit: cents. Source: the specification. */
+export const REFERRAL_CENTS = 2500;
+
+/** How long the friend's first order has to stand, unrefunded. Unit: days. */
+export const REFERRAL_STANDING_DAYS = 14;

@@ -1,0 +1,11 @@
+import "server-only";
+
+/** The numbers of PostgreSQL's advisory locks that this shop takes. One thing locks each, or unrelated work would wait. */
+export const ADVISORY_LOCKS = {
+  /** One process brings the tables up to date at a time. */
+  migrations: 727_001,
+  /** One transaction appends to the audit record at a time. */
+  audit: 727_002,
+  /** One request changes what the payment sandbox holds at a time. */
+  sandbox: 727_003,
+} as const;

@@ -1,0 +1,71 @@
+import "server-only";
+import { and, asc, count, eq, lt, ne } from "drizzle-orm";
+import type { Database } from "../client";
+import { resultDrafts, results } from "../schema/results";
+
+export type ResultRow = typeof results.$inferSelect;
+export type DraftRow = typeof resultDrafts.$inferSelect;
+
+/** A person's saved values, oldest first. */
+export async function selectResults(db: Database, userId: string): Promise<ResultRow[]> {
+  return db.select().from(results).where(eq(results.userId, userId)).orderBy(asc(results.createdAt), asc(results.id));
+}
+
+export async function findResult(db: Database, userId: string, id: string): Promise<ResultRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(results)
+    .where(and(eq(results.id, id), eq(results.userId, userId)));
+  return row;
+}
+
+export async function countResults(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(results).where(eq(results.userId, userId));
+  return row?.count ?? 0;
+}
+
+export async function insertResults(db: Database, rows: readonly (typeof results.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(results).values([...rows]);
+}
+
+export async function updateResult(db: Database, id: string, change: Partial<typeof results.$inferInsert>) {
+  await db.update(results).set(change).where(eq(results.id, id));
+}
+
+/** @returns how many there were */
+export async function deleteResults(db: Database, userId: string, id?: string): Promise<number> {
+  const own = eq(results.userId, userId);
+  const rows = await db
+    .delete(results)
+    .where(id === undefined ? own : and(own, eq(results.id, id)))
+    .returning({ id: results.id });
+  return rows.length;
+}
+
+/** Saved values that another key than the current one wraps. */
+export async function selectResultsOfOldKeys(db: Database, keyId: string, limit: number): Promise<ResultRow[]> {
+  return db.select().from(results).where(ne(results.keyId, keyId)).limit(limit);
+}
+
+/** The draft of a cookie, locked until the transaction ends. */
+export async function lockDraft(tx: Database, secretHash: string, at: Date): Promise<DraftRow | undefined> {
+  const [row] = await tx.select().from(resultDrafts).where(eq(resultDrafts.secretHash, secretHash)).for("update");
+  return row && row.expiresAt > at ? row : undefined;
+}
+
+export async function insertDraft(db: Database, row: typeof resultDrafts.$inferInsert): Promise<void> {
+  await db.insert(resultDrafts).values(row);
+}
+
+export async function updateDraft(db: Database, id: string, change: Partial<typeof resultDrafts.$inferInsert>) {
+  await db.update(resultDrafts).set(change).where(eq(resultDrafts.id, id));
+}
+
+export async function deleteDraft(db: Database, id: string): Promise<void> {
+  await db.delete(resultDrafts).where(eq(resultDrafts.id, id));
+}
+
+/** Forgets drafts whose time is over. */
+export async function purgeDrafts(db: Database, at: Date): Promise<void> {
+  await db.delete(resultDrafts).where(lt(resultDrafts.expiresAt, at));
+}

@@ -1,0 +1,191 @@
+import "server-only";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { PRODUCTS } from "@/lib/domain/catalogue/products";
+import type { OrderState } from "@/lib/domain/order-state";
+import type { Database } from "../client";
+import { audit } from "../schema/operations";
+import { kits, orderLines, orders } from "../schema/orders";
+import { users } from "../schema/people";
+import { shipmentKits, shipments } from "../schema/shipments";
+import { shops } from "../schema/shops";
+
+export type ShipmentRow = typeof shipments.$inferSelect;
+
+/** States in which a further kit of an order may leave. */
+export const SHIPPABLE = [
+  "ready",
+  "shipped",
+  "delivered",
+  "registered",
+  "sample_received",
+  "resulted",
+  "partly_resulted",
+  "rejected",
+] as const satisfies readonly OrderState[];
+
+/** What the post carries without a kit around it, by product key. */
+const THINGS = PRODUCTS.filter(({ parcel }) => parcel === "item").map(({ key }) => key);
+
+const hasKit = (db: Database, condition?: SQL) =>
+  exists(
+    db
+      .select({ id: kits.id })
+      .from(kits)
+      .where(and(eq(kits.orderId, orders.id), condition)),
+  );
+
+const hasLine = (db: Database, condition: SQL) =>
+  exists(
+    db
+      .select({ id: orderLines.id })
+      .from(orderLines)
+      .where(and(eq(orderLines.orderId, orders.id), condition)),
+  );
+
+const hasThing = (db: Database) => hasLine(db, inArray(orderLines.productKey, THINGS));
+
+/** An order waits for somebody to pack it: a kit's day has come, or it is ready and holds things that are no kits. */
+function isToShip(db: Database, at: Date): SQL | undefined {
+  return and(
+    inArray(orders.status, [...SHIPPABLE]),
+    or(
+      hasKit(db, and(isNull(kits.shippedAt), lte(kits.shipAt, at))),
+      and(eq(orders.status, "ready"), not(hasKit(db)), hasThing(db)),
+    ),
+  );
+}
+
+/** Moves on what is ready and sends nothing: bought once, neither a kit nor a thing. */
+export async function deliverUnsent(db: Database, at: Date): Promise<void> {
+  const isSent = or(hasKit(db), hasThing(db), hasLine(db, ne(orderLines.frequency, "one-time")));
+  await db
+    .update(orders)
+    .set({ status: "delivered", updatedAt: at })
+    .where(and(eq(orders.status, "ready"), hasLine(db, isNotNull(orderLines.id)), not(isSent ?? sql`true`)));
+}
+
+/** Whether an order without kits sends something all the same. */
+export async function sendsThings(db: Database, orderId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), not(hasKit(db)), hasThing(db)));
+  return row !== undefined;
+}
+
+/** A page of the orders that wait to be packed, the one that waits longest first. */
+export function selectToShip(db: Database, at: Date, { limit, offset }: { limit: number; offset: number }) {
+  return db
+    .select({
+      id: orders.id,
+      number: orders.number,
+      status: orders.status,
+      releaseAt: orders.releaseAt,
+      name: orders.name,
+      shippingAddress: orders.shippingAddress,
+      shopKey: shops.key,
+      isTest: orders.isTest,
+    })
+    .from(orders)
+    .leftJoin(shops, eq(shops.id, orders.shopId))
+    .where(isToShip(db, at))
+    .orderBy(asc(orders.releaseAt), asc(orders.number))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** How many orders wait to be packed. */
+export async function countToShip(db: Database, at: Date): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(orders).where(isToShip(db, at));
+  return row?.count ?? 0;
+}
+
+/** The kits of these orders, each with the parcel that it left in. */
+export function selectKitsWithShipment(db: Database, orderIds: readonly string[]) {
+  return db
+    .select({
+      id: kits.id,
+      orderId: kits.orderId,
+      productKey: kits.productKey,
+      kitType: kits.kitType,
+      shipAt: kits.shipAt,
+      shippedAt: kits.shippedAt,
+      claimedAt: kits.claimedAt,
+      shipmentId: shipmentKits.shipmentId,
+    })
+    .from(kits)
+    .leftJoin(shipmentKits, eq(shipmentKits.kitId, kits.id))
+    .where(inArray(kits.orderId, [...orderIds]))
+    .orderBy(asc(kits.shipAt), asc(kits.id));
+}
+
+/** The parcels of an order, the newest first, with who sent each. */
+export function selectShipmentsOf(db: Database, orderId: string) {
+  return db
+    .select({
+      id: shipments.id,
+      carrier: shipments.carrier,
+      trackingNumber: shipments.trackingNumber,
+      shippedAt: shipments.shippedAt,
+      shippedBy: users.name,
+    })
+    .from(shipments)
+    .innerJoin(users, eq(users.id, shipments.shippedBy))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(desc(shipments.shippedAt), desc(shipments.id));
+}
+
+export async function selectShipment(
+  db: Database,
+  orderId: string,
+  shipmentId: string,
+): Promise<ShipmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(shipments)
+    .where(and(eq(shipments.id, shipmentId), eq(shipments.orderId, orderId)));
+  return row;
+}
+
+/** The kits that lie in a parcel. */
+export function selectKitsIn(db: Database, shipmentId: string) {
+  return db
+    .select({ id: kits.id, claimedBy: kits.claimedBy })
+    .from(kits)
+    .innerJoin(shipmentKits, eq(shipmentKits.kitId, kits.id))
+    .where(eq(shipmentKits.shipmentId, shipmentId));
+}
+
+/** What the record says of an order, the oldest first. */
+export function selectHistory(db: Database, orderId: string) {
+  return db
+    .select({
+      position: audit.position,
+      event: audit.event,
+      actor: audit.actor,
+      actorName: users.name,
+      actorRole: users.role,
+      details: audit.details,
+      at: audit.createdAt,
+    })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.actor))
+    .where(eq(audit.subject, orderId))
+    .orderBy(asc(audit.position));
+}

@@ -1,0 +1,44 @@
+import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+import { users } from "./people";
+
+/**
+ * One row per saved lab value. Marker, number, day and everything else of it are inside `sealed`, with a key of its own:
+ * deleting the row destroys both. Nothing of health stands in the open.
+ */
+export const results = pgTable(
+  "results",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** AES-256-GCM; the row's own key in front, wrapped by the key that `keyId` names. */
+    sealed: text().notNull(),
+    keyId: text().notNull(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (table) => [index("results_user").on(table.userId), index("results_key").on(table.keyId)],
+);
+
+/** One row per browser with uploaded values that nobody saved yet. Forgotten a day after its last change. */
+export const resultDrafts = pgTable(
+  "result_drafts",
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the browser's cookie. */
+    secretHash: text().notNull(),
+    /** Whose it is since somebody signed in with it; nobody else opens it then. NULL: a visitor's. */
+    userId: text().references(() => users.id, { onDelete: "cascade" }),
+    sealed: text().notNull(),
+    keyId: text().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex("result_drafts_secret").on(table.secretHash),
+    index("result_drafts_expiry").on(table.expiresAt),
+    index("result_drafts_key").on(table.keyId),
+  ],
+);

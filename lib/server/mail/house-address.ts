@@ -1,0 +1,9 @@
+import "server-only";
+import { env } from "../env";
+
+/** The address that our mails come from: that of MAIL_FROM, else "hello" at the shop's own host. */
+export function houseAddress(): string {
+  const { mailFrom, baseUrl } = env();
+  const [, address = mailFrom] = /<([^>]+)>/.exec(mailFrom ?? "") ?? [];
+  return address ?? `hello@${new URL(baseUrl).hostname}`;
+}

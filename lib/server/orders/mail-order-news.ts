@@ -1,0 +1,88 @@
+import "server-only";
+import { type Carrier, carrierName, trackingUrl } from "@/lib/domain/carrier";
+import { deliveryEstimate } from "@/lib/domain/delivery";
+import { refundRuleText } from "@/lib/domain/refund";
+import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
+import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { enqueue } from "@/lib/server/outbox";
+import type { GivenBack } from "./give-back";
+
+/* What a customer is told about an order after its receipt, in the name of the shop that sold it. */
+
+/** Names the mail about a parcel. */
+export const shippedMailKey = (shipmentId: string) => `shipped:${shipmentId}`;
+
+interface SentParcel {
+  readonly shipmentId: string;
+  readonly carrier: Carrier;
+  readonly trackingNumber: string;
+  /** What its kits are called; the lines of the order when none lies in it. */
+  readonly titles: readonly string[];
+  readonly at: Date;
+}
+
+/** "2 × Core Essentials" of what lies in a box more than once. */
+function counted(titles: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return [...counts].map(([title, count]) => (count === 1 ? title : `${count} × ${title}`));
+}
+
+async function linesOf(tx: Database, orderId: string): Promise<string[]> {
+  const lines = await selectOrderLines(tx, orderId);
+  return lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`));
+}
+
+/**
+ * Tells the customer that a parcel left, once staff can no longer take it back.
+ * @param tx  the transaction in which it leaves
+ */
+export async function mailShipped(tx: Database, order: OrderRow, parcel: SentParcel): Promise<void> {
+  const { carrier, trackingNumber, titles, at } = parcel;
+  const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, at);
+  const mail = {
+    template: "order-shipped",
+    to: order.email,
+    shopKey: await selectShopKey(tx, order.shopId),
+    data: {
+      name: order.name,
+      orderNumber: order.number,
+      carrierName: carrierName(carrier),
+      trackingNumber,
+      trackingUrl: trackingUrl(carrier, trackingNumber),
+      contents: titles.length > 0 ? counted(titles) : await linesOf(tx, order.id),
+      delivery: { from: earliest, to: latest },
+      registerPath: titles.length === 0 ? null : order.userId ? "/account" : "/signup",
+    },
+  } as const;
+  await enqueue(tx, "mail", shippedMailKey(parcel.shipmentId), mail, new Date(at.getTime() + UNSHIP_WINDOW_MS));
+}
+
+/** Tells the customer that an order is canceled, and what goes back. */
+export async function mailOrderCanceled(
+  tx: Database,
+  order: OrderRow,
+  facts: GivenBack & { isByCustomer: boolean; endsMembership: boolean },
+): Promise<void> {
+  const shopKey = await selectShopKey(tx, order.shopId);
+  const { name, number: orderNumber } = order;
+  await enqueue(tx, "mail", `order-canceled:${order.id}`, {
+    template: "order-canceled",
+    to: order.email,
+    shopKey,
+    data: { name, orderNumber, ...facts, homePath: shopKey ? `/shop/${shopKey}` : "/" },
+  });
+}
+
+/** Tells the customer that an order which somebody looked at goes on. */
+export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date): Promise<void> {
+  const { name, number: orderNumber, totalCents } = order;
+  await enqueue(tx, "mail", `order-released:${order.id}:${at.getTime()}`, {
+    template: "order-released",
+    to: order.email,
+    shopKey: await selectShopKey(tx, order.shopId),
+    data: { name, orderNumber, totalCents, refundRule: refundRuleText("ready") },
+  });
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import type { ResultDraft } from "@/lib/contracts/result-values";
+import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { type Correction, correctValue } from "@/lib/domain/lab-reading/correct-value";
+import { Problem } from "@/lib/domain/problem";
+import type { Database } from "../db/client";
+import { newId } from "../ids";
+import { MOST_VALUES } from "./draft-limits";
+import { type DraftEntry, type DraftHolder, dropDraft, makeDraft, openDraft, writeDraft } from "./draft-store";
+import { draftView } from "./draft-view";
+import { lastDay } from "./last-day";
+
+/** A whole value as a person types it. */
+type Entered = Required<Correction> & { readonly value: number };
+
+/** @throws Problem malformed for a marker that does not exist */
+export function checkMarker(marker: string | null | undefined): void {
+  if (typeof marker === "string" && !biomarkerOf(marker)) {
+    throw new Problem("malformed", { field: "marker", message: "Choose a marker from the list." });
+  }
+}
+
+const BY_HAND = "Entered by hand";
+
+function entryOf(said: Entered): DraftEntry {
+  const name = biomarkerOf(said.marker ?? "")?.name;
+  if (!name) throw new Problem("malformed", { field: "marker", message: "Choose a marker from the list." });
+  const text = `${name} ${said.comparator ?? ""}${said.value} ${said.unit ?? ""}`.trim();
+  const blank: DraftEntry = {
+    id: newId("val"),
+    format: "hand",
+    marker: null,
+    label: name,
+    codes: [],
+    value: said.value,
+    comparator: null,
+    unit: null,
+    date: null,
+    time: null,
+    range: null,
+    flag: null,
+    conversion: null,
+    warnings: [],
+    proof: { file: BY_HAND, page: null, line: null, path: null, text },
+    isChosen: null,
+    isEdited: false,
+  };
+  return correctValue(blank, said, lastDay());
+}
+
+/** What the browser has in review. */
+export async function readDraft(db: Database, holder: DraftHolder): Promise<{ draft: ResultDraft | null }> {
+  return db.transaction(async (tx) => ({ draft: await draftView(tx, await openDraft(tx, holder), holder.actor) }));
+}
+
+/**
+ * Adds a value by hand, in a new draft when there is none.
+ * @throws Problem malformed without a marker, conflict when the draft is full
+ */
+export async function addValue(db: Database, holder: DraftHolder, said: Entered) {
+  const entry = entryOf(said);
+  return db.transaction(async (tx) => {
+    const open = await openDraft(tx, holder);
+    const { draft, cookies } = open ? { draft: open, cookies: [] } : await makeDraft(tx, holder.actor);
+    if (draft.content.values.length >= MOST_VALUES)
+      throw new Problem("conflict", { message: "This is all that fits into one review. Save it, then go on." });
+    const written = await writeDraft(tx, draft, { ...draft.content, values: [...draft.content.values, entry] });
+    return { draft: await draftView(tx, written, holder.actor), cookies };
+  });
+}
+
+/**
+ * Corrects a value, or takes it in or out of what will be saved.
+ * @throws Problem not_found, malformed for an unknown marker
+ */
+export async function editValue(
+  db: Database,
+  holder: DraftHolder,
+  id: string,
+  { isIncluded, ...said }: Correction & { readonly isIncluded?: boolean | undefined },
+): Promise<{ draft: ResultDraft | null }> {
+  checkMarker(said.marker);
+  const isCorrected = Object.values(said).some((part) => part !== undefined);
+  return db.transaction(async (tx) => {
+    const draft = await openDraft(tx, holder);
+    if (!draft?.content.values.some((entry) => entry.id === id)) throw new Problem("not_found");
+    const values = draft.content.values.map((entry) => {
+      if (entry.id !== id) return entry;
+      const corrected = isCorrected ? { ...correctValue(entry, said, lastDay()), isEdited: true } : entry;
+      return { ...corrected, isChosen: isIncluded ?? entry.isChosen };
+    });
+    const written = await writeDraft(tx, draft, { ...draft.content, values });
+    return { draft: await draftView(tx, written, holder.actor) };
+  });
+}
+
+/** Forgets the draft at once. */
+export async function discard(db: Database, holder: DraftHolder): Promise<{ cookies: string[] }> {
+  return db.transaction(async (tx) => dropDraft(tx, await openDraft(tx, holder)));
+}

@@ -1,0 +1,74 @@
+import "server-only";
+import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { fhirBundle } from "@/lib/domain/lab-reading/fhir-bundle";
+import { audit } from "../audit";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import type { Actor } from "../http/actor";
+import { type Reply, reply } from "../http/reply";
+import { toCsv } from "../staff/csv";
+import { requireRecentSignIn, type SavedValue, savedValues } from "./saved-store";
+
+const HEAD = [
+  "Date",
+  "Time",
+  "Marker",
+  "Marker key",
+  "Name on report",
+  "Value",
+  "Unit",
+  "Reference",
+  "Flag",
+  "LOINC",
+  "Read from",
+] as const;
+
+/** A value as a row; `readTable` knows its headings and reads it back. */
+function rowOf(value: SavedValue): string[] {
+  const { date, time, marker, label, comparator, unit, range, flag, codes, proof } = value;
+  const name = biomarkerOf(marker ?? "")?.name ?? label;
+  const number = `${comparator ?? ""}${value.value}`;
+  const texts = [date, time, name, marker, label, number, unit, range?.text, flag, codes.join(" "), proof.file];
+  return texts.map((text) => text ?? "");
+}
+
+/** Saved values as CSV. */
+export function resultsCsv(values: readonly SavedValue[]): string {
+  return toCsv(HEAD, values.map(rowOf));
+}
+
+/** A download that no page can open as itself. */
+function attachment(text: string, extension: "json" | "csv"): Reply<string> {
+  const day = now().toISOString().slice(0, 10);
+  return reply(text, {
+    headers: {
+      "content-disposition": `attachment; filename="lab-results-${day}.${extension}"`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      "cross-origin-resource-policy": "same-origin",
+    },
+  });
+}
+
+async function exported(db: Database, actor: Actor, what: "fhir" | "csv"): Promise<SavedValue[]> {
+  requireRecentSignIn(actor);
+  const values = await savedValues(db, actor.userId);
+  await audit(db, { event: "results.download", actor: actor.userId, details: { what } });
+  return values;
+}
+
+/**
+ * Everything a person saved, as a FHIR R4 Bundle.
+ * @throws Problem not_signed_in when the last sign-in is too old
+ */
+export async function exportFhir(db: Database, actor: Actor): Promise<Reply<string>> {
+  const values = await exported(db, actor, "fhir");
+  return attachment(`${JSON.stringify(fhirBundle(values, now().toISOString()), null, 1)}\n`, "json");
+}
+
+/**
+ * Everything a person saved, as CSV.
+ * @throws Problem not_signed_in when the last sign-in is too old
+ */
+export async function exportCsv(db: Database, actor: Actor): Promise<Reply<string>> {
+  return attachment(resultsCsv(await exported(db, actor, "csv")), "csv");
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { isFhir, readFhir } from "@/lib/domain/lab-reading/fhir-document";
+import type { RawReading, RawValue } from "@/lib/domain/lab-reading/reading";
+import { FileRefused } from "@/lib/domain/lab-reading/refusals";
+
+const MAX_ENTRIES = 20_000;
+const MAX_RECORDS = 5000;
+const MEGABYTE = 1024 * 1024;
+const MAX_RECORD_BYTES = 2 * MEGABYTE;
+const MAX_TOTAL_BYTES = 48 * MEGABYTE;
+/** JSON packs to a tenth; a bomb packs to a thousandth. */
+const MAX_RATIO = 200;
+
+const RECORD = /(?:^|\/)clinical-records\/[^/]+\.json$/i;
+const OFFICE = /^(?:\[Content_Types\]\.xml|word\/|xl\/|ppt\/|mimetype$)/;
+const APPLE = /(?:^|\/)(?:export|export_cda)\.xml$|apple_health_export\//i;
+
+async function open(bytes: Uint8Array): Promise<ZipFile> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true }).catch(() => {
+    throw new FileRefused("damaged");
+  });
+}
+
+/** The list of what is inside; nothing is unpacked for it. */
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  if (zip.entryCount > MAX_ENTRIES) throw new FileRefused("archive-too-large");
+  const entries: Entry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry);
+  } catch {
+    throw new FileRefused("damaged");
+  }
+  return entries;
+}
+
+function checkEntry({ uncompressedSize, compressedSize }: Entry): void {
+  const isBomb = uncompressedSize > MAX_RECORD_BYTES || uncompressedSize > Math.max(compressedSize, 64) * MAX_RATIO;
+  if (isBomb) throw new FileRefused("archive-too-large");
+}
+
+/** @throws FileRefused when it is damaged or longer than its own head says */
+async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of await zip.openReadStreamPromise(entry)) {
+      size += chunk.length;
+      if (size > MAX_RECORD_BYTES) throw new FileRefused("archive-too-large");
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof FileRefused ? error : new FileRefused("damaged");
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** One record's values; a record that is no FHIR is none of ours. */
+function valuesOf(content: Buffer, file: string): readonly RawValue[] {
+  try {
+    const root: unknown = JSON.parse(content.toString("utf8"));
+    return isFhir(root) ? readFhir(root, file).raw : [];
+  } catch {
+    return [];
+  }
+}
+
+function recordsOf(entries: readonly Entry[]): Entry[] {
+  if (entries.some(({ fileName }) => OFFICE.test(fileName))) throw new FileRefused("office");
+  const records = entries.filter(({ fileName }) => RECORD.test(fileName));
+  if (records.length > 0) return records;
+  throw new FileRefused(entries.some(({ fileName }) => APPLE.test(fileName)) ? "apple-without-labs" : "archive");
+}
+
+/**
+ * The lab results of Apple Health's export.zip: only the FHIR records in clinical-records are unpacked, one after the
+ * other, each with a limit.
+ * @throws FileRefused for other archives, and for ones that unpack to too much
+ */
+export async function readAppleExport(bytes: Uint8Array, file: string): Promise<RawReading> {
+  const zip = await open(bytes);
+  const records = recordsOf(await entriesOf(zip));
+  if (records.length > MAX_RECORDS) throw new FileRefused("archive-too-large");
+  const raw: RawValue[] = [];
+  let total = 0;
+  for (const entry of records) {
+    checkEntry(entry);
+    const content = await readEntry(zip, entry);
+    total += content.length;
+    if (total > MAX_TOTAL_BYTES) throw new FileRefused("archive-too-large");
+    raw.push(...valuesOf(content, `${file}, ${entry.fileName.split("/").at(-1)}`));
+  }
+  return { format: "apple-health", layout: "Apple Health export", raw };
+}

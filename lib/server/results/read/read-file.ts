@@ -1,0 +1,86 @@
+import "server-only";
+import { cleanFileName } from "@/lib/domain/lab-reading/clean-text";
+import { isFhir, readFhir } from "@/lib/domain/lab-reading/fhir-document";
+import { readHl7 } from "@/lib/domain/lab-reading/hl7-message";
+import { readValues } from "@/lib/domain/lab-reading/read-values";
+import type { FileReading, RawReading } from "@/lib/domain/lab-reading/reading";
+import { FileRefused } from "@/lib/domain/lab-reading/refusals";
+import { placedLines, readReportText } from "@/lib/domain/lab-reading/report-text";
+import { readTable } from "@/lib/domain/lab-reading/table-layouts";
+import { readAppleExport } from "./apple-export";
+import { delimitedRows } from "./delimited-text";
+import { pdfLines } from "./pdf-lines";
+import { checkPdf } from "./pdf-safety";
+import { sniff } from "./sniff";
+
+/** A file as it arrived. */
+export interface ArrivedFile {
+  readonly bytes: Uint8Array;
+  /** As the browser called it; never a path. */
+  readonly name: string;
+  /** Text from the clipboard, which has no name to agree with. */
+  readonly isPasted: boolean;
+}
+
+export const PASTED = "Pasted text";
+
+function readJson(text: string, file: string): RawReading {
+  let root: unknown;
+  try {
+    root = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    throw new FileRefused("damaged");
+  }
+  if (!isFhir(root)) throw new FileRefused("not-fhir");
+  return readFhir(root, file);
+}
+
+/** Reports have hundreds of lines, tables thousands. What has more, or lines without an end, is neither. */
+const MAX_LINES = 50_000;
+const MAX_LINE_LENGTH = 100_000;
+
+/** @throws FileRefused too-many-rows */
+function checkLines(text: string): string {
+  let lines = 0;
+  for (let start = 0; start < text.length; lines++) {
+    const end = text.indexOf("\n", start);
+    const next = end === -1 ? text.length : end + 1;
+    if (lines > MAX_LINES || next - start > MAX_LINE_LENGTH) throw new FileRefused("too-many-rows");
+    start = next;
+  }
+  return text;
+}
+
+/** A text is a table when a row of it names the columns; else it is read line by line, like a report. */
+function readPlain(text: string, file: string, isTable: boolean): RawReading {
+  const rows = delimitedRows(text);
+  const table = rows && readTable(rows, file);
+  if (table && table.raw.length > 0) return table;
+  const report = readReportText(placedLines(text), { file, format: "text" });
+  if (report.raw.length === 0 && isTable) throw new FileRefused("columns");
+  return report;
+}
+
+async function rawReading({ bytes, name, isPasted }: ArrivedFile, file: string): Promise<RawReading> {
+  const { kind, text } = sniff(bytes, isPasted ? "" : name);
+  if (kind === "zip") return readAppleExport(bytes, file);
+  if (kind === "pdf") {
+    checkPdf(bytes);
+    return readReportText(await pdfLines(bytes), { file, format: "pdf" });
+  }
+  if (kind === "hl7") return readHl7(checkLines(text ?? ""), file);
+  if (kind === "json") return readJson(text ?? "", file);
+  return readPlain(checkLines(text ?? ""), file, /\.[ct]sv$/i.test(name));
+}
+
+/**
+ * Reads a file of results: finds out what it is, takes its values, and interprets them.
+ * @param today  YYYY-MM-DD
+ * @throws FileRefused with a reason that says what to do instead
+ */
+export async function readFile(file: ArrivedFile, today: string): Promise<FileReading> {
+  const name = file.isPasted ? PASTED : cleanFileName(file.name);
+  const reading = readValues(await rawReading(file, name), today);
+  if (reading.values.length === 0) throw new FileRefused("no-values");
+  return reading;
+}

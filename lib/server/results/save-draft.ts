@@ -1,0 +1,56 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { countResults, insertResults } from "../db/queries/results";
+import type { Actor } from "../http/actor";
+import { newId } from "../ids";
+import { MOST_SAVED } from "./draft-limits";
+import { type DraftEntry, type DraftHolder, dropDraft, openDraft } from "./draft-store";
+import { relatedEntries } from "./draft-view";
+import { sealValue } from "./saved-store";
+
+/** A value needs a day to stand on: without one it is in no trend, and nobody knows when it was true. */
+function checkComplete(entries: readonly DraftEntry[]): void {
+  const open = entries.find(({ date }) => date === null);
+  if (open)
+    throw new Problem("malformed", {
+      field: `values.${open.id}.date`,
+      message: `Enter the day of ${open.label}, or leave it out.`,
+    });
+}
+
+function rowOf(userId: string, { isChosen: _choice, isEdited: _edited, warnings: _doubts, ...value }: DraftEntry) {
+  const id = newId("res");
+  const at = now();
+  return { id, userId, ...sealValue(userId, { ...value, id }), createdAt: at, updatedAt: at };
+}
+
+/**
+ * Saves a draft's included values to the account that is signed in, and forgets the draft.
+ * @throws Problem not_found without a draft or anything in it, malformed when a day is missing, conflict when the
+ *   account is full
+ */
+export async function save(db: Database, holder: DraftHolder & { readonly actor: Actor }) {
+  const { userId } = holder.actor;
+  return db.transaction(async (tx) => {
+    const draft = await openDraft(tx, holder);
+    if (!draft)
+      throw new Problem("not_found", { message: "There is nothing to save here any more. Upload the file again." });
+    const related = await relatedEntries(tx, draft.content, holder.actor);
+    const wanted = related.filter(({ isIncluded }) => isIncluded);
+    const fresh = wanted.filter(({ warnings }) => !warnings.some(({ code }) => code === "already-saved"));
+    checkComplete(fresh.map(({ entry }) => entry));
+    if ((await countResults(tx, userId)) + fresh.length > MOST_SAVED) {
+      throw new Problem("conflict", {
+        message: `An account holds ${MOST_SAVED} values. Delete some you no longer need.`,
+      });
+    }
+    await insertResults(
+      tx,
+      fresh.map(({ entry }) => rowOf(userId, entry)),
+    );
+    const { cookies } = await dropDraft(tx, draft);
+    return { answer: { saved: fresh.length, skipped: wanted.length - fresh.length }, cookies };
+  });
+}

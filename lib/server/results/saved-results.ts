@@ -1,0 +1,64 @@
+import "server-only";
+import type { SavedResult } from "@/lib/contracts/result-values";
+import { type Correction, correctValue } from "@/lib/domain/lab-reading/correct-value";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "../audit";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { deleteResults, findResult, updateResult } from "../db/queries/results";
+import type { Actor } from "../http/actor";
+import { checkMarker } from "./edit-draft";
+import { lastDay } from "./last-day";
+import { requireRecentSignIn, type SavedValue, savedValueOf, savedValues, sealValue } from "./saved-store";
+import { valueView } from "./value-view";
+
+function viewOf({ savedAt, ...value }: SavedValue): SavedResult {
+  return { ...valueView(value), savedAt: savedAt.toISOString() };
+}
+
+/**
+ * Everything that a person saved. Written into the audit record, without what it was.
+ * @throws Problem not_signed_in when the last sign-in is too old
+ */
+export async function listResults(db: Database, actor: Actor): Promise<{ results: SavedResult[] }> {
+  requireRecentSignIn(actor);
+  const values = await savedValues(db, actor.userId);
+  await audit(db, { event: "results.view", actor: actor.userId });
+  return { results: values.map(viewOf) };
+}
+
+/**
+ * Corrects a saved value.
+ * @throws Problem not_found for a value that is not theirs, malformed when it would lose its day, not_signed_in
+ */
+export async function correctResult(db: Database, actor: Actor, id: string, said: Correction): Promise<SavedResult> {
+  requireRecentSignIn(actor);
+  checkMarker(said.marker);
+  if (said.date === null) throw new Problem("malformed", { field: "date", message: "Enter the day of the sample." });
+  return db.transaction(async (tx) => {
+    const row = await findResult(tx, actor.userId, id);
+    if (!row) throw new Problem("not_found");
+    const { savedAt, ...before } = savedValueOf(row);
+    const { warnings: _doubts, ...value } = correctValue({ ...before, warnings: [] }, said, lastDay());
+    await updateResult(tx, id, { ...sealValue(actor.userId, value), updatedAt: now() });
+    return viewOf({ ...value, savedAt });
+  });
+}
+
+/** Deletes one value. Its key goes with it. */
+export async function deleteOne(db: Database, actor: Actor, id: string): Promise<{ ok: true }> {
+  await db.transaction(async (tx) => {
+    const deleted = await deleteResults(tx, actor.userId, id);
+    if (deleted > 0) await audit(tx, { event: "results.delete", actor: actor.userId, subject: id });
+  });
+  return { ok: true };
+}
+
+/** Deletes everything that a person saved. */
+export async function deleteAll(db: Database, actor: Actor): Promise<{ deleted: number }> {
+  return db.transaction(async (tx) => {
+    const deleted = await deleteResults(tx, actor.userId);
+    await audit(tx, { event: "results.delete", actor: actor.userId, details: { all: true } });
+    return { deleted };
+  });
+}

@@ -1,0 +1,67 @@
+import "server-only";
+import type { Format, ReadValue } from "@/lib/domain/lab-reading/reading";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { type ResultRow, selectResults, selectResultsOfOldKeys, updateResult } from "../db/queries/results";
+import type { Actor } from "../http/actor";
+import { currentKeyId, openResult, rewrapped, type Sealed, sealResult } from "./envelope";
+
+/** A value as it is saved. */
+export interface SavedValue extends Omit<ReadValue, "warnings"> {
+  readonly id: string;
+  readonly format: Format;
+  readonly savedAt: Date;
+}
+
+/** How fresh a sign-in must be to see or download results. */
+const RECENT_MS = 12 * 3_600_000;
+
+/** Rows that a run of the rotation takes. */
+const ROTATED_AT_ONCE = 500;
+
+const contextOf = (userId: string, id: string) => `result ${id} of ${userId}`;
+
+/** A value sealed for its owner and row. */
+export function sealValue(userId: string, value: Omit<SavedValue, "savedAt">): Sealed {
+  const { id, ...content } = value;
+  return sealResult(content, contextOf(userId, id));
+}
+
+/** The value of a row. */
+export function savedValueOf(row: ResultRow): SavedValue {
+  // Written by `sealValue` alone, and authenticated by its seal.
+  const content = openResult(row, contextOf(row.userId, row.id)) as Omit<SavedValue, "id" | "savedAt">;
+  return { ...content, id: row.id, savedAt: row.createdAt };
+}
+
+const momentOf = ({ date, time }: SavedValue) => `${date ?? ""} ${time ?? ""}`;
+
+/** Everything that a person saved, newest sample first, values of one moment by their names. */
+export async function savedValues(db: Database, userId: string): Promise<SavedValue[]> {
+  const values = (await selectResults(db, userId)).map(savedValueOf);
+  return values.sort(
+    (left, right) => momentOf(right).localeCompare(momentOf(left)) || left.label.localeCompare(right.label),
+  );
+}
+
+/**
+ * Whoever looks at results entered their password today: a browser left signed in for weeks shows none.
+ * @throws Problem not_signed_in
+ */
+export function requireRecentSignIn({ authenticatedAt }: Actor): void {
+  if (now().getTime() - authenticatedAt.getTime() <= RECENT_MS) return;
+  throw new Problem("not_signed_in", { message: "Sign in again to see your results." });
+}
+
+/**
+ * Puts saved values under the newest key after RESULTS_KEY got one. What they hold is not opened.
+ * @returns how many were done; call until it is 0
+ */
+export async function rotateResultKeys(db: Database): Promise<number> {
+  const rows = await selectResultsOfOldKeys(db, currentKeyId(), ROTATED_AT_ONCE);
+  const fresh = rows.map((row) => ({ id: row.id, sealed: rewrapped(row, contextOf(row.userId, row.id)) }));
+  const ready = fresh.filter(({ sealed }) => sealed !== null);
+  for (const { id, sealed } of ready) if (sealed) await updateResult(db, id, sealed);
+  return ready.length;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { GateFinding } from "@/lib/contracts/staff-shops";
+import { BRAND_NAME, inBrand } from "@/lib/domain/brand";
+import { env } from "@/lib/server/env";
+
+/** How much of a text is shown around what was found in it. Unit: characters. */
+const AROUND = 40;
+
+const houseHost = () => new URL(env().baseUrl).hostname;
+
+function excerptOf(text: string, at: number, length: number): string {
+  const from = Math.max(0, at - AROUND);
+  const to = Math.min(text.length, at + length + AROUND);
+  return `${from > 0 ? "…" : ""}${text.slice(from, to).replace(/\s+/g, " ")}${to < text.length ? "…" : ""}`;
+}
+
+/** A text of a shop, with the field that it comes from. NULL: we wrote it. */
+export interface PlacedText {
+  readonly place: string;
+  readonly text: string;
+  readonly field: string | null;
+}
+
+/** The text with the shop's name where ours stands, however it is written. */
+function mended(text: string, brandName: string): string {
+  return inBrand(text.replace(new RegExp(BRAND_NAME.replace(/[^\w]/g, "\\$&"), "gi"), BRAND_NAME), brandName);
+}
+
+/**
+ * The house's name and the house's address in a text, each with what could stand there instead.
+ * @param brandName  the shop's own name
+ */
+export function houseTraces({ place, text, field }: PlacedText, brandName: string): GateFinding[] {
+  const lower = text.toLowerCase();
+  const found: GateFinding[] = [];
+  const nameAt = lower.indexOf(BRAND_NAME.toLowerCase());
+  if (nameAt !== -1) {
+    const proposal = field === null ? null : mended(text, brandName);
+    found.push({ kind: "name", place, field, text: excerptOf(text, nameAt, BRAND_NAME.length), proposal });
+  }
+  const addressAt = lower.indexOf(houseHost());
+  if (addressAt !== -1 && nameAt === -1) {
+    found.push({ kind: "address", place, field, text: excerptOf(text, addressAt, houseHost().length), proposal: null });
+  }
+  return found;
+}

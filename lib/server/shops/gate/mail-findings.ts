@@ -1,0 +1,62 @@
+import "server-only";
+import { composeMail } from "@/lib/content/mails/compose";
+import type { Mail, MailTemplate, MailTemplates } from "@/lib/content/mails/mail";
+import type { GateFinding } from "@/lib/contracts/staff-shops";
+import { env } from "@/lib/server/env";
+import { houseTraces } from "./house-traces";
+
+const ORDER = { name: "Ada Quill", orderNumber: "4827-1103" };
+const PAID = { amountCents: 14_900, paidWith: "Visa ending in 4242" };
+const PLAN = { title: "Core Essentials", cadence: "every 3 months", managePath: "/account" };
+const REFUND = { cardCents: 14_900, creditCents: 0 };
+const RULE = "Before the kit ships everything goes back.";
+
+/** What each mail is about when it is only looked at. */
+const SAMPLES: Partial<MailTemplates> = {
+  "order-receipt": {
+    ...ORDER,
+    paidWith: PAID.paidWith,
+    lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
+    totals: {
+      ...{ subtotalCents: 14_900, discountCode: null, discountCents: 0, shippingCents: 0 },
+      ...{ shippingDiscountCents: 0, balanceUsedCents: 0, totalCents: 14_900 },
+    },
+    schedule: [{ date: "2027-01-04", amountCents: 14_900, reason: PLAN.title }],
+    renewal: { ...PLAN, amountCents: 14_900, nextDate: "2027-04-04" },
+    delivery: { from: "2027-01-06", to: "2027-01-09" },
+    refundRule: RULE,
+    receiptPath: "/account/orders",
+  },
+  "upgrade-receipt": { ...ORDER, ...PAID, title: PLAN.title, notMePath: "/checkout/undo" },
+  "payment-failed": { ...ORDER, amountCents: 14_900, nextTryDate: "2027-01-06", updateCardPath: "/account" },
+  "renewal-notice": { ...ORDER, ...PLAN, amountCents: 14_900, date: "2027-04-04" },
+  "order-shipped": {
+    ...ORDER,
+    ...{ carrierName: "UPS", trackingNumber: "1Z999AA10123456784", trackingUrl: null, contents: [PLAN.title] },
+    ...{ delivery: { from: "2027-01-06", to: "2027-01-09" }, registerPath: "/signup" },
+  },
+  "order-canceled": { ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, homePath: "/" },
+  "order-released": { ...ORDER, totalCents: 14_900, refundRule: RULE },
+  "membership-canceled": { ...ORDER, ...REFUND, ...PLAN, endsOn: null },
+  "plan-changed": {
+    ...{ ...ORDER, ...PLAN, chargedCents: 0, creditedCents: 0, paidWith: null },
+    ...{ next: { date: "2027-04-04", amountCents: 14_900 }, notMePath: "/account" },
+  },
+  welcome: { name: ORDER.name, attachedOrders: 1 },
+  "contact-received": { answerDay: "2027-01-06" },
+};
+
+/** Addresses lead to the shop at our own host; everything else that is said is the partner's. */
+const withoutAddresses = (text: string) => text.replace(/https?:\/\/[^\s"'<>)]+/g, "");
+
+/** Receipts and mails as a shop's customers would get them, looked through for the house. */
+export function mailFindings(shop: { key: string; businessName: string; primaryColor: string }): GateFinding[] {
+  const { key, businessName, primaryColor } = shop;
+  const brand = { brandName: businessName, baseUrl: env().baseUrl, homePath: `/shop/${key}`, primaryColor };
+  return Object.entries(SAMPLES).flatMap(([template, data]) => {
+    const mail = { template: template as MailTemplate, to: "ada@example.com", shopKey: key, data } as Mail;
+    const { subject, text, html } = composeMail(mail, brand);
+    const whole = withoutAddresses(`${subject}\n${text}\n${html}`);
+    return houseTraces({ place: `Mail: ${template.replaceAll("-", " ")}`, text: whole, field: null }, businessName);
+  });
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import type { ShopChange, ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
+import type { Database } from "@/lib/server/db/client";
+import { type ShopVersionRow, selectVersions } from "@/lib/server/db/queries/shop-versions";
+import type { Actor } from "@/lib/server/http/actor";
+import { emptyLook } from "./clean-customization";
+import { ownShop } from "./staff-shops";
+
+/** A field's value as people read it. */
+function wordsOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  if (!Array.isArray(value)) return String(value ?? "");
+  return value.map((item) => (typeof item === "string" ? item : Object.values(item).join(": "))).join("\n");
+}
+
+type Content = Pick<ShopVersionRow, "customization" | "productKeys" | "redirectParameters">;
+
+function fieldsOf({ customization, productKeys, redirectParameters }: Content): Record<string, unknown> {
+  return { ...customization, products: productKeys, redirectParameters };
+}
+
+/** What differs between two versions, field by field. */
+export function changesBetween(before: Content, after: Content): ShopChange[] {
+  const from = fieldsOf(before);
+  const to = fieldsOf(after);
+  const names = new Set([...Object.keys(emptyLook("")), "products", "redirectParameters"]);
+  return [...names].flatMap((field) => {
+    const change = { field, before: wordsOf(from[field]), after: wordsOf(to[field]) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** The versions of a shop, newest first, each with what it changed. */
+export async function readHistory(
+  db: Database,
+  actor: Actor,
+  businessKey: string,
+): Promise<{ versions: ShopHistoryEntry[] }> {
+  const shop = await ownShop(db, actor, businessKey);
+  const rows = await selectVersions(db, shop.id);
+  const versions = rows.map(({ row, by }, index) => {
+    const before = rows[index + 1]?.row;
+    return {
+      version: row.version,
+      publishedAt: row.publishedAt.toISOString(),
+      by,
+      reason: row.reason,
+      changes: before ? changesBetween(before, row) : [],
+    };
+  });
+  return { versions };
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import * as z from "zod/mini";
+import { customizationUpdate } from "@/lib/contracts/customization";
+import type { EditedShop, ShopHead, ShopWork } from "@/lib/contracts/staff-shops";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { Problem } from "@/lib/domain/problem";
+import type { Database } from "@/lib/server/db/client";
+import {
+  type ShopDraftRow,
+  type StaffShopRow,
+  selectDraft,
+  selectStaffShop,
+  selectStaffShops,
+  selectVersion,
+} from "@/lib/server/db/queries/shop-versions";
+import type { Actor } from "@/lib/server/http/actor";
+import { emptyLook, type Look } from "./clean-customization";
+
+/** Among whose shops is looked. NULL: an admin, who sees all. */
+const partnerOf = (actor: Actor) => (actor.role === "admin" ? null : actor.userId);
+
+/**
+ * A shop that somebody looks after.
+ * @throws Problem shop_not_found for a shop that is not there or not theirs
+ */
+export async function ownShop(db: Database, actor: Actor, key: string): Promise<StaffShopRow> {
+  const shop = await selectStaffShop(db, key, partnerOf(actor));
+  if (!shop) throw new Problem("shop_not_found");
+  return shop;
+}
+
+/** The shops that somebody looks after. */
+export async function listShops(db: Database, actor: Actor): Promise<{ shops: ShopHead[] }> {
+  const rows = await selectStaffShops(db, partnerOf(actor));
+  const shops = rows.map(({ key, customization, version, updatedAt, draft, draftSavedAt, products }) => ({
+    key,
+    businessName: (version === 0 && draft?.businessName) || customization.businessName,
+    primaryColor: (version === 0 && draft?.primaryColor) || customization.primaryColor,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    draftSavedAt: draftSavedAt?.toISOString() ?? null,
+    products,
+  }));
+  return { shops };
+}
+
+/** A stored look as it is edited: with what the contract knows, and defaults for what it lacks or no longer allows. */
+export function editableLook(stored: Look): ShopWork["look"] {
+  const whole = z.safeParse(customizationUpdate, stored);
+  if (whole.success) return whole.data;
+  const { pricingMode, ...fields } = { ...emptyLook(stored.businessName), ...stored };
+  const known = Object.entries(fields).filter(([field, value]) => {
+    const one = z.safeParse(customizationUpdate, { businessName: "A shop", [field]: value });
+    return one.success;
+  });
+  const mode = pricingMode === "cadence-cards" ? pricingMode : "pricing-table";
+  return z.parse(customizationUpdate, {
+    businessName: stored.businessName,
+    ...Object.fromEntries(known),
+    pricingMode: mode,
+  });
+}
+
+const workOf = ({ look, productKeys, redirectParameters }: ShopDraftRow): ShopWork => ({
+  look,
+  productKeys,
+  redirectParameters,
+});
+
+/** A shop with what is being worked on. */
+export async function readStaffShop(db: Database, actor: Actor, key: string): Promise<EditedShop> {
+  const shop = await ownShop(db, actor, key);
+  const draft = await selectDraft(db, shop.id);
+  const published = {
+    look: editableLook(shop.customization),
+    productKeys: shop.productKeys,
+    redirectParameters: shop.redirectParameters ?? [],
+  };
+  return {
+    key: shop.key,
+    tag: `"${shop.version}-edited"`,
+    version: shop.version,
+    published,
+    draft: draft ? workOf(draft) : published,
+    revision: draft?.revision ?? 0,
+    draftSavedAt: draft?.savedAt.toISOString() ?? null,
+    hosts: shop.hosts,
+    lastReason: (await selectVersion(db, shop.id, shop.version))?.reason ?? "",
+  };
+}
+
+/**
+ * Refuses what nobody sells.
+ * @throws Problem malformed
+ */
+export function checkProducts(productKeys: readonly string[]): void {
+  const index = productKeys.findIndex((key) => !productOf(key));
+  if (index === -1) return;
+  throw new Problem("malformed", { field: `productKeys.${index}`, message: "That product does not exist." });
+}

@@ -1,0 +1,120 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
+import { trackingUrl } from "@/lib/domain/carrier";
+import { isBeforeShipping } from "@/lib/domain/order-state";
+import { Problem } from "@/lib/domain/problem";
+import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
+import { maskedEmail } from "../checkout/checkout-details";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { selectLedgerSums, selectLinesOf } from "../db/queries/account";
+import { selectCheckout, selectShopKey } from "../db/queries/checkouts";
+import type { OrderRow } from "../db/queries/orders";
+import {
+  SHIPPABLE,
+  selectHistory,
+  selectKitsWithShipment,
+  selectShipmentsOf,
+  sendsThings,
+} from "../db/queries/shipments";
+import { orders } from "../db/schema/orders";
+import type { Actor } from "../http/actor";
+import { historyView } from "./order-history";
+import { visibleShops } from "./orders";
+import { addressView, kitView, lineView } from "./packing";
+
+type KitFacts = Awaited<ReturnType<typeof selectKitsWithShipment>>[number];
+type ShipmentFacts = Awaited<ReturnType<typeof selectShipmentsOf>>[number];
+type LedgerSum = Awaited<ReturnType<typeof selectLedgerSums>>[number];
+
+/** The order, if it is that person's business; somebody else's looks like none. */
+async function orderFor(db: Database, actor: Actor, id: string): Promise<OrderRow> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const shopIds = await visibleShops(db, actor);
+  const isTheirs = shopIds === null || (order?.shopId != null && shopIds.includes(order.shopId));
+  if (!order || !isTheirs) throw new Problem("not_found");
+  return order;
+}
+
+function shipmentView(parcel: ShipmentFacts, kits: readonly KitFacts[], isAdmin: boolean, at: Date): StaffShipment {
+  const { id, carrier, trackingNumber, shippedAt, shippedBy } = parcel;
+  const inside = kits.filter(({ shipmentId }) => shipmentId === id);
+  const undoUntil = new Date(shippedAt.getTime() + UNSHIP_WINDOW_MS);
+  const canUndo = isAdmin && undoUntil > at && inside.every(({ claimedAt }) => claimedAt === null);
+  return {
+    id,
+    carrier,
+    trackingNumber: isAdmin ? trackingNumber : null,
+    trackingUrl: isAdmin ? trackingUrl(carrier, trackingNumber) : null,
+    shippedAt: shippedAt.toISOString(),
+    shippedBy: isAdmin ? shippedBy : "a colleague",
+    kitCount: inside.length,
+    undoUntil: canUndo ? undoUntil.toISOString() : null,
+  };
+}
+
+function amountsOf(order: OrderRow, sums: readonly LedgerSum[]): StaffOrderDetail["amounts"] {
+  const of = (account: LedgerSum["account"]) => sums.find((sum) => sum.account === account)?.cents ?? 0;
+  return {
+    // What went back was taken off revenue; what was sold was sold all the same.
+    sold: order.refundedCents - of("revenue"),
+    shipping: 0 - of("shipping"),
+    discount: of("discount"),
+    balanceUsed: of("balance"),
+    charged: order.totalCents,
+    refunded: order.refundedCents,
+  };
+}
+
+interface Facts {
+  readonly kits: readonly KitFacts[];
+  readonly hasThings: boolean;
+  readonly isAdmin: boolean;
+  readonly at: Date;
+}
+
+function allowedOf(order: OrderRow, { kits, hasThings, isAdmin, at }: Facts): StaffOrderDetail["can"] {
+  const isShippable = SHIPPABLE.some((state) => state === order.status);
+  const isAnyDue = kits.some(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= at);
+  const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
+  return {
+    ship: isAdmin && isShippable && (isAnyDue || (hasThings && order.status === "ready")),
+    release: isAdmin && order.status === "review",
+    cancel: isAdmin && isBeforeShipping(order.status) && !hasLeft,
+  };
+}
+
+/**
+ * One order with all that is known of it: who and where for admins, without people for the partner whose shop sold it.
+ * @throws Problem not_found, also for another shop's order
+ */
+export async function readStaffOrder(db: Database, actor: Actor, id: string): Promise<StaffOrderDetail> {
+  const order = await orderFor(db, actor, id);
+  const isAdmin = actor.role === "admin";
+  const at = now();
+  const kits = await selectKitsWithShipment(db, [id]);
+  const parcels = await selectShipmentsOf(db, id);
+  const amounts = amountsOf(order, await selectLedgerSums(db, [id]));
+  const checkout = order.checkoutId ? await selectCheckout(db, order.checkoutId) : undefined;
+  const lines = await selectLinesOf(db, [id]);
+  return {
+    id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    status: order.status,
+    shopKey: await selectShopKey(db, order.shopId),
+    email: isAdmin ? order.email : maskedEmail(order.email),
+    address: isAdmin ? addressView(order) : null,
+    isRenewal: order.checkoutId === null,
+    isTest: order.isTest,
+    lines: lines.map((line) => ({ ...lineView(line), amount: line.unitAmountCents * line.quantity })),
+    amounts,
+    paidWith: isAdmin ? (checkout?.paidWith ?? null) : null,
+    kits: kits.map((kit) => kitView(kit, at)),
+    shipments: parcels.map((parcel) => shipmentView(parcel, kits, isAdmin, at)),
+    history: historyView(await selectHistory(db, id), order.userId, isAdmin),
+    can: allowedOf(order, { kits, hasThings: await sendsThings(db, id), isAdmin, at }),
+    cancelRefund: Math.max(0, order.totalCents - order.refundedCents + amounts.balanceUsed),
+  };
+}

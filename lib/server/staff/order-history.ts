@@ -1,0 +1,64 @@
+import "server-only";
+import type { OrderHappening } from "@/lib/contracts/staff-orders";
+import { CARRIERS, carrierName } from "@/lib/domain/carrier";
+import { formatCents } from "@/lib/domain/money";
+import { ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
+import { orderText } from "../account/order-steps";
+import type { selectHistory } from "../db/queries/shipments";
+
+type Fact = Awaited<ReturnType<typeof selectHistory>>[number];
+
+const textIn = (details: Fact["details"], name: string) => {
+  const value = details[name];
+  return typeof value === "string" ? value : null;
+};
+
+const centsIn = (details: Fact["details"], name: string) => {
+  const value = details[name];
+  return typeof value === "number" ? formatCents(value) : null;
+};
+
+function stateTitle(details: Fact["details"]): string {
+  const status: OrderState | undefined = ORDER_STATES.find((state) => state === details.status);
+  const carrier = CARRIERS.find((known) => known === details.carrier);
+  if (details.undone === true) return "A parcel was taken back";
+  if (carrier) return `A parcel left with ${carrierName(carrier)}`;
+  return status ? orderText(status) : "Changed";
+}
+
+function titleOf({ event, details }: Fact): string {
+  switch (event) {
+    case "order.state":
+      return stateTitle(details);
+    case "order.refund":
+      return `${centsIn(details, "cents") ?? "Money"} went back`;
+    case "upgrade":
+      return details.undone === true
+        ? "An addition was taken back by its receipt's link"
+        : `${textIn(details, "type") ?? "Something"} added, ${centsIn(details, "amountCents") ?? "free"}`;
+    case "plan.change":
+      return "The plan was changed";
+    default:
+      return event;
+  }
+}
+
+/**
+ * Who did it. Customers are not named here: the order's own address says who it is, to those who may know.
+ * @param ownerId  the order's account. NULL: a guest's
+ */
+function doerOf({ actor, actorName, actorRole }: Fact, ownerId: string | null, isAdmin: boolean): string {
+  if (actor === "system") return "the shop";
+  if (actorName === null || actor === ownerId || actorRole === "customer") return "the customer";
+  return isAdmin ? actorName : "a colleague";
+}
+
+/** What happened to an order, oldest first. Reasons are colleagues' words among themselves: partners do not see them. */
+export function historyView(facts: readonly Fact[], ownerId: string | null, isAdmin: boolean): OrderHappening[] {
+  return facts.map((fact) => ({
+    at: fact.at.toISOString(),
+    title: titleOf(fact),
+    by: doerOf(fact, ownerId, isAdmin),
+    reason: isAdmin ? textIn(fact.details, "reason") : null,
+  }));
+}

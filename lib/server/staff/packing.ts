@@ -1,0 +1,68 @@
+import "server-only";
+import type { OrderToShip, PackLine, StaffAddress, StaffKit } from "@/lib/contracts/staff-orders";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { lineDetail } from "../account/line-detail";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { selectLinesOf } from "../db/queries/account";
+import type { OrderRow } from "../db/queries/orders";
+import { countToShip, selectKitsWithShipment, selectToShip } from "../db/queries/shipments";
+
+const PAGE_SIZE = 20;
+
+type KitFacts = Awaited<ReturnType<typeof selectKitsWithShipment>>[number];
+type LineFacts = Awaited<ReturnType<typeof selectLinesOf>>[number];
+
+/** An address as it is written on a parcel. */
+export function addressView({ name, shippingAddress }: Pick<OrderRow, "name" | "shippingAddress">): StaffAddress {
+  const { line1, line2, city, state, postal_code: postalCode, country } = shippingAddress;
+  return { name, line1, line2: line2 || null, city, state, postalCode, country };
+}
+
+/** A kit as the packer sees it. */
+export function kitView(kit: KitFacts, at: Date): StaffKit {
+  const { id, productKey, kitType, shipAt, shippedAt, claimedAt } = kit;
+  return {
+    id,
+    title: productOf(productKey)?.name ?? productKey,
+    kitType,
+    shipAt: shipAt.toISOString(),
+    shippedAt: shippedAt?.toISOString() ?? null,
+    isRegistered: claimedAt !== null,
+    isDue: shippedAt === null && shipAt <= at,
+  };
+}
+
+/** What was sold, as far as it goes into a box. */
+export function lineView(line: LineFacts): PackLine {
+  return { title: line.title, quantity: line.quantity, detail: lineDetail(line) };
+}
+
+/** A page of the orders that wait to be packed, the one that waits longest first. */
+export async function listToShip(
+  db: Database,
+  { page }: { page: number },
+): Promise<{ orders: OrderToShip[]; pageSize: number; count: number }> {
+  const at = now();
+  const found = await selectToShip(db, at, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const ids = found.map(({ id }) => id);
+  const kits = ids.length > 0 ? await selectKitsWithShipment(db, ids) : [];
+  const lines = ids.length > 0 ? await selectLinesOf(db, ids) : [];
+  const orders = found.map((order) => {
+    const due = kits.filter(({ orderId }) => orderId === order.id).map((kit) => kitView(kit, at));
+    const own = due.filter(({ isDue }) => isDue);
+    const waits = own.map(({ shipAt }) => Date.parse(shipAt));
+    return {
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      waitsSince: new Date(Math.max(order.releaseAt.getTime(), Math.min(...waits, at.getTime()))).toISOString(),
+      shopKey: order.shopKey,
+      address: addressView(order),
+      kits: own,
+      lines: lines.filter(({ orderId }) => orderId === order.id).map(lineView),
+      isTest: order.isTest,
+    };
+  });
+  return { orders, pageSize: PAGE_SIZE, count: await countToShip(db, at) };
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import * as z from "zod/mini";
+import { checkoutQuote } from "@/lib/contracts/checkout-quote";
+import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
+import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
+import { cadenceOf } from "@/lib/server/memberships/membership-view";
+import { enqueue } from "@/lib/server/outbox";
+import { undoPath } from "./undo-path";
+
+const changeDetails = z.object({
+  quote: checkoutQuote,
+  frequency: z.string(),
+  answer: z.object({
+    chargedNow: z.int(),
+    credited: z.int(),
+    nextCharge: z.object({ date: z.string(), amount: z.int() }),
+  }),
+});
+
+/**
+ * Says what a plan was changed to, what that cost or gave back, and what is charged next, with a link that stops it.
+ * @param tx  the transaction that changes the plan
+ */
+export async function mailPlanChanged(
+  tx: Database,
+  order: OrderRow,
+  row: UpgradeRow,
+  paidWith: string | null,
+): Promise<void> {
+  const { quote, frequency, answer } = changeDetails.parse(row.details);
+  const program = quote.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
+  const shopKey = await selectShopKey(tx, order.shopId);
+  await enqueue(tx, "mail", `plan-changed:${row.id}`, {
+    template: "plan-changed",
+    to: order.email,
+    shopKey,
+    data: {
+      name: order.name,
+      orderNumber: order.number,
+      title: program?.title ?? "your plan",
+      cadence: cadenceOf(frequency),
+      chargedCents: answer.chargedNow,
+      creditedCents: answer.credited,
+      paidWith,
+      next: { date: answer.nextCharge.date, amountCents: answer.nextCharge.amount },
+      managePath: order.userId ? "/account" : "/signup",
+      notMePath: undoPath(shopKey, row.id),
+    },
+  });
+}

@@ -1,0 +1,141 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
+import { hash } from "@node-rs/argon2";
+import autocannon from "autocannon";
+
+const CONNECTIONS = 50;
+const CHECKOUT = "/payments/stripe-subscriptions/business/checkout";
+
+/** The call without a rule: what the framework and our wrapper cost. */
+const NOTHING = "/healthz";
+
+const READS = [
+  ["plan options", "/api/v1/plan-options"],
+  ["customization", "/api/v1/customization/lift-club"],
+  [
+    "shipping cost",
+    "/payments/stripe-subscriptions/checkout/shipping-cost?country=US&lookupKeys=core_quarter&currency=usd",
+  ],
+  ["discount", "/payments/stripe-subscriptions/discounts/WELCOME25"],
+];
+
+async function load(options, seconds) {
+  await autocannon({ connections: CONNECTIONS, timeout: 30, duration: 2, ...options });
+  const result = await autocannon({ connections: CONNECTIONS, timeout: 30, duration: seconds, ...options });
+  const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [Number(status), count]);
+  return { perSecond: (wanted) => sumOf(statuses, wanted) / result.duration, statuses, p99: result.latency.p99 };
+}
+
+function sumOf(statuses, wanted) {
+  return statuses.filter(([status]) => wanted(status)).reduce((sum, [, count]) => sum + count, 0);
+}
+
+const isOk = (status) => status === 200;
+
+/** Each read call beside the call that does nothing, measured just before and after it. */
+async function reads(base, seconds) {
+  const rows = [];
+  for (const [name, path] of READS) {
+    const before = await load({ url: base + NOTHING }, seconds);
+    const call = await load({ url: base + path }, seconds);
+    const after = await load({ url: base + NOTHING }, seconds);
+    const nothing = (before.perSecond(isOk) + after.perSecond(isOk)) / 2;
+    rows.push({
+      call: name,
+      "per second": Math.round(call.perSecond(isOk)),
+      "of nothing's rate (0.85)": Number((call.perSecond(isOk) / nothing).toFixed(2)),
+      "of nothing's p99 (1.5)": Number((call.p99 / ((before.p99 + after.p99) / 2)).toFixed(2)),
+    });
+  }
+  return rows;
+}
+
+function posting(base, path, bodyOf) {
+  const setupRequest = (request) => ({
+    ...request,
+    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    body: JSON.stringify(bodyOf(randomUUID())),
+  });
+  return { url: base + path, method: "POST", requests: [{ setupRequest }] };
+}
+
+function orderOf(priceId) {
+  const address = {
+    line1: "1 Congress Ave",
+    line2: null,
+    city: "Austin",
+    state: "TX",
+    postal_code: "78701",
+    country: "US",
+  };
+  return (id) => ({
+    email: `${id}@example.org`,
+    name: "Ada Lovelace",
+    products: [{ priceId, quantity: 1 }],
+    shipping: { name: "Ada Lovelace", phone: "+1 512 555 0100", address },
+    ...{ sessionId: null, discount: null, shipUpfront: false, consolidated: false, shippingCost: 2500 },
+    ...{ businessKey: null, paymentMethod: "pm_card_visa", bnpl: false, bnplConsent: null },
+    ...{ marketingEnabled: false, useBalance: true },
+  });
+}
+
+/** How often a second the database alone does what one checkout asks of it. */
+async function databaseAlone() {
+  const script = new URL("database-alone.ts", import.meta.url).pathname;
+  const args = ["--conditions=react-server", "--import", "tsx", script];
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, LOG_LEVEL: "silent" },
+  });
+  return Number(stdout.trim().split("\n").at(-1));
+}
+
+async function checkouts(base, seconds) {
+  const options = await fetch(`${base}/api/v1/plan-options`).then((answer) => answer.json());
+  const all = options.products.flatMap(({ planOptions }) => planOptions);
+  const { priceId } = all.find(({ lookupKey }) => lookupKey === "core_quarter");
+  const { perSecond, statuses } = await load(posting(base, CHECKOUT, orderOf(priceId)), seconds);
+  const alone = await databaseAlone();
+  const rate = perSecond((status) => status === 201);
+  return {
+    "checkouts per second (60)": Math.round(rate),
+    "database alone": Math.round(alone),
+    "of the database's rate (0.5)": Number((rate / alone).toFixed(2)),
+    statuses: JSON.stringify(Object.fromEntries(statuses)),
+  };
+}
+
+/** Hashes a second with four at once, as the shop allows itself. */
+async function hashesPerSecond(seconds) {
+  let count = 0;
+  const until = performance.now() + seconds * 1000;
+  const worker = async () => {
+    while (performance.now() < until) {
+      await hash("not the password", { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+      count += 1;
+    }
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+  return count / seconds;
+}
+
+/** Strangers who guess: each costs one hash, and what cannot be hashed soon is told to come later. */
+async function logins(base, seconds) {
+  const alone = await hashesPerSecond(seconds);
+  const guess = (id) => ({ username: `${id}@example.org`, password: "not the password" });
+  const { perSecond, statuses } = await load(posting(base, "/auth2/login/password", guess), seconds);
+  const rate = perSecond((status) => status === 401);
+  return {
+    "logins per second": Math.round(rate),
+    "argon2id alone": Math.round(alone),
+    "of argon2id's rate": Number((rate / alone).toFixed(2)),
+    statuses: JSON.stringify(Object.fromEntries(statuses)),
+  };
+}
+
+/** Prints how fast calls answer at 50 connections, as ratios within this run. */
+export async function benchCalls(base, seconds) {
+  console.table(await reads(base, seconds));
+  console.table([await checkouts(base, seconds)]);
+  console.table([await logins(base, seconds)]);
+}
