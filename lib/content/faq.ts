@@ -1,3 +1,9 @@
+import { BNPL_MIN_CENTS } from "@/lib/domain/bnpl";
+import { DELIVERY_BUSINESS_DAYS } from "@/lib/domain/delivery";
+import { formatCents } from "@/lib/domain/money";
+
+const { US, CA } = DELIVERY_BUSINESS_DAYS;
+
 /** A question people ask before buying, and its answer as paragraphs. Written for our own brand. */
 export interface Question {
   id: string;
@@ -26,7 +32,7 @@ export const FIRST_QUESTIONS: readonly Question[] = [
     id: "how-long",
     question: "How long until I have a result?",
     answer: [
-      "The kit arrives 3 to 4 business days after it leaves us in the United States, 5 to 7 in Canada. You choose the morning, post the sample the same day, and get an e-mail as soon as the laboratory has released the values.",
+      `The kit arrives ${US.min} to ${US.max} business days after it leaves us in the United States, ${CA.min} to ${CA.max} in Canada. You choose the morning, post the sample the same day, and get an e-mail as soon as the laboratory has released the values.`,
     ],
   },
   {
@@ -72,7 +78,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
     id: "later",
     question: "Can I pay later?",
     answer: [
-      "In the United States, from $50, you can split the first charge into four parts over six weeks. Renewals are charged in full on their day.",
+      `In the United States, from ${formatCents(BNPL_MIN_CENTS)}, you can split the first charge into four parts over six weeks. Renewals are charged in full on their day.`,
     ],
   },
   {

@@ -129,7 +129,7 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
   {
     panelKey: "ultimate",
     path: "/pricing",
-    tagline: "Everything we measure from one sample",
+    tagline: "Our widest test, from one sample",
     lead: "All four programs in one draw, with B12, folate and the whole iron group. For people who like to see the full picture once or twice a year.",
     suits: [
       "You would otherwise buy two programs",

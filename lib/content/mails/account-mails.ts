@@ -1,12 +1,33 @@
 import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
-/** The welcome, with the link that proves the address. */
+/** The welcome, once the address is proven: what the account is good for. */
+export function welcome(data: MailTemplates["welcome"], brand: MailBrand): Letter {
+  const { attachedOrders: count } = data;
+  const found = count === 1 ? "One earlier order is" : `${count} earlier orders are`;
+  return {
+    subject: `Welcome to ${brand.brandName}`,
+    preview: "Your account is ready.",
+    title: `Welcome to ${brand.brandName}.`,
+    blocks: [
+      greeting(data.name),
+      text(`Your address is confirmed and your account is ready.${count > 0 ? ` ${found} in it already.` : ""}`),
+      text(
+        "There you see where your orders are, every charge before it is made, and your memberships, which you skip, pause or cancel online.",
+      ),
+      button("Open my account", "/account"),
+      quiet("We never ask for your password by mail or on the phone."),
+    ],
+    reason: `You get this because you made an account at ${brand.brandName}.`,
+  };
+}
+
+/** The link that proves the address of a new account. */
 export function verifyEmail(data: MailTemplates["verify-email"], brand: MailBrand): Letter {
   return {
     subject: `Confirm your e-mail for ${brand.brandName}`,
     preview: "One click, and earlier orders show up in your account.",
-    title: `Welcome to ${brand.brandName}.`,
+    title: "Confirm your e-mail.",
     blocks: [
       greeting(data.name),
       text(

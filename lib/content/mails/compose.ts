@@ -1,6 +1,9 @@
-import { passwordChanged, passwordReset, verifyEmail } from "./account-mails";
+import { passwordChanged, passwordReset, verifyEmail, welcome } from "./account-mails";
+import { contactMessage, contactReceived } from "./contact-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail } from "./mail";
+import { membershipCanceled, planChanged } from "./membership-mails";
+import { orderCanceled, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
 import { paymentFailed, renewalNotice, upgradeReceipt } from "./payment-mails";
@@ -15,7 +18,12 @@ export interface ComposedMail {
 }
 
 /** The templates that nobody asked for by an order or an account, and that may be refused for good. */
-export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set(["waitlist", "referral", "employer-intro"]);
+export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set([
+  "waitlist",
+  "referral",
+  "employer-intro",
+  "contact-received",
+]);
 
 function letterOf(mail: Mail, brand: MailBrand): Letter {
   switch (mail.template) {
@@ -27,6 +35,18 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return paymentFailed(mail.data, brand);
     case "renewal-notice":
       return renewalNotice(mail.data, brand);
+    case "order-shipped":
+      return orderShipped(mail.data, brand);
+    case "order-canceled":
+      return orderCanceled(mail.data, brand);
+    case "order-released":
+      return orderReleased(mail.data, brand);
+    case "membership-canceled":
+      return membershipCanceled(mail.data, brand);
+    case "plan-changed":
+      return planChanged(mail.data, brand);
+    case "welcome":
+      return welcome(mail.data, brand);
     case "verify-email":
       return verifyEmail(mail.data, brand);
     case "password-reset":
@@ -39,6 +59,10 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return referral(mail.data, brand);
     case "employer-intro":
       return employerIntro(mail.data, brand);
+    case "contact-message":
+      return contactMessage(mail.data, brand);
+    case "contact-received":
+      return contactReceived(mail.data, brand);
   }
 }
 

@@ -37,6 +37,11 @@ export interface MailBrand {
   readonly primaryColor: string;
 }
 
+/** Where a button leads: a path of the shop, or somebody else's page by its whole address. */
+export function addressOf(path: string, { baseUrl }: MailBrand): string {
+  return path.startsWith("https://") ? path : baseUrl + path;
+}
+
 export const text = (words: string): Block => ({ kind: "text", text: words });
 export const quiet = (words: string): Block => ({ kind: "quiet", text: words });
 export const heading = (words: string): Block => ({ kind: "heading", text: words });

@@ -23,6 +23,12 @@ export interface MailTotals {
   readonly totalCents: number;
 }
 
+/** What goes back, in cents: to the cards it came from, and to the balance. */
+export interface MailRefund {
+  readonly cardCents: number;
+  readonly creditCents: number;
+}
+
 /** What each template needs. Paths begin with "/" and are completed with the shop's configured address. */
 export interface MailTemplates {
   "order-receipt": {
@@ -74,12 +80,79 @@ export interface MailTemplates {
     readonly cadence: string;
     readonly managePath: string;
   };
+  "order-shipped": {
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly carrierName: string;
+    readonly trackingNumber: string;
+    /** Where the carrier tells where the parcel is. NULL: it has no such page. */
+    readonly trackingUrl: string | null;
+    /** What lies in the box, one line each. */
+    readonly contents: readonly string[];
+    /** Days it may arrive on, YYYY-MM-DD. */
+    readonly delivery: { readonly from: string; readonly to: string };
+    /** Where a kit is registered. NULL: there is none in the box. */
+    readonly registerPath: string | null;
+  };
+  "order-canceled": MailRefund & {
+    readonly name: string;
+    readonly orderNumber: string;
+    /** False: one of us canceled it. */
+    readonly isByCustomer: boolean;
+    readonly endsMembership: boolean;
+    readonly homePath: string;
+  };
+  /** What somebody had to look at goes on. */
+  "order-released": {
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly totalCents: number;
+    readonly refundRule: string;
+  };
+  "membership-canceled": MailRefund & {
+    readonly name: string;
+    readonly title: string;
+    /** The day it ends, YYYY-MM-DD. NULL: it has ended. */
+    readonly endsOn: string | null;
+    readonly managePath: string;
+  };
+  "plan-changed": {
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly title: string;
+    /** In words, e.g. "every 3 months". */
+    readonly cadence: string;
+    readonly chargedCents: number;
+    readonly creditedCents: number;
+    readonly paidWith: string | null;
+    readonly next: { readonly date: string; readonly amountCents: number };
+    readonly managePath: string;
+    /** Stops it for 24 hours, for whoever did not do it. */
+    readonly notMePath: string;
+  };
+  /** The address is proven and the account ready. */
+  welcome: {
+    readonly name: string;
+    /** How many earlier guest orders came into the account with it. */
+    readonly attachedOrders: number;
+  };
   "verify-email": { readonly name: string; readonly verifyPath: string };
   "password-reset": { readonly name: string; readonly resetPath: string };
   "password-changed": { readonly name: string; readonly changedAt: string; readonly resetPath: string };
   waitlist: { readonly firstName: string; readonly source: "ny_waitlist" | "ca_supplements" };
   referral: Readonly<Record<string, never>>;
   "employer-intro": { readonly employeeName: string };
+  /** A visitor's message to us; answers to it go to the visitor. */
+  "contact-message": {
+    readonly email: string;
+    /** Empty: not told. */
+    readonly name: string;
+    readonly message: string;
+    /** The partner shop it was written in. NULL: our own. */
+    readonly shopName: string | null;
+  };
+  /** The day somebody answers, YYYY-MM-DD in New York. NULL: today. */
+  "contact-received": { readonly answerDay: string | null };
 }
 
 export type MailTemplate = keyof MailTemplates;

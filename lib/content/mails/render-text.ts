@@ -1,4 +1,4 @@
-import type { Block, Letter, MailBrand, Row } from "./letter";
+import { addressOf, type Block, type Letter, type MailBrand, type Row } from "./letter";
 
 const WIDTH = 64;
 
@@ -12,7 +12,7 @@ function blockText(block: Block, brand: MailBrand): string {
     case "heading":
       return `${block.text}\n${"-".repeat(block.text.length)}`;
     case "button":
-      return `${block.label}:\n${brand.baseUrl}${block.path}`;
+      return `${block.label}:\n${addressOf(block.path, brand)}`;
     case "rows":
       return block.rows.map(rowText).join("\n");
     default:

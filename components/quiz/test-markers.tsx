@@ -1,0 +1,23 @@
+import { MarkerDots } from "@/components/ui/marker-dots";
+import { Section, SectionHeading } from "@/components/ui/section";
+import type { Sex } from "@/lib/domain/catalogue/panels";
+import { measuredCount, systemsFor } from "./markers-for";
+import type { QuizTest } from "./quiz-tests";
+
+const FOR_WHOM = { female: "for women", male: "for men" } as const;
+
+/** What the test measures in this visitor, by body system. */
+export function TestMarkers({ test, sex }: { test: QuizTest; sex: Sex | null }) {
+  const forWhom = sex === null ? "" : ` ${FOR_WHOM[sex]}`;
+  return (
+    <Section tone="mist" labelledBy="quiz-markers">
+      <SectionHeading
+        id="quiz-markers"
+        eyebrow="What is measured"
+        title={`${measuredCount(test.markers, sex)} markers measured${forWhom}`}
+        lead="A laboratory runs each of them on your sample. What is only calculated from them stands apart and is never counted."
+      />
+      <MarkerDots systems={systemsFor(test.markers, sex)} look="named" hasLegend />
+    </Section>
+  );
+}

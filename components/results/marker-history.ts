@@ -1,0 +1,129 @@
+import { rangesOf } from "@/lib/content/markers/ranges";
+import type { SavedResult } from "@/lib/contracts/result-values";
+import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
+import { toSi, toUsual } from "@/lib/domain/lab-reading/convert";
+import { type Grade, gradeOf, type Sex } from "@/lib/domain/lab-reading/grade";
+import { referenceBands } from "@/lib/domain/lab-reading/reference-bands";
+
+/** In which units values are shown. */
+export type UnitSystem = "conventional" | "si";
+
+/** A saved value as it is shown: in the chosen units, graded for this person, with the ends of its range. */
+export interface ShownResult {
+  readonly result: SavedResult;
+  readonly value: number;
+  readonly unit: string;
+  /** NULL: the range is open there, or there is none. */
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly grade: Grade;
+  /** The source's own word for the band the value lies in. NULL: it lies in none that has a word. */
+  readonly band: { readonly word: string; readonly span: string; readonly tone: "within" | "edge" | "outside" } | null;
+  /** False: in its own unit, which cannot be compared with the others. */
+  readonly isComparable: boolean;
+}
+
+/** One marker with every value of it, newest first. Never empty. */
+export interface MarkerHistory {
+  readonly key: string;
+  readonly name: string;
+  readonly values: readonly ShownResult[];
+}
+
+/** The markers of one body system. */
+export interface SystemHistory {
+  readonly key: string;
+  readonly name: string;
+  readonly markers: readonly MarkerHistory[];
+}
+
+type Ends = Pick<ShownResult, "low" | "high">;
+
+const OPEN: Ends = { low: null, high: null };
+
+/** Both ends of an interval in the units shown. */
+function endsIn(units: UnitSystem, marker: string, { low, high }: Ends, unit: string | null): Ends {
+  const convert = units === "si" ? toSi : toUsual;
+  const end = (value: number | null) => (value === null ? null : (convert(marker, value, unit)?.value ?? null));
+  return { low: end(low), high: end(high) };
+}
+
+/** The stretch of a source's scale that it wants a value in, and the one that a value lies in. */
+function bandsFor(marker: Biomarker, text: string, sex: Sex) {
+  const [own] = referenceBands(text) ?? [];
+  const scale = rangesOf(marker.key).find((one) => one.sex === null || one.sex === sex);
+  if (!own || !scale) return null;
+  const inside =
+    own.low === null ? (own.high ?? 0) * 0.999 : own.high === null ? own.low * 1.001 : (own.low + own.high) / 2;
+  const here = scale.bands.find(({ to }) => to === null || inside < to);
+  const at = scale.bands.findIndex(({ tone }) => tone === "within");
+  const wanted = scale.bands[at];
+  if (!here || !wanted) return null;
+  return { here, ends: { low: scale.bands[at - 1]?.to ?? null, high: wanted.to } };
+}
+
+function comparable(result: SavedResult, units: UnitSystem, sex: Sex): ShownResult | null {
+  const amount = units === "si" ? result.si : result.conventional;
+  const marker = biomarkerOf(result.marker ?? "");
+  if (!amount || !marker) return null;
+  const grade = gradeOf(result, sex);
+  const shown = { result, ...amount, grade, band: null, isComparable: true };
+  if (result.range) return { ...shown, ...endsIn(units, marker.key, result.range, result.unit) };
+  if (grade.by !== "reference" || grade.text === null) return { ...shown, ...OPEN };
+  if (grade.verdict !== "band") {
+    const [only] = referenceBands(grade.text) ?? [];
+    return { ...shown, ...endsIn(units, marker.key, only ?? OPEN, marker.unit) };
+  }
+  const bands = bandsFor(marker, grade.text, sex);
+  if (!bands) return { ...shown, ...OPEN };
+  const { word, span, tone } = bands.here;
+  return {
+    ...shown,
+    ...endsIn(units, marker.key, bands.ends, marker.unit),
+    band: { word, span: `${span} ${marker.unit}`, tone },
+  };
+}
+
+/** One saved value in the units chosen; in its own where it cannot be converted. */
+export function shownResult(result: SavedResult, units: UnitSystem, sex: Sex): ShownResult {
+  return (
+    comparable(result, units, sex) ?? {
+      result,
+      value: result.value,
+      unit: result.unit ?? "",
+      ...(result.range ? { low: result.range.low, high: result.range.high } : OPEN),
+      grade: gradeOf(result, sex),
+      band: null,
+      isComparable: false,
+    }
+  );
+}
+
+/**
+ * Saved values by body system and marker, in the order in which pages show them.
+ * @param results  newest sample first
+ */
+export function historyOf(results: readonly SavedResult[], units: UnitSystem, sex: Sex): SystemHistory[] {
+  const byMarker = new Map<string, ShownResult[]>();
+  for (const result of results) {
+    const marker = biomarkerOf(result.marker ?? "");
+    if (!marker) continue;
+    byMarker.set(marker.key, [...(byMarker.get(marker.key) ?? []), shownResult(result, units, sex)]);
+  }
+  return BODY_SYSTEMS.flatMap(({ key, name }) => {
+    const markers = [...byMarker].flatMap(([marker, values]) => {
+      const known = biomarkerOf(marker);
+      return known?.system === key ? [{ key: marker, name: known.name, values }] : [];
+    });
+    const sorted = markers.sort((left, right) => left.name.localeCompare(right.name));
+    return sorted.length > 0 ? [{ key, name, markers: sorted }] : [];
+  });
+}
+
+/** Values that no marker of ours stands for. */
+export function otherResults(results: readonly SavedResult[]): ShownResult[] {
+  return results
+    .filter(({ marker }) => !biomarkerOf(marker ?? ""))
+    .map((one) => shownResult(one, "conventional", null));
+}

@@ -1,0 +1,182 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon, type IconName } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { RangeBar, type RangeTone } from "@/components/ui/range-bar";
+import { markerPath } from "@/lib/content/markers/marker-path";
+import { dayText } from "./day-text";
+import type { MarkerHistory, ShownResult } from "./marker-history";
+import styles from "./marker-result.module.css";
+import { amountText, placeText, verdictOf } from "./result-words";
+import { TrendChart } from "./trend-chart";
+
+/** What can be done with one saved value. */
+export interface ResultActions {
+  onChange: (shown: ShownResult) => void;
+  onDelete: (shown: ShownResult) => void;
+}
+
+const icons: Record<RangeTone, IconName> = { within: "check", caution: "caution", outside: "info", ungraded: "minus" };
+const tones = { within: "green", caution: "amber", outside: "red", ungraded: "neutral" } as const;
+
+/** Above, below or within; on a scale of bands, where the value stands to the band that its source aims for. */
+function verdictFor({ grade, band, value, high }: ShownResult): { text: string; tone: RangeTone } {
+  if (grade.verdict !== "band") return verdictOf(grade.verdict);
+  if (!band) return { text: "On the source's scale", tone: "caution" };
+  if (band.tone === "within") return verdictOf("within");
+  const side = high !== null && value >= high ? "Above" : "Below";
+  return band.tone === "edge"
+    ? { text: `${side} the source's aim`, tone: "caution" }
+    : { text: `${side} range`, tone: "outside" };
+}
+
+/** Which range counts here, or why none does. */
+function whyOf({ grade, band, result }: ShownResult): string {
+  if (grade.verdict === "not-graded") return `Not graded: ${grade.reason ?? "no range applies."}`;
+  if (grade.by === "printed")
+    return `Range printed on your report: ${grade.text}${result.unit ? ` ${result.unit}` : ""}.`;
+  const source = grade.sources.length > 0 ? ` Source: ${grade.sources.join("; ")}.` : "";
+  if (band)
+    return `Published scale, ${band.span}: the source's word is “${band.word}”. A word of a scale, no diagnosis.${source}`;
+  return `Published range: ${grade.text}. Your report printed none.${source}`;
+}
+
+/** A marker: its newest value on its range, its trend, and every value of it. */
+export function MarkerResult({ marker, actions }: { marker: MarkerHistory; actions: ResultActions }) {
+  const [newest] = marker.values;
+  if (!newest) return null;
+  const trend = marker.values.filter(({ isComparable, result }) => isComparable && result.date !== null);
+  return (
+    <article className={styles.card} aria-labelledby={`marker-${marker.key}`}>
+      <ResultBar
+        shown={newest}
+        title={
+          <h3 id={`marker-${marker.key}`} className={styles.name}>
+            <Link href={markerPath(marker.key)}>{marker.name}</Link>
+          </h3>
+        }
+        name={marker.name}
+      />
+      {trend.length > 1 ? <TrendChart name={marker.name} values={trend} /> : null}
+      <ValueList name={marker.name} values={marker.values} actions={actions} />
+    </article>
+  );
+}
+
+/** How far a scale that begins at 0 reaches beyond what stands on it. */
+const AIR = 1.25;
+
+interface ResultBarProps {
+  shown: ShownResult;
+  title: ReactNode;
+  name: string;
+}
+
+/** One value as a bar on its range, with the verdict and its reason in words. */
+export function ResultBar({ shown, title, name }: ResultBarProps) {
+  const { value, unit, low, high, result } = shown;
+  const verdict = verdictFor(shown);
+  return (
+    <div className={styles.result}>
+      {title}
+      <p className={styles.value}>
+        {amountText(value, null, result.comparator)} <span className={styles.unit}>{amountText(0, unit).slice(2)}</span>
+      </p>
+      <div className={styles.bar}>
+        <RangeBar
+          look="bare"
+          name={name}
+          value={value}
+          unit={unit}
+          low={low}
+          high={high}
+          verdict={verdict}
+          {...(low === null && high !== null ? { max: Math.max(value, high) * AIR } : {})}
+        />
+      </div>
+      <p className={styles.verdict}>
+        <span className={styles.day}>{result.date ? dayText(result.date) : "No date"}</span>
+        <Badge tone={tones[verdict.tone]} icon={<Icon name={icons[verdict.tone]} size="small" />}>
+          {verdict.text}
+        </Badge>
+      </p>
+      <p className={styles.why}>{whyOf(shown)}</p>
+    </div>
+  );
+}
+
+function ValueList({
+  name,
+  values,
+  actions,
+}: {
+  name: string;
+  values: readonly ShownResult[];
+  actions: ResultActions;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [newest] = values;
+  if (!newest) return null;
+  const count = values.length === 1 ? "1 value" : `${values.length} values`;
+  return (
+    <div className={styles.values}>
+      <p className={styles.newest}>
+        <span>{newest.result.proof.file}</span>
+        <button
+          type="button"
+          className={styles.toggle}
+          data-print="hide"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? "Hide" : "Show"} {count}
+          <span className={styles.spoken}> of {name}</span>
+        </button>
+      </p>
+      {/* Always in the page, so that a printed sheet holds every value. */}
+      <ul className={styles.list} hidden={!isOpen}>
+        {values.map((shown) => (
+          <ValueItem key={shown.result.id} name={name} shown={shown} actions={actions} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One saved value with its proof. */
+export function ValueItem({ name, shown, actions }: { name: string; shown: ShownResult; actions: ResultActions }) {
+  const { result, value, unit, isComparable } = shown;
+  const day = result.date ? dayText(result.date) : "no date";
+  return (
+    <li className={styles.item}>
+      <span className={styles.day}>{day}</span>
+      <span className={styles.amount}>{amountText(value, unit, result.comparator)}</span>
+      <span className={styles.itemActions} data-print="hide">
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Change ${name} of ${day}`}
+          onClick={() => actions.onChange(shown)}
+        >
+          <Icon name="edit" size="small" />
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`Delete ${name} of ${day}`}
+          onClick={() => actions.onDelete(shown)}
+        >
+          <Icon name="trash" size="small" />
+        </Button>
+      </span>
+      <span className={styles.proof}>
+        {isComparable ? "" : "In a unit that cannot be compared, so it is in no trend. "}
+        {result.conversion ? `${result.conversion}. ` : ""}
+        {placeText(result.proof)}: <q>{result.proof.text}</q>
+      </span>
+    </li>
+  );
+}

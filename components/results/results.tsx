@@ -1,0 +1,84 @@
+"use client";
+
+import { useState } from "react";
+import { AccountHead } from "@/components/account/account-frame";
+import { CardsSkeleton } from "@/components/account/account-skeleton";
+import { AccountTrouble } from "@/components/account/account-trouble";
+import { LabFileIllustration } from "@/components/illustration/lab-file-illustration";
+import type { SetMarker, SetOffer } from "@/components/markers/cheapest-set";
+import { ReviewNote } from "@/components/markers/review-note";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useAccount } from "@/hooks/use-account";
+import { useResults } from "@/hooks/use-results";
+import { linkTo } from "@/lib/content/navigation";
+import { GOALS } from "@/lib/content/pages/program-comparison";
+import styles from "./results.module.css";
+import { ResultsView } from "./results-view";
+
+interface ResultsProps {
+  /** What the goals ask for, and what is sold once. */
+  markers: readonly SetMarker[];
+  offers: readonly SetOffer[];
+}
+
+/** Everything that somebody saved, on its ranges. */
+export function Results(props: ResultsProps) {
+  const { user, problem, retry } = useAccount();
+  return (
+    <>
+      <AccountHead
+        title="Your results"
+        lead="Each marker on its range. The range printed on your report comes first."
+      />
+      {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
+      {user ? <Contents {...props} name={user.name} /> : problem ? null : <Reading />}
+    </>
+  );
+}
+
+function Reading() {
+  return <CardsSkeleton label="Reading your results" count={3} />;
+}
+
+function Contents({ markers, offers, name }: ResultsProps & { name: string }) {
+  const { results, problem, retry } = useResults();
+  // Today stays what it was when the page was opened.
+  const [now] = useState(() => new Date());
+  if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
+  if (!results) return <Reading />;
+  if (results.length === 0) return <NoResults />;
+  return (
+    <>
+      <ResultsView results={results} name={name} now={now} shop={{ goals: GOALS, markers, offers }} />
+      <ReviewNote hasLoinc />
+    </>
+  );
+}
+
+function NoResults() {
+  const quiz = linkTo("quiz");
+  return (
+    <EmptyState
+      title="No results yet"
+      illustration={
+        <div className={styles.picture}>
+          <LabFileIllustration />
+        </div>
+      }
+      action={
+        <>
+          <ButtonLink href="/upload-results">Upload results you have</ButtonLink>
+          {quiz ? (
+            <ButtonLink href={quiz.href} variant="quiet">
+              {quiz.label}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      Bring what other laboratories measured, as a PDF or a table, and see it here on its ranges. Or find out what is
+      worth measuring first.
+    </EmptyState>
+  );
+}

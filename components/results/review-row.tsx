@@ -1,0 +1,147 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Icon } from "@/components/ui/icon";
+import { RangeBar } from "@/components/ui/range-bar";
+import { problemText } from "@/hooks/problem-text";
+import { useEditDraft } from "@/hooks/use-results-draft";
+import type { DraftValue } from "@/lib/contracts/result-values";
+import { dayText } from "./day-text";
+import { amountText, placeText, verdictOf } from "./result-words";
+import styles from "./review.module.css";
+import { changesOf, fieldsOf, type MarkerChoice } from "./value-fields";
+import { ValueForm } from "./value-form";
+
+interface ReviewRowProps {
+  value: DraftValue;
+  markers: readonly MarkerChoice[];
+  /** What saving found wrong with this value. */
+  fault: string | undefined;
+}
+
+/** One value beside the line it was read from: to keep, to change or to leave out. */
+export function ReviewRow({ value, markers, fault }: ReviewRowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
+  const hasEdited = useRef(false);
+  const editing = useEditDraft();
+  useEffect(() => {
+    // What opened the form gets the focus back when it closes.
+    if (!isEditing && hasEdited.current) change.current?.focus();
+    hasEdited.current = isEditing;
+  }, [isEditing]);
+  const name = markers.find(({ key }) => key === value.marker)?.name;
+  const title = name ?? value.label;
+  const include = (isIncluded: boolean) => editing.mutate({ id: value.id, said: { isIncluded } });
+  return (
+    <li className={classNames(styles.row, !value.isIncluded && styles.out)}>
+      <label className={styles.keep}>
+        <input
+          type="checkbox"
+          checked={value.isIncluded}
+          disabled={editing.isPending}
+          onChange={(event) => include(event.target.checked)}
+        />
+        <span>
+          {value.isIncluded ? "Save" : "Left out"}
+          <span className={styles.spoken}> {title}</span>
+        </span>
+      </label>
+      <div className={styles.read}>
+        <h3 className={styles.name}>{name ?? "No marker yet"}</h3>
+        <Reading value={value} hasOtherName={name !== undefined && name !== value.label} />
+      </div>
+      <Proof value={value} />
+      <div className={styles.doubts} aria-live="polite">
+        {fault ? <Doubt text={fault} isFault /> : null}
+        {value.warnings.map(({ code, message }) => (
+          <Doubt key={code} text={message} />
+        ))}
+        {editing.error && !isEditing ? <Doubt text={problemText(editing.error)} isFault /> : null}
+      </div>
+      {isEditing ? (
+        <div className={styles.edit}>
+          <ValueForm
+            hasFocus
+            markers={markers}
+            start={fieldsOf(value)}
+            markerHint={`On the report: ${value.label}`}
+            submitLabel="Keep this"
+            isSending={editing.isPending}
+            problem={editing.error}
+            onCancel={() => setEditing(false)}
+            onSubmit={(said) =>
+              editing.mutate(
+                { id: value.id, said: { ...changesOf(fieldsOf(value), said), isIncluded: true } },
+                { onSuccess: () => setEditing(false) },
+              )
+            }
+          />
+        </div>
+      ) : (
+        <div className={styles.change}>
+          <Button
+            ref={change}
+            variant="quiet"
+            size="small"
+            icon={<Icon name="edit" size="small" />}
+            aria-label={`Change ${title}`}
+            onClick={() => setEditing(true)}
+          >
+            Change
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Reading({ value, hasOtherName }: { value: DraftValue; hasOtherName: boolean }) {
+  const { range, grade, conversion, isEdited } = value;
+  return (
+    <>
+      <p className={styles.amount}>
+        <strong>{amountText(value.value, null, value.comparator)}</strong>{" "}
+        <span>{value.unit ? amountText(0, value.unit).slice(2) : "no unit"}</span>
+      </p>
+      <p className={styles.facts}>
+        {value.date ? dayText(value.date) : "No date"}
+        {value.time ? `, ${value.time}` : ""} · {range ? `range on the report ${range.text}` : "no range on the report"}
+        {hasOtherName ? ` · called “${value.label}”` : ""}
+        {isEdited ? " · changed by you" : ""}
+      </p>
+      {range && grade.by === "printed" ? (
+        <RangeBar
+          look="bare"
+          name={value.label}
+          value={value.value}
+          unit={value.unit ?? ""}
+          low={range.low}
+          high={range.high}
+          verdict={verdictOf(grade.verdict)}
+        />
+      ) : null}
+      {conversion ? <p className={styles.conversion}>{conversion}</p> : null}
+    </>
+  );
+}
+
+function Proof({ value: { proof } }: { value: DraftValue }) {
+  return (
+    <figure className={styles.proof}>
+      <blockquote className={styles.line}>{proof.text}</blockquote>
+      <figcaption>{placeText(proof)}</figcaption>
+    </figure>
+  );
+}
+
+function Doubt({ text, isFault }: { text: string; isFault?: boolean }) {
+  return (
+    <p className={classNames(styles.doubt, isFault && styles.fault)}>
+      <Icon name={isFault ? "danger" : "caution"} size="small" />
+      {text}
+    </p>
+  );
+}

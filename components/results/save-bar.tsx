@@ -1,0 +1,133 @@
+"use client";
+
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { problemText } from "@/hooks/problem-text";
+import { useMaybeSignedIn } from "@/hooks/use-maybe-signed-in";
+import { useDiscardDraft, type useSaveDraft } from "@/hooks/use-results-draft";
+import { withReturn } from "@/hooks/use-return-path";
+import type { ResultDraft } from "@/lib/contracts/result-values";
+import styles from "./review.module.css";
+
+/** Where the review is; login and sign-up lead back here, and the draft is still in the browser's keeping. */
+const HERE = "/upload-results";
+
+const valuesText = (count: number) => (count === 1 ? "1 value" : `${count} values`);
+const UNTIL = new Intl.DateTimeFormat("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
+
+interface SaveBarProps {
+  draft: ResultDraft;
+  saving: ReturnType<typeof useSaveDraft>;
+}
+
+/** Saves what is ticked; a visitor makes an account first and finds the review as it was. */
+export function SaveBar({ draft, saving }: SaveBarProps) {
+  const isSignedIn = useMaybeSignedIn();
+  const count = draft.values.filter(({ isIncluded }) => isIncluded).length;
+  const left = draft.values.length - count;
+  return (
+    <div className={styles.save}>
+      <div className={styles.saveWords}>
+        <p className={styles.count} aria-live="polite">
+          <strong>{valuesText(count)} to save</strong>
+          {left > 0 ? `, ${left} left out` : ""}
+        </p>
+        <p className={styles.soft}>
+          {isSignedIn
+            ? "Encrypted, in your account alone. "
+            : "Saving needs an account. This review stays as it is while you make one. "}
+          It waits here until {UNTIL.format(new Date(draft.expiresAt))}, then it is forgotten.
+        </p>
+      </div>
+      <div className={styles.saveButtons}>
+        {isSignedIn ? (
+          <Button
+            size="large"
+            isLoading={saving.isPending}
+            loadingLabel="Saving"
+            disabled={count === 0}
+            onClick={() => saving.mutate()}
+          >
+            Save {valuesText(count)}
+          </Button>
+        ) : (
+          <>
+            <ButtonLink href={withReturn("/signup", HERE)} size="large">
+              Sign up to save
+            </ButtonLink>
+            <ButtonLink href={withReturn("/login", HERE)} variant="secondary" size="large">
+              Log in
+            </ButtonLink>
+          </>
+        )}
+        <Discard />
+      </div>
+      {saving.error ? (
+        <div className={styles.saveTrouble}>
+          <Notice tone="danger" announce="alert" title="Not saved yet">
+            {problemText(saving.error)} Your review is as it was.
+          </Notice>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Discard() {
+  const [isOpen, setOpen] = useState(false);
+  const discarding = useDiscardDraft();
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Forget it all
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Forget this review?"
+        size="small"
+        footer={
+          <>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              Keep it
+            </Button>
+            <Button
+              variant="danger"
+              isLoading={discarding.isPending}
+              loadingLabel="Forgetting"
+              onClick={() => discarding.mutate()}
+            >
+              Forget it
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Everything that was read and changed here is deleted from our server at once. What you saved before stays.
+        </p>
+        {discarding.error ? <Notice tone="danger">{problemText(discarding.error)}</Notice> : null}
+      </Dialog>
+    </>
+  );
+}
+
+/** What became of the review, and the way on. */
+export function Saved({ saved, skipped }: { saved: number; skipped: number }) {
+  return (
+    <div className={styles.saved}>
+      <Notice
+        tone="success"
+        announce="status"
+        title={saved === 0 ? "You had saved all of these before" : `${valuesText(saved)} saved`}
+        action={<ButtonLink href="/account/results">See your results</ButtonLink>}
+      >
+        {skipped > 0
+          ? `${valuesText(skipped)} had been saved before and ${skipped === 1 ? "was" : "were"} not doubled. `
+          : ""}
+        Upload more whenever you like; what is there already is recognised.
+      </Notice>
+    </div>
+  );
+}

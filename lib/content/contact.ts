@@ -1,0 +1,52 @@
+import { NEW_YORK } from "@/lib/domain/new-york-time";
+import { isOpen, nextOpening, WORKING_HOURS } from "@/lib/domain/working-hours";
+
+const hour = (value: number) => `${value}:00`;
+
+/** "Monday to Friday, 9:00 to 15:00 New York time": when somebody answers. */
+export const WORKING_HOURS_TEXT = `Monday to Friday, ${hour(WORKING_HOURS.opensAt)} to ${hour(WORKING_HOURS.closesAt)} New York time`;
+
+/** Whether somebody is there, and when a message is answered. */
+export interface AnswerTime {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly text: string;
+}
+
+const inZone = (instant: Date, timeZone: string, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { timeZone, ...style }).format(instant).replace(/\b0(?=\d:)/, "");
+
+/** "Monday, 9:00", with the visitor's own time where it differs. */
+function openingText(opening: Date, timeZone: string): string {
+  const clock = { weekday: "long", hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
+  const there = inZone(opening, NEW_YORK, clock);
+  const here = inZone(opening, timeZone, clock);
+  return here === there ? there : `${there} New York time (${here} where you are)`;
+}
+
+/**
+ * When a message is answered, in words.
+ * @param timeZone  the visitor's, as IANA names it
+ */
+export function answerTime(now: Date, timeZone: string): AnswerTime {
+  if (isOpen(now)) {
+    return {
+      isOpen: true,
+      title: "Somebody is here now",
+      text: `We answer by mail, today until ${hour(WORKING_HOURS.closesAt)} New York time.`,
+    };
+  }
+  return {
+    isOpen: false,
+    title: "Nobody is here just now",
+    text: `We answer by mail, from ${openingText(nextOpening(now), timeZone)}.`,
+  };
+}
+
+/** The words of the contact panel. No brand is named: partner shops show it too. */
+export const CONTACT = {
+  launcher: "Questions?",
+  caution: "Leave results, diagnoses and card numbers out: we can help without them.",
+  sentTitle: "Your message is with us",
+  sent: "A confirmation is on its way to your address. A person reads what you wrote and answers there.",
+} as const;

@@ -1,0 +1,150 @@
+import type { Question } from "@/lib/content/faq";
+
+/** Where a claim comes from. */
+export interface Source {
+  key: string;
+  /** Who says it, and when. */
+  name: string;
+  /** What is taken from it. */
+  says: string;
+  href: string;
+}
+
+/** When these pages were last compared with their sources. */
+export const HEART_CHECKED = { iso: "2026-11-21", text: "November 21, 2026" } as const;
+
+/** The sources of both heart pages. */
+export const HEART_SOURCES: readonly Source[] = [
+  {
+    key: "guideline-2026",
+    name: "ACC/AHA multisociety guideline on the management of dyslipidemia, 2026, pocket card, sections 3.2 to 3.4",
+    says: "Lp(a) once for every adult (class 1). ApoB to guide treatment in people who take lipid-lowering medicine (class 2a), and for risk in those who don't (class 2b). No routine testing of particle size (class 3, no benefit).",
+    href: "https://eguideline.guidelinecentral.com/i/1543908",
+  },
+  {
+    key: "guideline-2018",
+    name: "AHA/ACC cholesterol guideline, 2018",
+    says: "The values that count as risk-enhancing: ApoB 130 mg/dL or more, Lp(a) 125 nmol/L or more, hs-CRP 2 mg/L or more. The guideline of 2026 has replaced it as a whole.",
+    href: "https://www.ahajournals.org/doi/10.1161/CIR.0000000000000625",
+  },
+  {
+    key: "atp3",
+    name: "National Cholesterol Education Program, Adult Treatment Panel III, 2001",
+    says: "The cut points of total cholesterol, HDL and triglycerides.",
+    href: "https://www.nhlbi.nih.gov/files/docs/guidelines/atp3xsum.pdf",
+  },
+  {
+    key: "hscrp-2003",
+    name: "AHA and Centers for Disease Control and Prevention, statement on markers of inflammation, 2003",
+    says: "The three bands of hs-CRP, and that a value above 10 mg/L is measured again later.",
+    href: "https://www.ahajournals.org/doi/10.1161/01.CIR.0000052939.59093.45",
+  },
+];
+
+/** The campaign page of the heart program. */
+export const HEART_HEALTH = {
+  title: "Two heart numbers the usual test leaves out",
+  lead: "How many particles carry your cholesterol, and the one that you inherit: ApoB and Lp(a). Heart & Metabolic measures both, from one sample at home.",
+  whyTitle: "Why ApoB and Lp(a)",
+  reasons: [
+    {
+      title: "ApoB counts the carriers",
+      text: "Every particle that can enter the artery wall carries exactly one ApoB. LDL says how much cholesterol is on board; ApoB says how many carriers are on the road. In many people the two agree. Where they don't, LDL looks better or worse than it is.",
+      threshold: "130 mg/dL or more is risk-enhancing",
+      source: "AHA/ACC 2018",
+    },
+    {
+      title: "Lp(a) is inherited, and measured once",
+      text: "How much of it you have is mostly set by your genes and hardly changes through life. The guideline of 2026 recommends one measurement for every adult, and testing the family of somebody whose value is high.",
+      threshold: "125 nmol/L or more is risk-enhancing",
+      source: "AHA/ACC 2018; ACC/AHA 2026",
+    },
+    {
+      title: "hs-CRP hears the smoulder",
+      text: "A sensitive measure of quiet inflammation. It rises with every cold, so a high value is worth a repeat a few weeks later before it means anything.",
+      threshold: "2 mg/L or more is risk-enhancing",
+      source: "AHA/ACC 2018; AHA/CDC 2003",
+    },
+  ],
+  honestTitle: "And what the guideline does not say",
+  honest:
+    "ApoB has its firmest place in people who already take a lipid-lowering medicine, and for those with diabetes or high triglycerides. For everybody else the guideline calls it something that may be reasonable. A number is worth having when somebody will act on it: take the result to your clinician.",
+  notForTitle: "Who should not rely on it",
+  notFor: [
+    "Anybody with chest pain, breathlessness or another new symptom. Call your local emergency number; no kit in the post is fast enough.",
+    "People who have had a heart attack or a stroke. Your targets are your own, and your clinician sets them.",
+    "During pregnancy and the first months after it, when lipids rise by themselves.",
+    "Within a few weeks of an infection, an injury or an operation, which change hs-CRP and lipids.",
+    "People under 18.",
+    "To start, stop or change a medicine without the person who prescribes it.",
+  ],
+  medical: "Information, not medical advice and not a diagnosis.",
+} as const;
+
+/** The landing of the finger-prick mini for ApoB and Lp(a). */
+export const ADVANCED_CHOLESTEROL = {
+  title: "What LDL alone can't tell you",
+  lead: "A finger-prick for ApoB and Lp(a), with the three classic lipids beside them.",
+  problemTitle: "The same LDL, another risk",
+  problem: [
+    "LDL cholesterol is a weight: how much cholesterol travels in one kind of particle. Two people can share that weight and differ in how many particles carry it. It is the particles that get stuck in the artery wall.",
+    "Most reports don't even measure LDL. They work it out from three other values, and the sum drifts when triglycerides are high. ApoB is counted, not calculated.",
+  ],
+  pictureCaption: "An invented example: equal cholesterol, four carriers or twelve.",
+  markersTitle: "What is in it, and what each one says",
+  markers: {
+    apob: "The number of particles that can enter the artery wall: one ApoB on each.",
+    "lpa-molar":
+      "A particle you inherit. One measurement is usually enough for life. In nmol/L, which counts particles; mg/dL cannot be converted into it.",
+    chol: "Everything together, good and bad. By itself it decides little, but the calculated values need it.",
+    "hdl-c": "The cholesterol on its way back to the liver. Very low is a warning; higher is not always better.",
+    tg: "Fat on its way from the last meals. That is why you fast: a meal raises it for hours.",
+  } as Readonly<Record<string, string>>,
+  versusTitle: "The mini, or the whole program",
+  versusLead: "Five markers answer one question. The program asks the neighbours too.",
+  ladderTitle: "Begin small, go on from there",
+  ladderLead: "Nothing is lost by starting with the mini: each step adds its difference, until the kit has left.",
+  sizeTitle: "No particle-size test, on purpose",
+  size: "Some laboratories sell the size and the subclasses of LDL. The guideline of 2026 advises against testing them routinely, to estimate risk or to begin a medicine: class 3, no benefit. Counting the particles, which ApoB does, already says what can be said. So we don't sell it.",
+  sourcesTitle: "Where this comes from",
+  medical: "Information, not medical advice and not a diagnosis.",
+} as const;
+
+/** What people ask before they buy the mini. */
+export const CHOLESTEROL_QUESTIONS: readonly Question[] = [
+  {
+    id: "fast",
+    question: "Do I have to fast?",
+    answer: [
+      "Yes, 8 to 12 hours, because of the triglycerides and the values calculated from them. ApoB and Lp(a) hardly mind a meal.",
+    ],
+  },
+  {
+    id: "statin",
+    question: "I take a statin. Is it still useful?",
+    answer: [
+      "That is where the guideline gives ApoB its firmest place: it shows how many particles are left when LDL already looks good. Keep taking the tablet, and show the result to whoever prescribes it.",
+    ],
+  },
+  {
+    id: "high-lpa",
+    question: "My Lp(a) is high. What now?",
+    answer: [
+      "There is no diet that lowers it much. It tells your clinician to be stricter with everything that can be changed: ApoB or LDL, blood pressure, smoking, sugar. The guideline also recommends testing parents, siblings and children.",
+    ],
+  },
+  {
+    id: "repeat",
+    question: "How often should I repeat it?",
+    answer: [
+      "Lp(a) once, unless a clinician asks again. ApoB and the lipids 4 to 12 weeks after a new medicine or another dose, as the guideline of 2018 has it, and later about once a year.",
+    ],
+  },
+  {
+    id: "other-unit",
+    question: "My old report gives Lp(a) in mg/dL",
+    answer: [
+      "That is another measure, of weight instead of number, and there is no honest factor between the two. We keep them as two series and never join them.",
+    ],
+  },
+];

@@ -1,0 +1,115 @@
+import { NEW_YORK } from "@/lib/domain/new-york-time";
+import type { AvoidReason } from "@/lib/domain/sample-day";
+import type { PlanStep } from "@/lib/domain/sample-day-steps";
+
+const LONG_DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "long",
+  month: "long",
+  day: "numeric",
+});
+const SHORT_DAY = new Intl.DateTimeFormat("en-US", {
+  timeZone: "UTC",
+  weekday: "short",
+  month: "short",
+  day: "numeric",
+});
+const LIST = new Intl.ListFormat("en");
+
+const instantOf = (day: string) => new Date(`${day}T00:00:00Z`);
+
+/** "2026-11-24" is "Tuesday, November 24". */
+export function longDayText(day: string): string {
+  return LONG_DAY.format(instantOf(day));
+}
+
+/** "2026-11-24" is "Tue, Nov 24". */
+export function shortDayText(day: string): string {
+  return SHORT_DAY.format(instantOf(day));
+}
+
+/** An hour of the visitor's own clock: 20 is "20:00", 24 "midnight". */
+export function hourText(hour: number): string {
+  return hour % 24 === 0 ? "midnight" : `${hour}:00`;
+}
+
+/** When somebody answers on a working day, by the visitor's clock. Empty where that is New York's. */
+export function answeringText({ opens, closes }: { opens: Date; closes: Date }, timeZone: string): string {
+  const clock = (instant: Date, zone: string) =>
+    new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit", hourCycle: "h23" })
+      .format(instant)
+      .replace(/^0(?=\d:)/, "");
+  const there = `${clock(opens, NEW_YORK)} to ${clock(closes, NEW_YORK)}`;
+  const here = `${clock(opens, timeZone)} to ${clock(closes, timeZone)}`;
+  return here === there ? "" : `${here} where you are`;
+}
+
+/** Why a morning is not a good one, and what would be. */
+export function reasonText(reason: AvoidReason): string {
+  switch (reason.kind) {
+    case "kit_not_there":
+      return `The kit comes on ${longDayText(reason.arrival)}, most often after the morning.`;
+    case "too_soon":
+      return "Preparing begins the day before, and that is over.";
+    case "no_post":
+      return `The post rests: ${reason.pause}.`;
+    case "lies_in_post":
+      return `The sample would lie in the post over ${LIST.format(reason.pauses)}.`;
+    case "too_long":
+      return `It would be ${daysText(reason.days)} on its way, and keeps ${daysText(reason.keepsDays)}.`;
+    case "biotin":
+      return `Biotin is not out of the blood before ${longDayText(reason.freeFrom)}.`;
+    case "cycle_day":
+      return `That is cycle day ${reason.cycleDay}. These hormones are read on day ${reason.from} to ${reason.to}.`;
+  }
+}
+
+/** A step as the page and the calendar file say it. */
+export function stepText(step: PlanStep): { title: string; text: string } {
+  switch (step.kind) {
+    case "biotin":
+      return {
+        title: `No biotin from ${hourText(step.fromHour)} on`,
+        text: `${step.hours} hours without it, also not in a multivitamin or in hair and nail tablets.`,
+      };
+    case "supplements":
+      return {
+        title: `No supplements from ${hourText(step.fromHour)} on`,
+        text: `${step.hours} hours without vitamins, minerals and powders. Keep taking your medicines.`,
+      };
+    case "last_meal":
+      return {
+        title: `Last meal between ${hourText(step.fromHour)} and ${hourText(step.toHour)}`,
+        text: `Then ${step.fast.min} to ${step.fast.max} hours with water only: no coffee, juice or chewing gum.`,
+      };
+    case "collect":
+      return {
+        title: `Take the sample at ${hourText(step.hour)} and post it the same day`,
+        text: `${step.isFasting ? "Before breakfast, a" : "A"}t the latest before ${hourText(step.latestHour)}. Write name and date on the tube, put it into the return envelope, and post it before the last collection.`,
+      };
+    case "laboratory":
+      return { title: "At the laboratory", text: "An e-mail tells you when the values are released." };
+  }
+}
+
+function daysText(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** The words around the planner. */
+export const PLANNER = {
+  title: "Plan your sample day",
+  lead: "A sample is at its best when it meets a laboratory the next morning. Say which test and when the kit comes, and the planner finds the mornings that work.",
+  /** Readable before, and without, any script. */
+  rulesTitle: "The rules behind it",
+  rules: [
+    "Monday to Thursday in the United States, Monday to Wednesday in Canada: then no weekend lies between you and the laboratory.",
+    "Not the day before a federal holiday, and not the holiday itself.",
+    "Not the day the kit comes: preparing begins the day before.",
+    "72 hours after the last biotin, where a panel has thyroid or hormone tests.",
+    "Day 3 to 5 of the cycle for FSH, LH and estradiol; day 19 to 23 of a 28-day cycle for progesterone.",
+  ],
+  privacy: "Your choices stay in this browser tab. Nothing is sent to us.",
+  keepsNote:
+    "We plan with one business day on the way back in the United States, two in Canada, and with the days a sample keeps by its kit. The card in your box names both for your kit; where it differs, the card is right.",
+} as const;
