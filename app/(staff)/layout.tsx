@@ -1,15 +1,9 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { AppEffects } from "@/components/layout/app-effects";
 import { StaffFrame } from "@/components/staff/staff-frame";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
 export default function StaffLayout({ children }: { children: ReactNode }) {
-  return (
-    <StaffFrame>
-      <AppEffects />
-      {children}
-    </StaffFrame>
-  );
+  return <StaffFrame>{children}</StaffFrame>;
 }

@@ -2,10 +2,13 @@
 
 import { Suspense } from "react";
 import { usePageView } from "@/hooks/use-page-view";
+import { useQuizReset } from "@/hooks/use-quiz-reset";
 import { useScrollToTop } from "@/hooks/use-scroll-to-top";
 
 function Effects() {
   useScrollToTop();
+  // Before the visit is noted: it looks at the one before.
+  useQuizReset();
   usePageView();
   return null;
 }

@@ -7,13 +7,15 @@ type FailureProps = {
   /** The number under which the server noted what happened. */
   digest: string | undefined;
   onRetry: () => void;
+  /** The first page of the shop that failed. */
+  home?: string;
 };
 
 /**
  * A page that failed. Every page carries this to the browser beforehand, so it is made of plain elements and knows
  * nothing of buttons, links and icons.
  */
-export function Failure({ title, children, digest, onRetry }: FailureProps) {
+export function Failure({ title, children, digest, onRetry, home = "/" }: FailureProps) {
   return (
     <div className={styles.failure} role="alert">
       <span className={styles.mark} aria-hidden="true" />
@@ -25,7 +27,7 @@ export function Failure({ title, children, digest, onRetry }: FailureProps) {
           Try again
         </button>
         {/* A full load on purpose: what failed may be the very code that navigates. */}
-        <a href="/" className={styles.home}>
+        <a href={home} className={styles.home}>
           Go to the first page
         </a>
       </p>

@@ -1,14 +1,12 @@
 import { Link } from "@/components/ui/link";
-import { FOOTER_GROUPS, linkTo, type NavigationGroup, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
+import { FOOTER_GROUPS, type NavigationGroup, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
 import { WORKING_HOURS } from "@/lib/domain/working-hours";
 import styles from "./footer.module.css";
 import { Logo } from "./logo";
-import { houseShop, inShop, type Shop } from "./shop";
+import { houseShop, inShop, relOf, type Shop } from "./shop";
 
 type FooterProps = {
   shop?: Shop;
-  /** Where kits are not shipped, as a sentence; made by the page from the table of states. */
-  stateNotice?: string;
 };
 
 function groupsOf(shop: Shop): readonly NavigationGroup[] {
@@ -19,7 +17,7 @@ function groupsOf(shop: Shop): readonly NavigationGroup[] {
 }
 
 /** The foot of every page: everything the header leaves out, and what must be said on each page. */
-export function Footer({ shop = houseShop, stateNotice }: FooterProps) {
+export function Footer({ shop = houseShop }: FooterProps) {
   const about =
     shop.companyDescription ?? "Home tests that tell you what was measured, against which range, and who says so.";
   return (
@@ -36,7 +34,7 @@ export function Footer({ shop = houseShop, stateNotice }: FooterProps) {
             ))}
           </nav>
         </div>
-        <FooterLegal shop={shop} stateNotice={stateNotice} />
+        <FooterLegal shop={shop} />
       </div>
     </footer>
   );
@@ -49,7 +47,7 @@ function FooterGroup({ group }: { group: NavigationGroup }) {
       <ul className={styles.links}>
         {group.links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href} className={styles.link}>
+            <Link href={link.href} className={styles.link} rel={relOf(link.href)}>
               {link.label}
             </Link>
           </li>
@@ -59,19 +57,13 @@ function FooterGroup({ group }: { group: NavigationGroup }) {
   );
 }
 
-function FooterLegal({ shop, stateNotice }: { shop: Shop; stateNotice: string | undefined }) {
-  const states = shop.key === null ? linkTo("states") : null;
+function FooterLegal({ shop }: { shop: Shop }) {
   return (
     <div className={styles.legal}>
       <p>
         A result is information, not medical advice and not a diagnosis. Talk to a clinician before you change a
         medicine or a treatment, and call your local emergency number if you feel unwell.
       </p>
-      {stateNotice ? (
-        <p>
-          {stateNotice} {states ? <Link href={states.href}>{states.label}</Link> : null}
-        </p>
-      ) : null}
       <p className={styles.hours}>
         <span>
           {shop.brandName} answers Monday to Friday, {WORKING_HOURS.opensAt}:00 to {WORKING_HOURS.closesAt}:00 New York

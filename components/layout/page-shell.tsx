@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { ContactLauncher } from "@/components/contact/contact-launcher";
+import { Icon } from "@/components/ui/icon";
+import { CONTACT } from "@/lib/content/contact";
 import { Banner } from "./banner";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -10,11 +13,10 @@ type PageShellProps = {
   shop?: Shop;
   /** The announcement of a shop whose banner is on. */
   banner?: ReactNode;
-  stateNotice?: string;
 };
 
 /** Skip link, header, main and footer around a page. Use it once per layout, not per page. */
-export function PageShell({ children, shop = houseShop, banner, stateNotice }: PageShellProps) {
+export function PageShell({ children, shop = houseShop, banner }: PageShellProps) {
   // Layouts of other shops may stay in the document, hidden; the skip link must not lead into one of them.
   const mainId = shop.key === null ? "content" : `content-${shop.key}`;
   return (
@@ -27,7 +29,13 @@ export function PageShell({ children, shop = houseShop, banner, stateNotice }: P
       <main id={mainId} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer shop={shop} stateNotice={stateNotice} />
+      <ContactLauncher
+        shopKey={shop.key}
+        brandName={shop.brandName}
+        label={CONTACT.launcher}
+        icon={<Icon name="mail" />}
+      />
+      <Footer shop={shop} />
     </div>
   );
 }

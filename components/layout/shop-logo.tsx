@@ -1,13 +1,14 @@
 import { Link } from "@/components/ui/link";
 import { Logo } from "./logo";
-import { inShop, type Shop } from "./shop";
+import { inShop, relOf, type Shop } from "./shop";
 import styles from "./shop-logo.module.css";
 
 /** The shop's logo as a link home: the partner's picture, else its name in type; our own mark at home. */
 export function ShopLogo({ shop }: { shop: Shop }) {
   const home = inShop(shop, "/");
+  const href = shop.logoLink ?? home;
   return (
-    <Link href={shop.logoLink ?? home} className={styles.link} aria-label={`${shop.brandName}, home`}>
+    <Link href={href} className={styles.link} rel={relOf(href)} aria-label={`${shop.brandName}, home`}>
       <ShopMark shop={shop} />
     </Link>
   );

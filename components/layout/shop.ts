@@ -11,6 +11,14 @@ export interface Shop extends ShopView {
   social: readonly { label: string; href: string }[];
 }
 
+/** What a partner's own link says to browsers and search engines: it is theirs, and they learn nothing from us. */
+const PARTNER_REL = "noopener noreferrer nofollow ugc";
+
+/** The `rel` of a link that a partner chose; undefined for a path of ours. */
+export function relOf(href: string): string | undefined {
+  return href.startsWith("/") ? undefined : PARTNER_REL;
+}
+
 /** Our own shop. */
 export const houseShop: Shop = { ...HOUSE, logo: null, logoLink: null, companyDescription: null, social: [] };
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, useId } from "react";
 import styles from "./site-menu.module.css";
 
 type SiteMenuProps = {
@@ -19,9 +19,14 @@ function closeAfterLink(event: MouseEvent<HTMLElement>) {
   if (isLink) event.currentTarget.hidePopover();
 }
 
+/** A sheet that hides the page must not leave the focus behind it: whoever tabs past its end is back on the page. */
+function closeAfterFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+  if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+}
+
 /**
  * The navigation of phones and tablets: a sheet opened by the browser's own popover, so it works before and without
- * scripts. The script's one task is to close it after a navigation that did not reload the page.
+ * scripts. The script's one task is to close it after a navigation that did not reload the page, and when it is left.
  */
 export function SiteMenu({ children, label, heading, openIcon, closeIcon }: SiteMenuProps) {
   const id = useId();
@@ -32,7 +37,7 @@ export function SiteMenu({ children, label, heading, openIcon, closeIcon }: Site
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside fires the same click */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
-      <div id={id} popover="auto" className={styles.sheet} onClick={closeAfterLink}>
+      <div id={id} popover="auto" className={styles.sheet} onClick={closeAfterLink} onBlur={closeAfterFocus}>
         <div className={styles.head}>
           {heading}
           <button

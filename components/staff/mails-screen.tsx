@@ -11,7 +11,7 @@ import type { StaffMailHead } from "@/lib/contracts/staff-tools";
 import { MailView } from "./mail-view";
 import { momentIn } from "./order-words";
 import { Pager } from "./pager";
-import { Block, Detail } from "./staff-layout";
+import { Block, Detail, Opener } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
 import { useSettled } from "./use-settled";
 
@@ -22,21 +22,6 @@ const Desk = styled.div`
 
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  }
-`;
-
-const Opener = styled.button`
-  padding: 0;
-  border: 0;
-  background: none;
-  font-weight: var(--weight-strong);
-  text-align: start;
-  text-decoration: underline;
-  text-decoration-color: transparent;
-  text-underline-offset: 0.2em;
-
-  &:hover {
-    text-decoration-color: currentcolor;
   }
 `;
 

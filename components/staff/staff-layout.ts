@@ -99,3 +99,20 @@ export const Detail = styled.span`
   color: var(--ink-soft);
   font-size: var(--text-1);
 `;
+
+/** A button inside a row that opens what the row is about. */
+export const Opener = styled.button`
+  min-height: 24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-weight: var(--weight-strong);
+  text-align: start;
+  text-decoration: underline;
+  text-decoration-color: transparent;
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
+`;

@@ -28,7 +28,11 @@ export function StaffNav() {
         </li>
         {pages.map(({ href, title }) => (
           <li key={href}>
-            <Link href={href} className={styles.link} aria-current={pathname === href ? "page" : undefined}>
+            <Link
+              href={href}
+              className={styles.link}
+              aria-current={pathname === href || pathname.startsWith(`${href}/`) ? "page" : undefined}
+            >
               {title}
             </Link>
           </li>

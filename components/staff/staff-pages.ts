@@ -14,8 +14,15 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     href: "/staff/orders",
     title: "Orders",
-    text: "Find an order by its number or e-mail, see where it stands, take the list into a spreadsheet.",
+    text: "Pack and ship what waits, look after orders that need a person, find one, take the list into a spreadsheet.",
     icon: "box",
+    isFor: ({ role }) => role !== "marketing",
+  },
+  {
+    href: "/staff/shops",
+    title: "Shops",
+    text: "Colours, words, pictures and products of partner shops: try them, check them, publish them, go back.",
+    icon: "edit",
     isFor: ({ role }) => role !== "marketing",
   },
   {

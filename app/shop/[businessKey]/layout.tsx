@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AppEffects } from "@/components/layout/app-effects";
 import { PageShell } from "@/components/layout/page-shell";
-import { RedirectGate } from "@/components/layout/redirect-gate";
-import { ShopProvider } from "@/components/layout/shop-context";
 import { ThemeMirror } from "@/components/layout/theme-mirror";
+import { ArrivalMemory } from "@/components/partner/arrival-memory";
 import { shopFurniture } from "@/components/partner/shop-furniture";
+import { withInlinePictures } from "@/lib/server/shops/inline-pictures";
 import { shopMetadata } from "@/lib/server/shops/metadata";
 import { shopByKey } from "@/lib/server/shops/shop";
 import { partnerTheme } from "@/styles/partner-theme";
@@ -27,23 +26,18 @@ export async function generateMetadata({ params }: LayoutProps<"/shop/[businessK
 export default async function ShopLayout({ children, params }: LayoutProps<"/shop/[businessKey]">) {
   const shop = await shopByKey((await params).businessKey);
   if (!shop) notFound();
-  const { customization } = shop;
-  const furniture = shopFurniture(shop);
+  const customization = await withInlinePictures(shop.customization);
+  const furniture = shopFurniture({ ...shop, customization });
   const theme = partnerTheme(customization);
   return (
-    <ShopProvider shop={furniture}>
-      <div style={theme}>
-        <ThemeMirror variables={theme} />
-        <PageShell shop={furniture} banner={customization.bannerShow ? customization.bannerContent : null}>
-          <AppEffects />
-          <RedirectGate
-            link={customization.redirectLink || null}
-            paths={[furniture.basePath, `${furniture.basePath}/pricing`]}
-          >
-            {children}
-          </RedirectGate>
-        </PageShell>
-      </div>
-    </ShopProvider>
+    <div style={theme}>
+      <ThemeMirror variables={theme} />
+      {shop.redirectParameters.length > 0 ? (
+        <ArrivalMemory shopKey={shop.key} wanted={shop.redirectParameters} />
+      ) : null}
+      <PageShell shop={furniture} banner={customization.bannerShow ? customization.bannerContent : null}>
+        {children}
+      </PageShell>
+    </div>
   );
 }

@@ -1,0 +1,174 @@
+"use client";
+
+import { styled } from "styled-components";
+import { Button } from "@/components/ui/button";
+import { Money } from "@/components/ui/price";
+import { useUnship } from "@/hooks/use-staff-order";
+import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
+import { carrierName } from "@/lib/domain/carrier";
+import { notify } from "@/stores/notifications";
+import { dayIn, momentIn } from "./order-words";
+import { Detail, Line } from "./staff-layout";
+
+const Rows = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    padding-bottom: var(--space-3);
+    border-bottom: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: var(--space-1) var(--space-4);
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+`;
+
+interface FactsProps {
+  order: StaffOrderDetail;
+}
+
+function kitState({ shippedAt, isRegistered, isDue, shipAt }: StaffOrderDetail["kits"][number]): string {
+  if (isRegistered) return "registered";
+  if (shippedAt) return `left on ${dayIn(shippedAt)}`;
+  return isDue ? "to pack now" : `leaves from ${dayIn(shipAt)}`;
+}
+
+/** What was sold, and the kits that it sends. */
+export function OrderContents({ order: { lines, kits } }: FactsProps) {
+  return (
+    <section>
+      <h3>Contents</h3>
+      <Rows>
+        {lines.map(({ title, quantity, detail, amount }) => (
+          <li key={title}>
+            <Line>
+              <span>
+                {quantity} × {title}
+              </span>
+              <Money cents={amount} />
+            </Line>
+            {detail ? <Detail>{detail}</Detail> : null}
+          </li>
+        ))}
+        {kits.map((kit) => (
+          <li key={kit.id}>
+            Kit {kit.title}, {kit.kitType}
+            <Detail>{kitState(kit)}</Detail>
+          </li>
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+interface ParcelsProps extends FactsProps {
+  /** A parcel that offers its way back elsewhere. NULL: none. */
+  newest: string | null;
+}
+
+/** What has left, with the way back while there is one. */
+export function OrderParcels({ order, newest }: ParcelsProps) {
+  if (order.shipments.length === 0) return null;
+  return (
+    <section>
+      <h3>Parcels</h3>
+      <Rows>
+        {order.shipments.map((parcel) => (
+          <Parcel key={parcel.id} orderId={order.id} parcel={parcel} canUndo={parcel.id !== newest} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+function Parcel({ orderId, parcel, canUndo }: { orderId: string; parcel: StaffShipment; canUndo: boolean }) {
+  const { isUndoing, undo } = useUnship(orderId);
+  const { id, carrier, trackingNumber, trackingUrl, shippedAt, shippedBy, undoUntil } = parcel;
+  const takeBack = async () => {
+    const problem = await undo(id);
+    if (problem) notify({ tone: "danger", title: "It could not be taken back", text: problem.message });
+    else notify({ tone: "success", title: "Taken back", text: "The order waits to be packed again." });
+  };
+  return (
+    <li>
+      {carrierName(carrier)}{" "}
+      {trackingUrl ? (
+        <a href={trackingUrl} rel="noreferrer" target="_blank">
+          {trackingNumber}
+        </a>
+      ) : (
+        trackingNumber
+      )}
+      <Detail>
+        {momentIn(shippedAt)}, by {shippedBy}
+      </Detail>
+      {undoUntil && canUndo ? (
+        <Button variant="secondary" size="small" isLoading={isUndoing} onClick={() => void takeBack()}>
+          Take it back
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** What it was made of, adding up to what was charged. */
+export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
+  const { sold, shipping, discount, balanceUsed, charged, refunded } = amounts;
+  const rows = [
+    { label: "Sold", cents: sold, isShown: true },
+    { label: "Shipping", cents: shipping, isShown: shipping !== 0 },
+    { label: "Discount", cents: -discount, isShown: discount !== 0 },
+    { label: balanceUsed < 0 ? "Balance given" : "Balance used", cents: -balanceUsed, isShown: balanceUsed !== 0 },
+    { label: paidWith ? `Charged, ${paidWith}` : "Charged", cents: charged, isShown: true },
+    { label: "Given back", cents: -refunded, isShown: refunded !== 0 },
+  ];
+  return (
+    <section>
+      <h3>Money</h3>
+      <Sums>
+        {rows
+          .filter(({ isShown }) => isShown)
+          .map(({ label, cents }) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={`${label} amount`}>
+              <Money cents={cents} />
+            </dd>,
+          ])}
+      </Sums>
+    </section>
+  );
+}
+
+/** What happened, and who did it. */
+export function OrderHistory({ order: { history } }: FactsProps) {
+  return (
+    <section>
+      <h3>History</h3>
+      <Rows>
+        {history.map(({ at, title, by, reason }) => (
+          <li key={`${at} ${title}`}>
+            {title}
+            <Detail>
+              {momentIn(at)}, by {by}
+            </Detail>
+            {reason ? <Detail>“{reason}”</Detail> : null}
+          </li>
+        ))}
+      </Rows>
+    </section>
+  );
+}

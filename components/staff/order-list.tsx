@@ -1,0 +1,165 @@
+"use client";
+
+import { useState } from "react";
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { ChoiceField, DayField, FilterForm, SearchField } from "@/components/ui/antd/filter-form";
+import { Badge } from "@/components/ui/badge";
+import { Money } from "@/components/ui/price";
+import { useStaffOrders } from "@/hooks/use-staff-orders";
+import type { StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
+import { dayIn, STATE_CHOICES, stateTone, stateWord } from "./order-words";
+import { Pager } from "./pager";
+import { Detail, Line, Opener } from "./staff-layout";
+import { StaffTrouble } from "./staff-page";
+
+interface OrderListProps {
+  filter: StaffOrderFilter;
+  settled: StaffOrderFilter;
+  onFilter: (change: Partial<StaffOrderFilter>) => void;
+  onOpen: (id: string) => void;
+  isPartner: boolean;
+}
+
+/** Every order, found by what is looked for. */
+export function OrderList({ filter, settled, onFilter, onOpen, isPartner }: OrderListProps) {
+  const [page, setPage] = useState(1);
+  const change = (part: Partial<StaffOrderFilter>) => {
+    onFilter(part);
+    setPage(1);
+  };
+  return (
+    <>
+      <OrderFilter filter={filter} isPartner={isPartner} onChange={change} />
+      <Found filter={settled} page={page} onPage={setPage} onOpen={onOpen} isPartner={isPartner} />
+    </>
+  );
+}
+
+interface OrderFilterProps {
+  filter: StaffOrderFilter;
+  isPartner: boolean;
+  onChange: (change: Partial<StaffOrderFilter>) => void;
+}
+
+function OrderFilter({ filter, isPartner, onChange }: OrderFilterProps) {
+  return (
+    <FilterForm label="Find orders">
+      <SearchField
+        label={isPartner ? "Order number" : "Order number or e-mail"}
+        placeholder={isPartner ? "4827-1103" : "4827-1103 or jane@example.com"}
+        value={filter.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <ChoiceField
+        label="Status"
+        options={STATE_CHOICES}
+        value={filter.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <DayField label="From" onChange={(from) => onChange({ from })} />
+      <DayField label="To" onChange={(to) => onChange({ to })} />
+    </FilterForm>
+  );
+}
+
+const numberColumn = (onOpen: (id: string) => void): DataColumn<StaffOrder> => ({
+  key: "number",
+  head: "Order",
+  width: 120,
+  cell: ({ id, number, createdAt }) => (
+    <>
+      <Opener type="button" onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
+        {number}
+      </Opener>
+      <Detail>{dayIn(createdAt)}</Detail>
+    </>
+  ),
+});
+
+const COLUMNS: readonly DataColumn<StaffOrder>[] = [
+  {
+    key: "status",
+    head: "Status",
+    width: 130,
+    cell: ({ status }) => <Badge tone={stateTone(status)}>{stateWord(status)}</Badge>,
+  },
+  {
+    key: "person",
+    head: "Customer",
+    width: 200,
+    cell: ({ name, email }) => (
+      <>
+        {name ?? email}
+        {name ? <Detail>{email}</Detail> : null}
+      </>
+    ),
+  },
+  {
+    key: "items",
+    head: "Bought",
+    width: 240,
+    cell: ({ items, shopKey, isRenewal }) => (
+      <>
+        {items}
+        <Detail>
+          {isRenewal ? "Renewal" : "Checkout"} in {shopKey ?? "our own shop"}
+        </Detail>
+      </>
+    ),
+  },
+  {
+    key: "total",
+    head: "Charged",
+    align: "end",
+    width: 110,
+    cell: ({ total, refunded, isTest }) => (
+      <>
+        <Money cents={total} />
+        {refunded > 0 ? (
+          <Detail>
+            <Money cents={-refunded} /> refunded
+          </Detail>
+        ) : null}
+        {isTest ? <Detail>Test order</Detail> : null}
+      </>
+    ),
+  },
+];
+
+interface FoundProps {
+  filter: StaffOrderFilter;
+  page: number;
+  onPage: (page: number) => void;
+  onOpen: (id: string) => void;
+  isPartner: boolean;
+}
+
+function Found({ filter, page, onPage, onOpen, isPartner }: FoundProps) {
+  const { found, problem, isFetching, retry } = useStaffOrders(filter, page);
+  if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
+  return (
+    <>
+      <Line>
+        <span aria-live="polite">
+          {found ? (
+            <>
+              {found.count} {found.count === 1 ? "order" : "orders"}, <Money cents={found.totalCents} /> charged
+            </>
+          ) : (
+            "Reading the orders"
+          )}
+        </span>
+        {isPartner ? <span>Your shops only. Addresses are blurred.</span> : null}
+      </Line>
+      <DataTable
+        caption="Orders"
+        columns={[numberColumn(onOpen), ...COLUMNS]}
+        rows={found?.orders ?? []}
+        keyOf={({ id }) => id}
+        isLoading={isFetching}
+        empty="No order fits. Try fewer words, or a longer period."
+      />
+      {found ? <Pager noun="orders" page={page} pageSize={found.pageSize} count={found.count} onPage={onPage} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useState } from "react";
+import { styled } from "styled-components";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton, SkeletonGroup, SkeletonText } from "@/components/ui/skeleton";
+import { type SentParcel, useStaffOrder } from "@/hooks/use-staff-order";
+import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
+import { OrderAddress } from "./order-address";
+import { type Decision, OrderDecision } from "./order-decision";
+import { OrderAmounts, OrderContents, OrderHistory, OrderParcels } from "./order-facts";
+import { OrderSent } from "./order-sent";
+import { OrderShipForm } from "./order-ship-form";
+import { momentIn, stateTone, stateWord } from "./order-words";
+import { Buttons, Detail, Line } from "./staff-layout";
+import { StaffTrouble } from "./staff-page";
+
+const Sheet = styled.div`
+  display: grid;
+  gap: var(--space-5);
+
+  h3 {
+    margin-bottom: var(--space-2);
+    font-size: var(--text-4);
+  }
+`;
+
+interface OrderPanelProps {
+  /** NULL: closed. */
+  id: string | null;
+  onClose: () => void;
+}
+
+/** One order: what it is, where it goes, what happened, and what can be done with it. */
+export function OrderPanel({ id, onClose }: OrderPanelProps) {
+  const { order, problem, retry } = useStaffOrder(id);
+  return (
+    <Dialog
+      isOpen={id !== null}
+      onClose={onClose}
+      title={order ? `Order ${order.number}` : "Order"}
+      place="side"
+      size="large"
+    >
+      {problem ? <StaffTrouble problem={problem} onRetry={retry} /> : null}
+      {order ? <Contents key={order.id} order={order} /> : problem ? null : <PanelSkeleton />}
+    </Dialog>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <SkeletonGroup label="Reading the order">
+      <SkeletonText lines={4} />
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  );
+}
+
+function Contents({ order }: { order: StaffOrderDetail }) {
+  const [sent, setSent] = useState<SentParcel | null>(null);
+  const { address, email, shopKey, isRenewal, isTest } = order;
+  return (
+    <Sheet>
+      <div>
+        <Line>
+          <Badge tone={stateTone(order.status)}>{stateWord(order.status)}</Badge>
+          <span>{momentIn(order.createdAt)}</span>
+        </Line>
+        <Detail>
+          {isRenewal ? "Renewal" : "Checkout"} in {shopKey ?? "our own shop"}
+          {isTest ? ", test order" : ""}
+        </Detail>
+      </div>
+      {order.status === "review" ? <Decide order={order} /> : null}
+      <section>
+        <h3>Customer</h3>
+        {address ? <OrderAddress address={address} /> : null}
+        <Detail>{email}</Detail>
+      </section>
+      {sent ? <OrderSent orderId={order.id} parcel={sent} onUndone={() => setSent(null)} /> : null}
+      {order.can.ship && !sent ? (
+        <section>
+          <h3>Pack and ship</h3>
+          <OrderShipForm order={order} onSent={setSent} />
+        </section>
+      ) : null}
+      <OrderContents order={order} />
+      <OrderParcels order={order} newest={sent?.shipmentId ?? null} />
+      <OrderAmounts order={order} />
+      <OrderHistory order={order} />
+      {order.status !== "review" && order.can.cancel ? <Decide order={order} /> : null}
+    </Sheet>
+  );
+}
+
+/** What can be decided about it; one question at a time. */
+function Decide({ order }: { order: StaffOrderDetail }) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  if (decision) return <OrderDecision order={order} decision={decision} onClose={() => setDecision(null)} />;
+  return (
+    <Buttons>
+      {order.can.release ? <Button onClick={() => setDecision("release")}>Let it go on</Button> : null}
+      {order.can.cancel ? (
+        <Button variant="secondary" onClick={() => setDecision("cancel")}>
+          Cancel with refund
+        </Button>
+      ) : null}
+    </Buttons>
+  );
+}

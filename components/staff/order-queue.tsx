@@ -1,0 +1,106 @@
+"use client";
+
+import { useState } from "react";
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useToShip } from "@/hooks/use-to-ship";
+import type { OrderToShip } from "@/lib/contracts/staff-orders";
+import { OrderAddress } from "./order-address";
+import { dayIn } from "./order-words";
+import { Pager } from "./pager";
+import { Detail, Line, Opener } from "./staff-layout";
+import { StaffTrouble } from "./staff-page";
+
+/** "2 × Core Essentials" of kits that are the same. */
+function kitLines({ kits, lines }: OrderToShip): string[] {
+  if (kits.length === 0) return lines.map(({ quantity, title }) => `${quantity} × ${title}`);
+  const counts = new Map<string, number>();
+  for (const { title, kitType } of kits) {
+    const words = `${title} (${kitType})`;
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts].map(([words, count]) => `${count} × ${words}`);
+}
+
+function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>[] {
+  return [
+    {
+      key: "number",
+      head: "Order",
+      width: 130,
+      cell: ({ id, number, waitsSince, isTest }) => (
+        <>
+          <Opener type="button" onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
+            {number}
+          </Opener>
+          <Detail>waits since {dayIn(waitsSince)}</Detail>
+          {isTest ? <Badge>Test order</Badge> : null}
+        </>
+      ),
+    },
+    {
+      key: "to",
+      head: "Goes to",
+      width: 220,
+      cell: ({ address }) => <OrderAddress address={address} />,
+    },
+    {
+      key: "contents",
+      head: "Goes in",
+      width: 260,
+      cell: (order) => (
+        <>
+          {kitLines(order).map((words) => (
+            <span key={words}>
+              {words}
+              <br />
+            </span>
+          ))}
+          <Detail>Sold by {order.shopKey ?? "our own shop"}</Detail>
+        </>
+      ),
+    },
+    {
+      key: "pack",
+      head: "Pack",
+      align: "end",
+      width: 120,
+      cell: ({ id, number }) => (
+        <Button variant="secondary" size="small" onClick={() => onOpen(id)} aria-label={`Pack order ${number}`}>
+          Pack
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The orders that wait to be packed, the one that waits longest first. */
+export function OrderQueue({ onOpen }: { onOpen: (id: string) => void }) {
+  const [page, setPage] = useState(1);
+  const { found, problem, isFetching, retry } = useToShip(page);
+  if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
+  return (
+    <>
+      <Line>
+        <span aria-live="polite">
+          {found
+            ? `${found.count} ${found.count === 1 ? "order waits" : "orders wait"} to be packed`
+            : "Reading the queue"}
+        </span>
+        <span>The longest wait comes first.</span>
+      </Line>
+      <DataTable
+        caption="Orders to ship"
+        columns={columns(onOpen)}
+        rows={found?.orders ?? []}
+        keyOf={({ id }) => id}
+        isLoading={isFetching}
+        empty="Everything is packed. New orders come here when their upgrade window has closed."
+      />
+      {found ? (
+        <Pager noun="orders" page={page} pageSize={found.pageSize} count={found.count} onPage={setPage} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { styled } from "styled-components";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { type SentParcel, useShipOrder } from "@/hooks/use-staff-order";
+import type { StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
+import { CARRIERS, type Carrier, carrierName } from "@/lib/domain/carrier";
+import { dayIn } from "./order-words";
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--space-4);
+`;
+
+const Pack = styled.fieldset`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  legend {
+    margin-bottom: var(--space-2);
+    padding: 0;
+    font-weight: var(--weight-strong);
+  }
+`;
+
+const CHOICES = CARRIERS.map((value) => ({ value, label: carrierName(value) }));
+const carrierOf = (text: string): Carrier => CARRIERS.find((known) => known === text) ?? "usps";
+
+interface ShipFormProps {
+  order: StaffOrderDetail;
+  onSent: (parcel: SentParcel) => void;
+}
+
+/** What goes into the parcel, who carries it, and its number. */
+export function OrderShipForm({ order, onSent }: ShipFormProps) {
+  const due = order.kits.filter(({ isDue }) => isDue);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [carrier, setCarrier] = useState<Carrier>(order.address?.country === "CA" ? "canada-post" : "usps");
+  const [trackingNumber, setTrackingNumber] = useState("");
+  const numberId = useId();
+  const { submit, isSending, faults, faultOf, mend } = useShipOrder(order.id);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const kitIds = due.filter(({ id }) => !left.includes(id)).map(({ id }) => id);
+    const sent = await submit({ kitIds, carrier, trackingNumber });
+    if (sent) onSent(sent);
+  };
+  const toggle = (kit: StaffKit, isIn: boolean) =>
+    setLeft((before) => (isIn ? before.filter((id) => id !== kit.id) : [...before, kit.id]));
+
+  return (
+    <Form onSubmit={(event) => void send(event)} noValidate aria-label={`Ship order ${order.number}`}>
+      <FormErrors
+        errors={faults.map(({ field, message }) => ({
+          message,
+          ...(field === "trackingNumber" ? { fieldId: numberId } : {}),
+        }))}
+      />
+      {due.length > 0 ? (
+        <Pack>
+          <legend>In this parcel</legend>
+          {due.map((kit) => (
+            <CheckboxField
+              key={kit.id}
+              checked={!left.includes(kit.id)}
+              label={`${kit.title}, ${kit.kitType}, due ${dayIn(kit.shipAt)}`}
+              onChange={(event) => toggle(kit, event.target.checked)}
+            />
+          ))}
+        </Pack>
+      ) : null}
+      <SelectField
+        label="Carrier"
+        options={CHOICES}
+        value={carrier}
+        onChange={(event) => {
+          setCarrier(carrierOf(event.target.value));
+          mend("trackingNumber");
+        }}
+      />
+      <TextField
+        id={numberId}
+        label="Tracking number"
+        hint="As it stands on the label; spaces do not matter."
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={trackingNumber}
+        error={faultOf("trackingNumber")}
+        onChange={(event) => {
+          setTrackingNumber(event.target.value);
+          mend("trackingNumber");
+        }}
+      />
+      <Button type="submit" isFull isLoading={isSending} loadingLabel="Noting the parcel">
+        Mark as shipped
+      </Button>
+    </Form>
+  );
+}

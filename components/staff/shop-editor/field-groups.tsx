@@ -1,0 +1,118 @@
+"use client";
+
+import { Disclosure } from "@/components/ui/disclosure";
+import { SelectField } from "@/components/ui/select-field";
+import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
+import type { ShopWork } from "@/lib/contracts/staff-shops";
+import styles from "./field-groups.module.css";
+import { Colours, type GroupProps, PICTURE, Switch, Texts } from "./group-fields";
+import { LinesField } from "./lines-field";
+import { ProductPicker } from "./product-picker";
+import { Redirects } from "./redirect-fields";
+import type { ShopStock } from "./shop-pages";
+import { TagsField } from "./tags-field";
+
+const PRICING = [
+  { value: "pricing-table", label: "One table with everything" },
+  { value: "cadence-cards", label: "Cards by how often, each with its page" },
+];
+
+function FrontPage(props: GroupProps) {
+  const { look, put } = props;
+  return (
+    <>
+      <Texts {...props} names={["mainPageTitle"]} />
+      <Texts {...props} names={["mainPageDescription"]} isLong />
+      <Texts
+        {...props}
+        names={["mainPageImage", "mainPageStep1Image", "mainPageStep2Image", "mainPageStep3Image"]}
+        hint={PICTURE}
+      />
+      <Switch {...props} name="newMarkersSection" />
+      <SelectField
+        label={SHOP_FIELD_NAMES.pricingMode}
+        options={PRICING}
+        value={look.pricingMode}
+        onChange={({ target }) =>
+          put({ pricingMode: target.value === "cadence-cards" ? "cadence-cards" : "pricing-table" })
+        }
+      />
+    </>
+  );
+}
+
+function About(props: GroupProps) {
+  return (
+    <>
+      <Texts {...props} names={["aboutTitle"]} />
+      <Texts {...props} names={["aboutDescription"]} isLong />
+      <LinesField
+        label={SHOP_FIELD_NAMES.aboutPoints}
+        hint="One point a line, at most 20."
+        value={props.look.aboutPoints}
+        onChange={(aboutPoints) => props.put({ aboutPoints })}
+      />
+      <Texts {...props} names={["aboutImage"]} hint={PICTURE} />
+      <Texts {...props} names={["companyDescription"]} isLong />
+    </>
+  );
+}
+
+interface FieldGroupsProps {
+  work: ShopWork;
+  stock: ShopStock;
+  hosts: readonly string[];
+  onChange: (work: ShopWork) => void;
+}
+
+/** Every field of a shop, in groups. */
+export function FieldGroups({ work, stock, hosts, onChange }: FieldGroupsProps) {
+  const group: GroupProps = {
+    look: work.look,
+    put: (change) => onChange({ ...work, look: { ...work.look, ...change } }),
+  };
+  const groups = {
+    Brand: (
+      <>
+        <Texts {...group} names={["businessName"]} />
+        <Texts {...group} names={["logo", "boxLogo", "favicon"]} hint={PICTURE} />
+        <Texts {...group} names={["logoLink"]} hint="An https address or a path of this shop. Empty: the front page." />
+      </>
+    ),
+    Colours: (
+      <Colours {...group} names={["primaryColor", "barColor", "footerColor", "section1Color", "section2Color"]} />
+    ),
+    "Front page": <FrontPage {...group} />,
+    About: <About {...group} />,
+    Banner: (
+      <>
+        <Switch {...group} name="bannerShow" />
+        <Texts {...group} names={["bannerContent"]} />
+        <Colours {...group} names={["bannerColor", "bannerBGColor"]} />
+      </>
+    ),
+    "Social links": (
+      <Texts {...group} names={["facebookLink", "instagramLink", "twitterLink", "youtubeLink"]} hint="With https://." />
+    ),
+    "Search and sharing": <TagsField value={work.look.metaTags} onChange={(metaTags) => group.put({ metaTags })} />,
+    Redirects: <Redirects {...group} hosts={hosts} work={work} onChange={onChange} />,
+    Products: (
+      <>
+        <p className={styles.note}>
+          Prices are agreed with us and kept with the payment provider; a price of the shop's own takes the place of
+          ours.
+        </p>
+        <ProductPicker
+          stock={stock}
+          value={work.productKeys}
+          onChange={(productKeys) => onChange({ ...work, productKeys })}
+        />
+      </>
+    ),
+  };
+  return Object.entries(groups).map(([name, fields], index) => (
+    <Disclosure key={name} summary={name} isOpen={index < 2}>
+      <div className={styles.fields}>{fields}</div>
+    </Disclosure>
+  ));
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { TextAreaField, TextField } from "@/components/ui/text-field";
+import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
+import { colourFaults } from "@/lib/domain/shop-colours";
+import { TEXT_LIMITS } from "@/lib/domain/text-limits";
+import { ColourField } from "./colour-field";
+import type { Look, TextFieldName } from "./shop-work";
+
+/** The look as far as a group of fields needs it. */
+export interface GroupProps {
+  look: Look;
+  put: (change: Partial<Look>) => void;
+}
+
+interface TextsProps extends GroupProps {
+  names: readonly TextFieldName[];
+  hint?: string;
+  isLong?: boolean;
+}
+
+/** Plain texts, one field each. */
+export function Texts({ look, put, names, hint, isLong = false }: TextsProps) {
+  return names.map((name) => {
+    const field = {
+      label: SHOP_FIELD_NAMES[name],
+      value: look[name],
+      ...(hint && { hint }),
+      maxLength: isLong ? TEXT_LIMITS.description : TEXT_LIMITS.url,
+      onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+    };
+    return isLong ? <TextAreaField key={name} {...field} /> : <TextField key={name} {...field} />;
+  });
+}
+
+export const PICTURE =
+  "The path of a picture of this shop on our server, e.g. /media/shops/your-shop/logo.svg. Empty: none.";
+const COLOURS = {
+  primaryColor: "Buttons, links and marks.",
+  barColor: "Empty: white.",
+  footerColor: "Empty: dark.",
+  section1Color: "Empty: a pale grey.",
+  section2Color: "Empty: dark.",
+} as const;
+
+export function Colours({ look, put, names }: GroupProps & { names: readonly (keyof Look & `${string}Color`)[] }) {
+  const faults = colourFaults(look);
+  const hints: Readonly<Record<string, string>> = COLOURS;
+  return names.map((name) => (
+    <ColourField
+      key={name}
+      label={SHOP_FIELD_NAMES[name]}
+      {...(hints[name] && { hint: hints[name] })}
+      value={look[name]}
+      faults={faults.filter(({ field }) => field === name)}
+      onChange={(colour) => put({ [name]: colour })}
+    />
+  ));
+}
+
+export function Switch({ look, put, name }: GroupProps & { name: "bannerShow" | "newMarkersSection" }) {
+  return (
+    <CheckboxField
+      label={SHOP_FIELD_NAMES[name]}
+      checked={look[name]}
+      onChange={(event) => put({ [name]: event.target.checked })}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Notice } from "@/components/ui/notice";
+import { SkeletonGroup, SkeletonText } from "@/components/ui/skeleton";
+import { Table } from "@/components/ui/table";
+import { TextField } from "@/components/ui/text-field";
+import type { StaffShopDraft } from "@/hooks/use-staff-shop-draft";
+import { useShopHistory } from "@/hooks/use-staff-shops";
+import { shopFieldName } from "@/lib/content/shop-fields";
+import type { ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
+import type { EditedShop } from "@/lib/contracts/staff-shops";
+import { momentIn } from "../order-words";
+import { StaffTrouble } from "../staff-page";
+import styles from "./publish-dialog.module.css";
+
+interface HistoryDialogProps {
+  shop: EditedShop;
+  draft: StaffShopDraft;
+  isOpen: boolean;
+  onRestore: (version: number, reason: string) => void;
+  onClose: () => void;
+}
+
+/** What was published when and by whom, what each version changed, and the way back to one. */
+export function HistoryDialog({ shop, draft, isOpen, onRestore, onClose }: HistoryDialogProps) {
+  const { versions, problem, retry } = useShopHistory(shop.key, isOpen);
+  const [reason, setReason] = useState("");
+  const needsReason = draft.problem?.details.field === "reason";
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Published versions" place="side" size="large">
+      {draft.problem ? (
+        <Notice tone="danger" title="It was not published again" announce="alert">
+          {draft.problem.message}
+        </Notice>
+      ) : null}
+      {needsReason ? (
+        <TextField
+          label="Why it is published as it is"
+          hint="Then choose the version again."
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+      {problem ? <StaffTrouble problem={problem} onRetry={retry} /> : null}
+      {versions ? null : problem ? null : (
+        <SkeletonGroup label="Reading">
+          <SkeletonText lines={4} />
+        </SkeletonGroup>
+      )}
+      {versions?.length === 0 ? <p>Versions are kept from the next publication on.</p> : null}
+      <ul className={styles.findings}>
+        {versions?.map((entry) => (
+          <li key={entry.version} className={styles.finding}>
+            <Version entry={entry} />
+            {entry.version === shop.version ? (
+              <p>What visitors see</p>
+            ) : (
+              <Button
+                variant="secondary"
+                size="small"
+                isLoading={draft.doing === "publishing"}
+                loadingLabel="Publishing"
+                onClick={() => onRestore(entry.version, reason)}
+              >
+                Publish version {entry.version} again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Version({ entry: { version, publishedAt, by, reason, changes } }: { entry: ShopHistoryEntry }) {
+  return (
+    <div>
+      <p className={styles.place}>Version {version}</p>
+      <p className={styles.text}>
+        {momentIn(publishedAt)}
+        {by ? `, by ${by}` : ""}
+      </p>
+      {reason ? <p className={styles.text}>Published as it was because: {reason}</p> : null}
+      {changes.length > 0 ? (
+        <Disclosure summary={changes.length === 1 ? "1 change" : `${changes.length} changes`}>
+          <Table
+            caption={`What version ${version} changed`}
+            isCaptionHidden
+            isDense
+            columns={["Field", "Before", "After"]}
+            rows={changes.map(({ field, before, after }) => [
+              shopFieldName(field),
+              before || "empty",
+              after || "empty",
+            ])}
+          />
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+"use client";
+
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { formatCents } from "@/lib/domain/money";
+import styles from "./rows.module.css";
+import type { ShopStock } from "./shop-pages";
+
+interface ProductPickerProps {
+  stock: ShopStock;
+  /** In the partner's order. */
+  value: string[];
+  onChange: (keys: string[]) => void;
+}
+
+function moved(keys: readonly string[], index: number, by: -1 | 1): string[] {
+  const next = [...keys];
+  const [key] = next.splice(index, 1);
+  if (key !== undefined) next.splice(index + by, 0, key);
+  return next;
+}
+
+/** What a shop sells, in its order, at which price; and what it could sell besides. */
+export function ProductPicker({ stock, value, onChange }: ProductPickerProps) {
+  const known = [...new Set(stock.options.map(({ productKey }) => productKey))];
+  const others = known.filter((key) => !value.includes(key));
+  return (
+    <div className={styles.rows}>
+      <ol className={styles.list}>
+        {value.map((key, index) => (
+          <li key={key} className={styles.product}>
+            <ProductLine
+              stock={stock}
+              productKey={key}
+              isSold
+              onToggle={() => onChange(value.filter((one) => one !== key))}
+            />
+            <span className={styles.moves}>
+              <Button
+                variant="quiet"
+                size="small"
+                disabled={index === 0}
+                aria-label={`Move ${nameOf(key)} up`}
+                onClick={() => onChange(moved(value, index, -1))}
+              >
+                ↑
+              </Button>
+              <Button
+                variant="quiet"
+                size="small"
+                disabled={index === value.length - 1}
+                aria-label={`Move ${nameOf(key)} down`}
+                onClick={() => onChange(moved(value, index, 1))}
+              >
+                ↓
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ul className={styles.list}>
+        {others.map((key) => (
+          <li key={key} className={styles.product}>
+            <ProductLine stock={stock} productKey={key} isSold={false} onToggle={() => onChange([...value, key])} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const nameOf = (key: string) => productOf(key)?.name ?? key;
+
+interface ProductLineProps {
+  stock: ShopStock;
+  productKey: string;
+  isSold: boolean;
+  onToggle: () => void;
+}
+
+function ProductLine({ stock, productKey, isSold, onToggle }: ProductLineProps) {
+  const options = stock.options.filter((option) => option.productKey === productKey);
+  const prices = options.map(({ unitAmountCents }) => unitAmountCents);
+  const lowest = Math.min(...prices);
+  const hasOwnPrice = options.some(({ priceId }) => stock.ownPriceIds.includes(priceId));
+  const price = prices.length === 0 ? "No price" : `${prices.length > 1 ? "from " : ""}${formatCents(lowest)}`;
+  return (
+    <span className={styles.line}>
+      <CheckboxField label={nameOf(productKey)} checked={isSold} onChange={onToggle} />
+      <span className={styles.price}>
+        {price} {hasOwnPrice ? <Badge tone="green">own price</Badge> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import type { StaffShopDraft } from "@/hooks/use-staff-shop-draft";
+import { shopFieldName } from "@/lib/content/shop-fields";
+import type { GateFinding } from "@/lib/contracts/staff-shops";
+import styles from "./publish-dialog.module.css";
+
+/** What a draft was found to show, pages included. */
+export interface Found {
+  readonly findings: readonly GateFinding[];
+  readonly problem: { readonly field: string; readonly message: string } | null;
+}
+
+interface PublishDialogProps {
+  /** NULL: closed. */
+  found: Found | null;
+  draft: StaffShopDraft;
+  lastReason: string;
+  onMend: (field: string, value: string) => void;
+  onPublish: (reason: string) => void;
+  onClose: () => void;
+}
+
+const KINDS: Readonly<Record<GateFinding["kind"], string>> = {
+  name: "Our name",
+  address: "Our address",
+  picture: "A picture that is not this shop's",
+  colour: "Our colour",
+  contrast: "Hard to read",
+};
+
+/** What was found before publishing, each with its mending; and publishing, once it is clean or somebody says why not. */
+export function PublishDialog({ found, draft, lastReason, onMend, onPublish, onClose }: PublishDialogProps) {
+  const [reason, setReason] = useState(lastReason);
+  const [isAsked, setAsked] = useState(false);
+  const findings = found?.findings ?? [];
+  const needsReason = findings.length > 0;
+  const isMissing = needsReason && reason.trim() === "";
+  const publish = () => {
+    setAsked(true);
+    if (!isMissing) onPublish(needsReason ? reason : "");
+  };
+  return (
+    <Dialog
+      isOpen={found !== null}
+      onClose={onClose}
+      title="Before it is published"
+      place="side"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Back to the draft
+          </Button>
+          {found?.problem ? null : (
+            <Button isLoading={draft.doing === "publishing"} loadingLabel="Publishing" onClick={publish}>
+              Publish
+            </Button>
+          )}
+        </>
+      }
+    >
+      {draft.problem ? (
+        <Notice tone="danger" title="It was not published" announce="alert">
+          {draft.problem.message}
+        </Notice>
+      ) : null}
+      {found?.problem ? (
+        <Notice tone="danger" title="It cannot be published like this" announce="alert">
+          {shopFieldName(found.problem.field)}: {found.problem.message}
+        </Notice>
+      ) : null}
+      {needsReason ? (
+        <Findings findings={findings} isBusy={draft.doing !== null} onMend={onMend} />
+      ) : (
+        <Notice tone="success" title="Nothing found" announce="status">
+          Pages, titles, mails and receipts carry the shop's name only, and every pair of colours can be read.
+        </Notice>
+      )}
+      {needsReason && !found?.problem ? (
+        <TextField
+          label="Why it is published as it is"
+          hint="Or mend everything above. The reason is kept in the audit record."
+          maxLength={300}
+          value={reason}
+          {...(isAsked && isMissing && { error: "Mend what was found, or say why not." })}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}
+
+interface FindingsProps {
+  findings: readonly GateFinding[];
+  isBusy: boolean;
+  onMend: (field: string, value: string) => void;
+}
+
+function Findings({ findings, isBusy, onMend }: FindingsProps) {
+  return (
+    <ul className={styles.findings} aria-label="Found">
+      {findings.map(({ kind, place, text, field, proposal }) => (
+        <li key={`${kind} ${place}`} className={styles.finding}>
+          <div>
+            <p className={styles.kind}>{KINDS[kind]}</p>
+            <p className={styles.place}>{place}</p>
+            <p className={styles.text}>{text}</p>
+          </div>
+          {field !== null && proposal !== null ? (
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={isBusy}
+              aria-label={`${mendingOf(proposal)}: ${place}`}
+              onClick={() => onMend(field, proposal)}
+            >
+              {mendingOf(proposal)}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function mendingOf(proposal: string): string {
+  if (proposal === "") return "Leave it out";
+  return proposal.length > 24 ? "Put the shop's name there" : `Use ${proposal}`;
+}

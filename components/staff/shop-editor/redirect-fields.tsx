@@ -1,0 +1,48 @@
+"use client";
+
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
+import type { ShopWork } from "@/lib/contracts/staff-shops";
+import { REDIRECT_PARAMETERS } from "@/lib/domain/carried-parameters";
+import styles from "./field-groups.module.css";
+import { type GroupProps, Texts } from "./group-fields";
+import { LinesField } from "./lines-field";
+
+const CARRIED = { utm: "Campaign parameters (utm_…)", discount: "The discount code" } as const;
+
+interface RedirectsProps extends GroupProps {
+  hosts: readonly string[];
+  work: ShopWork;
+  onChange: (work: ShopWork) => void;
+}
+
+/** Where visitors are sent on, from the shop and after a purchase, and what goes with them. */
+export function Redirects({ work, onChange, hosts, ...props }: RedirectsProps) {
+  const { redirectParameters } = work;
+  const where = hosts.length > 0 ? `Only to ${hosts.join(", ")}.` : "Ask us to verify a domain of yours first.";
+  return (
+    <>
+      <Texts {...props} names={["redirectLink"]} hint={`From the front and pricing pages. ${where} Empty: nowhere.`} />
+      <fieldset className={styles.choices}>
+        <legend>{SHOP_FIELD_NAMES.redirectParameters}</legend>
+        {REDIRECT_PARAMETERS.map((one) => (
+          <CheckboxField
+            key={one}
+            label={CARRIED[one]}
+            checked={redirectParameters.includes(one)}
+            onChange={({ target }) => {
+              const others = redirectParameters.filter((other) => other !== one);
+              onChange({ ...work, redirectParameters: target.checked ? [...others, one] : others });
+            }}
+          />
+        ))}
+      </fieldset>
+      <LinesField
+        label={SHOP_FIELD_NAMES.redirectAfterPurchase}
+        hint={`One link a line, at most 10; the one that fits the product is taken. ${where}`}
+        value={props.look.redirectAfterPurchase}
+        onChange={(redirectAfterPurchase) => props.put({ redirectAfterPurchase })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ShopWork } from "@/lib/contracts/staff-shops";
+import { inBrand } from "@/lib/domain/brand";
+
+export type Look = ShopWork["look"];
+
+/** The names of the fields that hold one line of text. */
+export type TextFieldName = {
+  [Field in keyof Look]: Look[Field] extends string ? Field : never;
+}[keyof Look];
+
+/**
+ * The work with one field of its look replaced.
+ * @param path  as the check names it: "primaryColor", "aboutPoints.1", "metaTags.0"
+ */
+export function withField(work: ShopWork, path: string, value: string): ShopWork {
+  const [field = "", index] = path.replace(/^look\./, "").split(".");
+  const at = Number(index);
+  const { look } = work;
+  const put = (change: Partial<Look>): ShopWork => ({ ...work, look: { ...look, ...change } });
+  if (field === "aboutPoints") {
+    return put({ aboutPoints: look.aboutPoints.map((point, place) => (place === at ? value : point)) });
+  }
+  if (field === "metaTags") {
+    return put({ metaTags: look.metaTags.map((tag, place) => (place === at ? { ...tag, content: value } : tag)) });
+  }
+  return put({ [field]: value });
+}
+
+/** The look as visitors would see it: the shop's name wherever ours was written. */
+export function shownLook(look: Look): Look {
+  const own = (value: unknown): unknown => {
+    if (typeof value === "string") return inBrand(value, look.businessName);
+    return Array.isArray(value) ? value.map(own) : value;
+  };
+  return Object.fromEntries(Object.entries(look).map(([field, value]) => [field, own(value)])) as Look;
+}

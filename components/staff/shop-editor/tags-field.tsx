@@ -1,0 +1,62 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import styles from "./rows.module.css";
+
+/** The tags that pages may carry. Properties of sharing cards begin with "og:". */
+const TAGS = [
+  ...["description", "keywords", "robots", "og:title", "og:description", "og:image", "og:type", "og:site_name"],
+  ...["twitter:card", "twitter:title", "twitter:description", "twitter:site", "twitter:creator"],
+];
+const MOST_TAGS = 20;
+
+type Tag = Record<string, string>;
+const nameOf = (tag: Tag) => tag.name ?? tag.property ?? "description";
+const tagOf = (name: string, content: string): Tag =>
+  name.startsWith("og:") ? { property: name, content } : { name, content };
+
+interface TagsFieldProps {
+  value: Tag[];
+  onChange: (tags: Tag[]) => void;
+}
+
+/** The tags for search engines and sharing cards. */
+export function TagsField({ value, onChange }: TagsFieldProps) {
+  const put = (index: number, tag: Tag) => onChange(value.map((one, place) => (place === index ? tag : one)));
+  return (
+    <div className={styles.rows}>
+      {value.map((tag, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tags have no identity but their place
+        <div key={index} className={styles.row}>
+          <SelectField
+            label={`Tag ${index + 1}`}
+            options={TAGS.map((name) => ({ value: name, label: name }))}
+            value={nameOf(tag)}
+            onChange={(event) => put(index, tagOf(event.target.value, tag.content ?? ""))}
+          />
+          <TextField
+            label={`Content of tag ${index + 1}`}
+            value={tag.content ?? ""}
+            onChange={(event) => put(index, tagOf(nameOf(tag), event.target.value))}
+          />
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Icon name="trash" size="small" />}
+            onClick={() => onChange(value.filter((_, place) => place !== index))}
+          >
+            Take out tag {index + 1}
+          </Button>
+        </div>
+      ))}
+      {value.length < MOST_TAGS ? (
+        <Button variant="secondary" size="small" onClick={() => onChange([...value, tagOf("description", "")])}>
+          Add a tag
+        </Button>
+      ) : null}
+    </div>
+  );
+}

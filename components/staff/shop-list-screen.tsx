@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
+import { useStaffOverview } from "@/hooks/use-staff-overview";
+import { useStaffShops } from "@/hooks/use-staff-shops";
+import type { ShopHead } from "@/lib/contracts/staff-shops";
+import { momentIn } from "./order-words";
+import { ShopCreateDialog } from "./shop-create-dialog";
+import { Block, Detail } from "./staff-layout";
+import { StaffPageFrame, StaffTrouble } from "./staff-page";
+
+const COLUMNS: readonly DataColumn<ShopHead>[] = [
+  {
+    key: "shop",
+    head: "Shop",
+    width: 180,
+    cell: ({ key, businessName }) => (
+      <>
+        <Link href={`/staff/shops/${key}`}>{businessName}</Link>
+        <Detail>/shop/{key}</Detail>
+      </>
+    ),
+  },
+  {
+    key: "state",
+    head: "State",
+    width: 150,
+    cell: ({ version, draftSavedAt }) => (
+      <>
+        {version === 0 ? <Badge tone="amber">never published</Badge> : <Badge tone="green">version {version}</Badge>}
+        {draftSavedAt ? <Detail>draft of {momentIn(draftSavedAt)}</Detail> : null}
+      </>
+    ),
+  },
+  {
+    key: "changed",
+    head: "Published",
+    width: 130,
+    cell: ({ version, updatedAt }) => (version === 0 ? "" : momentIn(updatedAt)),
+  },
+  { key: "products", head: "Products", align: "end", width: 90, cell: ({ products }) => products },
+];
+
+/** The partner shops that somebody looks after, and the way to a new one. */
+export function ShopListScreen() {
+  const { overview } = useStaffOverview();
+  const [isMaking, setMaking] = useState(false);
+  const isAdmin = overview?.role === "admin";
+  return (
+    <StaffPageFrame
+      title="Shops"
+      lead="Open a shop to change its colours, words, pictures and products."
+      isFor={({ role }) => role !== "marketing"}
+      actions={
+        isAdmin ? (
+          <Button size="small" onClick={() => setMaking(true)}>
+            New shop
+          </Button>
+        ) : null
+      }
+    >
+      {() => (
+        <>
+          <ShopTable />
+          {isAdmin ? <ShopCreateDialog isOpen={isMaking} onClose={() => setMaking(false)} /> : null}
+        </>
+      )}
+    </StaffPageFrame>
+  );
+}
+
+function ShopTable() {
+  const { shops, problem, isFetching, retry } = useStaffShops();
+  if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
+  return (
+    <Block as="div">
+      <DataTable
+        caption="Shops"
+        columns={COLUMNS}
+        rows={shops ?? []}
+        keyOf={({ key }) => key}
+        isLoading={isFetching}
+        empty="No shop is yours yet. Ask us for one."
+      />
+    </Block>
+  );
+}
