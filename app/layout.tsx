@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { AppEffects } from "@/components/layout/app-effects";
+import { SiteNavigation } from "@/components/layout/site-navigation";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { env } from "@/lib/server/env";
 import { sans, serif } from "@/styles/fonts";
@@ -33,11 +35,15 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, themeColor: "#fbfaf6" };
 
-/** The document around every page: language, fonts, tokens. Nothing that runs in the browser belongs here. */
+/** The document around every page: language, fonts, tokens. Nothing heavy that runs in the browser belongs here. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${serif.variable} ${sans.variable}`}>
-      <body>{children}</body>
+    <html lang="en" data-scroll-behavior="smooth" className={`${serif.variable} ${sans.variable}`}>
+      <body>
+        <AppEffects />
+        <SiteNavigation />
+        {children}
+      </body>
     </html>
   );
 }

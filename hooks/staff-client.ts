@@ -2,3 +2,13 @@
 export function staffClient() {
   return import("@/lib/client/staff");
 }
+
+/** The calls around one order, loaded when the first one is due. */
+export function staffOrdersClient() {
+  return import("@/lib/client/staff-orders");
+}
+
+/** The calls around partner shops, loaded when the first one is due. */
+export function staffShopsClient() {
+  return import("@/lib/client/staff-shops");
+}

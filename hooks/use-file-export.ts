@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CsvFile } from "@/lib/contracts/staff";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
+import { saveFile } from "./save-file";
 
 /** A file that is made on a click. */
 export interface FileExport {
@@ -17,7 +18,7 @@ export function useFileExport(fetchFile: () => Promise<CsvFile>): FileExport {
     setExporting(true);
     try {
       const file = await fetchFile();
-      save(file);
+      saveFile(new Blob([file.csv], { type: "text/csv;charset=utf-8" }), file.fileName);
       return { rows: file.rows };
     } catch (error) {
       return { problem: problemFrom(error) };
@@ -26,13 +27,4 @@ export function useFileExport(fetchFile: () => Promise<CsvFile>): FileExport {
     }
   };
   return { isExporting, run };
-}
-
-function save({ csv, fileName }: CsvFile): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  link.download = fileName;
-  link.click();
-  // The download has taken what it needs by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

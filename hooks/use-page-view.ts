@@ -5,7 +5,10 @@ import { currentConsent } from "@/stores/consent";
 import { keepArrival, sessionId } from "@/stores/session";
 import { recordVisit } from "@/stores/visited-paths";
 
-/** On each change of path or query: keeps what the address brings, remembers the visit, and logs a page view. */
+/**
+ * On each change of path or query: keeps what the address brings, remembers the visit, and logs a page view. Stands in
+ * the root layout, which is never hidden, so that going back to a page is a view of it again.
+ */
 export function usePageView(): void {
   const pathname = usePathname();
   const query = useSearchParams().toString();

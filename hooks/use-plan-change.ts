@@ -23,17 +23,28 @@ function previewsQuery(id: string) {
   });
 }
 
-/** The cadences that a membership can be changed to, with what each costs. Undefined while it is not known. */
-export function usePlanPreviews(id: string): { choice: PlanChoice | undefined; problem: Problem | null } {
-  const { data, error } = useQuery(previewsQuery(id));
+/**
+ * The cadences that a membership can be changed to, with what each costs. Undefined while it is not known.
+ * @param id  NULL asks nothing
+ */
+export function usePlanPreviews(id: string | null): { choice: PlanChoice | undefined; problem: Problem | null } {
+  const { data, error } = useQuery({ ...previewsQuery(id ?? ""), enabled: id !== null });
   return { choice: data, problem: error ? problemFrom(error) : null };
 }
 
 /** After these we do not know whether it was charged; the same key goes with the next try. */
 const UNKNOWN_AFTER = ["unavailable", "internal", "in_flight"];
 
+/** Where in the shop a change is made. */
+export type PlanChangeStep = "account" | "thank-you";
+
+interface PlanChangeWorld {
+  paymentField: RefObject<PaymentHandle | null>;
+  step: PlanChangeStep;
+}
+
 /** Changes a plan, through the bank's own step when it asks for one. */
-export function usePlanChange(id: string, choice: PlanChoice, paymentField: RefObject<PaymentHandle | null>) {
+export function usePlanChange(id: string, choice: PlanChoice, { paymentField, step }: PlanChangeWorld) {
   const client = useQueryClient();
   const key = useRef<{ frequency: string; value: string } | null>(null);
   const [isChanging, setChanging] = useState(false);
@@ -44,7 +55,7 @@ export function usePlanChange(id: string, choice: PlanChoice, paymentField: RefO
     const { program, upgradeProductIds } = choice;
     try {
       const { sendPlanChange } = await accountClient();
-      await sendPlanChange(id, { frequency, program, upgradeProductIds }, key.current.value);
+      await sendPlanChange(id, { frequency, program, upgradeProductIds, step }, key.current.value);
       return null;
     } catch (error) {
       const problem = problemFrom(error);

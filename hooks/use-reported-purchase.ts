@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
-import { isTestPurchase } from "@/lib/domain/conversion";
+import { isTestPurchase, type TrackedLineItem } from "@/lib/domain/conversion";
 import { currentConsent } from "@/stores/consent";
 
 /**
@@ -13,10 +13,17 @@ export function useReportedPurchase(details: CheckoutDetails): void {
     if (!isPayer || !(details.shouldReport || isTestPurchase(details.total))) return;
     const reporting = import("@/lib/analytics/purchase");
     void reporting.then(({ reportPurchase }) =>
-      reportPurchase(conversionOf(details), details.lineItems, { hasAdsConsent: currentConsent().ads }),
+      reportPurchase(conversionOf(details), trackedLinesOf(details), { hasAdsConsent: currentConsent().ads }),
     );
     return () => void reporting.then(({ forgetPurchase }) => forgetPurchase());
   }, [details]);
+}
+
+/** The lines as trackers hear of them: the fields of the specification and no others. */
+function trackedLinesOf({ lineItems }: CheckoutDetails): TrackedLineItem[] {
+  return lineItems.map(({ priceId, title, type, unitAmount, quantity }) => {
+    return { priceId, title, type, unitAmount, quantity };
+  });
 }
 
 function conversionOf(details: CheckoutDetails) {

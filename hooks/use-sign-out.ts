@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Problem } from "@/lib/domain/problem";
-import { keepSex } from "@/stores/session";
+import { useSex } from "@/stores/sex";
 import { peopleClient } from "./people-client";
 import { problemFrom } from "./problem-from";
 
@@ -14,7 +14,7 @@ export function useSignOut(): { isSigningOut: boolean; signOut: () => Promise<Pr
     setSigningOut(true);
     try {
       await (await peopleClient()).sendLogout();
-      keepSex(null);
+      useSex.getState().choose(null);
       window.location.assign("/login");
       return null;
     } catch (error) {

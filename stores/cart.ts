@@ -22,6 +22,8 @@ export interface Cart extends KeptCart {
    */
   add: (priceId: string, seenUnitAmountCents: number, quantity?: number, choices?: readonly string[]) => void;
   setQuantity: (priceId: string, quantity: number) => void;
+  /** Changes which packs a combo holds, by product key. */
+  choosePacks: (priceId: string, packs: readonly string[]) => void;
   /** Takes every line of a price out. `undo` brings back the last one. */
   remove: (priceId: string) => void;
   undo: () => void;
@@ -113,6 +115,10 @@ function actionsOf(change: Change, current: () => Cart): Omit<Cart, keyof KeptCa
     setQuantity: (priceId, quantity) =>
       change(({ lines }) => ({
         lines: lines.map((line) => (line.priceId === priceId ? { ...line, quantity: bounded(quantity) } : line)),
+      })),
+    choosePacks: (priceId, packs) =>
+      change(({ lines }) => ({
+        lines: lines.map((line) => (line.priceId === priceId ? { ...line, choices: packs } : line)),
       })),
     remove: (priceId) => {
       const { lines } = current();

@@ -25,6 +25,11 @@ export function startPath(): StartPath | null {
   return kept === "programs" || kept === "quiz" ? kept : null;
 }
 
+/** Remembers where a visitor decided, when their way does not lead over a pricing page: from the quiz into the cart. */
+export function rememberStart(start: StartPath): void {
+  writeStored("session", START, start);
+}
+
 /**
  * Remembers a visited path, and where pricing was entered from: a programs page or a page of one's tests.
  * The same path again is one visit.

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountFrame } from "@/components/account/account-frame";
-import { AppEffects } from "@/components/layout/app-effects";
 import { PageShell } from "@/components/layout/page-shell";
 
 export const metadata: Metadata = { robots: { index: false } };
@@ -9,7 +8,6 @@ export const metadata: Metadata = { robots: { index: false } };
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <PageShell>
-      <AppEffects />
       <AccountFrame>{children}</AccountFrame>
     </PageShell>
   );

@@ -11,6 +11,7 @@ import styles from "./account-frame.module.css";
 
 const PAGES: readonly { href: string; label: string; icon: IconName }[] = [
   { href: "/account", label: "Overview", icon: "account" },
+  { href: "/account/results", label: "Results", icon: "mark" },
   { href: "/account/orders", label: "Orders", icon: "box" },
   { href: "/account/memberships", label: "Membership", icon: "calendar" },
   { href: "/account/cards", label: "Cards", icon: "card" },

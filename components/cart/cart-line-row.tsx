@@ -11,6 +11,7 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import type { QuotedLine } from "@/lib/domain/quote";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import styles from "./cart-line-row.module.css";
+import { ComboPicker } from "./combo-picker";
 import { LineReceipt } from "./line-receipt";
 
 interface CartLineRowProps {
@@ -27,11 +28,14 @@ interface CartLineRowProps {
   code: string | null;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
+  /** The packs that a combo can hold beside its panel, by product key; empty for everything else. */
+  packs: readonly string[];
+  onPacks: (packs: readonly string[]) => void;
 }
 
 /** A line of the cart: what, how often, for how much, how many. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, picture, shippingCents, problem, isScheduled, code, onQuantity, onRemove } = props;
+  const { line, picture, shippingCents, problem, isScheduled, code, onQuantity, onRemove, packs, onPacks } = props;
   const { option, quantity, choices } = line;
   const name = productOf(option.productKey)?.name ?? option.title;
   return (
@@ -45,7 +49,7 @@ export function CartLineRow(props: CartLineRowProps) {
           {...(shippingCents !== null && { shippingCents })}
           size="small"
         />
-        {choices.length > 0 ? <p className={styles.detail}>{choices.map(packName).join(" and ")}</p> : null}
+        <ComboPicker choices={choices} packs={packs} onChoose={onPacks} />
         {isScheduled ? <Badge tone="amber">You have one of these on its way already</Badge> : null}
         {problem ? (
           <p className={styles.problem}>
@@ -80,8 +84,4 @@ export function CartLineRow(props: CartLineRowProps) {
 function cadenceOf({ option, cadence, isRecurring }: QuotedLine): string {
   if (!isRecurring) return "once";
   return option.frequency === cadence ? cadenceText(cadence) : `with each kit, ${cadenceText(cadence)}`;
-}
-
-function packName(key: string): string {
-  return productOf(key)?.name ?? key;
 }

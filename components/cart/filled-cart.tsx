@@ -7,6 +7,7 @@ import { NO_FACTS } from "@/hooks/cart-facts";
 import { useMaybeSignedIn } from "@/hooks/use-maybe-signed-in";
 import { usePricedCart, useResolvedCart } from "@/hooks/use-priced-cart";
 import type { ResolvedCart } from "@/lib/domain/cart";
+import { COMBO_PLUS, isAddonValidWith, plusPacksFor } from "@/lib/domain/catalogue/products";
 import { schedule } from "@/lib/domain/price-schedule";
 import type { QuotedLine } from "@/lib/domain/quote";
 import type { Cart } from "@/stores/cart";
@@ -62,9 +63,9 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
         </div>
         {quote.lines.length > 0 ? (
           <ul className={styles.lines} id="cart-lines">
-            {quote.lines.map((line) => (
+            {quote.lines.map((line, index) => (
               <CartLineRow
-                key={keyOf(line)}
+                key={keyOf(line, index, quote.lines)}
                 line={line}
                 picture={pictures[line.option.parcel]}
                 shippingCents={
@@ -75,6 +76,8 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
                 code={code}
                 onQuantity={(quantity) => cart.setQuantity(line.priceId, quantity)}
                 onRemove={() => cart.remove(line.priceId)}
+                packs={packsOf(line, resolved.lines)}
+                onPacks={(packs) => cart.choosePacks(line.priceId, packs)}
               />
             ))}
           </ul>
@@ -110,8 +113,17 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
   );
 }
 
-function keyOf({ priceId, choices }: QuotedLine): string {
-  return [priceId, ...choices].join(" ");
+/** The same line while its packs are being chosen; two combos of one price are told apart by their order. */
+function keyOf({ priceId }: QuotedLine, index: number, lines: readonly QuotedLine[]): string {
+  const before = lines.slice(0, index).filter((line) => line.priceId === priceId);
+  return `${priceId} ${before.length}`;
+}
+
+/** What a combo can hold: the packs that the panel it goes with lacks. */
+function packsOf({ option: { productKey } }: QuotedLine, lines: ResolvedCart["lines"]): readonly string[] {
+  if (productKey !== COMBO_PLUS) return [];
+  const host = lines.find(({ option }) => isAddonValidWith(productKey, option.productKey, option.frequency));
+  return host ? plusPacksFor(host.option.productKey) : [];
 }
 
 function todaysPrices({ lines }: ResolvedCart): Record<string, number> {

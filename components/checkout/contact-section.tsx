@@ -64,12 +64,7 @@ export function ContactSection({ shop, draft, cart, user, checkout, variant }: C
           {...errorProp(checkout.errorOf("email"))}
         />
       ) : (
-        <KnownEmail
-          email={fields.email}
-          isAccount={Boolean(user)}
-          brandName={shop.brandName}
-          onChange={() => setOpen(true)}
-        />
+        <KnownEmail email={fields.email} isAccount={Boolean(user)} onChange={() => setOpen(true)} />
       )}
       {user ? null : <ExistingAccount shop={shop} draft={draft} />}
       <DraftField
@@ -111,18 +106,15 @@ function LogIn({ email }: { email: string }) {
 interface KnownEmailProps {
   email: string;
   isAccount: boolean;
-  brandName: string;
   onChange: () => void;
 }
 
 /** An address we have already, to be confirmed by going on. */
-function KnownEmail({ email, isAccount, brandName, onChange }: KnownEmailProps) {
+function KnownEmail({ email, isAccount, onChange }: KnownEmailProps) {
   return (
     <div className={styles.known}>
       <p>
-        {isAccount
-          ? "Signed in. Receipt and news go to "
-          : `${brandName} gave us your address. Receipt and news go to `}
+        {isAccount ? "Signed in." : "The link you followed gave us your address."} Receipt and news go to{" "}
         <strong>{email}</strong>.
       </p>
       <Button variant="quiet" size="small" onClick={onChange}>

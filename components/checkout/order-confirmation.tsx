@@ -1,11 +1,12 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { MoneyCalendar } from "@/components/membership/money-calendar";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { useReportedPurchase } from "@/hooks/use-reported-purchase";
 import type { PaidOrder } from "@/hooks/use-upgrade-offers";
+import type { PlanPreview } from "@/lib/contracts/account";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { AccountPrompt } from "./account-prompt";
 import styles from "./order-confirmation.module.css";
@@ -14,6 +15,8 @@ import { PartnerReturn } from "./partner-return";
 import { ReceiptSheet } from "./receipt-sheet";
 import type { ThankYouContentsProps } from "./thank-you-contents";
 
+const PlanOffer = lazy(async () => ({ default: (await import("@/components/membership/plan-offer")).PlanOffer }));
+const ReferFriend = lazy(async () => ({ default: (await import("./refer-friend")).ReferFriend }));
 const UpgradeOffers = lazy(async () => ({ default: (await import("./upgrade-offers")).UpgradeOffers }));
 
 type OrderConfirmationProps = ThankYouContentsProps & { details: CheckoutDetails };
@@ -21,6 +24,7 @@ type OrderConfirmationProps = ThankYouContentsProps & { details: CheckoutDetails
 /** The paid order: number, what happens next, what can be added, receipt, and every later charge. */
 export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirmationProps) {
   useReportedPurchase(details);
+  const [newPlan, setNewPlan] = useState<PlanPreview | null>(null);
   const paidOrder = paidOrderOf(details, shelf);
   const entries = details.schedule.map(({ date, amount, reason }) => ({
     date,
@@ -49,11 +53,22 @@ export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirma
               <UpgradeOffers order={paidOrder} shelf={shelf} totalCents={details.total} paidWith={details.paidWith} />
             </Suspense>
           ) : null}
-          {entries.length > 1 ? (
+          {paidOrder && details.subscriptionId ? (
+            <Suspense fallback={null}>
+              <PlanOffer id={details.subscriptionId} paymentId={paidOrder.paymentId} onChanged={setNewPlan} />
+            </Suspense>
+          ) : null}
+          {/* What stood here before the plan was changed is no longer what will be charged. */}
+          {entries.length > 1 && newPlan === null ? (
             <section aria-labelledby="charges" className={styles.part}>
               <h2 id="charges">What is charged, and when</h2>
               <MoneyCalendar entries={entries} brandName={shop.brandName} />
             </section>
+          ) : null}
+          {paidOrder && shop.key === null ? (
+            <Suspense fallback={null}>
+              <ReferFriend shop={shop} email={details.email} />
+            </Suspense>
           ) : null}
         </div>
         <ReceiptSheet shop={shop} details={details} />

@@ -3,8 +3,10 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { withParameters } from "@/lib/domain/carried-parameters";
 import { linkAfterPurchase } from "@/lib/domain/link-after-purchase";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { shopArrival } from "@/stores/shop-arrival";
 
 interface PartnerReturnProps {
   shop: ShopView;
@@ -24,10 +26,10 @@ export function PartnerReturn({ shop, links, productKeys }: PartnerReturnProps) 
 
   useEffect(() => {
     if (!isLeaving) return;
-    if (seconds === 0) return window.location.assign(link);
+    if (seconds === 0) return window.location.assign(withParameters(link, shopArrival(shop.key ?? "")));
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
-  }, [isLeaving, seconds, link]);
+  }, [isLeaving, seconds, link, shop.key]);
 
   if (!isLeaving) return null;
   return (

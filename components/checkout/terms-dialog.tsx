@@ -2,10 +2,13 @@
 
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import styles from "./terms-dialog.module.css";
 
 interface TermsDialogProps {
   brandName: string;
+  /** Our own shop has them as pages too; a partner's customers stay in the partner's shop. */
+  hasPages: boolean;
   onClose: () => void;
 }
 
@@ -36,7 +39,7 @@ function termsOf(brandName: string) {
 }
 
 /** The terms of sale and the privacy notice, without leaving the form. */
-export function TermsDialog({ brandName, onClose }: TermsDialogProps) {
+export function TermsDialog({ brandName, hasPages, onClose }: TermsDialogProps) {
   return (
     <Dialog
       isOpen
@@ -53,7 +56,25 @@ export function TermsDialog({ brandName, onClose }: TermsDialogProps) {
             <p>{text}</p>
           </div>
         ))}
+        {hasPages ? <InFull /> : null}
       </section>
     </Dialog>
+  );
+}
+
+/** In tabs of their own, so that the order stays where it is. */
+function InFull() {
+  return (
+    <p>
+      In full, each in a new tab:{" "}
+      <Link href="/terms" target="_blank">
+        terms of sale and use
+      </Link>
+      ,{" "}
+      <Link href="/privacy" target="_blank">
+        privacy notice
+      </Link>
+      .
+    </p>
   );
 }

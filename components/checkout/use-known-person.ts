@@ -3,7 +3,8 @@ import type { usePaymentMethods } from "@/hooks/use-payment-methods";
 import type { CurrentUser } from "@/lib/contracts/user";
 import type { Country } from "@/lib/domain/shipping";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
-import { isEmailKnown } from "@/stores/session";
+import { handedEmail } from "@/stores/handed-email";
+import { isEmailKnown, keepArrival } from "@/stores/session";
 
 /** What is known before anything is typed. */
 export interface KnownPerson {
@@ -19,7 +20,9 @@ export interface KnownPerson {
 export function useKnownPerson(draft: CheckoutDraftStore, { user, shippingAddress, country }: KnownPerson): void {
   const { suggest } = draft;
   useEffect(() => {
-    const fromLink = isEmailKnown() ? new URLSearchParams(window.location.search).get("email") : null;
+    // This page's own address first: the site's effects may run later than ours.
+    keepArrival(new URLSearchParams(window.location.search));
+    const fromLink = isEmailKnown() ? handedEmail() : null;
     if (fromLink) suggest({ email: fromLink });
   }, [suggest]);
   useEffect(() => {

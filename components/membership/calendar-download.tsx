@@ -2,6 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { saveFile } from "@/hooks/save-file";
 import { formatCents } from "@/lib/domain/money";
 import type { CalendarEntry } from "./money-calendar";
 
@@ -35,19 +36,13 @@ async function download(entries: readonly CalendarEntry[], brandName: string): P
     text: reason,
   }));
   const file = calendarFile({ name: brandName, host: window.location.hostname, days }, new Date());
-  save(new Blob([file], { type: "text/calendar" }), `${brandName.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-dates.ics`);
+  saveFile(
+    new Blob([file], { type: "text/calendar" }),
+    `${brandName.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-dates.ics`,
+  );
 }
 
 function titleOf(brandName: string, amountCents: number, hasKit: boolean): string {
   if (amountCents === 0) return `${brandName}: your next kit leaves`;
   return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your kit leaves" : ""}`;
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  // The download has taken what it needs by the next task.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

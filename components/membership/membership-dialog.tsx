@@ -1,14 +1,20 @@
 "use client";
 
 import type { MembershipChange } from "@/hooks/use-memberships";
+import type { PlanPreview } from "@/lib/contracts/account";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import type { Problem } from "@/lib/domain/problem";
+import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
 import { CardDialog } from "./card-dialog";
 import type { MembershipAction } from "./membership-actions";
-import { cancelText, longDay, skipText } from "./membership-words";
+import { cadenceWords, cancelText, longDay, skipText } from "./membership-words";
 import { PauseDialog } from "./pause-dialog";
 import { PlanDialog } from "./plan-dialog";
+
+function sayChanged({ frequency }: PlanPreview) {
+  notify({ tone: "success", title: "Your plan is changed", text: `It renews ${cadenceWords(frequency)}.` });
+}
 
 interface MembershipDialogProps {
   action: MembershipAction;
@@ -41,7 +47,15 @@ export function MembershipDialog(props: MembershipDialogProps) {
         />
       );
     case "change-plan":
-      return <PlanDialog id={membership.id} publishableKey={publishableKey} onClose={props.onClose} />;
+      return (
+        <PlanDialog
+          id={membership.id}
+          publishableKey={publishableKey}
+          step="account"
+          onClose={props.onClose}
+          onChanged={sayChanged}
+        />
+      );
     default:
       return <PlainDialog {...state} action={action} membership={membership} onConfirm={onConfirm} />;
   }

@@ -6,10 +6,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { type PlanChoice, usePlanChange, usePlanPreviews } from "@/hooks/use-plan-change";
+import { type PlanChangeStep, type PlanChoice, usePlanChange, usePlanPreviews } from "@/hooks/use-plan-change";
 import type { PlanPreview } from "@/lib/contracts/account";
 import { formatCents } from "@/lib/domain/money";
-import { notify } from "@/stores/notifications";
 import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
 import { dayText } from "./day-text";
 import styles from "./membership.module.css";
@@ -23,13 +22,17 @@ interface PlanDialogProps {
   id: string;
   publishableKey: string;
   onClose: () => void;
+  step: PlanChangeStep;
+  /** Called once it is changed. */
+  onChanged: (plan: PlanPreview) => void;
 }
 
 /** Another cadence for a plan whose first kit has not left, each with what it costs now and next. */
-export function PlanDialog({ id, publishableKey, onClose }: PlanDialogProps) {
+export function PlanDialog(props: PlanDialogProps) {
+  const { id, onClose } = props;
   const { choice, problem } = usePlanPreviews(id);
   if (choice && choice.plans.length > 0) {
-    return <ChoosePlan id={id} choice={choice} publishableKey={publishableKey} onClose={onClose} />;
+    return <ChoosePlan {...props} choice={choice} />;
   }
   return (
     <Dialog isOpen onClose={onClose} title="Change plan" size="small">
@@ -52,15 +55,16 @@ export function planText({ chargedNow, credited, nextCharge }: PlanPreview): str
   return `${now}${back}; next ${formatCents(nextCharge.amount)} on ${dayText(nextCharge.date)}`;
 }
 
-function ChoosePlan({ id, choice, publishableKey, onClose }: PlanDialogProps & { choice: PlanChoice }) {
+function ChoosePlan(props: PlanDialogProps & { choice: PlanChoice }) {
+  const { id, choice, publishableKey, onClose, step, onChanged } = props;
   const field = useRef<PaymentFieldHandle>(null);
-  const { isChanging, message, change } = usePlanChange(id, choice, field);
+  const { isChanging, message, change } = usePlanChange(id, choice, { paymentField: field, step });
   const [frequency, setFrequency] = useState<string>(choice.plans[0]?.frequency ?? "");
   const plan = choice.plans.find((known) => known.frequency === frequency);
   const confirm = async () => {
     if (!plan || !(await change(plan))) return;
     onClose();
-    notify({ tone: "success", title: "Your plan is changed", text: `It renews ${cadenceWords(plan.frequency)}.` });
+    onChanged(plan);
   };
   return (
     <Dialog

@@ -53,16 +53,16 @@ export function Dialog({ isOpen, onClose, title, children, footer, place = "cent
     >
       {isOpen ? (
         <div className={styles.panel}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close">
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer ? <footer className={styles.foot}>{footer}</footer> : null}
+          {footer ? <div className={styles.foot}>{footer}</div> : null}
         </div>
       ) : null}
     </dialog>

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AgreementLine } from "@/components/account/agreement-line";
 import { AuthFrame, AuthHead } from "@/components/account/auth-frame";
 import { LoginLink, SignUpForm } from "@/components/account/sign-up-form";
 import { SampleCardIllustration } from "@/components/illustration/sample-card-illustration";
@@ -16,6 +17,7 @@ export default function SignUpPage() {
     <AuthFrame picture={<SampleCardIllustration isBare />} points={POINTS} foot={<LoginLink />}>
       <AuthHead title="Create your account" lead="Register a kit, see your results, manage your membership." />
       <SignUpForm />
+      <AgreementLine />
     </AuthFrame>
   );
 }

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { setMarkers, setOffers } from "@/components/markers/set-data";
+import { Results } from "@/components/results/results";
+import { shelf } from "@/lib/server/catalogue/shelf";
+
+export const metadata: Metadata = { title: "Your results", robots: { index: false } };
+
+export default async function ResultsPage() {
+  const { options, rates } = await shelf(null);
+  return <Results markers={setMarkers()} offers={setOffers(options, rates)} />;
+}

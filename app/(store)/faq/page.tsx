@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { FaqScreen } from "@/components/company/faq-screen";
+import { shelf } from "@/lib/server/catalogue/shelf";
+import { env } from "@/lib/server/env";
+
+export const metadata: Metadata = {
+  title: "Questions and answers",
+  description:
+    "Kit and collection, results, shipping, billing, states, HSA and FSA, privacy, partners: every answer with its own address, and a search over all of them.",
+  alternates: { canonical: "/faq" },
+};
+
+export default async function FaqPage() {
+  return <FaqScreen shelf={await shelf(null)} supportEmail={env().supportEmail} />;
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { PanelsScreen } from "@/components/partner-pages/panels-screen";
+import { shelf } from "@/lib/server/catalogue/shelf";
+
+export const metadata: Metadata = {
+  title: "Test panels for partners",
+  description:
+    "Every panel with all of its markers open, measured and calculated apart, for men and women, and the whole list as a CSV file.",
+  alternates: { canonical: "/partner/test-panels" },
+};
+
+export default async function PartnerPanelsPage() {
+  const { options, rates } = await shelf(null);
+  return <PanelsScreen options={options} rates={rates} />;
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { PressScreen } from "@/components/company/press-screen";
+import { shippingPlaces } from "@/lib/content/pages/states";
+import { sellableOptions } from "@/lib/server/catalogue/plan-options";
+import { stateRules } from "@/lib/server/catalogue/state-rules";
+import { env } from "@/lib/server/env";
+
+export const metadata: Metadata = {
+  title: "Press",
+  description:
+    "A facts sheet counted from the catalogue, a paragraph to quote, the logos as SVG and PNG, and a contact.",
+  alternates: { canonical: "/press" },
+};
+
+export default async function PressPage() {
+  const [options, rules] = await Promise.all([sellableOptions(null), stateRules()]);
+  const openStateCount = shippingPlaces(rules).open.US.length;
+  return <PressScreen options={options} openStateCount={openStateCount} supportEmail={env().supportEmail} />;
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { ComparisonScreen } from "@/components/markers/comparison-screen";
+import { shelf } from "@/lib/server/catalogue/shelf";
+
+export const metadata: Metadata = {
+  title: "Compare programs",
+  description:
+    "Every program and mini panel side by side, marker by marker: measured and calculated apart, the price at each cadence, and the cheapest set for your goals.",
+  alternates: { canonical: "/program-comparison" },
+};
+
+export default async function ProgramComparisonPage() {
+  return <ComparisonScreen {...(await shelf(null))} />;
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { ProgramsScreen } from "@/components/marketing/programs-screen";
+import { HOUSE } from "@/lib/domain/shop-view";
+import { shelf } from "@/lib/server/catalogue/shelf";
+
+export const metadata: Metadata = {
+  title: "Programs",
+  description:
+    "Five arm-draw programs and four mini panels, found by what you would like to know, each with its markers counted and its price with shipping.",
+  alternates: { canonical: "/programs" },
+};
+
+export default async function ProgramsPage() {
+  return <ProgramsScreen shop={HOUSE} {...(await shelf(null))} />;
+}

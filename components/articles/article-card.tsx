@@ -1,0 +1,74 @@
+import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
+import { type Article, articlePath } from "@/lib/content/articles/article";
+import { readingMinutes } from "@/lib/content/articles/reading";
+import { tagOf } from "@/lib/content/articles/tags";
+import styles from "./article-card.module.css";
+import { ArticlePicture } from "./article-picture";
+
+interface ArticleCardProps {
+  article: Article;
+  /** The heading's level, so that headings stay in order. */
+  level?: 2 | 3;
+}
+
+/** What stands above a title in every list: its first tag and how long it takes. */
+export function ReadingFacts({ article }: { article: Article }) {
+  return (
+    <p className={styles.facts}>
+      <span className={styles.tag}>{tagOf(article.tags[0])?.name}</span>
+      <span>{readingMinutes(article)} min read</span>
+    </p>
+  );
+}
+
+/** An article or guide with its picture. */
+export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <Card as="article" isLink padding="none" className={styles.card}>
+      <div className={styles.picture}>
+        <ArticlePicture picture={article.picture} />
+      </div>
+      <div className={styles.words}>
+        <ReadingFacts article={article} />
+        <Title className={styles.title}>
+          <Link href={articlePath(article)}>{article.title}</Link>
+        </Title>
+        <p className={styles.description}>{article.description}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The first article of a page: a wide card with a large title. */
+export function LeadingArticle({ article }: { article: Article }) {
+  return (
+    <Card as="article" isLink padding="none" className={styles.leading}>
+      <div className={styles.picture}>
+        <ArticlePicture picture={article.picture} />
+      </div>
+      <div className={styles.words}>
+        <ReadingFacts article={article} />
+        <h2 className={styles["large-title"]}>
+          <Link href={articlePath(article)}>{article.title}</Link>
+        </h2>
+        <p className={styles.description}>{article.description}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** An article as a row: title and description between hairlines, the whole row leads there. */
+export function ArticleRow({ article, level = 2 }: ArticleCardProps) {
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.row}>
+      <ReadingFacts article={article} />
+      <Title className={styles.title}>
+        <Link href={articlePath(article)}>{article.title}</Link>
+      </Title>
+      <p className={styles.description}>{article.description}</p>
+    </article>
+  );
+}

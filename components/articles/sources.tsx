@@ -1,0 +1,37 @@
+import type { Article, Source } from "@/lib/content/articles/article";
+import { headingId } from "@/lib/content/articles/reading";
+import styles from "./sources.module.css";
+
+const DAY = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** What an article rests on, each with its year. A page without a year carries the month in which we read it. */
+export function Sources({ article }: { article: Article }) {
+  return (
+    <section aria-labelledby={headingId("Sources")} className={styles.sources}>
+      <h2 id={headingId("Sources")} className={styles.title}>
+        Sources
+      </h2>
+      <ol className={styles.list}>
+        {article.sources.map((source) => (
+          <li key={source.title}>
+            <SourceText source={source} readIn={DAY.format(new Date(article.reviewed))} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>
+        Written and compared with these sources by our editorial team; not reviewed by a clinician. Numbers in the
+        figures are invented, their ranges are not.
+      </p>
+    </section>
+  );
+}
+
+function SourceText({ source, readIn }: { source: Source; readIn: string }) {
+  const { by, title, year, locator } = source;
+  return (
+    <>
+      {by}. <cite>{title}</cite>, {year ?? `undated page, as of ${readIn}`}
+      {locator ? `, ${locator}` : ""}.
+    </>
+  );
+}

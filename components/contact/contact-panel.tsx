@@ -1,0 +1,138 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { FormFaults } from "@/components/account/form-faults";
+import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { TextAreaField, TextField } from "@/components/ui/text-field";
+import { type ContactFields, useContactMessage, warmContact } from "@/hooks/use-contact-message";
+import { type AnswerTime, answerTime, CONTACT, WORKING_HOURS_TEXT } from "@/lib/content/contact";
+import { linkTo } from "@/lib/content/navigation";
+import styles from "./contact-panel.module.css";
+
+export interface ContactPanelProps {
+  shopKey: string | null;
+  brandName: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const EMPTY: ContactFields = { email: "", name: "", message: "" };
+const idOf = (field: string) => `contact-${field}`;
+
+/** Writing to us: when somebody answers, and three fields. What was typed stays until it has been sent. */
+export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPanelProps) {
+  const [fields, setFields] = useState(EMPTY);
+  const [isSent, setSent] = useState(false);
+  const form = useContactMessage(shopKey);
+  useFocusOnFault(form.faults, idOf);
+
+  const close = () => {
+    setSent(false);
+    onClose();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.submit(fields))) return;
+    setSent(true);
+    setFields({ ...fields, message: "" });
+  };
+  const wiring = (field: keyof ContactFields) => ({
+    id: idOf(field),
+    name: field,
+    value: fields[field],
+    error: form.faultOf(field),
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: event.target.value });
+      form.mend(field);
+    },
+  });
+
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={`Write to ${brandName}`} place="side">
+      {isSent ? (
+        <Sent email={fields.email} onClose={close} />
+      ) : (
+        <>
+          <Hours />
+          <form
+            method="post"
+            className={styles.form}
+            onSubmit={(event) => void submit(event)}
+            onFocus={warmContact}
+            noValidate
+          >
+            <FormFaults faults={form.faults} title="That was not sent" />
+            <TextAreaField {...wiring("message")} label="Your message" hint={CONTACT.caution} rows={6} />
+            <TextField
+              {...wiring("email")}
+              label="E-mail"
+              hint="The answer goes there."
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              spellCheck={false}
+            />
+            <TextField {...wiring("name")} label="Name" isOptional autoComplete="name" />
+            <Button type="submit" isFull isLoading={form.isSending} loadingLabel="Sending">
+              Send
+            </Button>
+          </form>
+          {shopKey === null ? <Elsewhere onLeave={close} /> : null}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const visitorsTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function useAnswerTime(): AnswerTime {
+  const [time] = useState(() => answerTime(new Date(), visitorsTimeZone()));
+  return time;
+}
+
+function Hours() {
+  const { isOpen, title, text } = useAnswerTime();
+  return (
+    <div className={styles.hours}>
+      <p className={isOpen ? styles.open : styles.closed}>{title}</p>
+      <p>{text}</p>
+      <p className={styles.soft}>{WORKING_HOURS_TEXT}.</p>
+    </div>
+  );
+}
+
+function Sent({ email, onClose }: { email: string; onClose: () => void }) {
+  const { text } = useAnswerTime();
+  return (
+    <div className={styles.form}>
+      <Notice tone="success" announce="status" title={CONTACT.sentTitle}>
+        <p>{CONTACT.sent}</p>
+        <p>
+          Sent by {email}. {text}
+        </p>
+      </Notice>
+      <Button isFull onClick={onClose}>
+        Back to the page
+      </Button>
+    </div>
+  );
+}
+
+function Elsewhere({ onLeave }: { onLeave: () => void }) {
+  const faq = linkTo("faq");
+  if (!faq) return null;
+  return (
+    <p className={styles.elsewhere}>
+      Most things are answered already:{" "}
+      <Link href={faq.href} onClick={onLeave}>
+        {faq.label.toLowerCase()}
+      </Link>
+      .
+    </p>
+  );
+}

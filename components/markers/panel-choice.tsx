@@ -1,0 +1,58 @@
+import { useId } from "react";
+import field from "@/components/ui/field.module.css";
+import type { MatrixPanel } from "./matrix";
+import styles from "./panel-choice.module.css";
+
+interface PanelChoiceProps {
+  panels: readonly MatrixPanel[];
+  /** The panel that is always shown, by key. */
+  left: string;
+  /** The one beside it. Empty: none. */
+  right: string;
+  onLeft: (key: string) => void;
+  onRight: (key: string) => void;
+}
+
+/**
+ * Which one or two panels a narrow screen shows. A wide one shows all and hides this. Plain selects: the field
+ * component would bring every icon of the site into this page's scripts.
+ */
+export function PanelChoice({ panels, left, right, onLeft, onRight }: PanelChoiceProps) {
+  const id = useId();
+  const options = panels.map(({ key, name }) => (
+    <option key={key} value={key}>
+      {name}
+    </option>
+  ));
+  return (
+    <div className={styles.choice}>
+      <div>
+        <label htmlFor={`${id}-left`} className={field.label}>
+          Show
+        </label>
+        <select
+          id={`${id}-left`}
+          className={field.control}
+          value={left}
+          onChange={(event) => onLeft(event.target.value)}
+        >
+          {options}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}-right`} className={field.label}>
+          Beside
+        </label>
+        <select
+          id={`${id}-right`}
+          className={field.control}
+          value={right}
+          onChange={(event) => onRight(event.target.value)}
+        >
+          <option value="">Nothing</option>
+          {options}
+        </select>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { GOALS } from "@/lib/content/pages/program-comparison";
+import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { PANELS } from "@/lib/domain/catalogue/panels";
+import { optionWith } from "@/lib/domain/catalogue/plan-sets";
+import { shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import type { SetMarker, SetOffer } from "./cheapest-set";
+import { kitShippingCents, panelPath } from "./panel-offers";
+import { kindOf } from "./places";
+
+/** The panels on sale once, with all that they report, calculated values too. */
+export function setOffers(options: readonly SellableOption[], rates: ShippingRates): SetOffer[] {
+  return PANELS.flatMap(({ key, name, measured, calculated }) => {
+    const option = optionWith(options, key, "one-time");
+    if (!option) return [];
+    return [
+      {
+        id: key,
+        name,
+        href: panelPath(key),
+        priceId: option.priceId,
+        unitAmountCents: option.unitAmountCents,
+        shippingCents: kitShippingCents(option, rates),
+        markers: [...measured, ...calculated],
+      },
+    ];
+  });
+}
+
+/** The markers that goals name. */
+export function setMarkers(): SetMarker[] {
+  return [...new Set(GOALS.flatMap(({ markers }) => markers))].map((key) => ({
+    key,
+    name: biomarkerOf(key)?.name ?? key,
+    isCalculated: kindOf(key) === "calculated",
+    shelfLifeDays: shelfLifeOf(key).days,
+  }));
+}

@@ -1,0 +1,31 @@
+import { Link } from "@/components/ui/link";
+import { type Citation, RANGE_CITATIONS, RANGES_TAKEN_IN } from "@/lib/content/markers/citations";
+import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
+import styles from "./source-list.module.css";
+
+/** The sources of a marker's range. Empty when none is claimed. */
+export function rangeCitationsOf(marker: Pick<Biomarker, "source">): readonly Citation[] {
+  return marker.source.split(/[^A-Z0-9]+/).flatMap((key) => RANGE_CITATIONS[key] ?? []);
+}
+
+/** A source with its year, or with the month in which its interval came into our table. */
+export function citationText({ text, year }: Citation): string {
+  return year === null ? `${text}; as of ${RANGES_TAKEN_IN}` : `${text}, ${year}`;
+}
+
+/** Where a page's statements come from, each with its date. The same source is named once. */
+export function SourceList({ citations }: { citations: readonly Citation[] }) {
+  const once = citations.filter(
+    (citation, index) =>
+      citations.findIndex(({ text, year }) => text === citation.text && year === citation.year) === index,
+  );
+  return (
+    <ul className={styles.sources}>
+      {once.map((citation) => (
+        <li key={citationText(citation)}>
+          {citation.href ? <Link href={citation.href}>{citationText(citation)}</Link> : citationText(citation)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,142 @@
+import { AddToCartForm } from "@/components/catalogue/add-to-cart-form";
+import { productFacts, questionFacts } from "@/components/catalogue/product-facts";
+import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
+import { ParticlesIllustration } from "@/components/illustration/particles-illustration";
+import { JsonLd } from "@/components/layout/json-ld";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Price } from "@/components/ui/price";
+import { Section, SectionHeading } from "@/components/ui/section";
+import {
+  CHOLESTEROL_QUESTIONS,
+  HEART_CHECKED,
+  HEART_SOURCES,
+  ADVANCED_CHOLESTEROL as WORDS,
+} from "@/lib/content/pages/heart";
+import { optionsOf, optionWith } from "@/lib/domain/catalogue/plan-sets";
+import { formatCents } from "@/lib/domain/money";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
+import styles from "./landing.module.css";
+import { MarkerNotes } from "./marker-notes";
+import { crumbFacts } from "./page-facts";
+import { PanelVersus } from "./panel-versus";
+import { QuestionList } from "./question-list";
+import { SourceList } from "./source-list";
+import { UpgradeLadder } from "./upgrade-ladder";
+
+const PATH = "/advanced-cholesterol";
+const MINI = "mini-cholesterol";
+const PROGRAM = "heart-metabolic";
+const CRUMBS = [{ name: "Single tests", href: "/products" }, { name: "Advanced cholesterol" }];
+
+interface AdvancedCholesterolScreenProps {
+  shop: ShopView;
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+}
+
+/** The landing of one product: the finger mini for ApoB and Lp(a), its sources, and the way on to the program. */
+export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedCholesterolScreenProps) {
+  const once = optionWith(options, MINI, "one-time");
+  const plans = optionsOf(options, MINI);
+  return (
+    <>
+      <JsonLd data={crumbFacts(CRUMBS, PATH)} />
+      <JsonLd
+        data={productFacts({
+          name: "Advanced Cholesterol",
+          description: WORDS.lead,
+          brandName: shop.brandName,
+          url: PATH,
+          options: plans,
+        })}
+      />
+      <JsonLd data={questionFacts(CHOLESTEROL_QUESTIONS, shop.brandName)} />
+      <Section space="half">
+        <Breadcrumbs items={CRUMBS} />
+        <div className={styles.hero}>
+          <div>
+            <h1>{WORDS.title}</h1>
+            <p className={styles.lead}>{WORDS.lead}</p>
+            {once ? <Buy shop={shop} option={once} rates={rates} /> : <p>Not on sale right now.</p>}
+          </div>
+          <div className={styles.picture}>
+            <FingerKitIllustration />
+          </div>
+        </div>
+      </Section>
+      <Section tone="surface" labelledBy="problem">
+        <div className={styles.split}>
+          <div>
+            <SectionHeading id="problem" eyebrow="The problem" title={WORDS.problemTitle} />
+            <div className={styles.paragraphs}>
+              {WORDS.problem.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          </div>
+          <figure className={styles.picture}>
+            <ParticlesIllustration label="Two vessels with the same LDL: one with four large carriers, one with twelve small ones." />
+            <figcaption className={styles.caption}>{WORDS.pictureCaption}</figcaption>
+          </figure>
+        </div>
+      </Section>
+      <Section tone="mist" labelledBy="markers">
+        <SectionHeading id="markers" eyebrow="The markers" title={WORDS.markersTitle} />
+        <MarkerNotes panelKey={MINI} notes={WORDS.markers} />
+        <p className={styles.caption}>{WORDS.medical}</p>
+      </Section>
+      <Section labelledBy="versus">
+        <SectionHeading id="versus" eyebrow="Mini or program" title={WORDS.versusTitle} lead={WORDS.versusLead} />
+        <PanelVersus options={options} rates={rates} panelKeys={[MINI, PROGRAM]} />
+        <div className={styles.actions}>
+          <ButtonLink href="/programs/heart-health" variant="secondary">
+            More about the heart program
+          </ButtonLink>
+        </div>
+      </Section>
+      <Section tone="surface" labelledBy="ladder">
+        <SectionHeading id="ladder" eyebrow="Step by step" title={WORDS.ladderTitle} lead={WORDS.ladderLead} />
+        <UpgradeLadder options={options} miniKey={MINI} programKey={PROGRAM} />
+      </Section>
+      <Section tone="ink" width="reading" labelledBy="size">
+        <SectionHeading id="size" eyebrow="What we don't sell" title={WORDS.sizeTitle} />
+        <p>{WORDS.size}</p>
+      </Section>
+      <Section labelledBy="questions">
+        <SectionHeading id="questions" eyebrow="Before you order" title="Asked about this test" />
+        <QuestionList questions={CHOLESTEROL_QUESTIONS} brandName={shop.brandName} />
+      </Section>
+      <Section tone="mist" labelledBy="sources">
+        <SectionHeading id="sources" eyebrow="Sources" title={WORDS.sourcesTitle} />
+        <SourceList sources={HEART_SOURCES} checked={HEART_CHECKED} />
+      </Section>
+    </>
+  );
+}
+
+function Buy({ shop, option, rates }: { shop: ShopView; option: SellableOption; rates: ShippingRates }) {
+  const parcels = [{ parcel: option.parcel, count: 1 }];
+  const shippingCents = shippingCostCents({ country: "US", parcels, consolidated: false, rates });
+  return (
+    <AddToCartForm shop={shop} seenCents={{ [option.priceId]: option.unitAmountCents }}>
+      <input type="hidden" name="price" value={option.priceId} />
+      <div className={styles.price}>
+        <Price
+          cents={option.unitAmountCents}
+          cadence="once"
+          shippingCents={shippingCents}
+          note="nothing renews"
+          size="large"
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" size="large">
+          Get the mini, {formatCents(option.unitAmountCents)}
+        </Button>
+      </div>
+    </AddToCartForm>
+  );
+}

@@ -1,0 +1,73 @@
+import { Money } from "@/components/ui/price";
+import { panelOf } from "@/lib/domain/catalogue/panels";
+import { optionWith } from "@/lib/domain/catalogue/plan-sets";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import styles from "./upgrade-ladder.module.css";
+
+interface UpgradeLadderProps {
+  options: readonly SellableOption[];
+  /** The mini panel at the foot of it. */
+  miniKey: string;
+  /** The program at its top. */
+  programKey: string;
+}
+
+interface Rung {
+  title: string;
+  text: string;
+  cents: number;
+  isMore: boolean;
+}
+
+/** From a mini panel to the program, one difference at a time. Prices are read from the records; what is not on sale is left out. */
+export function UpgradeLadder({ options, miniKey, programKey }: UpgradeLadderProps) {
+  return (
+    <ol className={styles.ladder}>
+      {rungsOf(options, miniKey, programKey).map((rung) => (
+        <li key={rung.title} className={styles.rung}>
+          <span className={styles.amount}>
+            {rung.isMore ? "+ " : ""}
+            <Money cents={rung.cents} />
+          </span>
+          <span>
+            <strong className={styles.title}>{rung.title}</strong>
+            <span className={styles.text}>{rung.text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function rungsOf(options: readonly SellableOption[], miniKey: string, programKey: string): Rung[] {
+  const program = panelOf(programKey)?.name ?? programKey;
+  const steps = [
+    {
+      option: optionWith(options, miniKey, "one-time"),
+      title: "The mini, from a fingertip",
+      text: "Once, and nothing renews.",
+      isMore: false,
+    },
+    {
+      option: options.find(({ productKey }) => productKey === "addon_easy-draw-upgrade"),
+      title: "The same markers, from the arm",
+      text: "The arm-draw device instead of the lancet. In the cart, or after you have paid.",
+      isMore: true,
+    },
+    {
+      option: options.find(({ productKey }) => productKey === "addon_mini-to-heart"),
+      title: `Or turn it into ${program}`,
+      text: "Everything the program measures, with the arm-draw device, for this kit. Until the kit leaves.",
+      isMore: true,
+    },
+    {
+      option: optionWith(options, programKey, "quarter"),
+      title: `${program}, every 3 months`,
+      text: "Once you know that you want to follow it.",
+      isMore: false,
+    },
+  ];
+  return steps.flatMap(({ option, title, text, isMore }) =>
+    option ? [{ title, text, isMore, cents: option.unitAmountCents }] : [],
+  );
+}

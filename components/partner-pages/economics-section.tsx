@@ -1,0 +1,48 @@
+import { Section, SectionHeading } from "@/components/ui/section";
+import { PARTNER_HOME } from "@/lib/content/partner-pages";
+import { PARTNER_TERMS } from "@/lib/content/partner-terms";
+import { formatCents } from "@/lib/domain/money";
+import { EconomicsCalculator } from "./economics-calculator";
+import styles from "./partner-pages.module.css";
+import { type TradeShelf, tradePlans } from "./trade-plans";
+
+const { example, cardFee } = PARTNER_TERMS;
+
+/** What stays with a partner, with every assumption of the sum said. Nothing while no price is known. */
+export function EconomicsSection(shelf: TradeShelf) {
+  const [first, ...others] = tradePlans(shelf);
+  if (!first) return null;
+  const assumptions = [
+    "Our price is our public one, read from today's price records. A price agreed with you takes its place.",
+    "One kit in a parcel, within the United States. The way back to the laboratory is in the shipping.",
+    `A card payment costs ${cardFee.basisPoints / 100} % and ${formatCents(cardFee.fixedCents)}, taken from the whole charge. The real fee stands in the agreement.`,
+    "Each charge of a membership counts as one kit of its month.",
+    `The price it begins with is about ${example.markupPercent} % above ours, on the next price that ends in 9 dollars. Yours is yours to set.`,
+    "Taxes, discounts, refunds, advertising and your own hours are not in it.",
+  ];
+  return (
+    <Section tone="mist" labelledBy="economics-title" id="economics">
+      <SectionHeading
+        id="economics-title"
+        eyebrow="Economics"
+        title={PARTNER_HOME.economicsTitle}
+        lead={PARTNER_HOME.economics}
+      />
+      <EconomicsCalculator
+        plans={[first, ...others]}
+        firstKey={`${example.productKey}_${example.frequency}`}
+        kitsPerMonth={example.kitsPerMonth}
+        markupPercent={example.markupPercent}
+        cardFee={cardFee}
+      />
+      <div className={styles.after}>
+        <h3>What the sum takes for granted</h3>
+        <ul className={styles.assumptions}>
+          {assumptions.map((assumption) => (
+            <li key={assumption}>{assumption}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

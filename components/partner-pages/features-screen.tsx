@@ -1,0 +1,85 @@
+import { ButtonLink } from "@/components/ui/button";
+import { Section, SectionHeading } from "@/components/ui/section";
+import { Grid } from "@/components/ui/stack";
+import { PARTNER_FEATURES, PARTNER_TOOLS } from "@/lib/content/partner-pages";
+import { type ApiExample, apiSamples } from "./api-samples";
+import own from "./features-screen.module.css";
+import { PartnerNav } from "./partner-nav";
+import styles from "./partner-pages.module.css";
+import { type PreviewShop, ShopPreview } from "./shop-preview";
+
+interface FeaturesScreenProps {
+  /** The demo shop that the picture and the calls show. NULL: there is none. */
+  demo: (PreviewShop & ApiExample) | null;
+  /** Where calls are sent to, without a trailing slash. */
+  baseUrl: string;
+}
+
+/** The tools behind a partner's shop, and the calls of its API. */
+export function FeaturesScreen({ demo, baseUrl }: FeaturesScreenProps) {
+  return (
+    <>
+      <PartnerNav current="partnerFeatures" />
+      <Section space="half">
+        <div className={styles.hero}>
+          <div>
+            <SectionHeading
+              level={1}
+              eyebrow="For partners"
+              title={PARTNER_FEATURES.title}
+              lead={PARTNER_FEATURES.lead}
+            />
+            <p className={styles.heroActions}>
+              <ButtonLink href={demo ? `/shop/${demo.key}` : "/partner#demo"} size="large">
+                Open demo
+              </ButtonLink>
+              <ButtonLink href="#api" size="large" variant="quiet">
+                See the calls
+              </ButtonLink>
+            </p>
+          </div>
+          {demo ? <ShopPreview shop={demo} /> : null}
+        </div>
+      </Section>
+      <Section tone="mist" labelledBy="tools-title">
+        <SectionHeading id="tools-title" eyebrow="Tools" title="Six things that come with a shop" />
+        <Grid as="ul" columnWidth={280} columns={3} gap={6}>
+          {PARTNER_TOOLS.map(({ title, text }) => (
+            <li key={title} className={styles.tool}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </Grid>
+      </Section>
+      <Section labelledBy="api-title" id="api">
+        <SectionHeading
+          id="api-title"
+          eyebrow="API"
+          title="Calls that you can try now"
+          lead="Reading needs no key. The answers below are shortened; numbers are cents of US dollars. Publishing is for a shop's own partner, signed in."
+        />
+        <Grid columnWidth={400} columns={2} gap={6}>
+          {apiSamples(baseUrl, demo).map(({ title, text, request, answer }) => (
+            <article key={title} className={own.call}>
+              <h3>{title}</h3>
+              <p className={styles.soft}>{text}</p>
+              <pre className={own.code}>
+                <code>{answer === null ? request : `${request}\n\n${answer}`}</code>
+              </pre>
+            </article>
+          ))}
+        </Grid>
+        <p className={styles.actions}>
+          <ButtonLink href="/partner/get-started" variant="secondary">
+            Get started
+          </ButtonLink>
+        </p>
+        <p className={styles.after}>
+          Every call with its fields and refusals stands in one description:{" "}
+          <a href={`${baseUrl}/api/v1/openapi.json`}>OpenAPI 3.1, as JSON</a>.
+        </p>
+      </Section>
+    </>
+  );
+}

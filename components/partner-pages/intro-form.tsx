@@ -1,0 +1,75 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
+import { Button } from "@/components/ui/button";
+import field from "@/components/ui/field.module.css";
+import { type IntroFields, useEmployerIntro, warmEmployerIntro } from "@/hooks/use-employer-intro";
+import { useIsBrowser } from "@/hooks/use-is-browser";
+import { FieldRow } from "./field-row";
+import styles from "./partner-form.module.css";
+
+const idOf = (name: string) => `intro-${name}`;
+
+const ADDRESS = { type: "email", inputMode: "email", spellCheck: false } as const;
+
+/** An employee introduces us to their employer: three fields, and the mail that stands beside them. */
+export function IntroForm({ quietDays }: { quietDays: number }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const isBrowser = useIsBrowser();
+  const form = useEmployerIntro();
+  useFocusOnFault(form.faults, idOf);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const text = (name: keyof IntroFields) => String(data.get(name) ?? "");
+    const fields = { name: text("name"), email: text("email"), employerEmail: text("employerEmail") };
+    if (await form.submit(fields)) setSentTo(fields.employerEmail.trim());
+  };
+  if (sentTo !== null) {
+    return (
+      <p role="status" className={styles.done}>
+        <strong>Thank you, that is all.</strong> The introduction to {sentTo} is on its way, unless somebody introduced
+        us there in the last {quietDays} days: then one mail was enough.
+      </p>
+    );
+  }
+  const mendable = (name: keyof IntroFields) => ({ name, className: field.control, onChange: () => form.mend(name) });
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onFocus={warmEmployerIntro}
+      noValidate
+    >
+      <FieldRow id={idOf("name")} label="Your name" hint="It stands in the mail." fault={form.faultOf("name")}>
+        {(wiring) => <input {...wiring} {...mendable("name")} autoComplete="name" />}
+      </FieldRow>
+      <FieldRow
+        id={idOf("email")}
+        label="Your e-mail"
+        hint="It does not stand in the mail."
+        fault={form.faultOf("email")}
+      >
+        {(wiring) => <input {...wiring} {...mendable("email")} {...ADDRESS} autoComplete="email" />}
+      </FieldRow>
+      <FieldRow
+        id={idOf("employerEmail")}
+        label="Your employer's e-mail"
+        hint="Whoever looks after benefits, for example."
+        fault={form.faultOf("employerEmail")}
+      >
+        {(wiring) => <input {...wiring} {...mendable("employerEmail")} {...ADDRESS} autoComplete="off" />}
+      </FieldRow>
+      <p role="alert" className={field.error}>
+        {form.faults.find(({ field: name }) => name === null)?.message}
+      </p>
+      {/* Pressed before the scripts are there, the browser would send the form by itself and lose it. */}
+      <Button type="submit" size="large" isFull disabled={!isBrowser} isLoading={form.isSending} loadingLabel="Sending">
+        Introduce us
+      </Button>
+    </form>
+  );
+}

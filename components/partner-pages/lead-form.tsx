@@ -1,0 +1,117 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
+import { Button } from "@/components/ui/button";
+import field from "@/components/ui/field.module.css";
+import { warmContact } from "@/hooks/use-contact-message";
+import { useIsBrowser } from "@/hooks/use-is-browser";
+import { usePartnerLead } from "@/hooks/use-partner-lead";
+import { LEAD_CHOICES, type LeadFields } from "@/lib/content/partner-lead";
+import { FieldRow } from "./field-row";
+import styles from "./partner-form.module.css";
+
+const idOf = (name: string) => `lead-${name}`;
+
+function fieldsOf(form: HTMLFormElement): LeadFields {
+  const data = new FormData(form);
+  const text = (name: keyof LeadFields) => String(data.get(name) ?? "");
+  return {
+    organization: text("organization"),
+    kind: text("kind"),
+    volume: text("volume"),
+    route: text("route"),
+    timeline: text("timeline"),
+    name: text("name"),
+    email: text("email"),
+    notes: text("notes"),
+  };
+}
+
+/**
+ * A request to become a partner. The fields belong to the browser, so that nothing typed is lost: not before the
+ * page's scripts are there, and not when sending fails.
+ */
+export function LeadForm({ hours }: { hours: string }) {
+  const [sentBy, setSentBy] = useState<string | null>(null);
+  const isBrowser = useIsBrowser();
+  const form = usePartnerLead();
+  useFocusOnFault(form.faults, idOf);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = fieldsOf(event.currentTarget);
+    if (await form.submit(fields)) setSentBy(fields.email.trim());
+  };
+  if (sentBy !== null) {
+    return (
+      <p role="status" className={styles.done}>
+        <strong>Your request is with us.</strong> A confirmation is on its way to {sentBy}, and a person answers there:{" "}
+        {hours}.
+      </p>
+    );
+  }
+  const text = (name: keyof LeadFields, label: ReactNode, extras: Record<string, unknown> = {}) => (
+    <FieldRow id={idOf(name)} label={label} fault={form.faultOf(name)}>
+      {(wiring) => (
+        <input {...wiring} {...extras} name={name} className={field.control} onChange={() => form.mend(name)} />
+      )}
+    </FieldRow>
+  );
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      onFocus={warmContact}
+      noValidate
+    >
+      {text("organization", "Organisation", { autoComplete: "organization" })}
+      <div className={styles.pair}>
+        {LEAD_CHOICES.map(({ field: name, label, options }) => (
+          <FieldRow key={name} id={idOf(name)} label={label} fault={form.faultOf(name)}>
+            {(wiring) => (
+              <select {...wiring} name={name} className={field.control} onChange={() => form.mend(name)}>
+                {options.map((option) => (
+                  <option key={option.value} value={option.value}>
+                    {option.label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldRow>
+        ))}
+      </div>
+      <div className={styles.pair}>
+        {text("name", "Your name", { autoComplete: "name" })}
+        {text("email", "E-mail", { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false })}
+      </div>
+      <FieldRow
+        id={idOf("notes")}
+        label={
+          <>
+            Anything else <span className={field.optional}>optional</span>
+          </>
+        }
+        fault={form.faultOf("notes")}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            name="notes"
+            rows={3}
+            className={`${field.control} ${field.area}`}
+            onChange={() => form.mend("notes")}
+          />
+        )}
+      </FieldRow>
+      <p role="alert" className={field.error}>
+        {form.faults.find(({ field: name }) => name === null)?.message}
+      </p>
+      {/* Pressed before the scripts are there, the browser would send the form by itself and lose it. */}
+      <Button type="submit" size="large" isFull disabled={!isBrowser} isLoading={form.isSending} loadingLabel="Sending">
+        Send the request
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,142 @@
+import { PartnerFrontIllustration } from "@/components/illustration/partner-front-illustration";
+import { StepList } from "@/components/marketing/step-list";
+import { ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { Section, SectionHeading } from "@/components/ui/section";
+import { Grid } from "@/components/ui/stack";
+import { PARTNER_HOME } from "@/lib/content/partner-pages";
+import { PARTNER_ROUTES, PARTNER_STEPS, PARTNER_TERMS } from "@/lib/content/partner-terms";
+import type { Customization } from "@/lib/contracts/customization";
+import { formatCents } from "@/lib/domain/money";
+import { EconomicsSection } from "./economics-section";
+import { GateExample } from "./gate-example";
+import { PartnerNav } from "./partner-nav";
+import styles from "./partner-pages.module.css";
+import { type PreviewShop, ShopPreview } from "./shop-preview";
+import type { TradeShelf } from "./trade-plans";
+
+interface PartnerScreenProps extends TradeShelf {
+  demoShops: readonly PreviewShop[];
+  /** The demo shop whose colours nobody could read. NULL: it is not there. */
+  paleLook: Customization | null;
+}
+
+/** What partners come for: three ways to sell, shops to look into, what stays with them, and what is checked. */
+export function PartnerScreen({ options, rates, demoShops, paleLook }: PartnerScreenProps) {
+  return (
+    <>
+      <PartnerNav current="partner" />
+      <Section space="half">
+        <div className={styles.hero}>
+          <div>
+            <SectionHeading level={1} eyebrow="For partners" title={PARTNER_HOME.title} lead={PARTNER_HOME.lead} />
+            <p className={styles.heroActions}>
+              <ButtonLink href="/partner/get-started" size="large">
+                Get started
+              </ButtonLink>
+              <ButtonLink href="#demo" size="large" variant="quiet">
+                See demo shops
+              </ButtonLink>
+            </p>
+          </div>
+          <div className={styles.picture}>
+            <PartnerFrontIllustration />
+          </div>
+        </div>
+      </Section>
+      <Ways />
+      {demoShops.length > 0 ? (
+        <Section id="demo" labelledBy="demo-title">
+          <SectionHeading
+            id="demo-title"
+            eyebrow="Demo shops"
+            title={PARTNER_HOME.demoTitle}
+            lead={PARTNER_HOME.demo}
+          />
+          <Grid columnWidth={200} columns={3} gap={5}>
+            {demoShops.map((shop) => (
+              <ShopPreview key={shop.key} shop={shop} />
+            ))}
+          </Grid>
+        </Section>
+      ) : null}
+      <EconomicsSection options={options} rates={rates} />
+      <Gate look={paleLook} />
+      <Section tone="mist" labelledBy="steps-title">
+        <SectionHeading id="steps-title" eyebrow="Steps" title={PARTNER_HOME.stepsTitle} lead={costs()} />
+        <StepList steps={PARTNER_STEPS} />
+        <p className={styles.actions}>
+          <ButtonLink href="/partner/get-started" variant="secondary">
+            Tell us who it is for
+          </ButtonLink>
+          <ButtonLink href="/partner/faq" variant="quiet">
+            What procurement asks
+          </ButtonLink>
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function costs(): string {
+  const { setupCents, monthlyCents } = PARTNER_TERMS;
+  const opening = setupCents === 0 ? "Opening a shop is free" : `Opening a shop costs ${formatCents(setupCents)}`;
+  const keeping = monthlyCents === 0 ? "so is keeping it" : `keeping it costs ${formatCents(monthlyCents)} a month`;
+  return `${opening}, ${keeping}: you pay for kits that were sold.`;
+}
+
+function Ways() {
+  return (
+    <Section tone="mist" labelledBy="ways-title">
+      <SectionHeading id="ways-title" eyebrow="Three ways" title={PARTNER_HOME.waysTitle} />
+      <Grid columnWidth={200} columns={3}>
+        {PARTNER_ROUTES.map(({ key, name, text, effort }) => {
+          const minimum = PARTNER_TERMS.minimumKitsPerMonth[key];
+          return (
+            <Card key={key} as="article" className={styles.way}>
+              <h3>{name}</h3>
+              <p>{text}</p>
+              <p className={styles.soft}>{effort}</p>
+              <p className={styles.minimum}>{minimum === 0 ? "No minimum" : `From ${minimum} kits a month`}</p>
+            </Card>
+          );
+        })}
+      </Grid>
+    </Section>
+  );
+}
+
+function Gate({ look }: { look: Customization | null }) {
+  return (
+    <Section labelledBy="gate-title" id="gate">
+      <div className={styles.split}>
+        <div>
+          <SectionHeading
+            id="gate-title"
+            eyebrow="The publish check"
+            title={PARTNER_HOME.gateTitle}
+            lead={PARTNER_HOME.gate}
+          />
+          <ul className={styles.checks}>
+            {PARTNER_HOME.gateChecks.map(({ title, text }) => (
+              <li key={title}>
+                <Icon name="check-circle" />
+                <div>
+                  <strong>{title}</strong>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.after}>{PARTNER_HOME.gateLimits}</p>
+        </div>
+        {look ? (
+          <Card>
+            <GateExample look={look} />
+          </Card>
+        ) : null}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Section } from "@/components/ui/section";
+import type { ShopView } from "@/lib/domain/shop-view";
+
+/**
+ * An address of a partner's shop that leads nowhere, in the partner's name. `data-status` tells the outer server to
+ * answer with 404: what Next makes of a page that is not found cannot be read without scripts.
+ */
+export function ShopLostScreen({ shop }: { shop: ShopView }) {
+  return (
+    <div data-status="404">
+      <Section width="reading">
+        <EmptyState
+          level={1}
+          title="There is no page here"
+          action={<ButtonLink href={shop.basePath}>Go to the first page</ButtonLink>}
+        >
+          <p>The address may be mistyped, or the page has moved. Nothing in your cart is affected.</p>
+        </EmptyState>
+      </Section>
+    </div>
+  );
+}

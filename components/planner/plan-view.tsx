@@ -1,0 +1,94 @@
+"use client";
+
+import { useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { longDayText, shortDayText } from "@/lib/content/pages/sample-day";
+import { deliveryEstimate } from "@/lib/domain/delivery";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { goodDays, type SampleDay, sampleDays } from "@/lib/domain/sample-day";
+import { visitorDay } from "@/lib/domain/sample-day-hours";
+import { keepSamplePlan, keptSamplePlan } from "@/stores/sample-plan";
+import { DayDetails } from "./day-details";
+import { MonthGrid } from "./month-grid";
+import styles from "./planner.module.css";
+import { type PlanInput, type PlannerChoices, type PlannerPanel, planInput } from "./planner-choices";
+
+/** How many mornings are offered at once. */
+const OFFERED = 3;
+
+export const keep = keepSamplePlan;
+
+/** Puts the choices of this tab back into the form. */
+export function restore(form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(keptSamplePlan())) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === control.value;
+    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
+  }
+}
+
+/** Until the visitor says when the kit comes: the later day of the estimate, as if it left today. */
+export function suggestArrival(form: HTMLFormElement, now: Date): void {
+  const arrival = form.elements.namedItem("arrival");
+  if (arrival instanceof HTMLInputElement && arrival.value === "") arrival.value = deliveryEstimate("US", now).latest;
+}
+
+/** The mornings of the coming weeks, judged, and what to do for the chosen one. Drawn in the browser only. */
+export function PlanView({ choices, panels }: { choices: PlannerChoices; panels: readonly PlannerPanel[] }) {
+  // Today stays what it was when the plan was opened; a page left open over midnight is made anew by any choice.
+  const [now] = useState(() => new Date());
+  const input = planInput(choices, panels, visitorDay(now));
+  if (!input) return <Notice title="When does the kit come?">Enter the day, and the good mornings appear here.</Notice>;
+  return <Plan key={JSON.stringify(choices)} input={input} now={now} />;
+}
+
+function Plan({ input, now }: { input: PlanInput; now: Date }) {
+  const days = sampleDays(input.request);
+  const offered = goodDays(days, OFFERED);
+  const [chosen, setChosen] = useState<SampleDay | undefined>(offered[0]);
+  return (
+    <>
+      {input.note ? <Notice>{input.note}</Notice> : null}
+      {offered.length > 0 ? (
+        <p className={styles.answer} aria-live="polite">
+          {offered.length === 1 ? "The one good morning: " : "The next good mornings: "}
+          <strong>{offered.map(({ day }) => shortDayText(day)).join(" · ")}</strong>
+        </p>
+      ) : (
+        <NoGoodDay input={input} />
+      )}
+      <MonthGrid days={days} chosen={chosen?.day ?? null} onChoose={setChosen} />
+      {chosen ? (
+        <DayDetails sample={chosen} input={input} next={nextGood(days, chosen)} onChoose={setChosen} now={now} />
+      ) : null}
+      <Clocks now={now} />
+    </>
+  );
+}
+
+function nextGood(days: readonly SampleDay[], { day }: SampleDay): SampleDay | null {
+  return days.find((other) => other.reasons.length === 0 && other.day > day) ?? null;
+}
+
+function NoGoodDay({ input }: { input: PlanInput }) {
+  const isShort = input.request.keepsDays < 2;
+  return (
+    <Notice tone="caution" announce="status" title="No morning fits everything">
+      {isShort
+        ? "A sample that keeps so short does not reach the laboratory by post. Check the number on the card in your kit."
+        : "Press a day to see what is against it. A later kit, or another part of the cycle, changes the picture."}
+    </Notice>
+  );
+}
+
+/** Days are the visitor's own; what that means where New York has another one. */
+function Clocks({ now }: { now: Date }) {
+  const here = visitorDay(now);
+  const there = newYorkDay(now);
+  return (
+    <p className={styles.clocks}>
+      Days and hours are those of your own clock ({Intl.DateTimeFormat().resolvedOptions().timeZone}).
+      {here === there ? "" : ` In New York, where kits leave, it is ${longDayText(there)}.`}
+    </p>
+  );
+}

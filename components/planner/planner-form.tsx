@@ -1,0 +1,57 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { useNearScreen } from "@/hooks/use-near-screen";
+import styles from "./planner.module.css";
+import type { PlannerChoices, PlannerPanel } from "./planner-choices";
+
+type PlanViewModule = typeof import("./plan-view");
+
+interface PlannerFormProps {
+  panels: readonly PlannerPanel[];
+  /** The fields. */
+  children: ReactNode;
+  /** Stands where the plan will, and stays there without scripts. */
+  fallback: ReactNode;
+}
+
+function choicesOf(form: HTMLFormElement): PlannerChoices {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * The form and the plan beside it. The rules are fetched when the form comes near the screen, so that a page whose
+ * planner nobody uses does not pay for it.
+ */
+export function PlannerForm({ panels, children, fallback }: PlannerFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [view, setView] = useState<PlanViewModule | null>(null);
+  const [choices, setChoices] = useState<PlannerChoices | null>(null);
+
+  const begin = async (isTouched: boolean) => {
+    const loaded = await import("./plan-view").catch(() => null);
+    if (!loaded || !form.current) return;
+    if (!isTouched) loaded.restore(form.current);
+    loaded.suggestArrival(form.current, new Date());
+    setView(loaded);
+    setChoices(choicesOf(form.current));
+  };
+  useNearScreen(form, () => void begin(false));
+
+  const change = () => {
+    if (form.current && view) {
+      const next = choicesOf(form.current);
+      view.keep(next);
+      setChoices(next);
+    } else void begin(true);
+  };
+  const View = view?.PlanView;
+  return (
+    <div className={styles.planner}>
+      <form ref={form} className={styles.form} onChange={change} onSubmit={(event) => event.preventDefault()}>
+        {children}
+      </form>
+      <div className={styles.plan}>{View && choices ? <View choices={choices} panels={panels} /> : fallback}</div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { type ChatPlace, chatPlace } from "@/lib/domain/chat-place";
+
+/** A page that was just opened belongs to its visitor first. Unit: milliseconds. Source: the specification, section 9. */
+const UPDATE_DELAY_MS = 1500;
+
+/**
+ * Where the chat launcher stands: what a change of route takes away is gone at once, what it brings comes 1.5 s later.
+ * @param onUpdate  told of the place at those moments, for a launcher that is not ours
+ */
+export function useChatPlace(onUpdate?: (place: ChatPlace) => void): ChatPlace {
+  const pathname = usePathname();
+  const [shown, setShown] = useState<ChatPlace>("hidden");
+  const wanted = chatPlace(pathname);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each route change updates once, whatever the place
+  useEffect(() => {
+    if (wanted !== "floating") onUpdate?.("hidden");
+    const timer = setTimeout(() => {
+      setShown(wanted);
+      onUpdate?.(wanted);
+    }, UPDATE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  return shown === wanted ? shown : "hidden";
+}

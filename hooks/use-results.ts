@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SaidValue } from "@/lib/client/results";
+import type { SavedResult } from "@/lib/contracts/result-values";
+import type { Problem } from "@/lib/domain/problem";
+import { problemFrom } from "./problem-from";
+import { resultsClient } from "./results-client";
+
+const resultsQuery = queryOptions({
+  queryKey: ["results"],
+  staleTime: 0,
+  queryFn: async () => (await resultsClient()).fetchResults(),
+});
+
+function rethrow(error: unknown): never {
+  throw problemFrom(error);
+}
+
+/** Everything that the person saved, newest sample first. Undefined while it is not known. */
+export function useResults(): {
+  results: readonly SavedResult[] | undefined;
+  problem: Problem | null;
+  retry: () => void;
+} {
+  const { data, error, refetch } = useQuery(resultsQuery);
+  return { results: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+}
+
+/** Corrects one saved value. */
+export function useEditResult() {
+  const client = useQueryClient();
+  return useMutation<SavedResult, Problem, { id: string; said: Partial<SaidValue> }>({
+    mutationFn: async ({ id, said }) => (await resultsClient()).sendResultEdit(id, said).catch(rethrow),
+    onSuccess: (changed) => {
+      client.setQueryData(resultsQuery.queryKey, (known) =>
+        known?.map((result) => (result.id === changed.id ? changed : result)),
+      );
+      return client.invalidateQueries(resultsQuery);
+    },
+  });
+}
+
+/** Deletes one value, or with "all" every value. */
+export function useDeleteResults() {
+  const client = useQueryClient();
+  return useMutation<unknown, Problem, string>({
+    mutationFn: async (id) => {
+      const { sendDeleteAll, sendResultDelete } = await resultsClient();
+      const deleting: Promise<unknown> = id === "all" ? sendDeleteAll() : sendResultDelete(id);
+      return deleting.catch(rethrow);
+    },
+    onSuccess: (_, id) =>
+      client.setQueryData(resultsQuery.queryKey, (known) =>
+        id === "all" ? [] : known?.filter((result) => result.id !== id),
+      ),
+  });
+}
+
+/** Fetches everything as a file's text. `run` answers the text, or why there is none. */
+export function useResultsExport() {
+  const [making, setMaking] = useState<"csv" | "fhir" | null>(null);
+  const run = async (kind: "csv" | "fhir"): Promise<{ text: string } | { problem: Problem }> => {
+    setMaking(kind);
+    try {
+      const { fetchCsv, fetchFhir } = await resultsClient();
+      return { text: kind === "csv" ? await fetchCsv() : await fetchFhir() };
+    } catch (error) {
+      return { problem: problemFrom(error) };
+    } finally {
+      setMaking(null);
+    }
+  };
+  return { making, run };
+}

@@ -1,0 +1,98 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PrintedCode } from "@/lib/contracts/staff-order-actions";
+import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
+import type { Carrier } from "@/lib/domain/carrier";
+import type { Problem } from "@/lib/domain/problem";
+import { problemFrom } from "./problem-from";
+import { staffOrdersClient } from "./staff-client";
+import { type SendForm, useSendForm } from "./use-send-form";
+
+function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ["staff", "order", id],
+    staleTime: 0,
+    queryFn: async (): Promise<StaffOrderDetail> => (await staffOrdersClient()).fetchStaffOrder(id),
+  });
+}
+
+/**
+ * One order as staff see it.
+ * @param id  NULL asks nothing
+ */
+export function useStaffOrder(id: string | null) {
+  const { data, error, refetch } = useQuery({ ...orderQuery(id ?? ""), enabled: id !== null });
+  const problem: Problem | null = error ? problemFrom(error) : null;
+  return { order: id === null ? undefined : data, problem, retry: () => void refetch() };
+}
+
+/** Everything that staff see is older than what was just done. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["staff"] });
+}
+
+/** A parcel as it is filled in. */
+export interface ParcelFields {
+  kitIds: string[];
+  carrier: Carrier;
+  trackingNumber: string;
+}
+
+/** A parcel that left, with the codes to print. */
+export interface SentParcel {
+  shipmentId: string;
+  undoUntil: string;
+  printed: PrintedCode[];
+}
+
+/** Marks a parcel of an order as shipped. */
+export function useShipOrder(id: string): SendForm<ParcelFields, SentParcel> {
+  const refresh = useRefresh();
+  return useSendForm({
+    check: async (fields) => (await staffOrdersClient()).checkParcel(fields),
+    send: async (fields, key) => {
+      const sent = await (await staffOrdersClient()).sendParcel(id, fields, key);
+      await refresh();
+      return sent;
+    },
+  });
+}
+
+/** Takes a parcel back. NULL: done; a problem: why not. */
+export function useUnship(id: string) {
+  const refresh = useRefresh();
+  const [isUndoing, setUndoing] = useState(false);
+  const undo = async (shipmentId: string): Promise<Problem | null> => {
+    setUndoing(true);
+    try {
+      await (await staffOrdersClient()).sendUnship(id, shipmentId);
+      return null;
+    } catch (error) {
+      return problemFrom(error);
+    } finally {
+      await refresh();
+      setUndoing(false);
+    }
+  };
+  return { isUndoing, undo };
+}
+
+/** Why, for the record. */
+export interface ReasonFields {
+  reason: string;
+}
+
+/** Lets an order go on, or cancels it with its money back. */
+export function useDecideOrder(id: string, decision: "release" | "cancel"): SendForm<ReasonFields, { isDone: true }> {
+  const refresh = useRefresh();
+  return useSendForm({
+    check: async (fields) => (await staffOrdersClient()).checkReason(fields),
+    send: async (fields, key) => {
+      const client = await staffOrdersClient();
+      await (decision === "release" ? client.sendRelease(id, fields) : client.sendStaffCancel(id, fields, key));
+      await refresh();
+      return { isDone: true };
+    },
+  });
+}
