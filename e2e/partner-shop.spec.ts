@@ -1,5 +1,8 @@
 import { expect } from "@playwright/test";
+import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
+import shops from "@/lib/server/db/seed/shops.json" with { type: "json" };
 import { test } from "./support/fixtures";
+import { SHOP_PAGES } from "./support/routes";
 import { CARDS, checkOut, orderNumber, payWithCard } from "./support/shopper";
 
 test("a partner's customer buys and never sees the house brand", async ({ page, freshEmail, mailsTo }) => {
@@ -46,4 +49,37 @@ test("an unknown shop is not found and carries nobody's name", async ({ page }) 
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
   expect(await page.locator("body").innerText()).not.toMatch(/tealmark/i);
+});
+
+/** Our own pictures and pages, which nobody in a partner's shop may meet. */
+const HOUSE_ASSETS = /\/(?:favicon\.ico|icon\.svg|apple-touch-icon\.png|open-graph\.png|press\/)/;
+
+/** A document without the data by which the browser takes it over; what describes the page to programs stays. */
+const shownParts = (html: string) => html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
+
+for (const { key, look } of shops) {
+  test(`no page of ${key} bears the house's name, picture or colour`, async ({ request, page }) => {
+    const pages = SHOP_PAGES.map((path) => path.replace("lift-club", key));
+    for (const path of [...pages, `/shop/${key}/no-such-page`]) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      if (answer.status() === 307) continue;
+      const html = shownParts(await answer.text());
+      expect(html, path).not.toMatch(/tealmark/i);
+      expect(html, path).not.toMatch(HOUSE_ASSETS);
+      if ("primaryColor" in look) expect(html.toLowerCase(), path).not.toContain(DEFAULT_PRIMARY_COLOR);
+      expect(/<title>([^<]*)/.exec(html)?.[1], path).toContain(look.businessName);
+    }
+    await page.goto(`/shop/${key}/checkout`);
+    await page.getByRole("button", { name: "Questions?" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await page.locator("body").innerText()).not.toMatch(/tealmark/i);
+  });
+}
+
+test("an address that leads nowhere in a shop is said to in the partner's name", async ({ request }) => {
+  const answer = await request.get("/shop/northside-heart/no/such/page");
+  expect(answer.status()).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain("There is no page here");
+  expect(html).toContain('href="/shop/northside-heart"');
 });

@@ -47,6 +47,12 @@ describe("changing a plan from the account", () => {
       expect((await talk(PREVIEW, membership())).status).toBe(410);
     }));
 
+  it("can be looked at by whoever may do it, and by nobody else", () =>
+    world.undone(async () => {
+      expect((await (await talkAs(world, "customer B"))(PREVIEW, membership())).status).toBe(404);
+      expect((await (await talkAs(world, "visitor"))(PREVIEW, membership())).status).toBe(404);
+    }));
+
   it("is not offered once the kit has left", () =>
     world.undone(async () => {
       await kitHasLeft();
@@ -78,6 +84,12 @@ describe("taking an order back", () => {
       const { body } = await talk(CANCEL, { params: { id: order.id } });
       expect(body.refund).toBe(order.total - credited);
       expect(body.refund).toBe(order.cancelRefund);
+    }));
+
+  it("can be looked at by whoever may do it, and by nobody else", () =>
+    world.undone(async () => {
+      expect((await (await talkAs(world, "customer B"))(PREVIEW, membership())).status).toBe(404);
+      expect((await (await talkAs(world, "visitor"))(PREVIEW, membership())).status).toBe(404);
     }));
 
   it("is not offered once the kit has left", () =>

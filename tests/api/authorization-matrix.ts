@@ -22,6 +22,7 @@ export type Line = Readonly<Record<string, Case>>;
 const EVERYBODY = "200 200 200 200 200 200 200";
 const SIGNED_IN = "401 200 200 200 200 200 200";
 const MADE = "201 201 201 201 201 201 201";
+const TAKEN = "202 202 202 202 202 202 202";
 const NOTED = "204 204 204 204 204 204 204";
 const NOBODY = "404 404 404 404 404 404 404";
 const REFUSED = "400 400 400 400 400 400 400";
@@ -32,6 +33,7 @@ const OWNER_MAKES = "404 201 404 404 404 404 404";
 const NOT_THERE = "401 404 404 404 404 404 404";
 const STAFF = "401 403 403 200 200 200 200";
 const PARTNERS = "401 403 403 200 200 403 200";
+const ADMIN = "401 403 403 403 403 403 200";
 const MARKETING = "401 403 403 403 403 200 200";
 
 const anyCase = (answers: Statuses, ask?: Asking): Line => ({ anything: ask ? { ask, answers } : { answers } });
@@ -54,13 +56,31 @@ const ofPayment = (answers: Statuses, more: (world: World) => object): Line => (
   missing: { ask: (world) => bodyFor("pay_nobody_has_this_one", more(world)), answers: NOBODY },
 });
 
+const NO_ORDER = "ord_nobody_has_this_one";
+const orderOfA = ({ purchase }: World) => ({ params: { id: purchase.orderId } });
+
+/** What staff do with an order. */
+const ofOrder = (answers: Statuses, body: object): Line => ({
+  "of customer A": { ask: (world) => ({ ...orderOfA(world), body }), answers },
+  missing: { ask: { params: { id: NO_ORDER }, body }, answers: "401 403 403 403 403 403 404" },
+});
+
 const PORTAL = "/user/management-portal/subscriptions";
 const PAYMENTS = "/payments/stripe-subscriptions";
 const SHOP = { params: { businessKey: "lift-club" } };
 const NO_SHOP = { params: { businessKey: "no-such-shop" } };
 const PUBLICATION = { headers: { "if-match": '"1-anything"' }, body: { businessName: "Lift Club" } };
+const EDITED = { headers: { "if-match": '"1-edited"' } };
+const WORK = { look: { businessName: "Lift Club" }, productKeys: ["core"], redirectParameters: [] };
+/** What is done with a shop: partner A's own, an admin's, and to partner B not there. */
+const ofShop = (own: "200" | "404" | "409", more: Asked = {}): Line => ({
+  "of partner A": { ask: { ...SHOP, ...more }, answers: `401 403 403 ${Number(own)} 404 403 ${Number(own)}` },
+  missing: { ask: { ...NO_SHOP, ...more }, answers: "401 403 403 404 404 403 404" },
+});
 const PLAN = { frequency: "year", program: "core", step: "thank-you" };
+const QUESTION = { email: "ada@example.com", message: "When does my kit leave?" };
 const A_MONTH_AHEAD = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const FINDING = { marker: "apob", value: 88, comparator: null, unit: "mg/dL", date: "2026-01-05", rangeText: null };
 const siteToken = () => ({ headers: { authorization: `Bearer ${env().siteToken}` } });
 
 /** Who may do what: every call of the API with everybody, with what is theirs, another's, or nobody's. */
@@ -96,10 +116,27 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /user/account/sessions": anyCase(SIGNED_IN),
   "POST /user/account/sessions/{id}/end": anyCase(SIGNED_IN),
   "POST /user/account/sessions/end-others": anyCase(SIGNED_IN),
-  "GET /user/account/memberships/{id}/plans": ofMembership(OWNER_OR_SIGN_IN),
+  "GET /user/account/memberships/{id}/plans": {
+    "of customer A": { ask: membershipOfA, answers: OWNER },
+    missing: { ask: { params: { id: MISSING } }, answers: NOBODY },
+  },
   "POST /user/account/password": anyCase("401 400 400 400 400 400 400", {
     body: { currentPassword: "not the password", password: "another-quiet-heron-61" },
   }),
+
+  // A form with a file is sent by tests of their own; a body that is no form is refused to everybody alike.
+  "POST /user/results/upload": anyCase("415 415 415 415 415 415 415"),
+  "GET /user/results/draft": anyCase(EVERYBODY),
+  "POST /user/results/draft/values": anyCase(MADE, { body: FINDING }),
+  "POST /user/results/draft/values/{id}": anyCase(NOBODY, { params: { id: "val_nobody_has_this_one" }, body: {} }),
+  "POST /user/results/draft/discard": anyCase(EVERYBODY),
+  "POST /user/results/draft/save": anyCase(NOT_THERE),
+  "GET /user/results": anyCase(SIGNED_IN),
+  "POST /user/results/values/{id}": anyCase(NOT_THERE, { params: { id: "res_nobody_has_this_one" }, body: {} }),
+  "POST /user/results/values/{id}/delete": anyCase(SIGNED_IN),
+  "POST /user/results/delete-all": anyCase(SIGNED_IN),
+  "GET /user/results/export/fhir": anyCase(SIGNED_IN),
+  "GET /user/results/export/csv": anyCase(SIGNED_IN),
 
   [`GET ${PORTAL}/cms/{id}`]: ofMembership(OWNER_OR_SIGN_IN),
   [`GET ${PORTAL}/cms/upgrade/{id}`]: ofMembership(OWNER_OR_SIGN_IN),
@@ -160,7 +197,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   },
   [`GET ${PAYMENTS}/business/users`]: anyCase(EVERYBODY),
   [`GET ${PAYMENTS}/checkout/shipping-cost`]: anyCase(EVERYBODY),
-  [`POST ${PAYMENTS}/checkout/start`]: anyCase("202 202 202 202 202 202 202"),
+  [`POST ${PAYMENTS}/checkout/start`]: anyCase(TAKEN),
   [`GET ${PAYMENTS}/bnpl/consent/{id}`]: {
     "of customer A": { ask: checkoutOfA, answers: OWNER },
     missing: { ask: { params: { id: "chk_nobody_has_this_one" } }, answers: NOBODY },
@@ -190,6 +227,11 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /user/referrals/anonymous": anyCase(EVERYBODY),
   "POST /user/unsubscribe": anyCase(REFUSED),
   "POST /employer-form-submit": anyCase(EVERYBODY),
+  "POST /user/contact": {
+    "in our own shop": { ask: { body: QUESTION }, answers: TAKEN },
+    "in a partner's": { ask: { body: { ...QUESTION, businessKey: "lift-club" } }, answers: TAKEN },
+    missing: { ask: { body: { ...QUESTION, businessKey: "no-such-shop" } }, answers: NOBODY },
+  },
   "POST /impact/log-page-view": {
     "with the site's token": { ask: siteToken, answers: NOTED },
     "without it": { answers: "401 401 401 401 401 401 401" },
@@ -198,6 +240,33 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /staff-api/overview": anyCase(STAFF),
   "GET /staff-api/orders": anyCase(PARTNERS),
   "POST /staff-api/orders/export": anyCase(PARTNERS),
+  "GET /staff-api/to-ship": anyCase(ADMIN),
+  "GET /staff-api/orders/{id}": {
+    "of customer A, sold by our own shop": { ask: orderOfA, answers: "401 403 403 404 404 403 200" },
+    missing: { ask: { params: { id: NO_ORDER } }, answers: "401 403 403 404 404 403 404" },
+  },
+  "POST /staff-api/orders/{id}/ship": ofOrder("401 403 403 403 403 403 409", {
+    kitIds: ["kit_not_in_this_order"],
+    carrier: "ups",
+    trackingNumber: "1Z999AA10123456784",
+  }),
+  "POST /staff-api/orders/{id}/unship": ofOrder("401 403 403 403 403 403 404", { shipmentId: "shp_nobody_has_this" }),
+  "POST /staff-api/orders/{id}/release": ofOrder("401 403 403 403 403 403 409", { reason: "Looked at it." }),
+  "POST /staff-api/orders/{id}/cancel": ofOrder("401 403 403 403 403 403 200", { reason: "They asked by mail." }),
+  "GET /staff-api/shops": anyCase(PARTNERS),
+  "POST /staff-api/shops": anyCase("401 403 403 403 403 403 201", {
+    body: {
+      ...{ key: "river-gym", businessName: "River Gym", primaryColor: "#7a2e5d", template: "gym" },
+      productKeys: ["core"],
+    },
+  }),
+  "GET /staff-api/shops/{businessKey}": ofShop("200"),
+  "GET /staff-api/shops/{businessKey}/history": ofShop("200"),
+  "POST /staff-api/shops/{businessKey}/check": ofShop("200", { body: WORK }),
+  "PUT /staff-api/shops/{businessKey}/draft": ofShop("200", { body: { ...WORK, revision: 0 } }),
+  // Nothing has been saved, and no version is kept yet.
+  "POST /staff-api/shops/{businessKey}/publish": ofShop("409", { ...EDITED, body: { revision: 1, reason: "" } }),
+  "POST /staff-api/shops/{businessKey}/restore": ofShop("404", { ...EDITED, body: { version: 1, reason: "" } }),
   "GET /staff-api/conversions": anyCase(MARKETING),
   "POST /staff-api/conversions/export": anyCase(MARKETING),
   "GET /staff-api/mails": anyCase("401 403 403 403 403 403 200"),

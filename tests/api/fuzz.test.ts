@@ -44,7 +44,7 @@ function existing({ order, purchase, miniPanel, easyDraw }: World): Existing {
   const { paymentId } = purchase;
   return {
     values: {
-      id: [purchase.id, purchase.subscriptionId, "mem_demo_member_1", "chk_demo_member_1"],
+      id: [purchase.id, purchase.subscriptionId, purchase.orderId, "mem_demo_member_1", "chk_demo_member_1"],
       paymentId: [paymentId],
       email: [EMAIL_OF_A, "customer-b@example.com"],
       username: [EMAIL_OF_A],

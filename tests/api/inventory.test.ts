@@ -13,6 +13,12 @@ const NO_CALLS: readonly { readonly path: RegExp; readonly wrapper: RegExp }[] =
   { path: /^\/sandbox\//, wrapper: /\bsandboxRoute\b|from "@\/lib\/server\/payments\/sandbox\// },
   // The page for developers: HTML, and refused to strangers in production.
   { path: /^\/api\/docs$/, wrapper: /\bdocsRoute\b/ },
+  // The feed of articles: the same for everybody, and made when the shop is built.
+  { path: /^\/articles\/feed\.xml$/, wrapper: /\breadingFeed\b/ },
+  // The list of panels as a file: the same for everybody, and made when the shop is built.
+  { path: /^\/partner\/test-panels\/list\.csv$/, wrapper: /\bpanelListRows\b/ },
+  // Where to report a weakness: a text for people, at the address that RFC 9116 gives it.
+  { path: /^\/\.well-known\/security(?:-policy)?\.txt$/, wrapper: /\bsecurityText\b|\bSECURITY_POLICY\b/ },
 ];
 
 /** Parameters have their places; what they are called there is nobody's business outside. */

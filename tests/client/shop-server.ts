@@ -7,7 +7,7 @@ export interface Arrived {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage["headers"];
-  /** Parsed JSON; undefined when there was none. */
+  /** Parsed JSON; the text of a form with files; undefined when there was none. */
   body: unknown;
 }
 
@@ -81,6 +81,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const text = Buffer.concat(parts).toString("utf8");
+  if (request.headers["content-type"]?.startsWith("multipart/")) return text;
   return text === "" ? undefined : JSON.parse(text);
 }
 

@@ -52,9 +52,9 @@ async function open(page: React.ReactNode, answers: Answers) {
 
 describe("the staff's overview", () => {
   it.each([
-    ["admin", ["Orders", "Conversions", "Mails", "Clock"]],
+    ["admin", ["Orders", "Shops", "Conversions", "Mails", "Clock"]],
     ["marketing", ["Conversions"]],
-    ["partner", ["Orders"]],
+    ["partner", ["Orders", "Shops"]],
   ])("offers %s what is theirs", async (role, pages) => {
     const orders = role === "marketing" ? null : overview.orders;
     await open(<OverviewScreen />, { "GET /staff-api/overview": { body: { ...overview, role, orders } } });

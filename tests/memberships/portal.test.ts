@@ -14,11 +14,11 @@ import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { readPaymentMethods } from "@/lib/server/orders/payment-methods";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
-import { shipKit } from "@/lib/server/orders/ship-kit";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { books, newBuyer, newMember, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
+import { shipKit } from "../support/shipping";
 
 const db = withDatabase(openShop);
 

@@ -5,13 +5,13 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { balanceOf } from "@/lib/server/orders/balance";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
-import { shipKit } from "@/lib/server/orders/ship-kit";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
 import { books, newBuyer, newDiscount, openShop, order, settleDown } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
+import { shipKit } from "../support/shipping";
 
 const db = withDatabase(openShop);
 

@@ -5,7 +5,6 @@ import type { Database } from "@/lib/server/db/client";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
-import { shipKit } from "@/lib/server/orders/ship-kit";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { answerOffer } from "@/lib/server/upgrades/answer-offer";
@@ -15,6 +14,7 @@ import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
 import { completeNewestAction } from "../checkout/bank";
 import { books, newBuyer, newMember, openShop, order, priceOf, settleDown } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
+import { shipKit } from "../support/shipping";
 
 const db = withDatabase(openShop);
 

@@ -93,6 +93,56 @@ const MAILS: Mail[] = [
       managePath: "/account",
     },
   },
+  {
+    template: "order-shipped",
+    to,
+    shopKey: null,
+    data: {
+      name: "Ada",
+      orderNumber: "TM-1042",
+      carrierName: "UPS",
+      trackingNumber: "1Z999AA10123456784",
+      trackingUrl: "https://www.ups.com/track?tracknum=1Z999AA10123456784",
+      contents: ["2 × Core Essentials"],
+      delivery: { from: "2026-03-04", to: "2026-03-06" },
+      registerPath: "/signup",
+    },
+  },
+  {
+    template: "order-canceled",
+    to,
+    shopKey: null,
+    data: {
+      ...{ name: "Ada", orderNumber: "TM-1042", cardCents: 14_900, creditCents: 2500, homePath: "/" },
+      ...{ isByCustomer: false, endsMembership: true },
+    },
+  },
+  {
+    template: "order-released",
+    to,
+    shopKey: null,
+    data: { name: "Ada", orderNumber: "TM-1042", totalCents: 14_900, refundRule: RECEIPT.refundRule },
+  },
+  {
+    template: "membership-canceled",
+    to,
+    shopKey: null,
+    data: {
+      ...{ name: "Ada", title: "Hormone Focus", endsOn: "2026-06-01", managePath: "/account" },
+      ...{ cardCents: 0, creditCents: 0 },
+    },
+  },
+  {
+    template: "plan-changed",
+    to,
+    shopKey: null,
+    data: {
+      ...{ name: "Ada", orderNumber: "TM-1042", title: "Hormone Focus", cadence: "every year", paidWith: null },
+      ...{ chargedCents: 5000, creditedCents: 0, next: { date: "2027-03-01", amountCents: 39_900 } },
+      ...{ managePath: "/account", notMePath: "/checkout/undo?token=t" },
+    },
+  },
+  { template: "welcome", to, shopKey: null, data: { name: "Ada", attachedOrders: 1 } },
   { template: "verify-email", to, shopKey: null, data: { name: "Ada", verifyPath: "/verify-email?token=t" } },
   { template: "password-reset", to, shopKey: null, data: { name: "Ada", resetPath: "/reset-password?linkId=t" } },
   {

@@ -33,11 +33,12 @@ export async function serveApplication(
   load?: Load,
 ): Promise<{ base: string; server: Server }> {
   const headers = securityHeaders(false);
-  const settings = { isDev: false, stripeKey: undefined, sentryDsn: undefined, posthogHost: undefined };
+  const settings = { isDev: false, stripeKey: undefined };
   const completion = completeAnswers({
     policy: securityPolicy(settings),
     constants: frameworkConstants(),
     headers,
+    notFound: (_url: string, body: Buffer) => body,
     isDev: false,
   });
   const listener = createListener({

@@ -33,7 +33,7 @@ const isHeaderText = (text: string) => /^[\x20-\x7e]*$/.test(text);
 /** A request as the description says it should be, with its edges, and now and then only nearly so. */
 function wellMeant(random: Random, operation: Operation): Asked {
   const { requestBody } = operation;
-  const schema = requestBody?.content["application/json"].schema;
+  const schema = requestBody?.content["application/json"]?.schema;
   const headers = Object.entries(parametersIn(random, "header", operation)).filter(([, text]) => isHeaderText(text));
   return {
     params: parametersIn(random, "path", operation),

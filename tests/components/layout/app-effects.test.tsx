@@ -1,11 +1,21 @@
-import { act, render } from "@testing-library/react";
+import { act, cleanup, render } from "@testing-library/react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AppEffects } from "@/components/layout/app-effects";
+import { handedEmail } from "@/stores/handed-email";
 import { clearWaitingDiscountCode, isEmailKnown, sessionId, waitingDiscountCode } from "@/stores/session";
 import { startPath, visitedPaths } from "@/stores/visited-paths";
 
-const sent: { url: string; body: Record<string, unknown>; authorization: string | null }[] = [];
+const QUIZ = "/quiz/which-test-is-right-for-me";
+
+interface Sent {
+  url: string;
+  body: Record<string, unknown>;
+  authorization: string | null;
+  referrerPolicy: string | undefined;
+}
+
+const sent: Sent[] = [];
 
 vi.hoisted(() => {
   process.env.NEXT_PUBLIC_SITE_TOKEN = "site-token";
@@ -13,8 +23,9 @@ vi.hoisted(() => {
 
 beforeEach(() => {
   sent.length = 0;
-  vi.stubGlobal("fetch", async (url: string, { body, headers }: { body: string; headers: Record<string, string> }) => {
-    sent.push({ url, body: JSON.parse(body), authorization: headers.Authorization ?? null });
+  vi.stubGlobal("fetch", async (url: string, { body, headers, referrerPolicy }: Request) => {
+    const { Authorization: authorization = null } = headers as unknown as Record<string, string>;
+    sent.push({ url, body: JSON.parse(String(body)), authorization, referrerPolicy });
     return new Response(null, { status: 204 });
   });
   vi.stubGlobal("scrollTo", vi.fn());
@@ -31,6 +42,13 @@ function page(address: string) {
       </SearchParamsContext>
     </PathnameContext>
   );
+}
+
+/** The session's id as a freshly loaded page has it, with `kept` in the tab's storage. */
+async function reloadedSession(kept: string): Promise<string> {
+  sessionStorage.setItem("current session id", kept);
+  vi.resetModules();
+  return (await import("@/stores/session")).sessionId();
 }
 
 async function walk(...addresses: string[]) {
@@ -87,10 +105,64 @@ describe("on every page", () => {
     expect(waitingDiscountCode()).toBeNull();
   });
 
-  it("useremail=yes is kept for good", async () => {
-    expect(isEmailKnown()).toBe(false);
-    await walk("/?useremail=yes", "/pricing");
-    expect(isEmailKnown()).toBe(true);
+  it.each(["/", "/programs", "/shop/lift-club"])(
+    "useremail=yes on %s is kept for good, the address for the tab",
+    async (landing) => {
+      expect(isEmailKnown()).toBe(false);
+      await walk(`${landing}?useremail=yes&email=ada%40example.com`, "/pricing");
+      expect(isEmailKnown()).toBe(true);
+      expect(handedEmail()).toBe("ada@example.com");
+      expect(JSON.stringify(localStorage)).not.toContain("ada@");
+      expect(JSON.stringify(sent)).not.toContain("ada");
+    },
+  );
+
+  it("an address without useremail=yes, or that is none, is not kept", async () => {
+    await walk("/?email=ada%40example.com", "/?useremail=yes&email=nobody", "/?useremail=no&email=ada%40example.com");
+    expect(handedEmail()).toBeNull();
+  });
+
+  it("a session has one id, which a reload keeps", async () => {
+    await walk("/", "/pricing", "/faq");
+    expect([...new Set(sent.map(({ body }) => body.sessionId))]).toEqual([sessionId()]);
+    const kept = await reloadedSession("dfa1b1c6-9f4c-4d0e-8a3e-0a8f0e4e2d11");
+    expect(kept).toBe("dfa1b1c6-9f4c-4d0e-8a3e-0a8f0e4e2d11");
+  });
+
+  it("nonsense in the place of the session's id is replaced by a version 4 UUID", async () => {
+    const made = await reloadedSession("admin");
+    expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(sessionStorage.getItem("current session id")).toBe(made);
+  });
+
+  it("the page's own address does not travel as a referrer", async () => {
+    await walk("/?email=ada%40example.com");
+    expect(sent[0]?.referrerPolicy).toBe("origin");
+  });
+
+  it("leaving the quiz forgets its answers, going on in it does not", async () => {
+    const { useQuiz } = await import("@/stores/quiz");
+    useQuiz.getState().answer("energy", "tired");
+    await walk(QUIZ, `${QUIZ}?step=2`);
+    expect(useQuiz.getState().answers).toEqual({ energy: "tired" });
+    cleanup();
+    await walk(QUIZ, "/pricing");
+    await vi.waitFor(() => expect(useQuiz.getState().answers).toEqual({}));
+    expect(JSON.stringify(sessionStorage)).not.toContain("tired");
+  });
+
+  it("so does a full load of another page in the same tab", async () => {
+    const { useQuiz } = await import("@/stores/quiz");
+    useQuiz.getState().answer("energy", "tired");
+    await walk("/", QUIZ);
+    cleanup();
+    await walk("/faq");
+    await vi.waitFor(() => expect(useQuiz.getState().answers).toEqual({}));
+  });
+
+  it("a page that is gone back to is a view of it again", async () => {
+    await walk("/", "/account", "/");
+    expect(sent).toHaveLength(3);
   });
 
   it("a failing log disturbs nobody", async () => {

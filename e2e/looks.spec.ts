@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/fixtures";
+import { addProgram, checkOut } from "./support/shopper";
+
+/*
+ * The ten pages that most visitors see, as pictures of their first screen, on a phone and on a desk. After a change
+ * that is meant to be seen:  npx playwright test looks --update-snapshots  on the built shop, then look at each picture.
+ */
+
+const CORE = "/pricing/easydraw-core-program";
+
+/** A page and how one gets to it. */
+const LOOKS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  home: (page) => page.goto("/"),
+  programs: (page) => page.goto("/programs"),
+  pricing: (page) => page.goto("/pricing"),
+  program: (page) => page.goto(CORE),
+  "how-it-works": (page) => page.goto("/how-it-works"),
+  "what-we-measure": (page) => page.goto("/what-we-measure"),
+  quiz: (page) => page.goto("/quiz/which-test-is-right-for-me"),
+  cart: (page) => addProgram(page, CORE),
+  checkout: async (page) => {
+    await addProgram(page, CORE);
+    await checkOut(page);
+  },
+  "partner-shop": (page) => page.goto("/shop/lift-club"),
+};
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const [name, open] of Object.entries(LOOKS)) {
+  test(`${name} looks as it was approved @phone`, async ({ page }, { project }) => {
+    await open(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await page.evaluate("document.fonts.ready.then(() => scrollTo(0, 0))");
+    await expect(page).toHaveScreenshot(`${name}-${project.name}.png`, {
+      animations: "disabled",
+      caret: "hide",
+      // One pixel of the picture per CSS pixel: small files, and the same on every screen.
+      scale: "css",
+      // Edges of letters differ between machines; a moved or recoloured box does not hide in this.
+      threshold: 0.3,
+      maxDiffPixelRatio: 0.02,
+      // Days move on, and the provider's field draws itself.
+      mask: [page.locator("time"), page.locator("iframe"), page.getByText(/\b(?:20\d\d)\b/)],
+    });
+  });
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { test } from "./support/fixtures";
+import { field, words } from "./support/shopper";
+
+const PAGES = [
+  "/programs",
+  "/programs/heart-health",
+  "/advanced-cholesterol",
+  "/how-it-works",
+  "/siphox-home-device",
+  "/upload-results/how-to-export",
+];
+
+test("a visitor finds a program by goal, sees the counts for her sex, and reaches the cart", async ({ page }) => {
+  await page.goto("/programs");
+  await expect(page.getByRole("link", { name: "Choose Core Essentials" })).toBeVisible();
+  await page.getByText("Hormones and cycle", { exact: true }).click();
+  const choose = page.getByRole("link", { name: "Choose Hormone Focus" });
+  await expect(choose).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Thyroid Focus", exact: true })).toBeHidden();
+  await expect(words(page, "No mini panel answers this. The programs above do.")).toBeVisible();
+  await page.getByRole("radio", { name: "Women" }).check({ force: true });
+  await expect(page.getByText(/for men/).filter({ visible: true })).toHaveCount(0);
+
+  await choose.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Hormone Focus" })).toBeVisible();
+  await expect
+    .poll(() => page.evaluate<string | null>('sessionStorage.getItem("tealmark.start-path")'))
+    .toBe("programs");
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+  await expect(words(page, /Hormone Focus/)).toBeVisible();
+});
+
+test("a goal can be sent to a friend without telling the server", async ({ page }) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(`${request.url()} ${request.postData() ?? ""}`));
+  await page.goto("/programs#goal-thyroid");
+  await expect(page.getByRole("link", { name: "Choose Thyroid Focus" })).toBeVisible();
+  await page.getByText("Heart and arteries", { exact: true }).click();
+  await expect(page).toHaveURL(/#goal-heart$/);
+  await page.waitForTimeout(600);
+  expect(addresses.filter((address) => address.includes("goal-"))).toEqual([]);
+});
+
+test("the mini of the landing goes into the cart with one press", async ({ page }) => {
+  await page.goto("/advanced-cholesterol");
+  await page.getByRole("button", { name: /^Get the mini, \$/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+  await expect(words(page, /Advanced Cholesterol/)).toBeVisible();
+});
+
+test("the campaign page of the heart program sells it", async ({ page }) => {
+  await page.goto("/programs/heart-health");
+  await page.getByRole("link", { name: "Choose Heart & Metabolic" }).click();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+});
+
+test("a sample day is planned around Thanksgiving and taken along as a calendar file", async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-11-20T15:00:00Z"));
+  await page.goto("/how-it-works#planner");
+  await page.getByLabel("When the kit comes").fill("2026-11-23");
+  const day = (name: RegExp) => page.getByRole("button", { name });
+  await expect(day(/^Tuesday, November 24: a good morning$/)).toBeVisible();
+  await day(/^Wednesday, November 25: not a good one/).click();
+  await expect(words(page, "The sample would lie in the post over Thanksgiving.")).toBeVisible();
+  await page.getByRole("button", { name: /^Next good morning: Mon, Nov 30$/ }).click();
+
+  await page.getByLabel("Biotin, also in hair and nail tablets").check();
+  await day(/^Tuesday, November 24: a good morning$/).click();
+  await expect(words(page, /No biotin from 8:00 on/)).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Put it into my calendar" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/sample-day\.ics$/);
+  const text = readFileSync(await file.path(), "utf8");
+  expect(text).toContain("BEGIN:VCALENDAR");
+  expect(text).toContain("DTSTART;VALUE=DATE:20261121");
+  expect(text).toContain("DTSTART;VALUE=DATE:20261124");
+
+  await page.reload();
+  await page.getByRole("heading", { name: "Plan your sample day" }).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel("Biotin, also in hair and nail tablets")).toBeChecked();
+});
+
+test("a visitor joins the list of the home device, and mends the address on the way", async ({ page, freshEmail }) => {
+  await page.goto("/siphox-home-device");
+  await field(page, "E-mail").fill("not an address");
+  await page.getByRole("button", { name: "Tell me" }).click();
+  await expect(words(page, /Enter an e-mail address like/)).toBeVisible();
+  await field(page, "E-mail").fill(freshEmail);
+  await page.getByRole("button", { name: "Tell me" }).click();
+  await expect(words(page, "You are on the list")).toBeVisible();
+  await expect(words(page, new RegExp(`We write to ${freshEmail} once`))).toBeVisible();
+});
+
+test("the list keeps what was typed when the shop is out of reach", async ({ page, freshEmail }) => {
+  await page.goto("/siphox-home-device");
+  await page.route("**/checkout/start", (route) => route.abort());
+  await field(page, "E-mail").fill(freshEmail);
+  await page.getByRole("button", { name: "Tell me" }).click();
+  await expect(words(page, /We can't reach the shop/)).toBeVisible();
+  await expect(field(page, "E-mail")).toHaveValue(freshEmail);
+  await page.unroute("**/checkout/start");
+  await page.getByRole("button", { name: "Tell me" }).click();
+  await expect(words(page, "You are on the list")).toBeVisible();
+});
+
+for (const path of PAGES) {
+  test(`${path} is accessible, fits and has one heading @phone`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await page.waitForTimeout(600);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
+  });
+}
+
+test("these pages can be read with scripts off", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await page.locator("main").innerText()).length, path).toBeGreaterThan(1200);
+  }
+  await page.goto("/how-it-works");
+  await expect(page.getByText("The rules behind it")).toBeVisible();
+  await context.close();
+});

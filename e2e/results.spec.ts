@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { expectFits } from "./support/fit";
+import { test } from "./support/fixtures";
+import { field, words } from "./support/shopper";
+
+const FIXTURES = "tests/results/fixtures";
+const PASSWORD = "quiet-heron-lantern-58";
+
+/** Chooses files on the upload page and waits for the review. */
+async function upload(page: Page, ...files: readonly string[]): Promise<void> {
+  await page.goto("/upload-results");
+  await expect(async () => {
+    await page.getByLabel("Choose files").setInputFiles(files.map((file) => `${FIXTURES}/${file}`));
+    await expect(page.getByRole("heading", { name: "Check what was read" })).toBeVisible({ timeout: 6_000 });
+  }).toPass();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Sign up to save" }).click();
+  await field(page, "E-mail").fill(email);
+  await field(page, "Full name").fill("Ada Lindqvist");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/upload-results$/);
+}
+
+test("a visitor uploads, corrects, signs up, saves, sees, exports and deletes their results", async ({
+  page,
+  freshEmail,
+}) => {
+  test.setTimeout(120_000);
+  await upload(page, "csv/long.csv");
+  await expect(words(page, /^2026-01-05, LDL Cholesterol, 118, mg\/dL/)).toBeVisible();
+  await page.getByRole("button", { name: "Change LDL cholesterol" }).click();
+  const review = page.getByRole("list", { name: "Values that were read" });
+  await review.getByLabel("Value", { exact: true }).fill("108");
+  await page.getByRole("button", { name: "Keep this" }).click();
+  await expect(words(page, /changed by you/)).toBeVisible();
+  await expectAccessible(page);
+
+  await signUp(page, freshEmail);
+  await expect(words(page, /changed by you/)).toBeVisible();
+  await page.getByRole("button", { name: /^Save \d+ values/ }).click();
+  await page.getByRole("link", { name: "See your results" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your results" })).toBeVisible();
+  const ldl = page.getByRole("article", { name: "LDL cholesterol" });
+  await expect(ldl.getByText("108 mg/dL").first()).toBeVisible();
+  await expect(ldl.getByText("Range printed on your report: <100 mg/dL.")).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const csv = readFileSync(await (await download).path(), "utf8");
+  expect(csv).toContain("LDL cholesterol,ldl-c,LDL Cholesterol,108,mg/dL,<100");
+
+  await page.getByRole("button", { name: "Delete all results" }).click();
+  await page.getByRole("button", { name: /^Delete all \d+ values/ }).click();
+  await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Find my test" })).toBeVisible();
+});
+
+test("several files become one review; a file that cannot be read says why and takes nothing along", async ({
+  page,
+}) => {
+  await upload(page, "pdf/quest-lipids.pdf", "fhir/lipids.json", "expected.json");
+  await expect(words(page, /This is JSON, but no FHIR/)).toBeVisible();
+  await expect(words(page, /quest-lipids\.pdf, page 1/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Check what was read" })).toBeVisible();
+  await expectFits(page);
+});
+
+test("text from the clipboard is read too, and a review can be forgotten at once", async ({ page }) => {
+  await page.goto("/upload-results");
+  await words(page, "Paste text instead").click();
+  const text = readFileSync(`${FIXTURES}/text/pasted-columns.txt`, "utf8");
+  await field(page, "Lines from your report").fill(text);
+  await page.getByRole("button", { name: "Read this text" }).click();
+  await expect(page.getByRole("heading", { name: "Check what was read" })).toBeVisible();
+  await page.getByRole("button", { name: "Forget it all" }).click();
+  await page.getByRole("button", { name: "Forget it", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Check what was read" })).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page says what it does, what it reads and what becomes of a file", async ({ page }) => {
+    await page.goto("/upload-results");
+    await expect(page.getByRole("heading", { level: 1, name: "Upload your results" })).toBeVisible();
+    await expect(words(page, /needs scripts, which are off/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What we read" })).toBeVisible();
+    await expect(words(page, /not medical advice/)).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/fixtures";
+
+/** Source: lib/server/db/seed/demo-people.ts, which a browser's test cannot load. */
+const PASSWORD = "teal-harbor-lantern-42";
+const PARTNER = "partner@example.com";
+const PURPLE = "#7a2e5d";
+const BRIGHT = "#f5e663";
+
+async function ask(page: Page, path: string, data: object): Promise<void> {
+  const { origin } = new URL(test.info().project.use.baseURL ?? "");
+  const answer = await page.request.post(path, { data, headers: { origin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const signIn = (page: Page, username: string) => ask(page, "/auth2/login/password", { username, password: PASSWORD });
+
+/** A shop of this test's own, so that no other test meets its colours. */
+async function makeShop(page: Page): Promise<string> {
+  const key = `e2e-${Date.now().toString(36)}`;
+  await signIn(page, "admin@example.com");
+  const colours = { primaryColor: PURPLE, template: "gym", productKeys: ["core"] };
+  await ask(page, "/staff-api/shops", { key, businessName: "River Gym", partnerEmail: PARTNER, ...colours });
+  return key;
+}
+
+async function openEditor(page: Page, key: string): Promise<void> {
+  await page.goto("/staff/shops");
+  await page.locator(`a[href="/staff/shops/${key}"]`).click();
+  await expect(page.getByRole("button", { name: "Check and publish" })).toBeVisible();
+}
+
+async function publish(page: Page, reason: string): Promise<void> {
+  await page.getByRole("button", { name: "Check and publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Before it is published" });
+  if (reason !== "") {
+    await expect(dialog.getByText("Hard to read").first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await expect(dialog.getByText("Mend what was found, or say why not.")).toBeVisible();
+    await dialog.getByLabel("Why it is published as it is").fill(reason);
+  } else {
+    await expect(dialog.getByText("Nothing found")).toBeVisible();
+  }
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("This is what visitors see.")).toBeVisible();
+}
+
+const brandOf = (page: Page) =>
+  page.evaluate(() => {
+    const shell = document.querySelector('[style*="--brand"]');
+    return shell ? getComputedStyle(shell).getPropertyValue("--brand").trim() : "";
+  });
+
+test("a partner changes a colour, is warned, publishes, sees it in the shop, and goes back", async ({ page }) => {
+  const key = await makeShop(page);
+  const shopShows = async (colour: string) => {
+    await page.goto(`/shop/${key}`);
+    await expect.poll(() => page.reload().then(() => brandOf(page))).toBe(colour);
+  };
+  await signIn(page, PARTNER);
+  expect((await page.request.get(`/shop/${key}`)).status()).toBe(404);
+
+  await openEditor(page, key);
+  await publish(page, "");
+  await shopShows(PURPLE);
+
+  await openEditor(page, key);
+  await page.getByLabel("Brand colour", { exact: true }).fill(BRIGHT);
+  await expect(page.getByText(/Brand colour on the white page.*3:1 is needed/)).toBeVisible();
+  const preview = page.frameLocator('iframe[title="The shop as visitors would see it"]');
+  await expect(preview.locator('[style*="--brand"]').first()).toHaveCSS("--brand", BRIGHT);
+  await publish(page, "Our yellow is our brand; texts in it are drawn darker.");
+  await shopShows(BRIGHT);
+
+  await openEditor(page, key);
+  await page.getByRole("button", { name: "Versions" }).click();
+  const versions = page.getByRole("dialog", { name: "Published versions" });
+  await expect(versions.getByText("What visitors see")).toBeVisible();
+  await versions.getByRole("button", { name: "Publish version 1 again" }).click();
+  await expect(versions).toBeHidden();
+  await shopShows(PURPLE);
+});

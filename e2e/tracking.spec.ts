@@ -1,0 +1,180 @@
+import { expect, type Page, type Request } from "@playwright/test";
+import { type Collector, openCollector } from "../tests/support/collector";
+import { test } from "./support/fixtures";
+import { AUSTIN, acceptTerms, addProgram, checkOut, field, fillAddress } from "./support/shopper";
+
+/*
+ * Walks through what is most personal with values that occur nowhere else, and looks for them in everything that leaves
+ * the browser towards what measures. A shop that was built with keys reports through the relay to a collector here:
+ *   export NEXT_PUBLIC_POSTHOG_KEY=phc_canary NEXT_PUBLIC_POSTHOG_HOST=http://127.0.0.1:4399
+ *   export NEXT_PUBLIC_SENTRY_DSN=http://canary@127.0.0.1:4399/1
+ *   npm run build && npx playwright test tracking
+ */
+
+/** Without keys nothing is reported, and any free port does. */
+const COLLECTOR_PORT = Number(new URL(process.env.NEXT_PUBLIC_POSTHOG_HOST ?? "http://127.0.0.1:0").port);
+
+const CANARY = {
+  email: "canary.person@example.com",
+  password: "canary-password-lantern-77",
+  linkId: "CanaryLinkId0123456789abcdefghijklmnopqrstuv",
+  line1: "77 Canary Birdhouse Lane",
+  result: "4242.17",
+} as const;
+
+/** Where reports go: our own log of page views, the relay, the policy's reports, and every other origin. */
+function isMeasuring(url: URL, home: string): boolean {
+  return url.origin !== home || /^\/(?:measure|impact|csp-report)(?:\/|$)/.test(url.pathname);
+}
+
+interface Told {
+  readonly url: string;
+  readonly everything: string;
+}
+
+async function toldBy(request: Request): Promise<Told> {
+  const body = request.postDataBuffer();
+  const isPacked = body?.[0] === 0x1f && body[1] === 0x8b;
+  const text =
+    body && isPacked ? (await import("node:zlib")).gunzipSync(body).toString("utf8") : (request.postData() ?? "");
+  const headers = await request.allHeaders();
+  const { cookie: _ours, ...sent } = headers;
+  return { url: request.url(), everything: `${request.url()}\n${JSON.stringify(sent)}\n${text}` };
+}
+
+async function answerQuiz(page: Page): Promise<string[]> {
+  await page.goto("/quiz/which-test-is-right-for-me");
+  await page.getByRole("main").getByRole("button").first().click();
+  for (let question = 0; question < 12; question++) {
+    const answers = page.getByRole("main").getByRole("radio");
+    if ((await answers.count()) === 0) break;
+    await answers.first().check({ force: true });
+    const next = page.getByRole("main").getByRole("button", { name: /next|continue|see my test/i });
+    if ((await next.count()) > 0) await next.first().click();
+    await page.waitForTimeout(300);
+  }
+  const kept = await page.evaluate<string>(`sessionStorage.getItem("tealmark.quiz") ?? "{}"`);
+  const { answers = {} } = JSON.parse(kept);
+  return Object.values<string>(answers).filter((answer) => answer.length > 5);
+}
+
+async function upload(page: Page): Promise<void> {
+  await page.goto("/upload-results");
+  const input = page.locator('input[type="file"]');
+  if ((await input.count()) === 0) return;
+  const text = `Test,Result,Units,Date\nHbA1c,${CANARY.result},%,2026-01-05\n`;
+  await input.first().setInputFiles({ name: "canary-results.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await page.waitForTimeout(1000);
+}
+
+/** The tests share one collector, at the address that the browser's code was built with. */
+test.describe.configure({ mode: "default" });
+
+let collector: Collector | undefined;
+test.beforeAll(async () => {
+  collector = await openCollector({}, COLLECTOR_PORT);
+});
+test.afterAll(() => collector?.close());
+
+test("nothing of health, no reset link and no e-mail leaves the browser", async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const home = new URL(baseURL ?? "").origin;
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (isMeasuring(new URL(request.url()), home)) requests.push(request);
+  });
+  // The analytics library says nothing of robots.
+  await page.addInitScript(`Object.defineProperty(navigator, "webdriver", { get: () => false })`);
+
+  await page.goto(`/?useremail=yes&email=${encodeURIComponent(CANARY.email)}&utm_source=news`);
+  const answers = await answerQuiz(page);
+  await page.goto(`/login?return=${encodeURIComponent("/account/results")}`);
+  await page.getByLabel("E-mail").fill(CANARY.email);
+  await page.getByLabel("Password", { exact: true }).fill(CANARY.password);
+  await page.getByRole("button", { name: /^Log in/ }).click();
+  await expect(page.getByText("E-mail or password is incorrect.").first()).toBeVisible();
+  await page.goto(`/reset-password?linkId=${CANARY.linkId}`);
+  await expect(page).not.toHaveURL(/linkId/);
+  await addProgram(page, "/pricing/easydraw-core-program");
+  await checkOut(page);
+  await page.getByRole("button", { name: "Use another address" }).click();
+  await fillAddress(page, CANARY.email, { ...AUSTIN, line1: CANARY.line1 });
+  await acceptTerms(page);
+  await upload(page);
+  await page.goto("/faq");
+  // Reports leave in batches, once the page has been still for a while.
+  await page.waitForTimeout(9000);
+
+  const told = await Promise.all(requests.map(toldBy));
+  const views = told.filter(({ url }) => url.includes("/impact/log-page-view"));
+  expect(views.length, "page views are logged, or this proves nothing").toBeGreaterThan(5);
+  expect(told.filter(({ url }) => new URL(url).origin !== home).map(({ url }) => url)).toEqual([]);
+  const words = [...Object.values(CANARY), ...answers, encodeURIComponent(CANARY.email), "canary.person"];
+  for (const { everything } of told) {
+    expect(
+      words.filter((word) => everything.toLowerCase().includes(word.toLowerCase())),
+      everything,
+    ).toEqual([]);
+  }
+  const passedOn = (collector?.collected ?? []).map(
+    ({ url, headers, text }) => `${url} ${JSON.stringify(headers)} ${text}`,
+  );
+  expect(passedOn.filter((text) => words.some((word) => text.includes(word)))).toEqual([]);
+  expect(passedOn.filter((text) => /"cookie"|"referer"/.test(text))).toEqual([]);
+});
+
+test("leaving the quiz forgets its answers", async ({ page }) => {
+  const kept = () => page.evaluate<string | null>(`sessionStorage.getItem("tealmark.quiz")`);
+  expect((await answerQuiz(page)).length + ((await kept()) ? 1 : 0)).toBeGreaterThan(0);
+  await page.goto("/faq");
+  await expect.poll(kept).toBeNull();
+});
+
+test("an address that a partner hands over on any landing page waits in the checkout to be confirmed", async ({
+  page,
+}) => {
+  await page.goto(`/pricing?useremail=yes&email=${encodeURIComponent(CANARY.email)}`);
+  await addProgram(page, "/pricing/easydraw-core-program");
+  await checkOut(page);
+  await expect(page.getByText(CANARY.email).or(field(page, "E-mail")).first()).toBeVisible();
+  const shown = await page.getByRole("main").innerText();
+  const typed = await field(page, "E-mail")
+    .inputValue({ timeout: 1000 })
+    .catch(() => "");
+  expect(`${shown} ${typed}`).toContain(CANARY.email);
+});
+
+test("a member is loaded with the balance in the cart, and with memberships too in the checkout", async ({ page }) => {
+  const asked: Record<string, string[]> = { cart: [], checkout: [] };
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname !== "/user/cms-info") return;
+    const { includeSubscriptionInfo, includeBalance } = Object.fromEntries(url.searchParams);
+    const where = new URL(page.url()).pathname === "/checkout" ? "checkout" : "cart";
+    asked[where]?.push(`subscriptions ${includeSubscriptionInfo}, balance ${includeBalance}`);
+  });
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill("member@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("teal-harbor-lantern-42");
+  await page.getByRole("button", { name: /^Log in/ }).click();
+  await expect(page).toHaveURL(/\/account/);
+  asked.cart = [];
+  await addProgram(page, "/pricing/easydraw-core-program");
+  await expect.poll(() => asked.cart).toContain("subscriptions false, balance true");
+  await checkOut(page);
+  await expect.poll(() => asked.checkout).toContain("subscriptions true, balance true");
+});
+
+test("every change of page begins at its top, going back too", async ({ page }) => {
+  await page.goto("/");
+  const top = () => page.evaluate<number>("scrollY");
+  await page.evaluate("scrollTo(0, 900)");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Single tests and extras" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect.poll(top).toBe(0);
+  await page.evaluate("scrollTo(0, 500)");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(top).toBe(0);
+  expect(await page.evaluate("history.scrollRestoration")).toBe("manual");
+});

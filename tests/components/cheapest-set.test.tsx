@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { CheapestSet } from "@/components/markers/cheapest-set";
+import { setMarkers, setOffers } from "@/components/markers/set-data";
+import { GOALS } from "@/lib/content/pages/program-comparison";
+import { PANELS } from "@/lib/domain/catalogue/panels";
+import { seedOptions } from "@/lib/domain/catalogue/seed-prices";
+import { panelCover } from "@/lib/domain/panel-cover";
+import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
+import { cartOf } from "@/stores/cart";
+import { useSex } from "@/stores/sex";
+
+const push = vi.fn();
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+
+function open() {
+  render(
+    <CheapestSet goals={GOALS} markers={setMarkers()} offers={setOffers(seedOptions(), DEFAULT_SHIPPING_RATES)} />,
+  );
+  return within(screen.getByRole("region"));
+}
+
+const tick = (name: RegExp) => fireEvent.click(screen.getByRole("checkbox", { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  useSex.getState().choose(null);
+  cartOf(null).getState().clear();
+});
+afterEach(cleanup);
+
+describe("the cheapest set for somebody's goals", () => {
+  it("asks only for markers that some panel holds", () => {
+    const held = new Set(
+      PANELS.flatMap(({ measured, calculated }) => [...measured, ...calculated]).map((m) => m.biomarker),
+    );
+    expect(GOALS.flatMap(({ markers }) => markers).filter((key) => !held.has(key))).toEqual([]);
+  });
+
+  it("takes the mini for the arteries, and says what it costs with shipping", () => {
+    const result = open();
+    expect(result.getByRole("link", { name: "Advanced Cholesterol (mini)" })).toBeTruthy();
+    expect(result.getByText("$78.95")).toBeTruthy();
+  });
+
+  it("adds the smallest kit for a second goal, and puts both into the cart", () => {
+    const result = open();
+    tick(/Thyroid, a first look/);
+    fireEvent.click(result.getByRole("button", { name: "Add the set to the cart" }));
+    const lines = cartOf(null).getState().lines;
+    expect(lines.map(({ seenUnitAmountCents }) => seenUnitAmountCents)).toEqual([6900, 5900]);
+    expect(push).toHaveBeenCalledWith("/shopping-cart");
+  });
+
+  it("asks for nothing when nothing is wanted", () => {
+    const result = open();
+    tick(/Heart and arteries/);
+    expect(result.getByRole("heading", { name: "Choose something to know" })).toBeTruthy();
+    expect(result.queryByRole("button")).toBeNull();
+  });
+
+  it("does not buy again what is known well enough, and says how old it is", () => {
+    const result = open();
+    tick(/Heart and arteries/);
+    tick(/Thyroid, a first look/);
+    const days = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
+    fireEvent.change(screen.getByLabelText("TSH"), { target: { value: days(41) } });
+    fireEvent.change(screen.getByLabelText("Free T4"), { target: { value: days(400) } });
+    expect(result.getByText("TSH, 41 days old; a value keeps for 180 days.")).toBeTruthy();
+    expect(result.getByText("Free T4, 400 days old; a value keeps for 180 days.")).toBeTruthy();
+    expect(result.getByText("Answers Free T4.")).toBeTruthy();
+  });
+
+  it.each([null, "female", "male"] as const)("leaves no goal open, alone or with all others, for %s", (sex) => {
+    const offers = setOffers(seedOptions(), DEFAULT_SHIPPING_RATES).map((offer) => ({
+      ...offer,
+      priceCents: offer.unitAmountCents + offer.shippingCents,
+    }));
+    const wishes = [...GOALS.map(({ markers }) => markers), GOALS.flatMap(({ markers }) => markers)];
+    for (const wanted of wishes) {
+      const cover = panelCover({ wanted, known: [], sex, shelfLifeDays: () => 0, offers });
+      expect(cover.uncovered).toEqual([]);
+      expect(cover.members.length).toBeGreaterThan(0);
+    }
+  });
+});

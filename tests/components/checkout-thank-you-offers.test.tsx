@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ThankYouScreen } from "@/components/checkout/thank-you-screen";
+import { pageGlobals } from "@/lib/analytics/page-globals";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { type Answers, refusal, type ShopServer } from "../client/shop-server";
+import { newShop, option, shelf, stage, termsOf } from "../client/stage";
+
+const ID = "chk_0123456789";
+const MEMBERSHIP = "mem_0123456789";
+const CHECKOUT = `/payments/stripe-subscriptions/business/checkout/${ID}`;
+const UPGRADES = "/payments/stripe-subscriptions/checkout";
+const PLANS = `/user/account/memberships/${MEMBERSHIP}/plans`;
+const CHANGE = `${UPGRADES}/${MEMBERSHIP}/post-purchase-plan-change`;
+const FRIEND = "/payments/stripe-subscriptions/discounts/FRIEND25";
+
+vi.mock("@/components/checkout/payment-field/payment-field", () => ({ PaymentField: () => null }));
+
+let server: ShopServer | undefined;
+afterEach(() => server?.close());
+
+const { priceId, title, unitAmountCents, productKey, frequency } = option("core_quarter");
+const house: ShopView = { key: null, brandName: "Tealmark", basePath: "" };
+
+const details = {
+  id: ID,
+  paymentId: "pay_0123456789",
+  subscriptionId: MEMBERSHIP,
+  transactionId: "7385-2907",
+  businessKey: null,
+  currency: "usd",
+  subtotal: 12400,
+  discountAmount: 0,
+  shipping: 2500,
+  balanceUsed: 0,
+  total: 14900,
+  coupon: null,
+  promotionName: null,
+  promotionId: null,
+  email: "ada@example.com",
+  firstName: "Ada",
+  lastName: "Lovelace",
+  phone: null,
+  address: null,
+  isNewCustomer: true,
+  isTest: false,
+  shouldReport: false,
+  createdAt: "2026-11-21T15:00:00.000Z",
+  paidWith: "Visa ending in 4242",
+  lineItems: [{ priceId, title, type: "recurring", unitAmount: unitAmountCents, quantity: 1, productKey, frequency }],
+  schedule: [
+    { date: "2026-11-21", amount: 14900, reason: "First charge of your membership" },
+    { date: "2027-02-21", amount: 14900, reason: "Renewal, every 3 months" },
+  ],
+  delivery: { from: "2026-11-25", to: "2026-11-27" },
+};
+
+const monthly = {
+  frequency: "month",
+  title: "Core Essentials, every month",
+  unitAmount: 10900,
+  chargedNow: 0,
+  credited: 1500,
+  nextCharge: { date: "2026-12-21", amount: 13400 },
+};
+
+const paid: Answers = {
+  [`GET ${CHECKOUT}/status`]: { body: { status: "complete", paymentStatus: "paid" } },
+  [`GET ${CHECKOUT}/details`]: { body: details },
+  [`GET ${UPGRADES}/upgrade-purchased`]: { body: { isUpgraded: false } },
+  [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [monthly] } },
+  [`POST ${CHANGE}`]: {
+    body: { paymentId: "pay_2", chargedNow: 0, credited: 1500, nextCharge: monthly.nextCharge },
+  },
+  [`GET ${FRIEND}`]: { body: termsOf("FRIEND25") },
+  "POST /user/referrals/anonymous": { body: { ok: true } },
+};
+
+async function visit(answers: Answers = {}, shop = house) {
+  const page = <ThankYouScreen shop={shop} options={shelf.options} />;
+  server = await stage(`${shop.basePath}/checkout/thank-you?checkout=${ID}`, page, { ...paid, ...answers });
+  await screen.findByRole("heading", { level: 1, name: "Thank you, Ada" });
+}
+
+const planOffer = () => screen.findByRole("heading", { name: "Would another rhythm suit you better?" });
+
+describe("another plan after the order", () => {
+  it("says what it costs, changes once, and takes the old calendar away", async () => {
+    await visit();
+    await planOffer();
+    fireEvent.click(screen.getByRole("button", { name: "See other rhythms" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("nothing now, $15 to your balance; next $134");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Change plan" }));
+    await screen.findByText("It now renews every month");
+    expect(server?.at(CHANGE).map(({ body }) => body)).toMatchObject([{ frequency: "month", step: "thank-you" }]);
+    expect(screen.queryByRole("heading", { name: "What is charged, and when" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "See other rhythms" })).toBeNull();
+  });
+
+  it("is offered once: a no is remembered", async () => {
+    await visit();
+    await planOffer();
+    fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+    expect(screen.queryByRole("button", { name: "See other rhythms" })).toBeNull();
+    expect(JSON.stringify(sessionStorage)).toContain("plan-change pay_0123456789");
+  });
+
+  it.each([
+    ["was changed already", { [`GET ${UPGRADES}/upgrade-purchased`]: { body: { isUpgraded: true } } }],
+    ["can no longer be changed", { [`GET ${PLANS}`]: { status: 410, body: refusal("too_late") } }],
+    ["has no other cadence", { [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [] } } }],
+  ])("is hidden when the plan %s", async (_why, answers: Answers) => {
+    await visit(answers);
+    await screen.findByRole("heading", { name: /Recommend/ });
+    await waitFor(() => expect(server?.at(`${UPGRADES}/upgrade-purchased`).length).toBeGreaterThan(0));
+    expect(screen.queryByRole("heading", { name: "Would another rhythm suit you better?" })).toBeNull();
+  });
+});
+
+describe("what trackers hear", () => {
+  const tape: Answers = { [`POST ${UPGRADES}/${ID}/buy-bp-tape`]: { status: 201, body: { paymentId: "pay_3" } } };
+  const first: Answers = { [`GET ${CHECKOUT}/details`]: { body: { ...details, shouldReport: true } } };
+
+  it.each([
+    ["our own shop", () => house],
+    ["a partner's shop", newShop],
+  ])("is the purchase in %s, once, and never what was added to it", async (_where, shop) => {
+    delete pageGlobals().conversionData;
+    localStorage.removeItem("tealmark.reported-purchases");
+    await visit({ ...first, ...tape }, shop());
+    await waitFor(() => expect(pageGlobals().conversionData).toMatchObject({ total: 149, transactionId: "7385-2907" }));
+    expect(pageGlobals().trackedLineItems).toEqual([
+      { priceId, title, type: "recurring", unitAmount: 124, quantity: 1 },
+    ]);
+    fireEvent.click(await screen.findByRole("button", { name: "Add for $9" }));
+    await screen.findByText(/is in your order/);
+    expect(pageGlobals().conversionData).toMatchObject({ total: 149 });
+  });
+});
+
+describe("recommending the shop", () => {
+  const invite = (friend: string) => {
+    fireEvent.change(screen.getByRole("textbox", { name: "Your friend's e-mail" }), { target: { value: friend } });
+    fireEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
+  };
+
+  it("sends one mail for the buyer and says what it gives", async () => {
+    await visit();
+    await screen.findByRole("heading", { name: "Recommend Tealmark to a friend" });
+    expect(document.body.textContent).toContain("14 days old and was not paid back, you both get $25 of balance");
+    invite("grace@example.com");
+    await screen.findByText(/The invitation to grace@example.com is on its way/);
+    const sent = server?.at("/user/referrals/anonymous").map(({ body }) => body);
+    expect(sent).toEqual([{ email: "ada@example.com", referred: "grace@example.com" }]);
+  });
+
+  it("refuses oneself and nonsense beside the field, and keeps what was typed", async () => {
+    const self = {
+      status: 400,
+      body: refusal("self_referral", "Enter a friend's e-mail address, not your own.", { field: "referred" }),
+    };
+    await visit({ "POST /user/referrals/anonymous": self });
+    await screen.findByRole("heading", { name: /Recommend/ });
+    invite("nobody");
+    await screen.findByText("Enter the e-mail address of a friend.");
+    expect(server?.at("/user/referrals/anonymous")).toEqual([]);
+    invite("ada@example.com");
+    await screen.findByText("Enter a friend's e-mail address, not your own.");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Your friend's e-mail" }).value).toBe(
+      "ada@example.com",
+    );
+  });
+
+  it("shares a link with the friends' code while there is one", async () => {
+    await visit();
+    await screen.findByText(/takes \$25 off a friend's first order/);
+    expect(screen.getByText(/\/\?discount=FRIEND25$/)).toBeTruthy();
+  });
+
+  it("shares a plain link and promises nothing when there is none", async () => {
+    await visit({ [`GET ${FRIEND}`]: { status: 404, body: refusal("discount_not_found") } });
+    await screen.findByText("Or share this link.");
+    expect(document.body.textContent).not.toContain("discount=");
+  });
+
+  it("is not for a partner's customers, who never see the house", async () => {
+    await visit({}, newShop());
+    await planOffer();
+    expect(screen.queryByRole("heading", { name: /Recommend/ })).toBeNull();
+  });
+});

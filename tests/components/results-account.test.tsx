@@ -1,0 +1,167 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { setMarkers, setOffers } from "@/components/markers/set-data";
+import { historyOf } from "@/components/results/marker-history";
+import { ResultsView } from "@/components/results/results-view";
+import { Retest } from "@/components/results/retest";
+import { retestDays, retestPlan } from "@/components/results/retest-plan";
+import { GOALS } from "@/lib/content/pages/program-comparison";
+import type { SavedResult } from "@/lib/contracts/result-values";
+import { cartOf } from "@/stores/cart";
+import { useSex } from "@/stores/sex";
+import { openShop, refusal, type ShopServer, standAt } from "../client/shop-server";
+import { shelf } from "../client/stage";
+import { saved } from "./results-fixtures";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => "/account/results" }));
+
+const NOW = new Date("2026-11-21T15:00:00Z");
+
+function open(results: readonly SavedResult[]) {
+  const shop = { goals: GOALS, markers: setMarkers(), offers: setOffers(shelf.options, shelf.rates) };
+  render(
+    <QueryProvider>
+      <ResultsView results={results} name="Ada" now={NOW} shop={shop} />
+    </QueryProvider>,
+  );
+}
+
+const card = (name: string) => within(screen.getByRole("article", { name }));
+const range = { low: null, high: 100, isLowIncluded: true, isHighIncluded: false, text: "<100" };
+const older = saved({ id: "res_00000002", value: 3.67, unit: "mmol/L", date: "2026-01-05" });
+const newer = saved({ value: 118, date: "2026-10-11", range });
+
+let server: ShopServer;
+beforeEach(async () => {
+  localStorage.clear();
+  useSex.getState().choose(null);
+  cartOf(null).getState().clear();
+  server = await openShop();
+  standAt(server, "/account/results");
+});
+afterEach(async () => {
+  cleanup();
+  await server.close();
+});
+
+describe("saved results", () => {
+  it("stand by body system, the newest on its printed range first", () => {
+    open([newer, older]);
+    expect(screen.getByRole("heading", { level: 2, name: "Heart" })).toBeTruthy();
+    const ldl = card("LDL cholesterol");
+    expect(ldl.getByText("Range printed on your report: <100 mg/dL.")).toBeTruthy();
+    expect(ldl.getByText("Above range")).toBeTruthy();
+  });
+
+  it("are one trend in one unit, conventional or SI", () => {
+    open([newer, older]);
+    const trend = () =>
+      card("LDL cholesterol")
+        .getByRole("img", { name: /over time/ })
+        .getAttribute("aria-label");
+    expect(trend()).toBe("LDL cholesterol over time: Jan 5, 2026 142 mg/dL; Oct 11, 2026 118 mg/dL");
+    fireEvent.click(screen.getByLabelText("SI"));
+    expect(trend()).toBe("LDL cholesterol over time: Jan 5, 2026 3.67 mmol/L; Oct 11, 2026 3.05 mmol/L");
+    expect(card("LDL cholesterol").getByRole("img", { name: /Range up to 2.59 mmol\/L/ })).toBeTruthy();
+  });
+
+  it("say why they are not graded, and are graded once the device knows whose range counts", () => {
+    open([saved({ marker: "testosterone", label: "Testosterone", value: 520, unit: "ng/dL" })]);
+    const one = card("Total testosterone");
+    expect(one.getByText("Not graded")).toBeTruthy();
+    expect(one.getByText(/The interval differs by sex/)).toBeTruthy();
+    open([saved({ marker: "shbg", label: "SHBG", value: 40, unit: "nmol/L" })]);
+    fireEvent.click(screen.getAllByLabelText("Men")[1] as HTMLElement);
+    expect(within(screen.getByRole("article", { name: "SHBG" })).getByText("In range")).toBeTruthy();
+  });
+
+  it("name a band of a published scale as the source's word, never as a diagnosis", () => {
+    open([saved({ marker: "hba1c", label: "HbA1c", value: 6, unit: "%" })]);
+    const one = card("HbA1c");
+    expect(one.getByText("Above the source's aim")).toBeTruthy();
+    expect(one.getByText(/the source's word is “prediabetes”. A word of a scale, no diagnosis/)).toBeTruthy();
+  });
+
+  it("stay out of trends where their unit cannot be compared", () => {
+    open([newer, saved({ id: "res_00000003", value: 3, unit: "blobs", date: "2026-02-01" })]);
+    expect(card("LDL cholesterol").queryByRole("img", { name: /over time/ })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: /Show 2 values/ }));
+    expect(screen.getByText(/In a unit that cannot be compared/)).toBeTruthy();
+  });
+
+  it("are shown as reported where no marker of ours stands for them", () => {
+    const label = "Magnesium";
+    const printed = { ...range, low: 1.6, high: 2.6, isHighIncluded: true, text: "1.6-2.6" };
+    open([saved({ marker: null, label, value: 2.1, range: printed })]);
+    expect(card(label).getByText("In range")).toBeTruthy();
+  });
+});
+
+describe("deleting", () => {
+  it("asks first, and keeps a value when the server does not answer well", async () => {
+    server.answer({ [`POST /user/results/values/${newer.id}/delete`]: { status: 503, body: refusal("unavailable") } });
+    open([newer]);
+    fireEvent.click(screen.getByRole("button", { name: /Show 1 value/ }));
+    fireEvent.click(screen.getByRole("button", { name: /^Delete LDL cholesterol/ }));
+    expect(server.arrived).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "Delete it" }));
+    expect(await screen.findByText("Nothing was deleted")).toBeTruthy();
+  });
+
+  it("deletes everything only after it was confirmed, and says so to the server", async () => {
+    server.answer({ "POST /user/results/delete-all": { body: { deleted: 2 } } });
+    open([newer, older]);
+    fireEvent.click(screen.getByRole("button", { name: "Delete all results" }));
+    fireEvent.click(screen.getByRole("button", { name: "Delete all 2 values" }));
+    await waitFor(() => expect(server.at("/user/results/delete-all")[0]?.body).toEqual({ confirm: true }));
+  });
+});
+
+describe("what is worth buying and when", () => {
+  const ages = [
+    newer,
+    saved({ id: "res_00000004", marker: "tsh", label: "TSH", value: 2, unit: "mIU/L", date: "2026-10-11" }),
+    saved({ id: "res_00000005", marker: "ft4", label: "Free T4", value: 1.2, unit: "ng/dL", date: "2025-11-01" }),
+    saved({ id: "res_00000006", marker: "lpa-molar", label: "Lp(a)", value: 22, unit: "nmol/L", date: "2020-01-01" }),
+  ];
+
+  it("leaves out what is known well enough, and puts the cheapest set for the rest into the cart", () => {
+    open(ages);
+    const set = within(screen.getByRole("region", { name: "One kit is enough" }));
+    expect(set.queryByText(/Answers.*LDL/)).toBeNull();
+    fireEvent.click(screen.getByRole("checkbox", { name: /Heart and arteries/ }));
+    fireEvent.click(screen.getByRole("checkbox", { name: /Thyroid, a first look/ }));
+    expect(screen.getByText(/TSH, \d+ days old; a value keeps for 180 days\./)).toBeTruthy();
+    expect(screen.getByText("Answers Free T4.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Add it to the cart" }));
+    expect(cartOf(null).getState().lines).toHaveLength(1);
+  });
+
+  it("plans what to measure again by shelf life, with the reason, and never what keeps for life", () => {
+    const plan = retestPlan(historyOf(ages, "conventional", null), NOW);
+    expect(plan.map(({ marker, due, isDue }) => [marker, due, isDue])).toEqual([
+      ["ft4", "2026-05-01", true],
+      ["ldl-c", "2027-04-10", false],
+      ["tsh", "2027-04-10", false],
+    ]);
+    expect(plan[1]?.trend).toBe("The newest value is above its range; a clinician may want to see it again sooner.");
+    expect(retestDays(plan, "2026-11-21").map(({ due }) => due)).toEqual(["2026-11-21", "2027-04-10"]);
+  });
+
+  it("leads to the sample-day planner, and its calendar file names no marker", async () => {
+    const files: Blob[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+      files.push(file as Blob);
+      return "blob:calendar";
+    });
+    render(<Retest plan={retestPlan(historyOf(ages, "conventional", null), NOW)} today="2026-11-21" />);
+    expect(screen.getByRole("link", { name: "Plan a sample day" }).getAttribute("href")).toBe("/how-it-works#planner");
+    fireEvent.click(screen.getByRole("button", { name: /calendar/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const text = (await files[0]?.text()) ?? "";
+    expect(text).toContain("DTSTART;VALUE=DATE:20270410");
+    expect(text.replace(/\r\n /g, "")).toContain("/how-it-works#planner");
+    expect(text).not.toMatch(/LDL|TSH|T4|cholesterol|thyroid/i);
+  });
+});

@@ -1,0 +1,168 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { OrdersScreen } from "@/components/staff/orders-screen";
+import { type Answers, refusal, type ShopServer } from "../client/shop-server";
+import { stage } from "../client/stage";
+
+let server: ShopServer;
+afterEach(() => {
+  cleanup();
+  return server?.close();
+});
+
+const ID = "ord_0123456789";
+const address = {
+  name: "Grace Moss",
+  line1: "77 Walnut Lane",
+  line2: null,
+  city: "Austin",
+  state: "TX",
+  postalCode: "78701",
+  country: "US",
+};
+const kit = {
+  id: "kit_0123456789",
+  title: "Core Essentials",
+  kitType: "arm-core",
+  shipAt: "2026-11-20T12:00:00Z",
+  shippedAt: null,
+  isRegistered: false,
+  isDue: true,
+};
+const lines = [{ title: "Core Essentials", quantity: 1, detail: null }];
+const waiting = {
+  id: ID,
+  number: "4827-1103",
+  status: "ready",
+  waitsSince: "2026-11-20T12:00:00Z",
+  shopKey: null,
+  address,
+  kits: [kit],
+  lines,
+  isTest: false,
+};
+
+const detail = (more: Record<string, unknown> = {}) => ({
+  ...{ id: ID, number: "4827-1103", createdAt: "2026-11-20T11:00:00Z", status: "ready", shopKey: null },
+  ...{ email: "grace@example.com", address, isRenewal: false, isTest: false },
+  lines: lines.map((line) => ({ ...line, amount: 14_900 })),
+  amounts: { sold: 14_900, shipping: 0, discount: 0, balanceUsed: 0, charged: 14_900, refunded: 0 },
+  paidWith: null,
+  kits: [kit],
+  shipments: [],
+  history: [],
+  can: { ship: true, release: false, cancel: true },
+  cancelRefund: 14_900,
+  ...more,
+});
+
+const overview = (role: "admin" | "partner") => ({
+  ...{ name: "Ines Duarte", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
+  orders: { today: 1, last30Days: 9, last30DaysCents: 122_090, needReview: 0, toPack: 1 },
+});
+
+async function open(answers: Answers = {}, role: "admin" | "partner" = "admin") {
+  server = await stage(
+    "/staff/orders",
+    <QueryProvider>
+      <OrdersScreen />
+    </QueryProvider>,
+    {
+      "GET /staff-api/overview": { body: overview(role) },
+      "GET /staff-api/to-ship": { body: { orders: [waiting], pageSize: 20, count: 1 } },
+      "GET /staff-api/orders": { body: { orders: [], pageSize: 20, count: 0, totalCents: 0 } },
+      [`GET /staff-api/orders/${ID}`]: { body: detail() },
+      ...answers,
+    },
+  );
+}
+
+const press = (name: string | RegExp) =>
+  screen.findByRole("button", { name }).then((button) => fireEvent.click(button));
+const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("the queue of orders to ship", () => {
+  it("shows where each parcel goes, and ships one with its number; the codes come once", async () => {
+    await open({
+      [`POST /staff-api/orders/${ID}/ship`]: {
+        status: 201,
+        body: {
+          shipmentId: "shp_0123456789",
+          undoUntil: "2026-11-21T12:15:00Z",
+          printed: [{ kitId: kit.id, title: kit.title, code: "7K2M-9XQD-4HTR-C" }],
+        },
+      },
+      [`POST /staff-api/orders/${ID}/unship`]: { body: { ok: true } },
+    });
+    await screen.findByText(/77 Walnut Lane/);
+    await press("Pack order 4827-1103");
+    await press("Mark as shipped");
+    expect((await screen.findAllByText(/Enter the tracking number/)).length).toBeGreaterThan(0);
+    expect(server.at(`/staff-api/orders/${ID}/ship`)).toEqual([]);
+    typeIn("Tracking number", "9400 1000 0000 0000 0000 00");
+    await press("Mark as shipped");
+    await screen.findByText("7K2M-9XQD-4HTR-C");
+    const [sent] = server.at(`/staff-api/orders/${ID}/ship`);
+    expect(sent?.body).toMatchObject({ kitIds: [kit.id], carrier: "usps" });
+    expect(sent?.headers["idempotency-key"]).toBeTruthy();
+    await press("Take it back");
+    await waitFor(() => expect(screen.queryByText("7K2M-9XQD-4HTR-C")).toBeNull());
+    expect(server.at(`/staff-api/orders/${ID}/unship`)[0]?.body).toEqual({ shipmentId: "shp_0123456789" });
+  });
+
+  it("keeps what was typed when a colleague was quicker", async () => {
+    await open({
+      [`POST /staff-api/orders/${ID}/ship`]: { status: 409, body: refusal("conflict", "This order has changed.") },
+    });
+    await press("Pack order 4827-1103");
+    await screen.findByRole("button", { name: "Mark as shipped" });
+    typeIn("Tracking number", "9400100000000000000000");
+    await press("Mark as shipped");
+    await screen.findByText("This order has changed.");
+    expect(screen.getByLabelText("Tracking number")).toHaveProperty("value", "9400100000000000000000");
+  });
+});
+
+describe("an order that needs a look", () => {
+  const inReview = { status: "review", can: { ship: false, release: true, cancel: true } };
+
+  it("is let go with a reason", async () => {
+    await open({
+      [`GET /staff-api/orders/${ID}`]: { body: detail(inReview) },
+      [`POST /staff-api/orders/${ID}/release`]: { body: { ok: true } },
+    });
+    await press("Open order 4827-1103");
+    await press("Let it go on");
+    const form = await screen.findByRole("form", { name: "Let it go on" });
+    fireEvent.submit(form);
+    expect((await screen.findAllByText("Enter why, for the record.")).length).toBeGreaterThan(0);
+    typeIn("Why", "The bank confirmed the amount.");
+    fireEvent.submit(form);
+    await waitFor(() => expect(server.at(`/staff-api/orders/${ID}/release`)).toHaveLength(1));
+    expect(server.at(`/staff-api/orders/${ID}/release`)[0]?.body).toEqual({ reason: "The bank confirmed the amount." });
+  });
+
+  it("is canceled only after saying what goes back", async () => {
+    await open({
+      [`GET /staff-api/orders/${ID}`]: { body: detail(inReview) },
+      [`POST /staff-api/orders/${ID}/cancel`]: { body: { refund: 14_900 } },
+    });
+    await press("Open order 4827-1103");
+    await press("Cancel with refund");
+    const form = await screen.findByRole("form", { name: "Cancel it" });
+    expect(within(form).getByText(/\$149/)).toBeTruthy();
+    typeIn("Why", "Not the amount.");
+    fireEvent.submit(form);
+    await waitFor(() => expect(server.at(`/staff-api/orders/${ID}/cancel`)).toHaveLength(1));
+  });
+});
+
+describe("a partner", () => {
+  it("sees no queue, and an order without who bought it", async () => {
+    await open({}, "partner");
+    await screen.findByText("Your shops only. Addresses are blurred.");
+    expect(screen.queryByText("To ship")).toBeNull();
+    expect(server.at("/staff-api/to-ship")).toEqual([]);
+  });
+});

@@ -1,0 +1,240 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { ShopEditorScreen } from "@/components/staff/shop-editor/shop-editor-screen";
+import { ShopListScreen } from "@/components/staff/shop-list-screen";
+import { customizationUpdate } from "@/lib/contracts/customization";
+import { type Answers, refusal, type ShopServer } from "../client/shop-server";
+import { shelf, stage } from "../client/stage";
+
+const { push } = vi.hoisted(() => ({ push: vi.fn() }));
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push }),
+  usePathname: () => "/staff/shops/lift-club",
+}));
+
+let server: ShopServer;
+afterEach(() => {
+  cleanup();
+  return server?.close();
+});
+
+const KEY = "lift-club";
+const AT = `/staff-api/shops/${KEY}`;
+const look = z.parse(customizationUpdate, { businessName: "Lift Club", primaryColor: "#7a2e5d", aboutTitle: "Us" });
+const work = { look, productKeys: ["core", "mini-vitamin-d"], redirectParameters: [] };
+const shop = (more: object = {}) => ({
+  ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
+  ...{ hosts: ["lift-club.example"], lastReason: "", ...more },
+});
+const overview = (role: "admin" | "partner" | "marketing") => ({
+  ...{ name: "Rosa Okonkwo", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
+  orders: { today: 0, last30Days: 0, last30DaysCents: 0, needReview: 0, toPack: 0 },
+});
+const stock = { options: shelf.options, ownPriceIds: [], rates: shelf.rates };
+const CLEAN = { body: { findings: [], problem: null } };
+const SAVED = { body: { revision: 1, savedAt: "2026-11-21T12:00:00Z" } };
+
+async function open(answers: Answers = {}) {
+  server = await stage(
+    `/staff/shops/${KEY}`,
+    <QueryProvider>
+      <ShopEditorScreen businessKey={KEY} stock={stock} />
+    </QueryProvider>,
+    {
+      "GET /staff-api/overview": { body: overview("partner") },
+      [`GET ${AT}`]: { body: shop() },
+      [`PUT ${AT}/draft`]: SAVED,
+      [`POST ${AT}/check`]: CLEAN,
+      [`POST ${AT}/publish`]: { body: { version: 2 } },
+      ...answers,
+    },
+  );
+  await screen.findByRole("button", { name: "Check and publish" });
+}
+
+const press = (name: string | RegExp) =>
+  screen.findByRole("button", { name }).then((button) => fireEvent.click(button));
+const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe("the editor of a shop", () => {
+  it("has a field for everything that the specification lets a partner choose", async () => {
+    await open();
+    const names = [
+      "Shop's name",
+      "Logo",
+      "Logo on the box",
+      "Brand colour",
+      "Footer",
+      "Front page title",
+      "About points",
+    ];
+    const more = [
+      "Show the banner",
+      "Banner ground",
+      "X",
+      "Send visitors elsewhere",
+      "After a purchase",
+      "Pricing page",
+    ];
+    for (const name of [...names, ...more, "The discount code"]) expect(screen.getByLabelText(name)).toBeTruthy();
+    expect(screen.getAllByText(/Only to lift-club.example/)[0]).toBeTruthy();
+  });
+
+  it("warns of a colour that cannot be read, and mends it at a press", async () => {
+    await open();
+    typeIn("Brand colour", "#f5e663");
+    expect(await screen.findByText(/Brand colour on the white page.*3:1 is needed/)).toBeTruthy();
+    const [mend] = screen.getAllByRole("button", { name: /^Use #/ });
+    fireEvent.click(mend as HTMLElement);
+    expect(screen.queryByText(/Brand colour on the white page/)).toBeNull();
+    expect((screen.getByLabelText("Brand colour") as HTMLInputElement).value).not.toBe("#f5e663");
+  });
+
+  it("saves a draft, and says what is saved", async () => {
+    await open();
+    typeIn("Front page title", "Lift more");
+    expect(screen.getByText("There are changes that are not saved.")).toBeTruthy();
+    await press("Save draft");
+    await screen.findByText(/The draft was saved/);
+    expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ look: { mainPageTitle: "Lift more" }, revision: 0 });
+  });
+
+  it("keeps what was typed when somebody else saved first", async () => {
+    await open({ [`PUT ${AT}/draft`]: { status: 409, body: refusal("conflict", "Somebody else saved this draft.") } });
+    typeIn("Front page title", "Lift more");
+    await press("Save draft");
+    await screen.findByText("Somebody else saved this draft.");
+    expect(screen.getByLabelText("Front page title")).toHaveProperty("value", "Lift more");
+  });
+
+  it("moves products into the partner's order", async () => {
+    await open();
+    await press("Move Core Essentials down");
+    await press("Save draft");
+    await waitFor(() =>
+      expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ productKeys: ["mini-vitamin-d", "core"] }),
+    );
+  });
+
+  it("publishes what is clean, over the version that was edited", async () => {
+    await open();
+    typeIn("Front page title", "Lift more");
+    await press("Check and publish");
+    await screen.findByText("Nothing found");
+    await press("Publish");
+    await waitFor(() => expect(server.at(`${AT}/publish`)).toHaveLength(1));
+    const [sent] = server.at(`${AT}/publish`);
+    expect(sent?.body).toEqual({ revision: 1, reason: "" });
+    expect(sent?.headers["if-match"]).toBe('"1-edited"');
+  });
+
+  it("holds back what is not, until it is mended or somebody says why not", async () => {
+    const finding = {
+      kind: "name",
+      place: "About title",
+      text: "By Tealmark",
+      field: "aboutTitle",
+      proposal: "By Lift Club",
+    };
+    await open({
+      [`POST ${AT}/check`]: ({ body }) =>
+        JSON.stringify(body).includes("Tealmark") ? { body: { findings: [finding], problem: null } } : CLEAN,
+    });
+    typeIn("About title", "By Tealmark");
+    await press("Check and publish");
+    await screen.findByText("Our name");
+    await press("Publish");
+    await screen.findByText("Mend what was found, or say why not.");
+    expect(server.at(`${AT}/publish`)).toEqual([]);
+    await press(/^Use By Lift Club/);
+    await screen.findByText("Nothing found");
+    expect(screen.getByLabelText("About title")).toHaveProperty("value", "By Lift Club");
+  });
+
+  it("shows what each version changed, and publishes one again", async () => {
+    const versions = [
+      {
+        version: 2,
+        publishedAt: "2026-11-21T12:00:00Z",
+        by: "Rosa Okonkwo",
+        reason: null,
+        changes: [{ field: "aboutTitle", before: "Us", after: "You" }],
+      },
+      { version: 1, publishedAt: "2026-11-20T12:00:00Z", by: null, reason: null, changes: [] },
+    ];
+    await open({
+      [`GET ${AT}`]: { body: shop({ version: 2, tag: '"2-edited"' }) },
+      [`GET ${AT}/history`]: { body: { versions } },
+      [`POST ${AT}/restore`]: { body: { version: 3 } },
+    });
+    await press("Versions");
+    const table = await screen.findByRole("table", { name: "What version 2 changed", hidden: true });
+    expect(within(table).getByText("You")).toBeTruthy();
+    await press("Publish version 1 again");
+    await waitFor(() => expect(server.at(`${AT}/restore`)[0]?.body).toEqual({ version: 1, reason: "" }));
+  });
+
+  it("says so politely when the shop is another's", async () => {
+    server = await stage(
+      `/staff/shops/${KEY}`,
+      <QueryProvider>
+        <ShopEditorScreen businessKey={KEY} stock={stock} />
+      </QueryProvider>,
+      {
+        "GET /staff-api/overview": { body: overview("partner") },
+        [`GET ${AT}`]: { status: 404, body: refusal("shop_not_found") },
+      },
+    );
+    await screen.findByText("No such shop");
+  });
+});
+
+describe("the list of shops", () => {
+  const head = {
+    key: KEY,
+    businessName: "Lift Club",
+    primaryColor: "#7a2e5d",
+    version: 0,
+    updatedAt: "2026-11-21T12:00:00Z",
+  };
+
+  async function openList(role: "admin" | "partner") {
+    server = await stage(
+      "/staff/shops",
+      <QueryProvider>
+        <ShopListScreen />
+      </QueryProvider>,
+      {
+        "GET /staff-api/overview": { body: overview(role) },
+        "GET /staff-api/shops": { body: { shops: [{ ...head, draftSavedAt: null, products: 2 }] } },
+        "POST /staff-api/shops": { status: 201, body: { key: "river-gym" } },
+      },
+    );
+    await screen.findByRole("link", { name: "Lift Club" });
+  }
+
+  it("makes no new shops for a partner", async () => {
+    await openList("partner");
+    expect(screen.queryByRole("button", { name: "New shop" })).toBeNull();
+  });
+
+  it("lets an admin make one from a template, and opens it", async () => {
+    await openList("admin");
+    await press("New shop");
+    fireEvent.change(await screen.findByLabelText("Shop's name"), { target: { value: "River Gym" } });
+    expect(screen.getByLabelText("Address")).toHaveProperty("value", "river-gym");
+    await press("Make the shop");
+    await screen.findAllByText("Choose a colour as #rrggbb.");
+    typeIn("Brand colour", "#7a2e5d");
+    await press("Make the shop");
+    await waitFor(() => expect(push).toHaveBeenCalledWith("/staff/shops/river-gym"));
+    expect(server.at("/staff-api/shops").find(({ method }) => method === "POST")?.body).toMatchObject({
+      key: "river-gym",
+      template: "plain",
+      productKeys: ["core"],
+    });
+  });
+});

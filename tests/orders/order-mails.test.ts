@@ -1,0 +1,120 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import { shops } from "@/lib/server/db/schema/shops";
+import { seedShops } from "@/lib/server/db/seed/seed-shops";
+import type { Actor } from "@/lib/server/http/actor";
+import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { keep } from "@/lib/server/memberships/change-membership";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { makeLink } from "@/lib/server/people/mailed-link";
+import { verifyEmail } from "@/lib/server/people/verify-email";
+import { changePlan } from "@/lib/server/upgrades/change-plan";
+import { newBuyer, newMember, openShop, order } from "../checkout/shop-floor";
+import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
+import { deliveredMails, type SentMail } from "../support/outbox";
+import { insertPerson } from "../support/people";
+import { shipKit } from "../support/shipping";
+
+const db = withDatabase(openShop);
+
+let member: Actor;
+beforeEach(async () => {
+  member = await newMember(db());
+});
+
+/** A quarterly membership that the member has just paid. */
+async function bought() {
+  const { answer } = await startCheckout(db(), payments(), order({ email: member.email }), newBuyer({ actor: member }));
+  const [made] = await db().select().from(orders).where(eq(orders.checkoutId, answer.id));
+  const [membership] = await db().select().from(memberships);
+  await deliveredMails(db());
+  return { orderId: made?.id ?? "", membershipId: membership?.id ?? "" };
+}
+
+const subjects = (mails: readonly SentMail[]) => mails.map(({ subject }) => subject);
+
+describe("a customer is told", () => {
+  it("that an order is canceled, what goes back, and that its membership ends", async () => {
+    const { orderId } = await bought();
+    await cancelOrder(db(), member, orderId);
+    const [mail, ...others] = await deliveredMails(db());
+    expect(others).toEqual([]);
+    expect(mail?.subject).toMatch(/^Your Tealmark order \d{4}-\d{4} is canceled$/);
+    expect(mail?.source).toContain("$149");
+    expect(mail?.source).toContain("as you asked");
+    expect(mail?.source).toContain("The membership that began with it has ended too");
+  });
+
+  it("that a membership has ended with its money back, in one mail and not two", async () => {
+    const { membershipId } = await bought();
+    await cancel(db(), payments(), member, membershipId);
+    const mails = await deliveredMails(db());
+    expect(subjects(mails)).toEqual(["Your Tealmark membership is canceled"]);
+    expect(mails[0]?.source).toContain("Back to your card");
+  });
+
+  it("that a membership will end, each time they ask for it", async () => {
+    const { membershipId } = await bought();
+    await db()
+      .update(orders)
+      .set({ releaseAt: new Date(0) });
+    await db()
+      .update(kits)
+      .set({ shipAt: new Date(0) });
+    await releaseOrders(db());
+    for (const { id } of await db().select().from(kits)) await shipKit(db(), id);
+    await cancel(db(), payments(), member, membershipId);
+    expect((await deliveredMails(db()))[0]?.source).toContain("Until then you have what you paid for");
+    await keep(db(), payments(), member, membershipId);
+    await cancel(db(), payments(), member, membershipId);
+    expect(subjects(await deliveredMails(db()))).toEqual(["Your Tealmark membership is canceled"]);
+  });
+
+  it("what a plan was changed to and what comes next, also when it cost nothing", async () => {
+    const { membershipId } = await bought();
+    const wish = { frequency: "quarter", program: "core", upgradeProductIds: [], oneTimeAddonProductIds: [] } as const;
+    const payer = { actor: member, client: newBuyer({ actor: member }).client };
+    const dearer = { ...wish, program: "ultimate", step: "thank-you" } as const;
+    const changed = await changePlan(db(), payments(), membershipId, dearer, payer);
+    expect(changed.chargedNow).toBeGreaterThan(0);
+    const mails = await deliveredMails(db());
+    expect(subjects(mails)).toEqual(["Your Tealmark plan has changed"]);
+    expect(mails[0]?.source).toMatch(/every 3 months/);
+    expect(mails[0]?.source).toContain("/checkout/undo?token=");
+  });
+
+  it("welcome, once, when the address is proven, with the orders it brought along", async () => {
+    const email = "new@example.com";
+    await insertOrder(db(), { email });
+    const id = await insertPerson(db(), { email, emailVerified: false });
+    const token = await makeLink(db(), "verify", id);
+    const client = { address: "203.0.113.9", network: "203.0.113.0/24", userAgent: "", sessionToken: null };
+    await verifyEmail(db(), token, { actor: null, client: { ...client, checkoutCookie: null, browserId: "b" } });
+    const [mail, ...others] = await deliveredMails(db());
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: email, subject: "Welcome to Tealmark" });
+    expect(mail?.source).toContain("One earlier order is in it already.");
+  });
+});
+
+describe("a partner's customer", () => {
+  it("hears of a cancelation in the partner's name only, and is led back to the partner's shop", async () => {
+    await seedShops(db());
+    const [shop] = await db().select().from(shops).where(eq(shops.key, "lift-club"));
+    const { orderId } = await bought();
+    await db()
+      .update(orders)
+      .set({ shopId: shop?.id ?? null })
+      .where(eq(orders.id, orderId));
+    await cancelOrder(db(), member, orderId);
+    const [mail] = await deliveredMails(db());
+    expect(mail?.source).not.toContain("Tealmark");
+    expect(mail?.source).toContain("/shop/lift-club");
+  });
+});

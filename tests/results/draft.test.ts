@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { POST as discardRoute } from "@/app/(api)/user/results/draft/discard/route";
+import { GET as draftRoute } from "@/app/(api)/user/results/draft/route";
+import { POST as saveRoute } from "@/app/(api)/user/results/draft/save/route";
+import { POST as editRoute } from "@/app/(api)/user/results/draft/values/[id]/route";
+import { POST as addRoute } from "@/app/(api)/user/results/draft/values/route";
+import { GET as listRoute } from "@/app/(api)/user/results/route";
+import type { ResultDraft, SavedResult } from "@/lib/contracts/result-values";
+import { moveClock, now } from "@/lib/server/clock";
+import { purgeDrafts } from "@/lib/server/db/queries/results";
+import { idempotencyKeys } from "@/lib/server/db/schema/operations";
+import { resultDrafts, results } from "@/lib/server/db/schema/results";
+import { forgetLimits } from "@/lib/server/http/limiter-stores";
+import { withDatabase } from "../support/database";
+import { insertPerson } from "../support/people";
+import { answerOf, get, post, refusalOf } from "../support/requests";
+import { withBundledWorker } from "./bundled-worker";
+import { cookies, draftCookie, sendFile, sendText, signedIn } from "./sending";
+
+const db = withDatabase();
+withBundledWorker();
+beforeEach(() => forgetLimits());
+
+const CSV = "Date,Marker,Value,Unit,Reference\n2026-01-05,ApoB,88,mg/dL,<90\n2026-01-05,Cholesterol,5.2,mmol/L,<5.2\n";
+const DAY = 24 * 3_600_000;
+
+async function person(email: string): Promise<string> {
+  const userId = await insertPerson(db(), { email });
+  return signedIn(db(), userId);
+}
+
+async function draftOf(cookie: string): Promise<ResultDraft | null> {
+  const { body } = await answerOf(await draftRoute(get("/user/results/draft", { cookie })));
+  return (body as { draft: ResultDraft | null }).draft;
+}
+
+async function savedOf(cookie: string): Promise<SavedResult[]> {
+  const { body } = await answerOf(await listRoute(get("/user/results", { cookie })));
+  return (body as { results: SavedResult[] }).results;
+}
+
+const edit = (id: string, body: object, cookie: string) =>
+  editRoute(post(`/user/results/draft/values/${id}`, body, { cookie }), { params: Promise.resolve({ id }) });
+const save = (cookie: string, headers = {}) =>
+  saveRoute(post("/user/results/draft/save", undefined, { cookie, headers }));
+
+describe("an uploaded file", () => {
+  it("becomes a draft with proof and conversion, and no account is needed for that", async () => {
+    const response = await sendFile(CSV, "labs.csv");
+    expect(response.headers.getSetCookie()[0]).toMatch(
+      /^drf=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/,
+    );
+    const cookie = draftCookie(response);
+    expect(await answerOf(response)).toEqual({
+      status: 201,
+      body: { format: "csv", layout: "One result per row", count: 2, doubtful: 0, unmatched: 0 },
+    });
+    const draft = await draftOf(cookie);
+    expect(draft?.files).toEqual([{ name: "labs.csv", format: "csv", layout: "One result per row", count: 2 }]);
+    expect(draft?.values[1]).toMatchObject({
+      marker: "chol",
+      value: 5.2,
+      unit: "mmol/L",
+      date: "2026-01-05",
+      conversion: "5.2 mmol/L × 38.67 = 201 mg/dL",
+      conventional: { value: 201, unit: "mg/dL" },
+      si: { value: 5.2, unit: "mmol/L" },
+      grade: { verdict: "above", by: "printed", text: "<5.2" },
+      proof: { file: "labs.csv", page: null, line: 3, text: "2026-01-05, Cholesterol, 5.2, mmol/L, <5.2" },
+      isIncluded: true,
+    });
+  });
+
+  it("is stored nowhere in the open, nor is what was read from it", async () => {
+    await sendFile(CSV, "apolipoprotein-of-ada.csv");
+    const rows = JSON.stringify([await db().select().from(resultDrafts), await db().select().from(idempotencyKeys)]);
+    expect(rows).not.toMatch(/apolipoprotein|cholesterol|-of-ada|"value":5\.2/i);
+  });
+
+  it("joins what is in the draft; the same value twice is wanted once", async () => {
+    const cookie = draftCookie(await sendFile(CSV, "labs.csv"));
+    await sendText("Collected 01/05/2026\nApolipoprotein B 88 mg/dL <90\nHDL Cholesterol 55 mg/dL >39", cookie);
+    const draft = await draftOf(cookie);
+    expect(draft?.values.map(({ marker, isIncluded }) => [marker, isIncluded])).toEqual([
+      ["apob", true],
+      ["chol", true],
+      ["apob", false],
+      ["hdl-c", true],
+    ]);
+    expect(draft?.values[2]?.warnings.map(({ code }) => code)).toEqual(["duplicate"]);
+  });
+
+  it("is refused with words that say what to do, and leaves no draft", async () => {
+    const response = await sendFile(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "photo.jpg");
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const { status, body } = await answerOf(response);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: { code: "file_refused", facts: { reason: "photo" } } });
+    expect((body as { error: { message: string } }).error.message).toContain("We read text, not photos");
+  });
+});
+
+describe("a draft", () => {
+  it("is corrected value by value, and doubts fall away with what they were about", async () => {
+    const cookie = draftCookie(await sendText("Collected 01/05/2026\nTSH 2.1 0.4-4.5\nLDL 9.2 mg/dL"));
+    const before = await draftOf(cookie);
+    const [tsh, ldl] = before?.values ?? [];
+    expect(tsh?.warnings.map(({ code }) => code)).toEqual(["no-unit"]);
+    await edit(tsh?.id ?? "", { unit: "mIU/L" }, cookie);
+    const response = await edit(ldl?.id ?? "", { value: 92, rangeText: "<100", isIncluded: false }, cookie);
+    const { draft } = (await answerOf(response)).body as { draft: ResultDraft };
+    expect(draft.values[0]).toMatchObject({ unit: "mIU/L", warnings: [], isEdited: true });
+    expect(draft.values[1]).toMatchObject({
+      value: 92,
+      range: { high: 100 },
+      isIncluded: false,
+      grade: { verdict: "within" },
+    });
+  });
+
+  it("takes values by hand, without any file", async () => {
+    const said = {
+      marker: "ferritin",
+      value: 61,
+      comparator: null,
+      unit: "µg/L",
+      date: "2026-01-05",
+      rangeText: "30-400",
+    };
+    const response = await addRoute(post("/user/results/draft/values", said));
+    expect(response.status).toBe(201);
+    expect((await draftOf(draftCookie(response)))?.values[0]).toMatchObject({
+      marker: "ferritin",
+      unit: "ug/L",
+      format: "hand",
+      isIncluded: true,
+      proof: { file: "Entered by hand" },
+    });
+    expect(await refusalOf(await addRoute(post("/user/results/draft/values", { ...said, marker: "no-such" })))).toBe(
+      "400 malformed",
+    );
+  });
+
+  it("opens for its browser only, and after somebody signed in with it, for that person only", async () => {
+    const draft = draftCookie(await sendFile(CSV, "labs.csv"));
+    const ada = await person("ada@example.com");
+    const bob = await person("bob@example.com");
+    expect(await draftOf("drf=another-browser-another-browser-another-bro")).toBeNull();
+    expect(await draftOf(cookies(draft, ada))).not.toBeNull();
+    expect(await draftOf(cookies(draft, bob))).toBeNull();
+    expect(await draftOf(draft)).toBeNull();
+    expect(await refusalOf(await save(cookies(draft, bob)))).toBe("404 not_found");
+  });
+
+  it("is forgotten when told so, and a day after its last change", async () => {
+    const first = draftCookie(await sendFile(CSV, "labs.csv"));
+    const gone = await discardRoute(post("/user/results/draft/discard", undefined, { cookie: first }));
+    expect(gone.headers.getSetCookie()[0]).toContain("Max-Age=0");
+    expect(await draftOf(first)).toBeNull();
+    const second = draftCookie(await sendFile(CSV, "labs.csv"));
+    await moveClock(db(), new Date(now().getTime() + DAY + 1000));
+    expect(await draftOf(second)).toBeNull();
+    await purgeDrafts(db(), now());
+    expect(await db().select().from(resultDrafts)).toEqual([]);
+  });
+});
+
+describe("saving", () => {
+  it("asks for an account and keeps what was reviewed until there is one", async () => {
+    const draft = draftCookie(await sendFile(CSV, "labs.csv"));
+    const [apob] = (await draftOf(draft))?.values ?? [];
+    await edit(apob?.id ?? "", { value: 89 }, draft);
+    expect(await refusalOf(await save(draft))).toBe("401 not_signed_in");
+    const ada = await person("ada@example.com");
+    const response = await save(cookies(draft, ada), { "idempotency-key": "once" });
+    expect(response.headers.getSetCookie()[0]).toContain("Max-Age=0");
+    expect(await answerOf(response)).toEqual({ status: 201, body: { saved: 2, skipped: 0 } });
+    expect((await savedOf(ada)).map(({ marker, value }) => [marker, value])).toEqual([
+      ["apob", 89],
+      ["chol", 5.2],
+    ]);
+    expect(await db().select().from(resultDrafts)).toEqual([]);
+    const repeat = await save(cookies(draft, ada), { "idempotency-key": "once" });
+    expect(await answerOf(repeat)).toEqual({ status: 201, body: { saved: 2, skipped: 0 } });
+    expect(await db().select().from(results)).toHaveLength(2);
+  });
+
+  it("takes along what is included, skips what is there already, and asks for a missing day", async () => {
+    const ada = await person("ada@example.com");
+    const first = draftCookie(await sendFile(CSV, "labs.csv", ada));
+    await save(cookies(first, ada));
+    const second = draftCookie(await sendFile(`${CSV}2026-01-06,ApoB,87,mg/dL,\n,TSH,2.1,mIU/L,\n`, "again.csv", ada));
+    const both = cookies(second, ada);
+    const draft = await draftOf(both);
+    expect(draft?.values.map(({ isIncluded }) => isIncluded)).toEqual([false, false, true, true]);
+    const { status, body } = await answerOf(await save(both));
+    expect([status, (body as { error: { message: string } }).error.message]).toEqual([
+      400,
+      "Enter the day of TSH, or leave it out.",
+    ]);
+    await edit(draft?.values[3]?.id ?? "", { isIncluded: false }, both);
+    expect((await answerOf(await save(both))).body).toEqual({ saved: 1, skipped: 0 });
+    expect(await savedOf(ada)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,86 @@
+import "../api/wide-limits";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { database } from "@/lib/server/db/client";
+import { selectShopToEdit } from "@/lib/server/db/queries/shops";
+import { shops } from "@/lib/server/db/schema/shops";
+import { DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
+import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
+import { talkAs } from "../api/talk";
+import { openWorld, type World } from "../api/world";
+import { insertOrder } from "../support/orders";
+
+/** Partner A's shop, and partner B's. */
+const OWN = "lift-club";
+const OTHER = "northside-heart";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 120_000);
+afterAll(() => world?.close());
+
+const rowOf = async (key: string) => (await (await database()).select().from(shops).where(eq(shops.key, key)))[0];
+
+describe("a partner", () => {
+  it("finds only their own shop by query, and no shop by nobody's id", async () => {
+    const db = await database();
+    const find = async (key: string, who: string | null) => (await selectShopToEdit(db, key, who))?.key;
+    expect(await find(OWN, DEMO_PEOPLE.partner.id)).toBe(OWN);
+    expect(await find(OTHER, DEMO_PEOPLE.partner.id)).toBeUndefined();
+    expect(await find(OTHER, "")).toBeUndefined();
+    expect(await find(OTHER, `${DEMO_PEOPLE.partner.id}' or '1'='1`)).toBeUndefined();
+    expect(await find(OTHER, null)).toBe(OTHER);
+  });
+
+  it("publishes nothing in another's shop, even with its tag", () =>
+    world.undone(async () => {
+      const partner = await talkAs(world, "partner A");
+      const before = await rowOf(OTHER);
+      const shown = await partner("GET /api/v1/customization/{businessKey}", { params: { businessKey: OTHER } });
+      expect(shown.status).toBe(200);
+      for (const tag of [`"${before?.version}-x"`, '"1-x"', "*"]) {
+        const answer = await partner("PUT /api/v1/customization/{businessKey}", {
+          params: { businessKey: OTHER },
+          headers: { "if-match": tag },
+          body: { businessName: "Taken over" },
+        });
+        expect(answer.status).toBe(404);
+      }
+      expect(await rowOf(OTHER)).toEqual(before);
+    }));
+
+  it("reads no order of another's shop: not in the list, not by number, not as a file", () =>
+    world.undone(async () => {
+      const db = await database();
+      await insertOrder(db, { email: "own@example.com", shopId: shopIdOf(OWN) });
+      const id = await insertOrder(db, { email: "foreign@example.com", shopId: shopIdOf(OTHER) });
+      const partner = await talkAs(world, "partner A");
+      const list = await partner("GET /staff-api/orders");
+      expect(list.body.orders.map(({ shopKey }: { shopKey: string }) => shopKey)).toEqual([OWN]);
+      const { csv } = (await partner("POST /staff-api/orders/export", { body: {} })).body;
+      expect(csv).toContain(OWN);
+      expect(csv).not.toContain(OTHER);
+      expect((await partner("GET /staff-api/orders/{id}", { params: { id } })).status).toBe(404);
+    }));
+
+  it("reads no conversions at all", async () => {
+    const partner = await talkAs(world, "partner A");
+    expect((await partner("GET /staff-api/conversions")).status).toBe(403);
+    expect((await partner("POST /staff-api/conversions/export", { body: {} })).status).toBe(403);
+  });
+});
+
+describe("a discount code", () => {
+  const ask = async (code: string, businessKey?: string) => {
+    const visitor = await talkAs(world, "partner A");
+    const query = { email: "ada@example.com", ...(businessKey ? { businessKey } : {}) };
+    return (await visitor("GET /payments/stripe-subscriptions/discounts/{code}", { params: { code }, query })).status;
+  };
+
+  it("of a shop is found in that shop, and nowhere else", async () => {
+    expect(await ask("LIFT15", OWN)).toBe(200);
+    expect(await ask("LIFT15", OTHER)).toBe(404);
+    expect(await ask("LIFT15")).toBe(404);
+  });
+});

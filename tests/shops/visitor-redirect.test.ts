@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { RedirectParameter } from "@/lib/domain/carried-parameters";
+import { findAuditBreak } from "@/lib/server/audit";
+import { audit } from "@/lib/server/db/schema/operations";
+import { shops } from "@/lib/server/db/schema/shops";
+import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import type { Look } from "@/lib/server/shops/clean-customization";
+import { forgetShop } from "@/lib/server/shops/shop";
+import { visitorRedirect } from "@/lib/server/shops/visitor-redirect";
+import { withDatabase } from "../support/database";
+
+const database = withDatabase(seedCatalogue);
+const KEY = "acme-staff";
+const LINK = "https://benefits.acme-staff.example/health";
+
+beforeEach(() => forgetShop(KEY));
+
+const visit = (url: string, more: { method?: string; isPageData?: boolean } = {}) =>
+  visitorRedirect({ method: "GET", isPageData: false, url, ...more });
+const locationOf = async (url: string) => (await visit(url))?.headers.location ?? null;
+
+async function change(look: Partial<Look>, more: Partial<typeof shops.$inferInsert> = {}): Promise<void> {
+  const [row] = await database().select({ look: shops.customization }).from(shops).where(eq(shops.key, KEY));
+  if (!row) throw new Error("the shop is not there");
+  await database()
+    .update(shops)
+    .set({ customization: { ...row.look, ...look }, ...more })
+    .where(eq(shops.key, KEY));
+}
+
+describe("a visitor of a shop with a redirectLink", () => {
+  it("is sent there from the main and the pricing page, and tells nobody where from", async () => {
+    const headers = { location: LINK, "cache-control": "no-store", "referrer-policy": "no-referrer" };
+    const pages = ["", "/", "/pricing", "/pricing/", "?a=b"].map((path) => `/shop/${KEY}${path}`);
+    for (const url of [...pages, "/shop/acme%2dstaff/pricing?x"]) {
+      expect(await visit(url), url).toEqual({ status: 307, headers, body: "" });
+    }
+  });
+
+  it("is shown every other page", async () => {
+    const pages = ["/pricing/one-time", "/pricing/add-ons", "/shopping-cart", "/checkout", "/checkout/thank-you"];
+    const odd = ["/pricingx", "/pricing/../checkout", "%2f..", "//pricing"];
+    const others = [
+      ...[...pages, ...odd].map((path) => `/shop/${KEY}${path}`),
+      `/x/shop/${KEY}`,
+      "/shop/",
+      "/shop/%",
+      "/shop/no-such-shop",
+      "/shop/lift-club",
+      "/shop/lift-club/pricing?redirectLink=https://evil.example",
+      "/pricing",
+    ];
+    for (const url of others) expect(await visit(url), url).toBeNull();
+  });
+
+  it("that only sends something is not sent on", async () => {
+    expect(await visit(`/shop/${KEY}`, { method: "POST" })).toBeNull();
+    expect((await visit(`/shop/${KEY}`, { method: "HEAD" }))?.status).toBe(307);
+  });
+
+  it("who is already inside gets no page to show, so that the browser opens the address", async () => {
+    expect(await visit(`/shop/${KEY}/pricing?_rsc=1`, { isPageData: true })).toMatchObject({ status: 200, body: "" });
+    expect(await visit("/shop/lift-club/pricing?_rsc=1", { isPageData: true })).toBeNull();
+  });
+});
+
+describe("the parameters of the address", () => {
+  const ADDRESS = `/shop/${KEY}?utm_source=mail&email=ada@example.com&discount=STAFF20&checkout=chk_1&utm_term=a`;
+
+  it("stay here unless the partner asked for them", async () => {
+    expect(await locationOf(ADDRESS)).toBe(LINK);
+  });
+
+  it("go along as far as the partner asked for them, and no others", async () => {
+    const cases: [RedirectParameter[], string][] = [
+      [["utm"], `${LINK}?utm_source=mail&utm_term=a`],
+      [["discount"], `${LINK}?discount=STAFF20`],
+      [["discount", "utm"], `${LINK}?utm_source=mail&discount=STAFF20&utm_term=a`],
+    ];
+    for (const [redirectParameters, whole] of cases) {
+      await change({}, { redirectParameters });
+      forgetShop(KEY);
+      expect(await locationOf(ADDRESS)).toBe(whole);
+    }
+  });
+
+  it("cannot change where the link leads", async () => {
+    await change({}, { redirectParameters: ["utm", "discount"] });
+    const location = await locationOf(
+      `/shop/${KEY}?utm_source=//evil.example&discount=%0d%0aSet-Cookie:a&utm_x=%23@evil`,
+    );
+    expect(location).toBe(LINK);
+  });
+});
+
+describe("a stored link that may not be followed", () => {
+  it.each([
+    "javascript:alert(1)",
+    "http://benefits.acme-staff.example/",
+    "https://evil.example/",
+    "https://user:pw@acme-staff.example/",
+    "https://127.0.0.1/",
+    `${env().baseUrl}/shop/${KEY}`,
+  ])("%s shows the page, and is written down once per publication", async (redirectLink) => {
+    const warn = vi.spyOn(log, "warn").mockReturnValue(undefined);
+    await change({ redirectLink }, { version: nextVersion() });
+    for (let visitor = 0; visitor < 3; visitor++) {
+      expect(await visit(`/shop/${KEY}`)).toBeNull();
+      forgetShop(KEY);
+    }
+    warn.mockRestore();
+    const rows = await database().select().from(audit);
+    expect(rows).toMatchObject([
+      { event: "shop.redirect", actor: "system", subject: KEY, details: { refused: ["redirectLink"] } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(redirectLink);
+    expect(await findAuditBreak(database())).toBeNull();
+  });
+});
+
+it("a database that is away lets visitors see the page", async () => {
+  const error = vi.spyOn(log, "error").mockReturnValue(undefined);
+  const shared = globalThis as { tealmarkDatabase?: Promise<unknown> };
+  const open = shared.tealmarkDatabase;
+  shared.tealmarkDatabase = Promise.reject(new Error("away"));
+  expect(await visit(`/shop/${KEY}`)).toBeNull();
+  shared.tealmarkDatabase = open as Promise<unknown>;
+  expect(await locationOf(`/shop/${KEY}`)).toBe(LINK);
+  error.mockRestore();
+});
+
+let version = 100;
+function nextVersion(): number {
+  version += 1;
+  return version;
+}

@@ -1,0 +1,204 @@
+import "../api/wide-limits";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { moveClock, now } from "@/lib/server/clock";
+import { database } from "@/lib/server/db/client";
+import { audit, outbox } from "@/lib/server/db/schema/operations";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
+import { claimKit } from "@/lib/server/people/claim-kit";
+import { type Talk, talkAs } from "../api/talk";
+import { ADDRESS_OF_A, EMAIL_OF_A, openWorld, type World } from "../api/world";
+import { insertOrder } from "../support/orders";
+import { deliveredMails } from "../support/outbox";
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+}, 120_000);
+afterAll(() => world?.close());
+
+const MINUTE = 60_000;
+const UPS = { carrier: "ups", trackingNumber: "1z 999aa1 0123456784" } as const;
+
+const later = async (minutes: number) => moveClock(await database(), new Date(now().getTime() + minutes * MINUTE));
+
+async function statusOf(orderId: string): Promise<string | undefined> {
+  const [row] = await (await database()).select().from(orders).where(eq(orders.id, orderId));
+  return row?.status;
+}
+
+/** Customer A's order as it waits to be packed, an admin who packs it, and its kits. */
+async function toPack(): Promise<{ talk: Talk; id: string; kitIds: string[] }> {
+  await later(31);
+  await releaseOrders(await database());
+  const talk = await talkAs(world, "admin");
+  const { body } = await talk("GET /staff-api/to-ship");
+  const { orderId: id } = world.purchase;
+  const order = body.orders.find((known: { id: string }) => known.id === id);
+  return { talk, id, kitIds: order.kits.map((kit: { id: string }) => kit.id) };
+}
+
+const mailsAbout = async (template: string) => {
+  const rows = await (await database()).select().from(outbox);
+  return rows.filter(({ topic, payload }) => topic === "mail" && payload.template === template);
+};
+
+describe("an order to pack", () => {
+  it("shows where it goes and what goes in", () =>
+    world.undone(async () => {
+      const { talk, id } = await toPack();
+      const { body } = await talk("GET /staff-api/to-ship");
+      const order = body.orders.find((known: { id: string }) => known.id === id);
+      expect(order.address).toMatchObject({ line1: ADDRESS_OF_A, city: "Austin", postalCode: "78701" });
+      expect(order.kits.map(({ title }: { title: string }) => title)).toHaveLength(2);
+      expect(order.lines).toHaveLength(2);
+      expect(body.count).toBeGreaterThan(0);
+    }));
+
+  it("that is marked shipped gets codes to print, and its customer hears of it when it cannot be undone", () =>
+    world.undone(async () => {
+      const { talk, id, kitIds } = await toPack();
+      await deliveredMails(await database());
+      const { status, body } = await talk("POST /staff-api/orders/{id}/ship", {
+        params: { id },
+        body: { kitIds, ...UPS },
+      });
+      expect(status).toBe(201);
+      expect(body.printed).toHaveLength(2);
+      expect(body.printed[0].code).toMatch(/^(?:[0-9A-Z]{4}-){3}[0-9A-Z]$/);
+      expect(await statusOf(id)).toBe("shipped");
+      expect(await deliveredMails(await database())).toEqual([]);
+      await later(15);
+      const [mail] = await deliveredMails(await database());
+      expect(mail).toMatchObject({ to: EMAIL_OF_A, subject: expect.stringContaining("is on its way") });
+      expect(mail?.source).toContain("1Z999AA10123456784");
+      expect(mail?.source).toContain("https://www.ups.com/track?tracknum=1Z999AA10123456784");
+      const rows = await (await database()).select().from(audit).where(eq(audit.subject, id));
+      expect(rows.at(-1)?.details).toMatchObject({ status: "shipped", carrier: "ups", kits: 2 });
+    }));
+
+  it("is taken back for a while: its codes are void, and nobody is mailed", () =>
+    world.undone(async () => {
+      const { talk, id, kitIds } = await toPack();
+      const { body } = await talk("POST /staff-api/orders/{id}/ship", { params: { id }, body: { kitIds, ...UPS } });
+      const undo = { params: { id }, body: { shipmentId: body.shipmentId } };
+      expect((await talk("POST /staff-api/orders/{id}/unship", undo)).status).toBe(200);
+      expect(await statusOf(id)).toBe("ready");
+      expect(await mailsAbout("order-shipped")).toEqual([]);
+      const db = await database();
+      await expect(db.transaction((tx) => claimKit(tx, "usr_customer_b", body.printed[0].code))).rejects.toMatchObject({
+        code: "kit_not_accepted",
+      });
+      expect((await talk("POST /staff-api/orders/{id}/unship", undo)).status).toBe(404);
+      const again = await talk("POST /staff-api/orders/{id}/ship", { params: { id }, body: { kitIds, ...UPS } });
+      expect(again.status).toBe(201);
+    }));
+
+  it("cannot be taken back after a quarter of an hour, nor once a kit is registered", () =>
+    world.undone(async () => {
+      const { talk, id, kitIds } = await toPack();
+      const [first = "", second = ""] = kitIds;
+      const ship = (kitId: string) =>
+        talk("POST /staff-api/orders/{id}/ship", { params: { id }, body: { kitIds: [kitId], ...UPS } });
+      const undo = (shipmentId: string) =>
+        talk("POST /staff-api/orders/{id}/unship", { params: { id }, body: { shipmentId } });
+      const one = (await ship(first)).body;
+      const db = await database();
+      await db.transaction((tx) => claimKit(tx, "usr_customer_b", one.printed[0].code));
+      expect(await statusOf(id)).toBe("registered");
+      expect(await undo(one.shipmentId)).toMatchObject({ status: 410 });
+      // The second kit still leaves, and the order does not fall back.
+      const two = (await ship(second)).body;
+      expect(await statusOf(id)).toBe("registered");
+      await later(16);
+      expect(await undo(two.shipmentId)).toMatchObject({ status: 410 });
+    }));
+
+  it("is not shipped twice, early, empty, or with another carrier's number", () =>
+    world.undone(async () => {
+      const { talk, id, kitIds } = await toPack();
+      const ship = async (body: object) =>
+        (await talk("POST /staff-api/orders/{id}/ship", { params: { id }, body })).status;
+      expect(await ship({ kitIds: [], ...UPS })).toBe(409);
+      expect(await ship({ kitIds, carrier: "usps", trackingNumber: UPS.trackingNumber })).toBe(400);
+      const db = await database();
+      const [kitId = ""] = kitIds;
+      const soon = new Date(now().getTime() + 86_400_000);
+      await db.update(kits).set({ shipAt: soon }).where(eq(kits.id, kitId));
+      expect(await ship({ kitIds, ...UPS })).toBe(409);
+      expect(await ship({ kitIds: kitIds.slice(1), ...UPS })).toBe(201);
+      expect(await ship({ kitIds: kitIds.slice(1), ...UPS })).toBe(409);
+      const left = (await talk("GET /staff-api/to-ship")).body.orders.map((order: { id: string }) => order.id);
+      expect(left).not.toContain(id);
+    }));
+});
+
+describe("an order that needs a look", () => {
+  const inReview = async (email = "look@example.com", shopKey?: string) => {
+    const db = await database();
+    const shop = shopKey ? { shopId: shopIdOf(shopKey) } : {};
+    return insertOrder(db, { email, status: "review", totalCents: 9900, ...shop });
+  };
+
+  it("goes on with a reason, and its customer is told in the name of the shop that sold it", () =>
+    world.undone(async () => {
+      const talk = await talkAs(world, "admin");
+      const id = await inReview("look@example.com", "lift-club");
+      await deliveredMails(await database());
+      const release = (reason: string) =>
+        talk("POST /staff-api/orders/{id}/release", { params: { id }, body: { reason } });
+      expect((await release(" ")).status).toBe(400);
+      expect((await release("The bank confirmed the amount.")).status).toBe(200);
+      expect(await statusOf(id)).toBe("ready");
+      expect((await release("Again.")).status).toBe(409);
+      const [mail] = await deliveredMails(await database());
+      expect(mail?.to).toBe("look@example.com");
+      expect(mail?.source).not.toContain("Tealmark");
+      expect(mail?.source).not.toContain("The bank confirmed");
+      const { body } = await talk("GET /staff-api/orders/{id}", { params: { id } });
+      expect(body.history.at(-1)).toMatchObject({ reason: "The bank confirmed the amount." });
+    }));
+
+  it("is canceled with everything back, and cannot be canceled twice", () =>
+    world.undone(async () => {
+      const { orderId: id } = world.purchase;
+      const talk = await talkAs(world, "admin");
+      await (await database()).update(orders).set({ status: "review" }).where(eq(orders.id, id));
+      const before = (await talk("GET /staff-api/orders/{id}", { params: { id } })).body;
+      expect(before.can).toEqual({ ship: false, release: true, cancel: true });
+      const cancel = () =>
+        talk("POST /staff-api/orders/{id}/cancel", { params: { id }, body: { reason: "Not the amount." } });
+      expect(await cancel()).toMatchObject({ status: 200, body: { refund: before.cancelRefund } });
+      expect((await cancel()).status).toBe(409);
+      const db = await database();
+      const refunds = (await db.select().from(outbox)).filter(({ topic }) => topic === "refund");
+      expect(refunds).toHaveLength(1);
+      const [told] = await mailsAbout("order-canceled");
+      expect(told?.payload.data).toMatchObject({ cardCents: before.cancelRefund, isByCustomer: false });
+    }));
+});
+
+describe("one order", () => {
+  it("shows an admin who and where, and its partner neither", () =>
+    world.undone(async () => {
+      const id = await insertOrder(await database(), { email: "gym@example.com", shopId: shopIdOf("lift-club") });
+      const read = async (actor: "admin" | "partner A" | "partner B") =>
+        (await talkAs(world, actor))("GET /staff-api/orders/{id}", { params: { id } });
+      expect((await read("admin")).body).toMatchObject({ email: "gym@example.com", address: { city: "Boston" } });
+      const seen = (await read("partner A")).body;
+      expect(seen).toMatchObject({ shopKey: "lift-club", address: null, paidWith: null });
+      expect(seen.can).toEqual({ ship: false, release: false, cancel: false });
+      expect(JSON.stringify(seen)).not.toContain("gym@example.com");
+      expect((await read("partner B")).status).toBe(404);
+    }));
+
+  it("adds up: what was sold less discount and credit, with shipping, is what was charged", () =>
+    world.undone(async () => {
+      const talk = await talkAs(world, "admin");
+      const { body } = await talk("GET /staff-api/orders/{id}", { params: { id: world.purchase.orderId } });
+      const { sold, shipping, discount, balanceUsed, charged } = body.amounts;
+      expect(sold + shipping - discount - balanceUsed).toBe(charged);
+    }));
+});
