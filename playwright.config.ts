@@ -7,6 +7,8 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
+  /** One picture per page and width, whatever the machine: the tolerance in the test is for its fonts. */
+  snapshotPathTemplate: "e2e/looks/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   /** A test that passes only the second time has found something. */

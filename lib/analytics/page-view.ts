@@ -1,4 +1,4 @@
-import { cleanPageUrl, cleanReferrer } from "@/lib/domain/page-url";
+import { cleanPageUrl, cleanReferrer, outsidePath } from "@/lib/domain/page-url";
 import { track } from "./analytics";
 import { publicEnv } from "./public-env";
 
@@ -19,12 +19,14 @@ export interface PageView {
 export function logPageView({ address, referrer, sessionId, hasAdsConsent }: PageView): void {
   const { origin } = window.location;
   const url = cleanPageUrl(address, origin, hasAdsConsent);
-  track({ name: "page_viewed", properties: { route: new URL(url).pathname } });
+  track({ name: "page_viewed", properties: { route: outsidePath(new URL(address, origin).pathname) } });
   if (!publicEnv.siteToken) return;
   const referringUrl = cleanReferrer(referrer, origin);
   fetch("/impact/log-page-view", {
     method: "POST",
     keepalive: true,
+    // The address itself, with whatever a link put into it, would travel as the referrer.
+    referrerPolicy: "origin",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${publicEnv.siteToken}` },
     body: JSON.stringify({ url, ip: null, referringUrl, userAgent: navigator.userAgent, sessionId }),
   }).catch(() => undefined);

@@ -11,5 +11,6 @@ export const publicEnv = {
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
   /** Empty: no analytics and no feature flags. */
   posthogKey: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "",
-  posthogHost: process.env.NEXT_PUBLIC_POSTHOG_HOST || "https://us.i.posthog.com",
+  /** A chat provider's script. Empty: our own contact panel. */
+  chatScriptUrl: process.env.NEXT_PUBLIC_CHAT_SCRIPT_URL ?? "",
 } as const;
