@@ -13,6 +13,7 @@ test("a partner's customer buys and never sees the house brand", async ({ page, 
   await page.goto("/shop/lift-club");
   await expectNoHouse();
   await page.getByRole("link", { name: "See pricing" }).click();
+  await expect(page).toHaveURL(/\/shop\/lift-club\/pricing$/);
   await expectNoHouse();
   await page
     .getByRole("button", { name: /^Choose Core Essentials/ })
