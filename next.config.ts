@@ -13,7 +13,11 @@ const config: NextConfig = {
   /** `npm test` checks all types; a newcomer's first start need not wait for it. */
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
+  /** On a small or busy machine drawing a page takes long, and the framework's minute would fail the build. Unit: seconds. */
+  staticPageGenerationTimeout: 600,
   experimental: {
+    /** The page for addresses that lead nowhere stands alone: inside the document's layout every page would carry it. */
+    globalNotFound: true,
     /**
      * Few files for the first page of a visit: each costs some 500 bytes of headers and compresses worse alone.
      * What is larger than the limit (antd) stays apart, so that staff pages share it. Sizes: bytes before minifying.
@@ -41,6 +45,7 @@ const config: NextConfig = {
     "pg",
     "@node-rs/argon2",
     "nodemailer",
+    "pdfkit",
     "ioredis",
   ],
 };

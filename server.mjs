@@ -8,7 +8,9 @@ import { applicationOpened } from "./scripts/server/application.mjs";
 import { captureAnswers } from "./scripts/server/capture.mjs";
 import { completeAnswers } from "./scripts/server/completion.mjs";
 import { securityPolicy } from "./scripts/server/csp.mjs";
+import { draftVisits } from "./scripts/server/draft-visits.mjs";
 import { frameworkConstants } from "./scripts/server/framework-scripts.mjs";
+import { freshDocuments } from "./scripts/server/fresh-documents.mjs";
 import { addressOf, createLimitedServer, drain } from "./scripts/server/http-server.mjs";
 import { createListener } from "./scripts/server/listener.mjs";
 import { notFoundPages } from "./scripts/server/not-found-pages.mjs";
@@ -68,17 +70,23 @@ export async function serve({ isDev = false, root = ROOT } = {}) {
     notFound: notFoundPages(join(root, settings.distDir)),
     isDev,
   });
-  const capture = captureAnswers(completion, { streams: isDev });
+  const kindOf = isDev ? unknownRoutes : builtRoutes(join(root, settings.distDir));
+  const documents = freshDocuments(kindOf);
+  const capture = captureAnswers(documents.watch(completion), { streams: isDev });
   const load = isDev ? undefined : watchLoad();
 
   let application = notReady;
   const relay = createRelay(settings);
+  const visitDraft = draftVisits(join(root, settings.distDir));
   const listener = createListener({
     application: async (request, response) =>
-      relay(request, response) || (await redirectVisitor(request, response)) || application(request, response),
+      visitDraft(request, () => application(request, response)) ||
+      relay(request, response) ||
+      (await redirectVisitor(request, response)) ||
+      documents.answer(request, response, () => application(request, response)),
     capture,
     addHeaders,
-    kindOf: isDev ? unknownRoutes : builtRoutes(join(root, settings.distDir)),
+    kindOf,
     files: isDev ? undefined : staticFiles(join(root, settings.distDir, "served"), addHeaders),
     load,
   });

@@ -1,12 +1,48 @@
+import { join } from "node:path";
+import { findAuditBreak } from "../lib/server/audit";
+import { backUp, restore } from "../lib/server/db/backup";
 import { openDatabase } from "../lib/server/db/client";
 import { seed } from "../lib/server/db/seed/seed";
+import { env } from "../lib/server/env";
+import { findUnbalancedOrders } from "../lib/server/orders/ledger";
 
 // Run by scripts/database.mjs. Opening the database brings its tables up to date.
 
-const opened = await openDatabase();
-try {
-  if (process.argv[2] !== "migrate") await seed(opened.db);
-  console.log("Done.");
-} finally {
-  await opened.close();
+async function prepare(isSeeded: boolean): Promise<void> {
+  const opened = await openDatabase();
+  try {
+    if (isSeeded) await seed(opened.db);
+  } finally {
+    await opened.close();
+  }
 }
+
+/** A restored database is worth something if its record and its books are whole. */
+async function check(): Promise<void> {
+  const { db, close } = await openDatabase();
+  try {
+    const position = await findAuditBreak(db);
+    if (position !== null) throw new Error(`The audit record does not fit from row ${position} on.`);
+    const unbalanced = await findUnbalancedOrders(db);
+    if (unbalanced.length > 0) throw new Error(`${unbalanced.length} orders do not add up.`);
+    console.log("The audit record is whole, and every order adds up.");
+  } finally {
+    await close();
+  }
+}
+
+const [, , action = "", file = ""] = process.argv;
+const { dataDir } = env();
+const directory = join(dataDir, "pg");
+
+if (action === "backup") {
+  const bytes = await backUp(directory, file);
+  console.log(`${file}, ${Math.ceil(bytes / 1024)} KiB.`);
+  console.log(`Keep ${join(dataDir, "secrets")} apart from it: without those keys nobody can read saved results.`);
+} else if (action === "restore") {
+  await restore(file, directory);
+  await check();
+} else {
+  await prepare(action !== "migrate");
+}
+console.log("Done.");

@@ -1,8 +1,19 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { PgTransaction } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
 import { now } from "./clock";
 import type { Database } from "./db/client";
-import { type AuditRow, appendAudit, lastAudit, lockAudit, readAudit } from "./db/queries/audit";
+import {
+  type AuditRow,
+  appendAudit,
+  deleteAuditThrough,
+  lastAudit,
+  lastOutdatedAudit,
+  lastRetention,
+  lockAudit,
+  readAudit,
+} from "./db/queries/audit";
 
 /** What is written down for years: accounts, money, shops. Never an address, a password or a token. */
 export type AuditEvent =
@@ -14,6 +25,9 @@ export type AuditEvent =
   | "reset.used"
   | "password.change"
   | "email.verified"
+  | "email.change"
+  | "account.delete"
+  | "audit.retention"
   | "kit.claim"
   | "results.upload"
   | "results.view"
@@ -29,6 +43,9 @@ export type AuditEvent =
   | "shop.create"
   | "shop.publish"
   | "shop.redirect"
+  | "shop.picture"
+  | "shop.schedule"
+  | "shop.prices"
   | "role.change"
   | "export"
   | "access.denied"
@@ -69,18 +86,46 @@ function hashRow(before: string, row: Pick<AuditRow, "event" | "actor" | "subjec
  * @param tx  the transaction of what happened, so that the record and the fact stand or fall together
  */
 export async function audit(tx: Database, entry: AuditEntry): Promise<void> {
-  await tx.transaction(async (inner) => {
-    await lockAudit(inner);
-    const before = (await lastAudit(inner))?.hash ?? "";
-    const { event, actor, subject = null, details = {} } = entry;
-    const row = { event, actor, subject, details: { ...details }, createdAt: now() };
-    await appendAudit(inner, { ...row, hash: hashRow(before, row) });
+  if (isTransaction(tx)) await append(tx, entry);
+  else await tx.transaction((inner) => append(inner, entry));
+}
+
+const isTransaction = (db: Database): boolean => db instanceof PgTransaction;
+
+async function append(tx: Database, entry: AuditEntry): Promise<void> {
+  await lockAudit(tx);
+  const before = (await lastAudit(tx))?.hash ?? "";
+  const { event, actor, subject = null, details = {} } = entry;
+  const row = { event, actor, subject, details: { ...details }, createdAt: now() };
+  await appendAudit(tx, { ...row, hash: hashRow(before, row) });
+}
+
+const retentionDetails = z.object({ through: z.int(), hash: z.string(), removed: z.int() });
+
+/**
+ * Lets rows go that are older than the record is kept. The last one's hash is written into the record itself, so that
+ * the chain goes on from there and can still be checked as a whole.
+ * @returns how many went
+ */
+export async function retireAudit(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockAudit(tx);
+    const last = await lastOutdatedAudit(tx);
+    if (!last) return 0;
+    const removed = await deleteAuditThrough(tx, last.position);
+    const details: z.output<typeof retentionDetails> = { through: last.position, hash: last.hash, removed };
+    await audit(tx, { event: "audit.retention", actor: "system", details });
+    return removed;
   });
 }
 
-/** The first row whose hash does not fit, or null when the whole record does. */
+/**
+ * The first row whose hash does not fit, or null when the whole record does. The record begins where the newest
+ * removal of outdated rows says; that removal is a row of the chain like any other.
+ */
 export async function findAuditBreak(db: Database): Promise<number | null> {
-  let before = "";
+  const retention = retentionDetails.safeParse(await lastRetention(db));
+  let before = retention.success ? retention.data.hash : "";
   for (let position = 0; ; ) {
     const rows = await readAudit(db, position, 1000);
     for (const row of rows) {

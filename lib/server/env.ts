@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
+import { siteOrigin } from "@/lib/domain/site-origin";
 
 /** A variable that is present but empty counts as absent, so that `.env` files may keep blank lines. */
 const optionalText = z.pipe(
@@ -84,7 +85,7 @@ function readEnv(source: NodeJS.ProcessEnv) {
   const secret = (name: string) =>
     isBuilding ? createHash("sha256").update(name).digest("base64url") : keptSecret(dataDir, name);
   const isLive = /^(sk|rk)_live_/.test(raw.STRIPE_SECRET_KEY ?? "");
-  const baseUrl = (raw.PUBLIC_BASE_URL ?? `http://localhost:${raw.PORT}`).replace(/\/$/, "");
+  const baseUrl = siteOrigin(raw);
   return {
     mode: raw.NODE_ENV,
     isBuilding,

@@ -76,7 +76,7 @@ try {
     },
     samples,
   );
-  if (steps.has("calls")) await benchCalls(server.base, Number(flags.seconds));
+  if (steps.has("calls")) await benchCalls(server, Number(flags.seconds));
 } finally {
   await server.stop();
 }

@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { hash } from "@node-rs/argon2";
 import autocannon from "autocannon";
+import { cpuMs } from "./process.mjs";
 
 const CONNECTIONS = 50;
 const CHECKOUT = "/payments/stripe-subscriptions/business/checkout";
@@ -21,10 +23,11 @@ const READS = [
 ];
 
 async function load(options, seconds) {
-  await autocannon({ connections: CONNECTIONS, timeout: 30, duration: 2, ...options });
+  const warmUp = await autocannon({ connections: CONNECTIONS, timeout: 30, duration: 2, ...options });
   const result = await autocannon({ connections: CONNECTIONS, timeout: 30, duration: seconds, ...options });
   const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [Number(status), count]);
-  return { perSecond: (wanted) => sumOf(statuses, wanted) / result.duration, statuses, p99: result.latency.p99 };
+  const total = warmUp.requests.total + result.requests.total;
+  return { perSecond: (wanted) => sumOf(statuses, wanted) / result.duration, statuses, p99: result.latency.p99, total };
 }
 
 function sumOf(statuses, wanted) {
@@ -32,6 +35,27 @@ function sumOf(statuses, wanted) {
 }
 
 const isOk = (status) => status === 200;
+
+/** A server that uses less than this of a second has nothing left to do. Unit: milliseconds. */
+const IDLE_CPU_MS = 60;
+const LONGEST_BACKLOG_SECONDS = 300;
+
+/**
+ * Waits until the server has done what it left for later: mails, webhooks, jobs. What is measured next is then
+ * measured alone.
+ * @param {string} after  what left the work behind, for the record
+ */
+async function waitForIdle({ pid }, after) {
+  for (let seconds = 0; seconds < LONGEST_BACKLOG_SECONDS; seconds++) {
+    const before = cpuMs(pid);
+    await pause(1000);
+    if (cpuMs(pid) - before < IDLE_CPU_MS) {
+      console.log(`Idle ${seconds} s after ${after}.`);
+      return;
+    }
+  }
+  console.log(`Still busy ${LONGEST_BACKLOG_SECONDS} s after ${after}: what follows is measured beside that.`);
+}
 
 /** Each read call beside the call that does nothing, measured just before and after it. */
 async function reads(base, seconds) {
@@ -87,20 +111,28 @@ async function databaseAlone() {
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, LOG_LEVEL: "silent" },
   });
-  return Number(stdout.trim().split("\n").at(-1));
+  const [statements, rate] = stdout.trim().split("\n").slice(-2);
+  return { statements: Number.parseInt(statements, 10), rate: Number(rate) };
 }
 
-async function checkouts(base, seconds) {
+async function checkouts(server, seconds) {
+  const { base, pid } = server;
   const options = await fetch(`${base}/api/v1/plan-options`).then((answer) => answer.json());
   const all = options.products.flatMap(({ planOptions }) => planOptions);
   const { priceId } = all.find(({ lookupKey }) => lookupKey === "core_quarter");
-  const { perSecond, statuses } = await load(posting(base, CHECKOUT, orderOf(priceId)), seconds);
+  const before = cpuMs(pid);
+  const { perSecond, statuses, p99, total } = await load(posting(base, CHECKOUT, orderOf(priceId)), seconds);
+  const cpu = (cpuMs(pid) - before) / total;
+  await waitForIdle(server, "the checkouts");
   const alone = await databaseAlone();
   const rate = perSecond((status) => status === 201);
   return {
     "checkouts per second (60)": Math.round(rate),
-    "database alone": Math.round(alone),
-    "of the database's rate (0.5)": Number((rate / alone).toFixed(2)),
+    "p99 ms": p99,
+    "CPU ms each": Number(cpu.toFixed(1)),
+    statements: alone.statements,
+    "database alone": Math.round(alone.rate),
+    "of the database's rate (0.5)": Number((rate / alone.rate).toFixed(2)),
     statuses: JSON.stringify(Object.fromEntries(statuses)),
   };
 }
@@ -133,9 +165,14 @@ async function logins(base, seconds) {
   };
 }
 
-/** Prints how fast calls answer at 50 connections, as ratios within this run. */
-export async function benchCalls(base, seconds) {
-  console.table(await reads(base, seconds));
-  console.table([await checkouts(base, seconds)]);
-  console.table([await logins(base, seconds)]);
+/**
+ * Prints how fast calls answer at 50 connections, as ratios within this run.
+ * @param {{ base: string, pid: number }} server
+ */
+export async function benchCalls(server, seconds) {
+  await waitForIdle(server, "what came before");
+  console.table(await reads(server.base, seconds));
+  console.table([await checkouts(server, seconds)]);
+  await waitForIdle(server, "measuring the database alone");
+  console.table([await logins(server.base, seconds)]);
 }

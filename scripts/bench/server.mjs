@@ -56,11 +56,13 @@ async function stop(child) {
 /**
  * A built shop on data of its own, already started once, so that the second start is one on an existing database.
  * @param {number} port
+ * @param {(dataDir: string) => Promise<void>} [fill]  puts more into the database between the two starts
  */
-export async function benchServer(port) {
+export async function benchServer(port, fill) {
   const dataDir = mkdtempSync(join(tmpdir(), "tealmark-bench-"));
   const first = await start(port, dataDir);
   await stop(first.child);
+  await fill?.(dataDir);
   const { child, seconds } = await start(port, dataDir);
   return {
     base: `http://127.0.0.1:${port}`,

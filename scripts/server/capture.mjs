@@ -120,3 +120,15 @@ export function captureAnswers(completion, { streams = false } = {}) {
     new HeldAnswer(request, response, completion, streams);
   };
 }
+
+/**
+ * Sends an answer that is complete already past what holds answers.
+ * @param {import("node:http").ServerResponse} response
+ * @param {import("node:http").OutgoingHttpHeaders} headers
+ * @param {Buffer} body
+ */
+export function sendFinished(response, status, headers, body) {
+  const { writeHead, end } = Object.getPrototypeOf(response);
+  writeHead.call(response, status, headers);
+  end.call(response, body);
+}

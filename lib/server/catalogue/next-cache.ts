@@ -1,5 +1,7 @@
 import "server-only";
+import { revalidateTag } from "next/cache";
 import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
+import { getCacheHandlers } from "next/dist/server/use-cache/handlers";
 
 /** Ten minutes, as the specification's section 9 says of shop data; the browser may show it for five. Unit: seconds. */
 export const TEN_MINUTES = { stale: 300, revalidate: 600, expire: 86_400 } as const;
@@ -16,4 +18,13 @@ export const HALF_A_MINUTE = { stale: 30, revalidate: 30, expire: 300 } as const
  */
 export function isCacheAvailable(): boolean {
   return workAsyncStorage.getStore() !== undefined;
+}
+
+/**
+ * Whatever carries the tag is read anew by the next who asks. A job runs outside a request, where Next's own call
+ * throws, so it tells the caches themselves.
+ */
+export async function forgetTag(tag: string): Promise<void> {
+  if (isCacheAvailable()) return revalidateTag(tag, { expire: 0 });
+  await Promise.all((getCacheHandlers() ?? []).map((handler) => handler.updateTags([tag], { expire: 0 })));
 }

@@ -4,6 +4,7 @@ import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { paymentClients } from "@/lib/server/payments/stripe";
+import { draftVisit } from "@/lib/server/shops/draft-visit";
 import { HALF_A_MINUTE, isCacheAvailable, TEN_MINUTES } from "./next-cache";
 import { type PriceReader, readPriceRecords } from "./price-records";
 import { type LeftOut, type Offer, stockShelf } from "./stock-shelf";
@@ -65,6 +66,8 @@ async function cachedOffers(): Promise<OfferList> {
 }
 
 /** Everything on sale anywhere, read at most every ten minutes; after an outage every half minute. */
-export function allOffers(): Promise<OfferList> {
+export async function allOffers(): Promise<OfferList> {
+  const visit = draftVisit();
+  if (visit) return visit.offers;
   return isCacheAvailable() ? cachedOffers() : currentOffers();
 }

@@ -67,7 +67,7 @@ function cadenceOf(option: SellableOption): number {
 }
 
 /**
- * The offers of one shop: its own price where it has one, ours otherwise, of the products it sells.
+ * The offers of one shop: its own price where it has one, ours otherwise, of the products it sells, in its order.
  * @param shop  NULL: our own shop, which sells everything at our prices
  */
 export function offersOf(
@@ -80,5 +80,9 @@ export function offersOf(
       if (shopKey === wanted) byPlan.set(`${option.productKey}/${option.frequency}`, option);
     }
   }
-  return [...byPlan.values()].filter(({ productKey }) => !shop || shop.productKeys.includes(productKey));
+  if (!shop) return [...byPlan.values()];
+  const places = new Map(shop.productKeys.map((key, index) => [key, index]));
+  const placeIn = ({ productKey }: SellableOption) => places.get(productKey) ?? -1;
+  const sold = [...byPlan.values()].filter((option) => placeIn(option) !== -1);
+  return sold.sort((left, right) => placeIn(left) - placeIn(right));
 }

@@ -12,7 +12,16 @@ import { isReporter, maySeeReceipt, type Visitor } from "./payer";
 
 type PersonalFields = Pick<
   CheckoutDetails,
-  "paymentId" | "subscriptionId" | "email" | "firstName" | "lastName" | "phone" | "address" | "paidWith"
+  | "paymentId"
+  | "subscriptionId"
+  | "email"
+  | "firstName"
+  | "lastName"
+  | "phone"
+  | "address"
+  | "paidWith"
+  | "lineItems"
+  | "schedule"
 >;
 
 /** An address that its owner recognises and nobody else can read: j***@d***.com. */
@@ -22,7 +31,11 @@ export function maskedEmail(email: string): string {
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***${ending}`;
 }
 
-const MASKED = { firstName: null, lastName: null, phone: null, address: null, paidWith: null } as const;
+/** Which tests somebody bought says something of their health, so a forwarded link does not tell. */
+const MASKED = {
+  ...{ firstName: null, lastName: null, phone: null, address: null, paidWith: null },
+  ...{ lineItems: [], schedule: [] },
+} satisfies Partial<PersonalFields>;
 
 async function personal(db: Database, row: CheckoutRow): Promise<PersonalFields> {
   const subscriptionId = await membershipIdOfCheckout(db, row.id);
@@ -35,6 +48,10 @@ async function personal(db: Database, row: CheckoutRow): Promise<PersonalFields>
     phone: row.phone,
     address: { ...address, line2 },
     paidWith: row.paidWith,
+    lineItems: row.quote.lines.map(({ priceId, title, type, unitAmount, quantity, productKey, frequency }) => ({
+      ...{ priceId, title, type, unitAmount, quantity, productKey, frequency },
+    })),
+    schedule: row.quote.schedule,
   };
 }
 
@@ -59,8 +76,9 @@ function amounts({ quote, totalCents, currency }: CheckoutRow) {
 }
 
 /**
- * The receipt and conversion data of a completed checkout. Name, address, phone and the ids that open more are only
- * for the browser that paid, for a day, or the signed-in owner; everybody else sees a masked address.
+ * The receipt and conversion data of a completed checkout. Name, address, phone, what was bought and the ids that
+ * open more are only for the browser that paid, for a day, or the signed-in owner; everybody else sees amounts and a
+ * masked e-mail.
  * @param isTracker  the page that reports the purchase reads; the first time is marked
  * @throws Problem not_found, also while nothing was bought
  */
@@ -85,10 +103,6 @@ export async function checkoutDetails(
     isTest: order.isTest,
     shouldReport: isTracker && (await claimReport(db, row, order, visitor)),
     createdAt: order.createdAt.toISOString(),
-    lineItems: quote.lines.map(({ priceId, title, type, unitAmount, quantity, productKey, frequency }) => ({
-      ...{ priceId, title, type, unitAmount, quantity, productKey, frequency },
-    })),
-    schedule: quote.schedule,
     delivery: deliveryOf(quote, shippingAddress.country, order.releaseAt),
   };
 }

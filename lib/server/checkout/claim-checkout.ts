@@ -120,13 +120,16 @@ async function write(
   kept: CheckoutRow | undefined,
   made: ReturnType<typeof newCheckout>,
   columns: ReturnType<typeof attemptColumns> & { discountId: string | null },
-): Promise<string | null> {
+): Promise<{ row: CheckoutRow | undefined; isClaimed: boolean }> {
   if (!kept) {
-    await tx.insert(checkouts).values({ ...made, ...columns });
-    return made.id;
+    const [row] = await tx
+      .insert(checkouts)
+      .values({ ...made, ...columns })
+      .returning();
+    return { row, isClaimed: true };
   }
-  const isMoved = await moveCheckout(tx, kept, ["open", "failed"], { ...columns, attempt: kept.attempt + 1 });
-  return isMoved ? kept.id : null;
+  const isClaimed = await moveCheckout(tx, kept, ["open", "failed"], { ...columns, attempt: kept.attempt + 1 });
+  return { row: await selectCheckout(tx, kept.id), isClaimed };
 }
 
 /**
@@ -159,10 +162,9 @@ async function claim(
   checkPromise(wish, promised);
   const discountId = pricing.found?.id ?? null;
   const columns = { ...attemptColumns(wish, promised, browser, at), discountId };
-  const written = await write(tx, same, newCheckout(wish, buyer, at), columns);
-  const row = await selectCheckout(tx, written ?? same?.id ?? "");
+  const { row, isClaimed } = await write(tx, same, newCheckout(wish, buyer, at), columns);
   if (!row) throw new Error("a checkout was not written");
-  if (written === null) return { kind: "known", checkout: row };
+  if (!isClaimed) return { kind: "known", checkout: row };
   await hold(tx, row, buyer, discountId, at);
   await keepConsents(tx, row, wish.request, at);
   return { kind: "claimed", checkout: row };

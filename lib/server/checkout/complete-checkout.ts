@@ -77,7 +77,7 @@ async function complete(tx: Database, row: CheckoutRow, paid: Payment | null): P
   const isRight = isAsAsked(row, paid);
   const membershipId = isRight ? await makeMembership(tx, row, paid, at) : null;
   const order = await makeOrderOf(tx, row, { paid, isRight, membershipId, user, at });
-  await countDiscountAsUsed(tx, { checkoutId: row.id });
+  if (row.discountId) await countDiscountAsUsed(tx, { checkoutId: row.id });
   if (user) {
     await spendBalance(tx, { checkoutId: row.id, email: user.email, amountCents: row.quote.balanceUsed, at });
   }

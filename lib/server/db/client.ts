@@ -21,15 +21,21 @@ export interface OpenDatabase {
 
 const MIGRATIONS = join(/* turbopackIgnore: true */ process.cwd(), "lib/server/db/migrations");
 
-/** A shop's own data fits into 16 MB of buffers; the usual 128 MB would be resident in this process. */
-const EMBEDDED_SETTINGS = ["-c", "shared_buffers=16MB"];
+/**
+ * A shop's own data fits into 16 MB of buffers; the usual 128 MB would be resident in this process. Nothing counts rows
+ * in the background here, so a plan made while a table was empty would be kept as it grows: each run plans anew.
+ */
+const EMBEDDED_SETTINGS = ["-c", "shared_buffers=16MB", "-c", "plan_cache_mode=force_custom_plan"];
 
 /** Opens PGlite in `directory`, or in memory. One process per directory: a second one would lose rows silently. */
 export async function openPglite(directory: string | null): Promise<OpenDatabase> {
-  const [{ drizzle }, { PGlite }] = await Promise.all([import("drizzle-orm/pglite"), import("@electric-sql/pglite")]);
+  const [{ drizzle }, { PreparedPglite }] = await Promise.all([
+    import("drizzle-orm/pglite"),
+    import("./prepared-pglite"),
+  ]);
   const release = directory ? await lockDirectory(directory) : () => undefined;
-  const startParams = [...PGlite.defaultStartParams, ...EMBEDDED_SETTINGS];
-  const client = await PGlite.create(directory ?? "memory://", { startParams });
+  const startParams = [...PreparedPglite.defaultStartParams, ...EMBEDDED_SETTINGS];
+  const client = await PreparedPglite.open(directory ?? "memory://", { startParams });
   const db = drizzle(client, { schema, casing: "snake_case" });
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   return {

@@ -10,6 +10,7 @@ import * as reconciliation from "./schema/reconciliation";
 import * as results from "./schema/results";
 import * as sandbox from "./schema/sandbox";
 import * as shipments from "./schema/shipments";
+import * as shopPictures from "./schema/shop-pictures";
 import * as shopVersions from "./schema/shop-versions";
 import * as shops from "./schema/shops";
 import * as upgrades from "./schema/upgrades";
@@ -29,6 +30,7 @@ export const schema = {
   ...sandbox,
   ...shipments,
   ...shops,
+  ...shopPictures,
   ...shopVersions,
   ...upgrades,
 };

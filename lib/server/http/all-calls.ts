@@ -1,5 +1,7 @@
 import "server-only";
 import * as account from "@/lib/contracts/account";
+import * as accountData from "@/lib/contracts/account-data";
+import * as accountKits from "@/lib/contracts/account-kits";
 import * as auth from "@/lib/contracts/auth";
 import type { Call } from "@/lib/contracts/call";
 import * as checkout from "@/lib/contracts/checkout";
@@ -16,9 +18,14 @@ import * as pageView from "@/lib/contracts/page-view";
 import * as planOptions from "@/lib/contracts/plan-options";
 import * as results from "@/lib/contracts/results";
 import * as staff from "@/lib/contracts/staff";
+import * as staffBooks from "@/lib/contracts/staff-books";
 import * as staffOrderActions from "@/lib/contracts/staff-order-actions";
 import * as staffOrders from "@/lib/contracts/staff-orders";
+import * as staffShopConversions from "@/lib/contracts/staff-shop-conversions";
+import * as staffShopDiscounts from "@/lib/contracts/staff-shop-discounts";
 import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
+import * as staffShopPictures from "@/lib/contracts/staff-shop-pictures";
+import * as staffShopSchedule from "@/lib/contracts/staff-shop-schedule";
 import * as staffShops from "@/lib/contracts/staff-shops";
 import * as staffTools from "@/lib/contracts/staff-tools";
 import * as subscriptions from "@/lib/contracts/subscriptions";
@@ -30,7 +37,7 @@ import * as webhooks from "@/lib/contracts/webhooks";
 const CONTRACTS: Readonly<Record<string, object>> = {
   "Sign-in": auth,
   "Current user": user,
-  Account: account,
+  Account: { ...account, ...accountKits, ...accountData },
   Memberships: subscriptions,
   Catalogue: planOptions,
   "Partner shops": customization,
@@ -44,7 +51,11 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   Outreach: outreach,
   Contact: contact,
   "Page views": pageView,
-  Staff: { ...staff, ...staffOrders, ...staffOrderActions, ...staffShops, ...staffShopHistory, ...staffTools },
+  Staff: {
+    ...{ ...staff, ...staffOrders, ...staffOrderActions, ...staffBooks, ...staffTools },
+    ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
+    ...{ ...staffShopDiscounts, ...staffShopConversions },
+  },
   Operations: operations,
   "Payment provider": webhooks,
   "This description": openApi,

@@ -10,7 +10,7 @@ const FRESH_MS = 1000;
 const MOST_ANSWERS = 500;
 
 interface Fresh {
-  readonly answer: Promise<KeptAnswer>;
+  readonly answer: Promise<unknown>;
   readonly madeAt: number;
 }
 
@@ -28,12 +28,22 @@ const isForAll = (call: Call) => call.method === "GET" && call.access === "anyon
  * The answer to a public read: however many ask the same within a second, the work is done once.
  * @param asked  all that the answer depends on
  */
-export async function freshAnswer(call: Call, asked: unknown, work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-  if (!isForAll(call) || !isCacheAvailable()) return work();
+export function freshAnswer(call: Call, asked: unknown, work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  return isForAll(call) ? freshly(call.path, asked, work) : work();
+}
+
+/**
+ * What was found within the last second, for everybody; what fails is looked for anew by each.
+ * @param what   names the work; the same name is always the same work
+ * @param asked  all that what is found depends on
+ */
+export async function freshly<Found>(what: string, asked: unknown, work: () => Promise<Found>): Promise<Found> {
+  if (!isCacheAvailable()) return work();
   const answers = freshAnswers();
-  const key = `${call.path} ${JSON.stringify(asked)}`;
+  const key = `${what} ${JSON.stringify(asked)}`;
   const known = answers.get(key);
-  if (known && performance.now() - known.madeAt < FRESH_MS) return known.answer;
+  // The key names the work, so what is known under it came out of this very work.
+  if (known && performance.now() - known.madeAt < FRESH_MS) return known.answer as Promise<Found>;
   const answer = work();
   if (answers.size >= MOST_ANSWERS) answers.clear();
   answers.set(key, { answer, madeAt: performance.now() });

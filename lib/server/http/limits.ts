@@ -67,6 +67,8 @@ export const LIMITS = {
   "upgrade-payment": person(10, HOUR),
   "upgrade-wrong-network": network(5, HOUR),
 
+  "export-account": person(5, HOUR),
+
   "kit-wrong-account": person(5, DAY),
   "kit-wrong-network": network(5, HOUR),
 
@@ -85,6 +87,8 @@ export const LIMITS = {
   "draft-network": network(300, 10 * MINUTE),
   /** Unit of its points: megabytes. */
   "upload-person-day": person(200, DAY),
+
+  "picture-person-hour": person(120, HOUR),
 
   "webhook-bad-signature-network": { ...network(60, MINUTE), isLocal: true },
 } as const satisfies Record<string, Limit>;

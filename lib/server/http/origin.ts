@@ -14,13 +14,13 @@ function isOurs(origin: string): boolean {
 }
 
 /**
- * Refuses a write that another site's page started. A client that is no browser sends neither header and passes.
+ * Refuses a write that another site's page started, and a read that is for our own pages alone. A client that is no browser sends neither header and passes.
  * An allow-listed origin is cross-site by nature, so its Origin decides; the browser's own word decides otherwise.
  * @throws Problem bad_origin
- * @see security, REQ-CSRF-1
+ * @see security, REQ-CSRF-1, REQ-ENUM-2
  */
-export function checkOrigin(method: string, headers: Headers): void {
-  if (READS.has(method)) return;
+export function checkOrigin(method: string, headers: Headers, isForOwnPages = false): void {
+  if (READS.has(method) && !isForOwnPages) return;
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
   if (origin !== null && env().allowedOrigins.includes(origin)) return;

@@ -9,7 +9,7 @@ interface Form {
   readonly ifNoneMatch: string | null;
   /** How long anybody may keep it. Absent: nobody may. Unit: seconds. */
   readonly cacheSeconds: number | undefined;
-  /** Media type of a text that is sent as it is. Absent: JSON. */
+  /** Media type of a text or a file that is sent as it is. Absent: JSON. */
   readonly answerType: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -36,6 +36,12 @@ function etagOf(kept: KeptAnswer, text: string): string {
   return etag;
 }
 
+/** What is sent as it is: a file, or a text where the call answers one. NULL: the answer is JSON. */
+function plainContent({ status, body }: KeptAnswer, answerType: string | undefined): Blob | string | null {
+  if (answerType === undefined || status >= 300) return null;
+  return body instanceof Blob || typeof body === "string" ? body : null;
+}
+
 /** Makes the response: JSON, its cache rules, and 304 when the client has it already. */
 export function respond(kept: KeptAnswer, form: Form): Response {
   const { status, body, cookies } = kept;
@@ -43,14 +49,14 @@ export function respond(kept: KeptAnswer, form: Form): Response {
   const headers = new Headers({ "cache-control": "private, no-store", ...kept.headers, ...form.headers });
   for (const line of cookies) headers.append("set-cookie", line);
   if (status === 204 || body === undefined) return new Response(null, { status, headers });
-  const isFile = answerType !== undefined && status < 300 && typeof body === "string";
-  const text = isFile ? body : jsonOf(kept);
-  headers.set("content-type", isFile ? answerType : "application/json");
-  if (cacheSeconds !== undefined && status === 200) {
-    const etag = headers.get("etag") ?? etagOf(kept, text);
+  const plain = plainContent(kept, answerType);
+  const content = plain ?? jsonOf(kept);
+  headers.set("content-type", plain === null ? "application/json" : (answerType ?? ""));
+  if (cacheSeconds !== undefined && status === 200 && typeof content === "string") {
+    const etag = headers.get("etag") ?? etagOf(kept, content);
     headers.set("etag", etag);
     headers.set("cache-control", `public, max-age=${cacheSeconds}`);
     if (isFresh(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   }
-  return new Response(method === "HEAD" ? null : text, { status, headers });
+  return new Response(method === "HEAD" ? null : content, { status, headers });
 }

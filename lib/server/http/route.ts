@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Access, Call } from "@/lib/contracts/call";
 import { Problem, type ProblemCode } from "@/lib/domain/problem";
 import { database } from "../db/client";
+import { whileSomebodyWaits } from "../jobs/quiet";
 import { log } from "../log";
 import type { Actor, Client } from "./actor";
 import { clientOf } from "./client-of";
@@ -100,7 +101,7 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   const { requestId, client } = arrival;
   checkMethod(call, request.method);
   checkAnnounced(headers, options);
-  if (call.access !== "provider-signature") checkOrigin(request.method, headers);
+  if (call.access !== "provider-signature") checkOrigin(request.method, headers, call.isForOwnPages);
   await take("api-network", client.address);
   const actor = await actorOf(call.access, headers);
   arrival.actor = actor;
@@ -151,7 +152,8 @@ export function route<Body, Query, Params, Answer, Allowed extends Access>(
       actor: null,
     };
     const startedAt = performance.now();
-    const answer = await serve(call, handler, options, request, context, arrival).catch((error: unknown) =>
+    const work = () => serve(call, handler, options, request, context, arrival);
+    const answer = await (call.isCharge ? whileSomebodyWaits(work) : work()).catch((error: unknown) =>
       refused(call, error, arrival),
     );
     if (call.method !== "GET") forgetFreshAnswers();

@@ -6,8 +6,9 @@ type Issue = z.core.$ZodIssue;
 
 const NOT_FOUND: readonly ProblemCode[] = ["not_found", "shop_not_found", "discount_not_found"];
 
-/** What the schema library says when a schema has no words of its own. */
-const WORDLESS = /^Invalid input/;
+/** Stands for the schema library's own words, which are not for people: the problem's wording is used instead. */
+const WORDLESS = "";
+const WITHOUT_WORDS = { error: () => WORDLESS };
 
 /** A check may name its own problem: `z.refine(…, { params: { problem: "weak_password" } })`. */
 function codeOf(issue: Issue): ProblemCode {
@@ -18,7 +19,7 @@ function codeOf(issue: Issue): ProblemCode {
 /** The issue that says most: inside a union, the one of the branch that came closest. */
 function innermost(issue: Issue): { issue: Issue; path: PropertyKey[] } {
   const nested =
-    issue.code === "invalid_union" ? issue.errors.flat().find((inner) => !WORDLESS.test(inner.message)) : undefined;
+    issue.code === "invalid_union" ? issue.errors.flat().find((inner) => inner.message !== WORDLESS) : undefined;
   return nested ? { issue: nested, path: [...issue.path, ...nested.path] } : { issue, path: [...issue.path] };
 }
 
@@ -33,7 +34,7 @@ function refusal(error: z.core.$ZodError): Problem {
   const field = path.join(".");
   return new Problem(codeOf(issue), {
     ...(field ? { field } : {}),
-    ...(WORDLESS.test(issue.message) ? {} : { message: issue.message }),
+    ...(issue.message === WORDLESS ? {} : { message: issue.message }),
   });
 }
 
@@ -43,7 +44,7 @@ function refusal(error: z.core.$ZodError): Problem {
  */
 export function validated<T>(schema: z.core.$ZodType<T> | undefined, value: unknown): T {
   if (!schema) return undefined as T;
-  const result = z.safeParse(schema, value ?? {});
+  const result = z.safeParse(schema, value ?? {}, WITHOUT_WORDS);
   if (result.success) return result.data;
   throw refusal(result.error);
 }

@@ -6,6 +6,7 @@ import { log } from "../log";
 import type { Job } from "./job";
 import { kickJob } from "./kick";
 import { DELIVERERS, type Deliverer } from "./outbox-topics";
+import { untilQuiet } from "./quiet";
 
 const SECOND = 1000;
 const LEASE = 60 * SECOND;
@@ -49,6 +50,7 @@ async function deliver(db: Database, row: OutboxRow): Promise<void> {
 /** Delivers everything that is due. */
 export async function deliverOutbox(db: Database): Promise<void> {
   for (;;) {
+    await untilQuiet();
     const at = now();
     const rows = await claimOutbox(db, at, new Date(at.getTime() + LEASE), AT_ONCE);
     if (rows.length === 0) return;

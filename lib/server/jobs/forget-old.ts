@@ -2,6 +2,7 @@ import "server-only";
 import { now } from "../clock";
 import { purgeIdempotencyKeys } from "../db/queries/idempotency-keys";
 import { purgeLeads } from "../db/queries/leads";
+import { purgeMails } from "../db/queries/mails";
 import { purgeOutbox } from "../db/queries/outbox";
 import { purgePageViews } from "../db/queries/page-views";
 import { purgeRateLimits } from "../db/queries/rate-limits";
@@ -15,6 +16,7 @@ import type { Job } from "./job";
 const DAY = 24 * 3_600_000;
 const PAGE_VIEWS = 90 * DAY;
 const DELIVERED = 30 * DAY;
+const MAILED = 60 * DAY;
 const LEADS = 30 * DAY;
 
 const before = (milliseconds: number) => new Date(now().getTime() - milliseconds);
@@ -51,11 +53,14 @@ export const pageViewRetention: Job = {
   run: (db) => purgePageViews(db, before(PAGE_VIEWS)),
 };
 
-/** What was delivered is remembered for 30 days, against a second delivery. */
+/** What was delivered is remembered for 30 days, against a second delivery; to whom a mail left, for 60. */
 export const outboxPurge: Job = {
   name: "outbox-purge",
   cron: "37 3 * * *",
-  run: (db) => purgeOutbox(db, before(DELIVERED)),
+  async run(db) {
+    await purgeOutbox(db, before(DELIVERED));
+    await purgeMails(db, before(MAILED));
+  },
 };
 
 /** Addresses left at a checkout that was begun are kept 30 days, as the privacy notice says. */

@@ -19,7 +19,9 @@ import { refusalRecord } from "./refusal-record";
 import { renewalNotices } from "./renewal-notices";
 import { resultKeyRotation } from "./result-keys";
 import { sandboxProvider } from "./sandbox-provider";
-import { auditVerification } from "./verify-audit";
+import { scheduledPublishing } from "./scheduled-publishing";
+import { shopPrices } from "./shop-prices";
+import { auditRetention, auditVerification } from "./verify-audit";
 
 /** Everything that happens by itself. A job is a file in this folder and a line here. */
 export const JOBS: readonly Job[] = [
@@ -32,6 +34,7 @@ export const JOBS: readonly Job[] = [
   outboxPurge,
   leadRetention,
   auditVerification,
+  auditRetention,
   refusalRecord,
   checkoutCompleter,
   checkoutExpiry,
@@ -41,5 +44,7 @@ export const JOBS: readonly Job[] = [
   reconciliation,
   renewalNotices,
   referralCredit,
+  scheduledPublishing,
+  shopPrices,
   sandboxProvider,
 ];

@@ -1,11 +1,12 @@
 import "server-only";
+import { forgetCustomer } from "../account/forget-customer";
 import type { Database } from "../db/client";
 import { sendMail } from "../mail/send-mail";
 import { endSubscription } from "../memberships/end-subscription";
 import { refundPayment } from "../orders/refund-payment";
 import type { OutboxPayloads, OutboxTopic } from "../outbox";
 import { mailReset } from "../people/mail-reset";
-import { mailVerification } from "../people/mail-verification";
+import { mailEmailChange, mailVerification } from "../people/mail-verification";
 
 /** The outbox row that an effect comes from: the id names it to the outside, the dedupe key to us. */
 export interface Effect {
@@ -24,6 +25,8 @@ export const DELIVERERS: { readonly [Topic in OutboxTopic]: Deliverer<OutboxPayl
   mail: sendMail,
   "password-reset": mailReset,
   "verify-email": mailVerification,
+  "change-email": mailEmailChange,
+  "forget-customer": forgetCustomer,
   refund: refundPayment,
   "cancel-subscription": endSubscription,
 };

@@ -7,6 +7,7 @@ import type { Payments } from "../payments/payments";
 import { type EventSubject, handleEvent } from "../payments/provider-event";
 import { payments } from "../payments/stripe-payments";
 import type { Job } from "./job";
+import { untilQuiet } from "./quiet";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -46,6 +47,7 @@ async function process(db: Database, provider: Payments, row: EventRow): Promise
 /** Processes every event that is due, one after the other, in no particular order. */
 export async function processEvents(db: Database, provider: Payments): Promise<void> {
   for (;;) {
+    await untilQuiet();
     const at = now();
     const rows = await claimEvents(db, at, new Date(at.getTime() + LEASE), BATCH);
     if (rows.length === 0) return;

@@ -1,5 +1,5 @@
 import "server-only";
-import { findAuditBreak } from "../audit";
+import { findAuditBreak, retireAudit } from "../audit";
 import { log } from "../log";
 import type { Job } from "./job";
 
@@ -10,5 +10,14 @@ export const auditVerification: Job = {
   async run(db) {
     const position = await findAuditBreak(db);
     if (position !== null) log.error({ position }, "the audit record was changed from outside");
+  },
+};
+
+/** The record is kept six years. */
+export const auditRetention: Job = {
+  name: "audit-retention",
+  cron: "17 4 * * *",
+  async run(db) {
+    await retireAudit(db);
   },
 };

@@ -61,6 +61,7 @@ export function paymentFailureOf(error: unknown): PaymentFailure | null {
     declineCode: error.decline_code ?? null,
     requestId: error.requestId ?? null,
     paymentIntent: error.payment_intent ?? null,
-    isUncertain: UNCERTAIN.has(kind),
+    // A conflict may be with this very request, sent before and still at work there.
+    isUncertain: UNCERTAIN.has(kind) || error.statusCode === 409,
   };
 }

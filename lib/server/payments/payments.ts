@@ -78,6 +78,8 @@ export interface KeptMethod {
 export interface Payments {
   /** Makes a customer; the same key gives the same one. */
   createCustomer(request: { key: string; email: string; name: string }): Promise<string>;
+  /** Forgets a customer with its cards, and ends its subscriptions at once. Doing it again changes nothing. */
+  forgetCustomer(customerId: string): Promise<void>;
   /** Makes a payment and confirms it, its customer being present. */
   charge(request: ChargeRequest): Promise<Payment>;
   /** Charges a kept card; asks the customer's bank only when it insists. */

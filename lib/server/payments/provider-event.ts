@@ -1,7 +1,7 @@
 import "server-only";
 import { applyPayment } from "@/lib/server/checkout/settle-checkout";
 import type { Database } from "@/lib/server/db/client";
-import { selectCheckout } from "@/lib/server/db/queries/checkouts";
+import { isOrdered, selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { selectMembership, selectMembershipBySubscription } from "@/lib/server/db/queries/memberships";
 import { selectOrderIdOfPayment } from "@/lib/server/db/queries/orders";
 import { selectUpgrade } from "@/lib/server/db/queries/upgrades";
@@ -9,6 +9,7 @@ import { mirrorSubscription, noteFailedRenewal } from "@/lib/server/memberships/
 import { renewMembership } from "@/lib/server/memberships/renew-membership";
 import { recordRefund } from "@/lib/server/orders/record-refund";
 import { applyUpgradePayment } from "@/lib/server/upgrades/settle-upgrade";
+import { type HandledEvent, isHandled } from "./handled-events";
 import type { Payment, Payments } from "./payments";
 import type { Invoice, Subscription } from "./subscription-shapes";
 
@@ -81,8 +82,9 @@ async function refunded(db: Database, payment: Payment): Promise<EventOutcome> {
   return isOurs ? "done" : "unknown";
 }
 
+/** Most news of a payment comes after the request that made it: its order is there, and nothing is left to ask. */
 const payment: Handler = async (db, payments, { objectId }) =>
-  paymentChanged(db, payments, await payments.retrievePayment(objectId));
+  (await isOrdered(db, objectId)) ? "done" : paymentChanged(db, payments, await payments.retrievePayment(objectId));
 
 const invoice: Handler = async (db, payments, { objectId }) =>
   invoiceChanged(db, payments, await payments.retrieveInvoice(objectId));
@@ -93,7 +95,7 @@ const subscription: Handler = async (db, payments, { objectId }) =>
 const refund: Handler = async (db, payments, { paymentId }) =>
   paymentId ? refunded(db, await payments.retrievePayment(paymentId)) : "done";
 
-const HANDLERS: Readonly<Record<string, Handler>> = {
+const HANDLERS: Readonly<Record<HandledEvent, Handler>> = {
   "payment_intent.succeeded": payment,
   "payment_intent.payment_failed": payment,
   "payment_intent.canceled": payment,
@@ -103,9 +105,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   "customer.subscription.deleted": subscription,
   "charge.refunded": refund,
 };
-
-/** The types of event that we do something with. */
-export const HANDLED_EVENTS: ReadonlySet<string> = new Set(Object.keys(HANDLERS));
 
 /**
  * Does what an event calls for. What it is about is loaded from the provider as it is now, so that it does not matter
@@ -118,6 +117,5 @@ export async function handleEvent(
   type: string,
   subject: EventSubject,
 ): Promise<EventOutcome> {
-  const handler = Object.hasOwn(HANDLERS, type) ? HANDLERS[type] : undefined;
-  return handler ? handler(db, payments, subject) : "done";
+  return isHandled(type) ? HANDLERS[type](db, payments, subject) : "done";
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, gte, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { noteCompared } from "@/lib/server/db/queries/reconciliation";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { ledgerEntries } from "@/lib/server/db/schema/orders";
 import { reconciliationBreaks } from "@/lib/server/db/schema/reconciliation";
@@ -126,6 +127,7 @@ export async function reconcile(db: Database, payments: Payments): Promise<numbe
     }),
   ];
   await keep(db, breaks, at);
+  await noteCompared(db, at);
   for (const { kind, subject } of breaks) log.error({ kind, subject }, "the books differ from the provider's");
   return breaks.length;
 }

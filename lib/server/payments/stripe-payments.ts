@@ -22,7 +22,8 @@ async function charged(
     return paymentOf(await call);
   } catch (error) {
     const failure = paymentFailureOf(error);
-    if (failure?.kind !== "card" && failure?.kind !== "invalid_request") return asked(Promise.reject(error));
+    const isRefused = failure?.kind === "card" || (failure?.kind === "invalid_request" && !failure.isUncertain);
+    if (!failure || !isRefused) return asked(Promise.reject(error));
     if (failure.kind === "invalid_request") log.error({ code: failure.code, err: error }, "a charge was not accepted");
     if (!failure.paymentIntent) return refusedPayment(request, refusalOf(failure.code, failure.declineCode), now());
     const payment = paymentOf(failure.paymentIntent);
@@ -130,6 +131,15 @@ async function listMethods(stripe: Stripe, customerId: string) {
   return methods.data.map((method) => keptMethodOf(method, defaultId));
 }
 
+async function forgetCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  try {
+    await stripe.customers.del(customerId);
+  } catch (error) {
+    // A customer that is forgotten is not there to be forgotten.
+    if (paymentFailureOf(error)?.code !== "resource_missing") await asked(Promise.reject(error));
+  }
+}
+
 async function* paymentsSince(stripe: Stripe, since: Date): AsyncIterable<Payment> {
   const created = { gte: Math.floor(since.getTime() / 1000) };
   const expand = PAYMENT_EXPANSIONS.map((field) => `data.${field}`);
@@ -143,6 +153,7 @@ export function stripePayments(stripe: Stripe): Payments {
   return {
     createCustomer: async ({ key, email, name }) =>
       (await asked(interactively(key, (options) => stripe.customers.create({ email, name }, options)))).id,
+    forgetCustomer: (customerId) => forgetCustomer(stripe, customerId),
     charge: (request) => charge(stripe, request),
     chargeKeptCard: (request) => chargeKeptCard(stripe, request),
     retrievePayment: async (id) =>

@@ -10,7 +10,7 @@ import { take } from "@/lib/server/http/rate-limit";
 import { noteRefusal } from "@/lib/server/http/refusals";
 import { kickJob } from "@/lib/server/jobs/kick";
 import { log } from "@/lib/server/log";
-import { HANDLED_EVENTS } from "./provider-event";
+import { isHandled } from "./handled-events";
 import { checkSignature } from "./webhook-signature";
 
 const eventSchema = z.object({
@@ -66,7 +66,7 @@ async function refuseUnsigned({ bytes, signature, client }: WebhookCall): Promis
 export async function receiveWebhook(db: Database, call: WebhookCall): Promise<{ received: true }> {
   const event = parse(await refuseUnsigned(call));
   const at = now();
-  const isOurs = event.livemode === env().stripe.isLive && HANDLED_EVENTS.has(event.type);
+  const isOurs = event.livemode === env().stripe.isLive && isHandled(event.type);
   await db
     .insert(providerEvents)
     .values({

@@ -1,14 +1,16 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
 import { audit } from "../schema/operations";
 import { kits, ledgerEntries, orderLines, orders } from "../schema/orders";
 import { sessions } from "../schema/people";
+import { shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
 
 /** More orders than anybody's page shows. */
 const MOST_ORDERS = 100;
+const MOST_KITS = 200;
 
 /** Somebody's orders, newest first, with the shop's name and how they were paid. */
 export function selectOrdersOf(db: Database, userId: string) {
@@ -64,6 +66,41 @@ export function selectKitsOf(db: Database, orderIds: readonly string[]) {
     .from(kits)
     .where(inArray(kits.orderId, [...orderIds]))
     .orderBy(asc(kits.shipAt));
+}
+
+/** The kits that somebody ordered or registered, those that left last first, planned ones by their day. */
+export function selectKitsOfPerson(db: Database, userId: string) {
+  return db
+    .select({
+      id: kits.id,
+      productKey: kits.productKey,
+      claimedBy: kits.claimedBy,
+      claimedAt: kits.claimedAt,
+      shipAt: kits.shipAt,
+      shippedAt: kits.shippedAt,
+      orderStatus: orders.status,
+      orderNumber: orders.number,
+      orderedBy: orders.userId,
+    })
+    .from(kits)
+    .leftJoin(orders, eq(orders.id, kits.orderId))
+    .where(or(eq(kits.claimedBy, userId), eq(orders.userId, userId)))
+    .orderBy(sql`${kits.shippedAt} desc nulls last`, asc(kits.shipAt), asc(kits.id))
+    .limit(MOST_KITS);
+}
+
+/** The parcels of these orders, oldest first. */
+export function selectParcelsOf(db: Database, orderIds: readonly string[]) {
+  return db
+    .select({
+      orderId: shipments.orderId,
+      carrier: shipments.carrier,
+      trackingNumber: shipments.trackingNumber,
+      shippedAt: shipments.shippedAt,
+    })
+    .from(shipments)
+    .where(inArray(shipments.orderId, [...orderIds]))
+    .orderBy(asc(shipments.shippedAt), asc(shipments.id));
 }
 
 /** When these orders moved, as the record has it, oldest first. */

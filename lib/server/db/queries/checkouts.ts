@@ -24,6 +24,15 @@ export async function selectCheckoutByPayment(db: Database, paymentId: string): 
   return row;
 }
 
+/** Whether one of the provider's payments has made its order. */
+export async function isOrdered(db: Database, providerPaymentId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.providerPaymentId, providerPaymentId), eq(checkouts.status, "complete")));
+  return row !== undefined;
+}
+
 /** The checkout, locked until the transaction ends. */
 export async function lockCheckout(tx: Database, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await tx.select().from(checkouts).where(eq(checkouts.id, id)).for("update");

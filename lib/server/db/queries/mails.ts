@@ -1,5 +1,5 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import type { Database } from "../client";
 import { mails, unsubscribes } from "../schema/operations";
 
@@ -23,4 +23,9 @@ export async function isUnsubscribed(db: Database, email: string): Promise<boole
 /** Notes that somebody wants no more of it. */
 export async function insertUnsubscribe(db: Database, email: string, at: Date): Promise<void> {
   await db.insert(unsubscribes).values({ email, createdAt: at }).onConflictDoNothing();
+}
+
+/** Forgets to whom mails left before then. */
+export async function purgeMails(db: Database, before: Date): Promise<void> {
+  await db.delete(mails).where(lt(mails.sentAt, before));
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, eq, lt, ne } from "drizzle-orm";
+import { and, asc, count, eq, gt, lt, ne } from "drizzle-orm";
 import type { Database } from "../client";
 import { resultDrafts, results } from "../schema/results";
 
@@ -51,6 +51,16 @@ export async function selectResultsOfOldKeys(db: Database, keyId: string, limit:
 export async function lockDraft(tx: Database, secretHash: string, at: Date): Promise<DraftRow | undefined> {
   const [row] = await tx.select().from(resultDrafts).where(eq(resultDrafts.secretHash, secretHash)).for("update");
   return row && row.expiresAt > at ? row : undefined;
+}
+
+/** A person's drafts that are not forgotten yet, oldest first, locked until the transaction ends. */
+export async function lockDraftsOf(tx: Database, userId: string, at: Date): Promise<DraftRow[]> {
+  return tx
+    .select()
+    .from(resultDrafts)
+    .where(and(eq(resultDrafts.userId, userId), gt(resultDrafts.expiresAt, at)))
+    .orderBy(asc(resultDrafts.createdAt), asc(resultDrafts.id))
+    .for("update");
 }
 
 export async function insertDraft(db: Database, row: typeof resultDrafts.$inferInsert): Promise<void> {

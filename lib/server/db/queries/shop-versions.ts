@@ -49,6 +49,7 @@ export async function selectStaffShop(db: Database, key: string, partnerId: stri
       version: shops.version,
       updatedAt: shops.updatedAt,
       redirectParameters: shops.redirectParameters,
+      prices: shops.prices,
     })
     .from(shops)
     .where(and(eq(shops.key, key), isEditable, isOf(db, partnerId)));

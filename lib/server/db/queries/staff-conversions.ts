@@ -12,14 +12,14 @@ export interface Period {
 }
 
 /** What an event moved. A refund takes away; an upgrade is worth what it added to its order. Unit: cents. */
-const eventCents = sql<number>`(case ${trackingEvents.kind}
+export const eventCents = sql<number>`(case ${trackingEvents.kind}
   when 'refund' then -coalesce((${trackingEvents.payload}->>'refundedCents')::int, 0)
   when 'upgrade' then coalesce((${trackingEvents.payload}->>'upgradeCents')::int, 0)
   else coalesce((${trackingEvents.payload}->>'totalCents')::int, 0)
 end)`;
 
 /** Which order an event is about: upgrades carry their own id beside it. */
-const isOfOrder = eq(sql`${trackingEvents.payload}->>'orderId'`, orders.id);
+export const isOfOrder = eq(sql`${trackingEvents.payload}->>'orderId'`, orders.id);
 
 const inPeriod = ({ since, before }: Period) => and(gte(orders.createdAt, since), lt(orders.createdAt, before));
 

@@ -11,8 +11,8 @@ export interface OrderSearch {
   readonly shopIds: readonly string[] | null;
   /** An order number. NULL: any. */
   readonly number: string | null;
-  /** A part of an e-mail. NULL: any. */
-  readonly emailPart: string | null;
+  /** A part of an e-mail or a name, in small letters. NULL: any. */
+  readonly part: string | null;
   /** NULL: any. */
   readonly status: OrderState | null;
   /** Made at or after. NULL: no limit. */
@@ -24,10 +24,11 @@ export interface OrderSearch {
 /** Text that LIKE takes literally. */
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function conditionOf({ shopIds, number, emailPart, status, since, before }: OrderSearch): SQL | undefined {
+function conditionOf({ shopIds, number, part, status, since, before }: OrderSearch): SQL | undefined {
   const wanted = or(
     number === null ? undefined : eq(orders.number, number),
-    emailPart === null ? undefined : sql`${orders.email} like ${`%${literal(emailPart)}%`}`,
+    part === null ? undefined : sql`${orders.email} like ${`%${literal(part)}%`}`,
+    part === null ? undefined : sql`lower(${orders.name}) like ${`%${literal(part)}%`}`,
   );
   return and(
     shopIds === null ? undefined : shopIds.length > 0 ? inArray(orders.shopId, [...shopIds]) : sql`false`,
@@ -90,7 +91,7 @@ export async function countOrdersIn(
   shopIds: readonly string[] | null,
   status: OrderState,
 ): Promise<number> {
-  const nothingElse = { number: null, emailPart: null, since: null, before: null };
+  const nothingElse = { number: null, part: null, since: null, before: null };
   return (await sumStaffOrders(db, { ...nothingElse, shopIds, status })).count;
 }
 

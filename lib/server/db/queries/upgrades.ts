@@ -35,14 +35,18 @@ export async function lockUpgrade(tx: Database, id: string): Promise<UpgradeRow 
  * Whether an upgrade was bought.
  * @param paymentId  the payment of the order, or that of the upgrade itself
  */
-export async function isUpgradePurchased(db: Database, paymentId: string, type: UpgradeType): Promise<boolean> {
+export async function isUpgradePurchased(
+  db: Database,
+  paymentId: string,
+  type: UpgradeType | undefined,
+): Promise<boolean> {
   const [row] = await db
     .select({ id: upgrades.id })
     .from(upgrades)
     .where(
       and(
         or(eq(upgrades.paymentId, paymentId), eq(upgrades.upgradePaymentId, paymentId)),
-        eq(upgrades.type, type),
+        type && eq(upgrades.type, type),
         eq(upgrades.state, "purchased"),
       ),
     )

@@ -1,11 +1,15 @@
 import "server-only";
-import { eq, lt } from "drizzle-orm";
+import { eq, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { verifications } from "../schema/people";
 
-/** Voids the links of one kind that an account has. */
-export async function deleteVerifications(db: Database, value: string): Promise<void> {
-  await db.delete(verifications).where(eq(verifications.value, value));
+/**
+ * Voids the links of one kind that an account has.
+ * @param owner  the links' kind and account; what else is bound to a link follows after a space
+ */
+export async function deleteVerifications(db: Database, owner: string): Promise<void> {
+  const isBoundToMore = sql`starts_with(${verifications.value}, ${`${owner} `})`;
+  await db.delete(verifications).where(or(eq(verifications.value, owner), isBoundToMore));
 }
 
 /** Forgets links whose time is over. */

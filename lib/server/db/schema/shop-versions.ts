@@ -1,6 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Customization, CustomizationUpdate } from "@/lib/contracts/customization";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
+import type { ShopPrices } from "@/lib/domain/shop-prices";
 import { moment } from "./columns";
 import { users } from "./people";
 import { shops } from "./shops";
@@ -14,6 +16,8 @@ export const shopDrafts = pgTable("shop_drafts", {
   /** What it would sell, in the partner's order. */
   productKeys: text().array().notNull(),
   redirectParameters: text().array().$type<RedirectParameter[]>().notNull(),
+  /** Prices of its own, by our lookup key. NULL: they stay as they are. */
+  prices: jsonb().$type<ShopPrices>(),
   /** Counts savings, so that two people who edit at once notice. */
   revision: integer().notNull(),
   savedAt: moment().notNull(),
@@ -32,6 +36,8 @@ export const shopVersions = pgTable(
     customization: jsonb().$type<Omit<Customization, "products">>().notNull(),
     productKeys: text().array().notNull(),
     redirectParameters: text().array().$type<RedirectParameter[]>().notNull(),
+    /** Prices of its own, by our lookup key. NULL: nobody published any until then. */
+    prices: jsonb().$type<ShopPrices>(),
     publishedAt: moment().notNull(),
     /** NULL: their account is gone, or it was there before versions were kept. */
     publishedBy: text().references(() => users.id, { onDelete: "set null" }),
@@ -39,4 +45,40 @@ export const shopVersions = pgTable(
     reason: text(),
   },
   (table) => [primaryKey({ columns: [table.shopId, table.version] })],
+);
+
+/** One row per publication that somebody put off to a moment: what is published then, and what became of it. */
+export const shopSchedules = pgTable(
+  "shop_schedules",
+  {
+    id: text().primaryKey(),
+    shopId: text()
+      .notNull()
+      .references(() => shops.id, { onDelete: "cascade" }),
+    /** waiting, then published, refused by the check, or taken back. */
+    state: text({ enum: ["waiting", "published", "refused", "canceled"] }).notNull(),
+    publishAt: moment().notNull(),
+    /** The draft as it was when this was decided; what is saved later is not part of it. */
+    look: jsonb().$type<CustomizationUpdate>().notNull(),
+    productKeys: text().array().notNull(),
+    redirectParameters: text().array().$type<RedirectParameter[]>().notNull(),
+    prices: jsonb().$type<ShopPrices>(),
+    /** The draft's revision, which is done with once this is published. */
+    revision: integer().notNull(),
+    /** The published version in whose place it comes. */
+    overVersion: integer().notNull(),
+    /** Why it is published although the check found something. Empty: it was clean. */
+    reason: text().notNull(),
+    /** Who decided it, and in whose right it is published. NULL: their account is gone. */
+    decidedBy: text().references(() => users.id, { onDelete: "set null" }),
+    decidedAt: moment().notNull(),
+    /** When it stopped waiting. NULL: it waits. */
+    endedAt: moment(),
+    /** Why it was refused, in words. NULL: it was not. */
+    refusal: text(),
+  },
+  (table) => [
+    uniqueIndex("shop_schedules_one_waiting").on(table.shopId).where(sql`${table.state} = 'waiting'`),
+    index("shop_schedules_due").on(table.publishAt).where(sql`${table.state} = 'waiting'`),
+  ],
 );

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Customization } from "@/lib/contracts/customization";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
+import type { ShopPrices } from "@/lib/domain/shop-prices";
 import { moment } from "./columns";
 import { users } from "./people";
 
@@ -17,6 +18,10 @@ export const shops = pgTable("shops", {
   updatedAt: moment().notNull(),
   /** What of a visitor's address goes along when the shop sends them on. NULL: nothing. */
   redirectParameters: text().array().$type<RedirectParameter[]>(),
+  /** The prices of its own that were last published, by our lookup key. NULL: none ever were; price records tell. */
+  prices: jsonb().$type<ShopPrices>(),
+  /** The provider's price records do not say yet what `prices` says. */
+  arePricesWaiting: boolean().notNull().default(false),
 });
 
 /**

@@ -13,6 +13,7 @@ import { nextOrderSequence, type OrderRow, selectOrderOfCheckout } from "@/lib/s
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { shipmentKits, shipments } from "@/lib/server/db/schema/shipments";
 import { env } from "@/lib/server/env";
 import { hashOf } from "@/lib/server/ids";
 import { ensureSubscription } from "@/lib/server/memberships/ensure-subscription";
@@ -185,6 +186,10 @@ async function writeOrder(tx: Database, quote: Kept, paid: Payment, at: Date): P
     shippedAt: later(1),
     createdAt: at,
   });
+  const [shipmentId, shippedBy] = ["shp_demo_member_1", DEMO_PEOPLE.admin.id];
+  const parcel = { orderId: ORDER, carrier: "usps", trackingNumber: "9400100000000000000000" } as const;
+  await tx.insert(shipments).values({ id: shipmentId, ...parcel, shippedBy, shippedAt: later(1) });
+  await tx.insert(shipmentKits).values({ kitId: "kit_demo_member_1", shipmentId });
   const sold = { revenueCents: quote.subtotal, shippingCents: quote.shippingCost, discountCents: 0, balanceCents: 0 };
   await writeLedger(tx, ORDER, saleMovements({ ...sold, chargedCents: quote.total }, paid.id), at);
   return order;

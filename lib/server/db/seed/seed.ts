@@ -5,6 +5,7 @@ import { runOnce } from "./run-once";
 import { seedCatalogue } from "./seed-catalogue";
 import { seedMember } from "./seed-member";
 import { seedPeople } from "./seed-people";
+import { seedResults } from "./seed-results";
 
 /**
  * Fills a database with what the shop needs to open, with the same ids every time. Safe at every start: a part runs
@@ -17,5 +18,6 @@ export async function seed(db: Database): Promise<void> {
   await runOnce(db, [
     { name: "seed-people", version: 1, isWanted: hasDemoPeople, work: seedPeople },
     { name: "seed-member", version: 1, isWanted: hasDemoPeople && stripe.mode === "sandbox", work: seedMember },
+    { name: "seed-results", version: 1, isWanted: hasDemoPeople, work: seedResults },
   ]);
 }

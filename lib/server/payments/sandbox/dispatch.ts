@@ -10,8 +10,10 @@ import { API_VERSION } from "./events";
 import { expandAnswer } from "./expansion";
 import { type FormTree, parseForm } from "./form";
 import { fingerprintOf, recall, remember } from "./idempotency";
+import { PendingWrites } from "./pending";
 import type { Route } from "./route";
 import { ROUTES } from "./routes";
+import { writePending } from "./store";
 import type { World } from "./world";
 
 export interface SandboxSettings {
@@ -19,6 +21,8 @@ export interface SandboxSettings {
   /** Origin of the shop, without a trailing slash. */
   readonly baseUrl: string;
   readonly keys: { readonly general: string; readonly prices: string };
+  /** Whether the shop's endpoint is registered for a type of event. Absent: for all of them. */
+  readonly isWanted?: (type: string) => boolean;
   /** Is told after a commit that there are events to deliver. */
   readonly onEvents?: (db: Database) => void;
 }
@@ -110,12 +114,15 @@ function worldOf(settings: SandboxSettings, db: Database, call: Call, onEvent: (
     at: Math.floor(call.at.getTime() / 1000),
     baseUrl: settings.baseUrl,
     onEvent,
+    isWanted: settings.isWanted,
+    ...(!isSimple(call) && { pending: new PendingWrites() }),
     request: { id: call.requestId, idempotencyKey: call.idempotencyKey },
   };
 }
 
 async function run(world: World, call: Call): Promise<SandboxAnswer> {
   const answer = await call.route.run(world, call.ids, call.tree);
+  await writePending(world);
   const paths = Array.isArray(call.tree.expand) ? call.tree.expand.filter((path) => typeof path === "string") : [];
   const body = answer.status === 200 ? await expandAnswer(world, answer.body, paths) : { error: { ...answer.error } };
   return { status: answer.status, headers: { "request-id": call.requestId }, body };
@@ -134,17 +141,19 @@ async function runOnce(world: World, call: Call): Promise<SandboxAnswer> {
   return { ...answer, headers: { ...answer.headers, "idempotency-key": key } };
 }
 
+/** Whether a call needs no transaction of ours: it only reads, or makes its own. */
+const isSimple = ({ route }: Call) => route.isAlone === true || route.method === "GET";
+
 async function carryOut(settings: SandboxSettings, call: Call): Promise<SandboxAnswer> {
   const db = await settings.database();
   let hasEvents = false;
   const onEvent = () => {
     hasEvents = true;
   };
-  const answer = call.route.isAlone
+  const answer = isSimple(call)
     ? await run(worldOf(settings, db, call, onEvent), call)
     : await db.transaction(async (transaction) => {
-        if (call.route.method !== "GET")
-          await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sandbox})`);
+        await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.sandbox})`);
         return runOnce(worldOf(settings, transaction, call, onEvent), call);
       });
   if (hasEvents) settings.onEvents?.(db);

@@ -1,8 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
-import { sandboxDeliveries } from "@/lib/server/db/schema/sandbox";
 import { newId } from "@/lib/server/ids";
-import { insert } from "./store";
+import { deliver, insert } from "./store";
 import type { World } from "./world";
 
 export const API_VERSION = "2024-04-10";
@@ -24,6 +23,7 @@ export async function emit(world: World, type: Stripe.Event.Type, object: object
   const changes = previous && changedFrom({ ...previous }, current);
   if (changes && Object.keys(changes).length === 0) return;
   const id = newId("evt");
+  const isWanted = world.isWanted?.(type) ?? true;
   await insert<"event">(world, {
     id,
     object: "event",
@@ -31,13 +31,11 @@ export async function emit(world: World, type: Stripe.Event.Type, object: object
     created: world.at,
     data: { object: current, ...(changes && { previous_attributes: changes }) },
     livemode: false,
-    pending_webhooks: 1,
+    pending_webhooks: isWanted ? 1 : 0,
     request: world.request
       ? { id: world.request.id, idempotency_key: world.request.idempotencyKey }
       : { id: null, idempotency_key: null },
     type,
   });
-  const at = new Date(world.at * 1000);
-  await world.db.insert(sandboxDeliveries).values({ eventId: id, nextAttemptAt: at, createdAt: at });
-  world.onEvent();
+  if (isWanted) await deliver(world, id);
 }

@@ -52,7 +52,8 @@ function sourceOf(world: World): Source {
     return (await batch.read).get(id) ?? null;
   };
   const load = (id: string) => {
-    const known = loaded.get(id) ?? ask(id);
+    const held = world.pending?.get(id)?.object;
+    const known = loaded.get(id) ?? (held ? Promise.resolve(held) : ask(id));
     loaded.set(id, known);
     return known;
   };

@@ -4,7 +4,7 @@ import type Stripe from "stripe";
 import { sandboxObjects } from "@/lib/server/db/schema/sandbox";
 import { invalidRequest } from "./errors";
 import type { Page } from "./parameters";
-import { isKind, need } from "./store";
+import { isKind, need, writePending } from "./store";
 import type { Kind, SandboxObjects, World } from "./world";
 
 /** What narrows a list. Everything given must hold. */
@@ -67,6 +67,7 @@ function limitOf(page: Page): number {
 }
 
 async function selectPage(world: World, conditions: SQL[], limit: number, isBackwards: boolean) {
+  await writePending(world);
   const rows = await world.db
     .select({ data: sandboxObjects.data })
     .from(sandboxObjects)
@@ -95,6 +96,7 @@ export async function listPage<K extends Kind>(
 
 /** All objects of one kind that match, oldest first. For the sandbox's own use: no page ends it. */
 export async function all<K extends Kind>(world: World, kind: K, filter: Filter): Promise<SandboxObjects[K][]> {
+  await writePending(world);
   const rows = await world.db
     .select({ data: sandboxObjects.data })
     .from(sandboxObjects)

@@ -1,9 +1,10 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
-import { sandboxObjects } from "@/lib/server/db/schema/sandbox";
+import { sandboxDeliveries, sandboxObjects } from "@/lib/server/db/schema/sandbox";
 import { dueOf } from "./due";
 import { invalidRequest, noSuch } from "./errors";
+import type { Held } from "./pending";
 import { idOf, type Kind, type SandboxObjects, type World } from "./world";
 
 /** What only the sandbox knows of an object. */
@@ -59,8 +60,39 @@ export async function insert<K extends Kind>(
   object: SandboxObjects[K] & { object: K },
   notes: Notes | null = null,
 ): Promise<SandboxObjects[K]> {
-  await world.db.insert(sandboxObjects).values(rowOf(world, object, notes));
+  if (world.pending) world.pending.hold(object.id, { object: storedOf(object), notes, state: "new" });
+  else await world.db.insert(sandboxObjects).values(rowOf(world, object, notes));
   return object;
+}
+
+/** Has an event delivered once the transaction is committed. */
+export async function deliver(world: World, eventId: string): Promise<void> {
+  if (world.pending) world.pending.deliver(eventId);
+  else await world.db.insert(sandboxDeliveries).values(deliveryOf(world, eventId));
+  world.onEvent();
+}
+
+function deliveryOf({ at }: Pick<World, "at">, eventId: string) {
+  const createdAt = new Date(at * 1000);
+  return { eventId, nextAttemptAt: createdAt, createdAt };
+}
+
+/** Writes what is pending. Changes come first: a lookup key that a new price takes over is free by then. */
+export async function writePending(world: World): Promise<void> {
+  if (!world.pending) return;
+  const { inserts, updates, deliveries } = world.pending.take();
+  for (const { object, notes } of updates) await update(world, String(object.id), object, notes);
+  const rows = inserts.map(({ object, notes }) => rowOf(world, { ...object, id: String(object.id) }, notes));
+  if (rows.length > 0) await world.db.insert(sandboxObjects).values(rows);
+  if (deliveries.length === 0) return;
+  await world.db.insert(sandboxDeliveries).values(deliveries.map((id) => deliveryOf(world, id)));
+}
+
+async function update(world: World, id: string, data: Held["object"], notes: Notes | null): Promise<void> {
+  await world.db
+    .update(sandboxObjects)
+    .set({ data, hidden: notes, ...columnsOf(data, notes) })
+    .where(eq(sandboxObjects.id, id));
 }
 
 /** Keeps many new objects of the seed's; those that are there already stay as they are. */
@@ -80,20 +112,21 @@ export async function save<K extends Kind>(
 ): Promise<SandboxObjects[K]> {
   const data = storedOf(object);
   const kept = notes ?? (await find(world, object.object, object.id))?.notes ?? null;
-  await world.db
-    .update(sandboxObjects)
-    .set({ data, hidden: kept, ...columnsOf(data, kept) })
-    .where(eq(sandboxObjects.id, object.id));
+  if (world.pending) world.pending.hold(object.id, { object: data, notes: kept, state: "changed" });
+  else await update(world, object.id, data, kept);
   return object;
 }
 
 /** The object of that kind with that id. */
 export async function find<K extends Kind>(world: World, kind: K, id: string): Promise<Kept<SandboxObjects[K]> | null> {
+  const held = world.pending?.get(id);
+  if (held) return isKind(kind, held.object) ? { data: held.object, notes: held.notes ?? {} } : null;
   const [row] = await world.db
     .select({ data: sandboxObjects.data, hidden: sandboxObjects.hidden })
     .from(sandboxObjects)
     .where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.object, kind)));
   if (!row || !isKind(kind, row.data)) return null;
+  world.pending?.hold(id, { object: storedOf({ ...row.data, object: kind }), notes: row.hidden, state: "kept" });
   return { data: row.data, notes: row.hidden ?? {} };
 }
 
@@ -126,6 +159,8 @@ export async function needData<K extends Kind>(
 
 /** Forgets an object for good. */
 export async function remove(world: World, kind: Kind, id: string): Promise<void> {
+  await writePending(world);
+  world.pending?.forget(id);
   await world.db.delete(sandboxObjects).where(and(eq(sandboxObjects.id, id), eq(sandboxObjects.object, kind)));
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { Database } from "@/lib/server/db/client";
+import type { PendingWrites } from "./pending";
 
 /** What the sandbox keeps, by the provider's word for it. */
 export interface SandboxObjects {
@@ -35,6 +36,10 @@ export interface World {
   readonly baseUrl: string;
   /** Is told of each event, so that the webhook can be called once the transaction is committed. */
   readonly onEvent: () => void;
+  /** What the request has read and is going to write at its end. Absent: each write goes to its table at once. */
+  readonly pending?: PendingWrites;
+  /** Whether the shop's endpoint is registered for a type of event. Absent: for all of them. */
+  readonly isWanted?: ((type: string) => boolean) | undefined;
   /** The request that caused it. NULL: the clock did. */
   readonly request: { readonly id: string; readonly idempotencyKey: string | null } | null;
 }

@@ -19,6 +19,7 @@ function worldOf(settings: SandboxSettings, db: Database, onEvent: () => void): 
     at: Math.floor(now().getTime() / 1000),
     baseUrl: settings.baseUrl,
     onEvent,
+    isWanted: settings.isWanted,
     request: { id: newId("req"), idempotencyKey: null },
   };
 }

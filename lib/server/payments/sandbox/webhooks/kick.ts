@@ -2,6 +2,7 @@ import "server-only";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
+import { untilQuiet } from "@/lib/server/jobs/quiet";
 import { log } from "@/lib/server/log";
 import { deliverDueWebhooks, nextDeliveryAt } from "./deliver";
 
@@ -29,6 +30,7 @@ async function run(db: Database, kicker: Kicker): Promise<void> {
   try {
     do {
       kicker.isWanted = false;
+      await untilQuiet();
       await deliverDueWebhooks(db);
     } while (kicker.isWanted);
     sleepTowards(db, kicker, await nextDeliveryAt(db));

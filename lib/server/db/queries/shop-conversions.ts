@@ -1,0 +1,56 @@
+import "server-only";
+import { and, count, eq, gte, lt, min, sql } from "drizzle-orm";
+import type { Database } from "../client";
+import { trackingEvents } from "../schema/operations";
+import { orders } from "../schema/orders";
+import { eventCents, isOfOrder, type Period } from "./staff-conversions";
+
+const ofShop = (shopId: string, { since, before }: Period) =>
+  and(eq(orders.shopId, shopId), gte(orders.createdAt, since), lt(orders.createdAt, before));
+
+/** Decisions about one shop's charges in a period, by person, so that groups of people can be counted. */
+export function sumShopDecisions(db: Database, shopId: string, period: Period) {
+  return db
+    .select({
+      person: orders.email,
+      kind: trackingEvents.kind,
+      decision: trackingEvents.decision,
+      reason: trackingEvents.reason,
+      isNewCustomer: sql<boolean>`coalesce(${trackingEvents.payload}->>'isNewCustomer' = 'true', false)`,
+      events: count(),
+      cents: sql<number>`sum(${eventCents})::int`,
+    })
+    .from(trackingEvents)
+    .innerJoin(orders, isOfOrder)
+    .where(and(ofShop(shopId, period), sql`${trackingEvents.kind} <> 'refund'`))
+    .groupBy(
+      orders.email,
+      trackingEvents.kind,
+      trackingEvents.decision,
+      trackingEvents.reason,
+      sql`coalesce(${trackingEvents.payload}->>'isNewCustomer' = 'true', false)`,
+    );
+}
+
+/** Orders of one shop in a period, how many people made them, and what they were charged and paid back. */
+export async function sumShopBooked(db: Database, shopId: string, period: Period) {
+  const [row] = await db
+    .select({
+      orders: count(),
+      people: sql<number>`count(distinct ${orders.email})::int`,
+      bookedCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int`,
+      refundedCents: sql<number>`coalesce(sum(${orders.refundedCents}), 0)::int`,
+    })
+    .from(orders)
+    .where(ofShop(shopId, period));
+  return row ?? { orders: 0, people: 0, bookedCents: 0, refundedCents: 0 };
+}
+
+/** When a shop sold something first. NULL: never. */
+export async function selectFirstOrderAt(db: Database, shopId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(orders.createdAt) })
+    .from(orders)
+    .where(eq(orders.shopId, shopId));
+  return row?.at ?? null;
+}

@@ -1,0 +1,17 @@
+import "server-only";
+
+/** The types of event that we do something with: what our endpoint is registered for with the provider. */
+const HANDLED_EVENTS = [
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.canceled",
+  "invoice.paid",
+  "invoice.payment_failed",
+  "customer.subscription.updated",
+  "customer.subscription.deleted",
+  "charge.refunded",
+] as const;
+
+export type HandledEvent = (typeof HANDLED_EVENTS)[number];
+
+export const isHandled = (type: string): type is HandledEvent => HANDLED_EVENTS.some((known) => known === type);
