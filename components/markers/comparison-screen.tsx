@@ -16,6 +16,7 @@ import { kitShippingCents } from "./panel-offers";
 import { ProgramMatrix } from "./program-matrix";
 import { ReviewNote } from "./review-note";
 import { setMarkers, setOffers } from "./set-data";
+import { SetResult } from "./set-result";
 
 interface ComparisonScreenProps {
   options: readonly SellableOption[];
@@ -29,6 +30,7 @@ const WIDEST = "ultimate";
 export function ComparisonScreen({ options, rates }: ComparisonScreenProps) {
   const first = PROGRAM_STORIES.find(({ panelKey }) => panelKey === FIRST);
   const programs = PROGRAM_STORIES.map(({ panelKey, path }) => ({ name: panelOf(panelKey)?.name ?? panelKey, path }));
+  const set = { goals: GOALS, markers: setMarkers(), offers: setOffers(options, rates) };
   return (
     <>
       <JsonLd data={markerListFacts(programs)} />
@@ -55,7 +57,9 @@ export function ComparisonScreen({ options, rates }: ComparisonScreenProps) {
           title={COMPARISON.goalsTitle}
           lead={COMPARISON.goalsLead}
         />
-        <CheapestSet goals={GOALS} markers={setMarkers()} offers={setOffers(options, rates)} />
+        <CheapestSet {...set}>
+          <SetResult {...set} wanted={GOALS[0]?.markers ?? []} known={[]} sex={null} />
+        </CheapestSet>
         <div className={styles.note}>
           <ReviewNote />
         </div>

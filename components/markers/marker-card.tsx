@@ -5,9 +5,9 @@ import { markerPath } from "@/lib/content/markers/marker-path";
 import { markerStoryOf } from "@/lib/content/markers/stories";
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
 import { PANELS } from "@/lib/domain/catalogue/panels";
+import { unitText } from "@/lib/domain/catalogue/unit-text";
 import styles from "./marker-card.module.css";
 import { forWhom, kindOf, placesOf } from "./places";
-import { unitText } from "./units";
 
 const KINDS = {
   measured: { tone: "brand", text: "Measured" },

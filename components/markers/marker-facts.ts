@@ -1,19 +1,5 @@
-import type { Crumb } from "@/components/ui/breadcrumbs";
 import { MARKERS_REVIEWED_ON } from "@/lib/content/markers/citations";
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
-
-/** Where a page lies, as schema.org calls it: from the same items as the breadcrumbs. */
-export function breadcrumbFacts(crumbs: readonly Crumb[]): Record<string, unknown> {
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, href }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      ...(href ? { item: href } : {}),
-    })),
-  };
-}
 
 /** A marker's page, as schema.org calls it. */
 export function markerFacts(marker: Biomarker, description: string, path: string): Record<string, unknown> {

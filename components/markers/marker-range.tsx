@@ -1,14 +1,16 @@
 import { Notice } from "@/components/ui/notice";
 import { SectionHeading } from "@/components/ui/section";
+import { SourceList } from "@/components/ui/source-list";
 import { citationOf } from "@/lib/content/markers/citations";
 import { preparationOf } from "@/lib/content/markers/preparation";
 import { rangesOf } from "@/lib/content/markers/ranges";
 import type { MarkerStory } from "@/lib/content/markers/story";
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
+import { unitText } from "@/lib/domain/catalogue/unit-text";
 import styles from "./marker-range.module.css";
+import { citationText, rangeCitationsOf } from "./range-citations";
 import { RangeScale } from "./range-scale";
-import { rangeCitationsOf, SourceList } from "./source-list";
-import { inSi, siUnitText, unitText } from "./units";
+import { inSi, siUnitText } from "./units";
 
 /** How a marker is judged: its range drawn, whose it is and from when, and when nothing is judged. */
 export function MarkerRange({ marker, story }: { marker: Biomarker; story: MarkerStory }) {
@@ -42,7 +44,12 @@ export function MarkerRange({ marker, story }: { marker: Biomarker; story: Marke
         </p>
       ) : null}
       <h3 className={styles.sources}>Sources</h3>
-      <SourceList citations={[...rangeCitationsOf(marker), ...citations]} />
+      <SourceList
+        sources={[...rangeCitationsOf(marker), ...citations].map((citation) => ({
+          name: citationText(citation),
+          href: citation.href,
+        }))}
+      />
       {rangeCitationsOf(marker).length + citations.length === 0 ? (
         <p className={styles.words}>No source gives a range for it, so we show none.</p>
       ) : null}

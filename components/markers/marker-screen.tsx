@@ -1,3 +1,4 @@
+import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -10,7 +11,7 @@ import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import { MarkerAction } from "./marker-action";
-import { breadcrumbFacts, markerFacts } from "./marker-facts";
+import { markerFacts } from "./marker-facts";
 import { MarkerPanels } from "./marker-panels";
 import { MarkerRange } from "./marker-range";
 import styles from "./marker-screen.module.css";

@@ -2,9 +2,10 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
+import { unitText } from "@/lib/domain/catalogue/unit-text";
 import styles from "./marker-sheet.module.css";
 import { kindOf } from "./places";
-import { conversionText, siUnitText, unitText } from "./units";
+import { conversionText, siUnitText } from "./units";
 
 const KINDS = {
   measured: { tone: "brand", text: "Measured by the laboratory" },

@@ -13,7 +13,7 @@ describe("the comparison of programs", () => {
   });
 
   it("says both numbers where women and men differ and nobody said which", () => {
-    expect(countText(rows, "ultimate", "calculated", null)).toBe("14 women, 13 men");
+    expect(countText(rows, "ultimate", "calculated", null)).toBe("14 for women, 13 for men");
     expect(countText(rows, "ultimate", "measured", null)).toBe("39");
     expect(countText(rows, "mini-thyroid", "calculated", null)).toBe("0");
   });

@@ -37,7 +37,7 @@ export function isFor(cell: MatrixCell | undefined, sex: Sex | null): boolean {
   return cell !== undefined && (cell.sex === null || sex === null || cell.sex === sex);
 }
 
-/** How many rows a panel measures or calculates: one number for a known sex, else "17", or "9 women, 10 men". */
+/** How many rows a panel measures or calculates: one number for a known sex, else "17", or "9 for women, 10 for men". */
 export function countText(
   rows: readonly MatrixRow[],
   panelKey: string,
@@ -48,7 +48,7 @@ export function countText(
     rows.filter(({ cells }) => cells[panelKey]?.kind === kind && isFor(cells[panelKey], whose)).length;
   if (sex) return String(countFor(sex));
   const [women, men] = [countFor("female"), countFor("male")];
-  return women === men ? String(men) : `${women} women, ${men} men`;
+  return women === men ? String(men) : `${women} for women, ${men} for men`;
 }
 
 /** The rows that a search leaves. Every word must occur. */

@@ -4,11 +4,11 @@ import { markerPath } from "@/lib/content/markers/marker-path";
 import { rangesOf } from "@/lib/content/markers/ranges";
 import { markerStoryOf } from "@/lib/content/markers/stories";
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
+import { unitText } from "@/lib/domain/catalogue/unit-text";
 import { kindOf } from "./places";
 import styles from "./range-card.module.css";
+import { citationText, rangeCitationsOf } from "./range-citations";
 import { RangeScale } from "./range-scale";
-import { citationText, rangeCitationsOf } from "./source-list";
-import { unitText } from "./units";
 
 /** A marker with its range, the range's source and date; or why there is none. */
 export function RangeCard({ marker }: { marker: Biomarker }) {

@@ -1,10 +1,9 @@
 import { Card } from "@/components/ui/card";
-import { RangeBar } from "@/components/ui/range-bar";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { Grid } from "@/components/ui/stack";
 import { EXAMPLE_RESULTS } from "@/lib/content/pages/home";
 import { UNDERSTAND } from "@/lib/content/pages/understand-your-health";
-import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { ExampleBar } from "./example-bar";
 import styles from "./reading-guide.module.css";
 
 /** How a result is read: the bar, the honest blank, measured against calculated, and whose ranges come first. */
@@ -60,16 +59,7 @@ function Examples() {
       <p className={styles.source}>Invented values, not a person's result</p>
       <div className={styles.examples}>
         {EXAMPLE_RESULTS.slice(0, 2).map((row) => (
-          <RangeBar
-            key={row.markerKey}
-            name={biomarkerOf(row.markerKey)?.name ?? row.markerKey}
-            value={row.value}
-            unit={row.unit}
-            low={row.low}
-            high={row.high}
-            min={row.min}
-            max={row.max}
-          />
+          <ExampleBar key={row.markerKey} example={row} />
         ))}
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { GOALS } from "@/lib/content/pages/program-comparison";
-import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { BIOMARKERS, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { PANELS } from "@/lib/domain/catalogue/panels";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
@@ -28,12 +28,21 @@ export function setOffers(options: readonly SellableOption[], rates: ShippingRat
   });
 }
 
-/** The markers that goals name. */
-export function setMarkers(): SetMarker[] {
-  return [...new Set(GOALS.flatMap(({ markers }) => markers))].map((key) => ({
+function setMarker(key: string): SetMarker {
+  return {
     key,
     name: biomarkerOf(key)?.name ?? key,
     isCalculated: kindOf(key) === "calculated",
     shelfLifeDays: shelfLifeOf(key).days,
-  }));
+  };
+}
+
+/** The markers that goals name. */
+export function setMarkers(): SetMarker[] {
+  return [...new Set(GOALS.flatMap(({ markers }) => markers))].map(setMarker);
+}
+
+/** Every marker by name: who plans with single markers may ask for any, also for one that nobody sells. */
+export function everySetMarker(): SetMarker[] {
+  return BIOMARKERS.map(({ key }) => setMarker(key)).sort((left, right) => left.name.localeCompare(right.name));
 }

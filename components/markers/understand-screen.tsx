@@ -1,3 +1,4 @@
+import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -7,7 +8,6 @@ import { linkTo, ROUTES } from "@/lib/content/navigation";
 import { SYSTEM_INTROS, UNDERSTAND } from "@/lib/content/pages/understand-your-health";
 import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
 import { BODY_SYSTEMS, type BodySystem } from "@/lib/domain/catalogue/body-systems";
-import { breadcrumbFacts } from "./marker-facts";
 import { kindOf } from "./places";
 import { RangeCard } from "./range-card";
 import { ReadingGuide } from "./reading-guide";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
-import { conversionText, inSi, siUnitText, unitText } from "./units";
+import { unitText } from "@/lib/domain/catalogue/unit-text";
+import { conversionText, inSi, siUnitText } from "./units";
 
 function markerOf(key: string): Biomarker {
   const marker = biomarkerOf(key);

@@ -1,12 +1,5 @@
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
-
-/** A unit as people write it: "µg/dL" for the catalogue's "ug/dL". */
-export function unitText(unit: string): string {
-  return unit
-    .replace(/^u(?=mol|g|IU|kat)/, "µ")
-    .replace("m2", " m²")
-    .replaceAll("*", "×");
-}
+import { unitText } from "@/lib/domain/catalogue/unit-text";
 
 /** The SI unit as people write it. */
 export function siUnitText({ unit, siUnit }: Pick<Biomarker, "unit" | "siUnit">): string {

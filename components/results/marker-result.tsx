@@ -7,10 +7,10 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { RangeBar, type RangeTone } from "@/components/ui/range-bar";
 import { markerPath } from "@/lib/content/markers/marker-path";
+import type { MarkerHistory, ShownResult } from "@/lib/content/results/marker-history";
+import { amountText, placeText, verdictFor, whyOf } from "@/lib/content/results/result-words";
 import { dayText } from "./day-text";
-import type { MarkerHistory, ShownResult } from "./marker-history";
 import styles from "./marker-result.module.css";
-import { amountText, placeText, verdictOf } from "./result-words";
 import { TrendChart } from "./trend-chart";
 
 /** What can be done with one saved value. */
@@ -21,28 +21,6 @@ export interface ResultActions {
 
 const icons: Record<RangeTone, IconName> = { within: "check", caution: "caution", outside: "info", ungraded: "minus" };
 const tones = { within: "green", caution: "amber", outside: "red", ungraded: "neutral" } as const;
-
-/** Above, below or within; on a scale of bands, where the value stands to the band that its source aims for. */
-function verdictFor({ grade, band, value, high }: ShownResult): { text: string; tone: RangeTone } {
-  if (grade.verdict !== "band") return verdictOf(grade.verdict);
-  if (!band) return { text: "On the source's scale", tone: "caution" };
-  if (band.tone === "within") return verdictOf("within");
-  const side = high !== null && value >= high ? "Above" : "Below";
-  return band.tone === "edge"
-    ? { text: `${side} the source's aim`, tone: "caution" }
-    : { text: `${side} range`, tone: "outside" };
-}
-
-/** Which range counts here, or why none does. */
-function whyOf({ grade, band, result }: ShownResult): string {
-  if (grade.verdict === "not-graded") return `Not graded: ${grade.reason ?? "no range applies."}`;
-  if (grade.by === "printed")
-    return `Range printed on your report: ${grade.text}${result.unit ? ` ${result.unit}` : ""}.`;
-  const source = grade.sources.length > 0 ? ` Source: ${grade.sources.join("; ")}.` : "";
-  if (band)
-    return `Published scale, ${band.span}: the source's word is “${band.word}”. A word of a scale, no diagnosis.${source}`;
-  return `Published range: ${grade.text}. Your report printed none.${source}`;
-}
 
 /** A marker: its newest value on its range, its trend, and every value of it. */
 export function MarkerResult({ marker, actions }: { marker: MarkerHistory; actions: ResultActions }) {
@@ -124,7 +102,10 @@ function ValueList({
   return (
     <div className={styles.values}>
       <p className={styles.newest}>
-        <span>{newest.result.proof.file}</span>
+        <span>
+          {newest.result.proof.file}
+          {newest.result.isEdited ? ", corrected by you" : ""}
+        </span>
         <button
           type="button"
           className={styles.toggle}
@@ -175,6 +156,7 @@ export function ValueItem({ name, shown, actions }: { name: string; shown: Shown
       <span className={styles.proof}>
         {isComparable ? "" : "In a unit that cannot be compared, so it is in no trend. "}
         {result.conversion ? `${result.conversion}. ` : ""}
+        {result.isEdited ? <strong className={styles.edited}>Corrected by you. On the report: </strong> : null}
         {placeText(result.proof)}: <q>{result.proof.text}</q>
       </span>
     </li>

@@ -6,11 +6,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { problemText } from "@/hooks/problem-text";
 import { useDeleteResults, useEditResult } from "@/hooks/use-results";
+import type { ShownResult } from "@/lib/content/results/marker-history";
+import { amountText } from "@/lib/content/results/result-words";
 import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
 import { notify } from "@/stores/notifications";
 import { dayText } from "./day-text";
-import type { ShownResult } from "./marker-history";
-import { amountText } from "./result-words";
 import { changesOf, fieldsOf } from "./value-fields";
 import { ValueForm } from "./value-form";
 

@@ -5,12 +5,18 @@ import { SexSwitch } from "@/components/markers/sex-switch";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SegmentedControl } from "@/components/ui/segmented";
+import {
+  historyOf,
+  otherResults,
+  type ShownResult,
+  type SystemHistory,
+  type UnitSystem,
+} from "@/lib/content/results/marker-history";
 import type { SavedResult } from "@/lib/contracts/result-values";
 import { visitorDay } from "@/lib/domain/sample-day-hours";
 import { useSex } from "@/stores/sex";
 import { dayText } from "./day-text";
 import { KnownSet, type KnownSetProps } from "./known-set";
-import { historyOf, otherResults, type ShownResult, type SystemHistory, type UnitSystem } from "./marker-history";
 import { MarkerResult, type ResultActions, ResultBar, ValueItem } from "./marker-result";
 import list from "./marker-result.module.css";
 import { ChangeDialog, DeleteAllDialog, DeleteDialog } from "./result-dialogs";
@@ -25,7 +31,7 @@ interface ResultsViewProps {
   /** Whose they are, for the printed sheet. */
   name: string;
   now: Date;
-  shop: Omit<KnownSetProps, "known">;
+  shop: Omit<KnownSetProps, "known" | "due">;
 }
 
 type Asked = { kind: "change" | "delete"; shown: ShownResult } | { kind: "delete-all" } | null;
@@ -37,6 +43,7 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
   const sex = useSex((state) => state.sex);
   const systems = historyOf(results, units, sex);
   const today = visitorDay(now);
+  const plan = retestPlan(systems, now);
   const actions: ResultActions = {
     onChange: (shown) => setAsked({ kind: "change", shown }),
     onDelete: (shown) => setAsked({ kind: "delete", shown }),
@@ -47,7 +54,7 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
       <p className={styles.printed}>
         {name}. Printed on {dayText(today)}. {results.length} saved values.
       </p>
-      <ResultsToolbar />
+      <ResultsToolbar units={units} />
       <div className={styles.switches} data-print="hide">
         <div className={styles.switch}>
           <span aria-hidden="true">Units</span>
@@ -73,15 +80,19 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
       <Others values={otherResults(results)} actions={actions} />
       <section className={styles.section} aria-labelledby="retest">
         <h2 id="retest">What to measure again, and when</h2>
-        <Retest plan={retestPlan(systems, now)} today={today} />
+        <Retest plan={plan} today={today} />
       </section>
       <section className={styles.section} aria-labelledby="known-set" data-print="hide">
         <h2 id="known-set">Buy only what you do not know yet</h2>
         <p className={styles.lead}>
-          Choose what you want to know. What you saved and what is still good is left out; for the rest we try every
-          combination of programs and mini panels, shipping included.
+          Choose what you want to know, whole goals or single markers. What you saved and what is still good is left
+          out; for the rest we try every combination of programs and mini panels, shipping included.
         </p>
-        <KnownSet {...shop} known={knownMarkers(results, now)} />
+        <KnownSet
+          {...shop}
+          known={knownMarkers(results, now)}
+          due={plan.filter(({ isDue }) => isDue).map(({ marker }) => marker)}
+        />
       </section>
       <div className={styles.danger} data-print="hide">
         <Button

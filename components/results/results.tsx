@@ -17,7 +17,7 @@ import styles from "./results.module.css";
 import { ResultsView } from "./results-view";
 
 interface ResultsProps {
-  /** What the goals ask for, and what is sold once. */
+  /** What can be asked for, and what is sold once. */
   markers: readonly SetMarker[];
   offers: readonly SetOffer[];
 }

@@ -1,10 +1,10 @@
 import { ageInDays } from "@/components/markers/cover-words";
+import type { MarkerHistory, SystemHistory } from "@/lib/content/results/marker-history";
 import type { SavedResult } from "@/lib/contracts/result-values";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { type ShelfLife, shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
 import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import type { KnownMarker } from "@/lib/domain/panel-cover";
-import type { MarkerHistory, SystemHistory } from "./marker-history";
 
 /** When a marker is due again, and why. */
 export interface Retest {

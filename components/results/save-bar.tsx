@@ -9,6 +9,8 @@ import { useMaybeSignedIn } from "@/hooks/use-maybe-signed-in";
 import { useDiscardDraft, type useSaveDraft } from "@/hooks/use-results-draft";
 import { withReturn } from "@/hooks/use-return-path";
 import type { ResultDraft } from "@/lib/contracts/result-values";
+import type { SaveAnswer } from "@/lib/contracts/results";
+import { AwaitingEmail } from "./awaiting-email";
 import styles from "./review.module.css";
 
 /** Where the review is; login and sign-up lead back here, and the draft is still in the browser's keeping. */
@@ -64,6 +66,11 @@ export function SaveBar({ draft, saving }: SaveBarProps) {
         )}
         <Discard />
       </div>
+      {draft.isAwaitingEmail && isSignedIn ? (
+        <div className={styles.saveTrouble}>
+          <AwaitingEmail values={valuesText(count)} />
+        </div>
+      ) : null}
       {saving.error ? (
         <div className={styles.saveTrouble}>
           <Notice tone="danger" announce="alert" title="Not saved yet">
@@ -114,13 +121,18 @@ function Discard() {
 }
 
 /** What became of the review, and the way on. */
-export function Saved({ saved, skipped }: { saved: number; skipped: number }) {
+export function Saved({ saved, skipped, isAwaitingEmail }: SaveAnswer) {
+  const title = isAwaitingEmail
+    ? "Your results are saved"
+    : saved === 0
+      ? "You had saved all of these before"
+      : `${valuesText(saved)} saved`;
   return (
     <div className={styles.saved}>
       <Notice
         tone="success"
         announce="status"
-        title={saved === 0 ? "You had saved all of these before" : `${valuesText(saved)} saved`}
+        title={title}
         action={<ButtonLink href="/account/results">See your results</ButtonLink>}
       >
         {skipped > 0

@@ -1,5 +1,5 @@
+import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
-import { crumbFacts } from "@/components/marketing/page-facts";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -11,15 +11,13 @@ import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
 import { UploadDesk } from "./upload-desk";
 import styles from "./upload-screen.module.css";
 
-const PATH = "/upload-results";
-
 /** The desk for files, then what happens to them. All of its words stand in the page without scripts. */
 export function UploadScreen() {
   const guide = linkTo("howToExport");
   const markers = BIOMARKERS.map(({ key, name, unit }) => ({ key, name, unit }));
   return (
     <>
-      <JsonLd data={crumbFacts([{ name: "Upload results" }], PATH)} />
+      <JsonLd data={breadcrumbFacts([{ name: "Home", href: "/" }, { name: "Upload results" }])} />
       <Section space="half">
         <UploadDesk markers={[...markers].sort((left, right) => left.name.localeCompare(right.name))}>
           <h1>{UPLOAD_RESULTS.title}</h1>

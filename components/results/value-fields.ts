@@ -1,5 +1,5 @@
 import type { DraftEdit } from "@/hooks/use-results-draft";
-import type { DraftValue, SavedResult } from "@/lib/contracts/result-values";
+import type { ReadValue } from "@/lib/domain/lab-reading/reading";
 
 /** A marker as a form offers it. */
 export interface MarkerChoice {
@@ -26,7 +26,7 @@ export type Said = Required<Omit<DraftEdit["said"], "isIncluded">>;
 export const NO_FIELDS: ValueFields = { marker: "", value: "", unit: "", date: "", range: "" };
 
 /** The fields of a value that was read or saved. */
-export function fieldsOf(value: DraftValue | SavedResult): ValueFields {
+export function fieldsOf(value: Omit<ReadValue, "warnings">): ValueFields {
   return {
     marker: value.marker ?? "",
     value: `${value.comparator ?? ""}${value.value}`,

@@ -11,6 +11,7 @@ import { purgeDrafts } from "@/lib/server/db/queries/results";
 import { idempotencyKeys } from "@/lib/server/db/schema/operations";
 import { resultDrafts, results } from "@/lib/server/db/schema/results";
 import { forgetLimits } from "@/lib/server/http/limiter-stores";
+import { saveAwaiting } from "@/lib/server/results/save-draft";
 import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
@@ -174,15 +175,33 @@ describe("saving", () => {
     const ada = await person("ada@example.com");
     const response = await save(cookies(draft, ada), { "idempotency-key": "once" });
     expect(response.headers.getSetCookie()[0]).toContain("Max-Age=0");
-    expect(await answerOf(response)).toEqual({ status: 201, body: { saved: 2, skipped: 0 } });
+    expect(await answerOf(response)).toEqual({ status: 201, body: { saved: 2, skipped: 0, isAwaitingEmail: false } });
     expect((await savedOf(ada)).map(({ marker, value }) => [marker, value])).toEqual([
       ["apob", 89],
       ["chol", 5.2],
     ]);
     expect(await db().select().from(resultDrafts)).toEqual([]);
     const repeat = await save(cookies(draft, ada), { "idempotency-key": "once" });
-    expect(await answerOf(repeat)).toEqual({ status: 201, body: { saved: 2, skipped: 0 } });
+    expect(await answerOf(repeat)).toEqual({ status: 201, body: { saved: 2, skipped: 0, isAwaitingEmail: false } });
     expect(await db().select().from(results)).toHaveLength(2);
+  });
+
+  it("waits for the proof of an address, and then happens by itself, in whatever browser the link is opened", async () => {
+    const id = await insertPerson(db(), { email: "new@example.com", emailVerified: false });
+    const session = await signedIn(db(), id);
+    const both = cookies(draftCookie(await sendFile(CSV, "labs.csv", session)), session);
+    const waiting = { status: 201, body: { saved: 0, skipped: 0, isAwaitingEmail: true } };
+    expect(await answerOf(await save(both))).toEqual(waiting);
+    expect(await db().select().from(results)).toEqual([]);
+    const kept = await draftOf(both);
+    expect(kept).toMatchObject({ isAwaitingEmail: true });
+    expect(kept?.values).toHaveLength(2);
+    const bob = await insertPerson(db(), { email: "bob@example.com" });
+    await db().transaction((tx) => saveAwaiting(tx, bob));
+    expect(await db().select().from(results)).toEqual([]);
+    await db().transaction((tx) => saveAwaiting(tx, id));
+    expect((await savedOf(session)).map(({ marker }) => marker)).toEqual(["apob", "chol"]);
+    expect(await db().select().from(resultDrafts)).toEqual([]);
   });
 
   it("takes along what is included, skips what is there already, and asks for a missing day", async () => {
@@ -199,7 +218,7 @@ describe("saving", () => {
       "Enter the day of TSH, or leave it out.",
     ]);
     await edit(draft?.values[3]?.id ?? "", { isIncluded: false }, both);
-    expect((await answerOf(await save(both))).body).toEqual({ saved: 1, skipped: 0 });
+    expect((await answerOf(await save(both))).body).toEqual({ saved: 1, skipped: 0, isAwaitingEmail: false });
     expect(await savedOf(ada)).toHaveLength(3);
   });
 });

@@ -191,6 +191,21 @@ export const HOSTILE: readonly Hostile[] = [
     "active-content",
   ],
   [
+    "a PDF that opens an address",
+    "labs.pdf",
+    () => onePage(stream("", TEXT), "<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /URI /URI (http://x.test) >> >>"),
+    "active-content",
+  ],
+  [
+    "a PDF that opens an address by reference",
+    "labs.pdf",
+    () =>
+      onePage(stream("", TEXT), "<< /Type /Catalog /Pages 2 0 R /OpenAction 6 0 R >>", [
+        "<< /Type /Action /S /URI /URI (http://x.test) >>",
+      ]),
+    "active-content",
+  ],
+  [
     "a PDF that starts a program",
     "labs.pdf",
     () => onePage(stream("", TEXT), CATALOG, ["<< /S /Launch /F (cmd.exe) >>"]),

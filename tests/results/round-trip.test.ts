@@ -53,6 +53,7 @@ function valueFrom(random: () => number, index: number): SavedValue {
     range: maybe({ ...closed, text: rangeText(closed) }),
     flag: maybe(pick(FLAGS)),
     conversion: null,
+    ...(random() < 0.3 ? { isEdited: true } : {}),
     proof: { file: "labs.csv", page: null, line: 3, path: null, text: "a, b" },
   };
 }
@@ -69,8 +70,9 @@ function dataOf({
   time,
   range,
   flag,
+  isEdited,
 }: Omit<ReadValue, "warnings">) {
-  return { marker, label, codes, value, comparator, unit, date, time, range, flag };
+  return { marker, label, codes, value, comparator, unit, date, time, range, flag, isEdited };
 }
 
 /** A unit is spelled in our way, and a value of a mere number may say so: both are what reading gives. */
@@ -100,7 +102,7 @@ describe("what is exported", () => {
     const random = randomFrom(7);
     const made = Array.from({ length: 40 }, (_, index) => valueFrom(random, index));
     const values = await readOnce(made);
-    const kept = ({ label, value, comparator, date, time, range, flag }: SavedValue) => ({
+    const kept = ({ label, value, comparator, date, time, range, flag, isEdited }: SavedValue) => ({
       label,
       value,
       comparator,
@@ -108,6 +110,7 @@ describe("what is exported", () => {
       time,
       range,
       flag,
+      isEdited,
     });
     expect(values.map(kept)).toEqual(made.map(kept));
     for (const [index, { marker }] of made.entries()) if (marker) expect(values[index]?.marker).toBe(marker);

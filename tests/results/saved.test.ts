@@ -3,6 +3,7 @@ import { POST as deleteAllRoute } from "@/app/(api)/user/results/delete-all/rout
 import { POST as saveRoute } from "@/app/(api)/user/results/draft/save/route";
 import { GET as csvRoute } from "@/app/(api)/user/results/export/csv/route";
 import { GET as fhirRoute } from "@/app/(api)/user/results/export/fhir/route";
+import { GET as pdfRoute } from "@/app/(api)/user/results/export/pdf/route";
 import { GET as listRoute } from "@/app/(api)/user/results/route";
 import { POST as deleteRoute } from "@/app/(api)/user/results/values/[id]/delete/route";
 import { POST as editRoute } from "@/app/(api)/user/results/values/[id]/route";
@@ -14,6 +15,7 @@ import { results } from "@/lib/server/db/schema/results";
 import { env } from "@/lib/server/env";
 import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { currentKeyId } from "@/lib/server/results/envelope";
+import { pdfLines } from "@/lib/server/results/read/pdf-lines";
 import { rotateResultKeys } from "@/lib/server/results/saved-store";
 import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
@@ -93,6 +95,7 @@ describe("saved results", () => {
       await list(ada),
       await csvRoute(get("/x", { cookie: ada })),
       await fhirRoute(get("/x", { cookie: ada })),
+      await pdfRoute(get("/x", { cookie: ada })),
     ]) {
       expect(await refusalOf(answer)).toBe("401 not_signed_in");
     }
@@ -102,7 +105,8 @@ describe("saved results", () => {
     const ada = await withResults();
     const [apob, crp] = await savedOf(ada);
     const { body } = await answerOf(await edit(apob?.id ?? "", { value: 0.98, unit: "g/L", rangeText: null }, ada));
-    expect(body).toMatchObject({ value: 0.98, unit: "g/L", conversion: "0.98 g/L × 100 = 98 mg/dL", range: null });
+    const conversion = "0.98 g/L × 100 = 98 mg/dL";
+    expect(body).toMatchObject({ value: 0.98, unit: "g/L", conversion, range: null, isEdited: true });
     expect(await refusalOf(await edit(apob?.id ?? "", { date: null }, ada))).toBe("400 malformed");
     expect((await remove(crp?.id ?? "", ada)).status).toBe(200);
     expect(await savedOf(ada)).toHaveLength(2);
@@ -126,12 +130,27 @@ describe("saved results", () => {
     expect(csv.headers.get("content-disposition")).toMatch(/^attachment; filename="lab-results-\d{4}-\d\d-\d\d\.csv"$/);
     expect(csv.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
     expect(csv.headers.get("cache-control")).toBe("private, no-store");
-    expect(await csv.text()).toContain("2026-01-05,,hs-CRP,hscrp,hs-CRP,<0.2,mg/L,,,,labs.csv");
+    expect(await csv.text()).toContain("2026-01-05,,hs-CRP,hscrp,hs-CRP,<0.2,mg/L,,,,,labs.csv");
     const fhir = await fhirRoute(get("/user/results/export/fhir", { cookie: ada }));
     expect(fhir.headers.get("content-type")).toBe("application/fhir+json");
     expect(JSON.parse(await fhir.text())).toMatchObject({ resourceType: "Bundle", type: "collection" });
+    const pdf = await pdfRoute(get("/user/results/export/pdf?units=si", { cookie: ada }));
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(pdf.headers.get("content-disposition")).toMatch(/^attachment; filename="lab-results-\d{4}-\d\d-\d\d\.pdf"$/);
+    expect(pdf.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
+    expect(pdf.headers.get("cache-control")).toBe("private, no-store");
+    const lines = (await pdfLines(new Uint8Array(await pdf.arrayBuffer()))).map(({ text }) => text).join("\n");
+    for (const told of [
+      "Apolipoprotein B",
+      "0.88",
+      "Above range",
+      "Not graded",
+      "Read from labs.csv, line 2",
+      "No diagnosis",
+    ])
+      expect(lines).toContain(told);
     const trail = await db().select().from(audit);
-    expect(trail.map(({ event }) => event)).toEqual(["results.upload", "results.download", "results.download"]);
+    expect(trail.map(({ event }) => event)).toEqual(["results.upload", ...Array(3).fill("results.download")]);
     expect(JSON.stringify(trail)).not.toMatch(/apob|labs\.csv|112/i);
   });
 

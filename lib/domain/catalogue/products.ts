@@ -1,4 +1,5 @@
 import type { PlanFrequency } from "../recurring-period";
+import { houseLookupKey } from "../shop-prices";
 
 /** What a product is: a panel from the arm or the finger, or something added to one. */
 export type ProductKind = "program" | "mini" | "service" | "digital" | "item" | "upgrade" | "unlimited_upgrade";
@@ -133,11 +134,12 @@ export function productOf(key: string): Product | undefined {
 
 /**
  * The product that a price's lookup key sells: an add-on's key is its lookup key, a panel's is what stands
- * before the cadence ("core_quarter" sells "core").
+ * before the cadence ("core_quarter" sells "core"). A shop's own price sells what the price does that it replaces.
  */
 export function productForLookupKey(lookupKey: string | null): Product | undefined {
   if (!lookupKey) return undefined;
-  return BY_KEY.get(lookupKey) ?? BY_KEY.get(lookupKey.slice(0, lookupKey.lastIndexOf("_")));
+  const key = houseLookupKey(lookupKey);
+  return BY_KEY.get(key) ?? BY_KEY.get(key.slice(0, key.lastIndexOf("_")));
 }
 
 /** Whether a product is a panel with a kit of its own, as against an add-on. */

@@ -1,5 +1,6 @@
 import { biomarkerOf } from "../catalogue/biomarkers";
-import { LOCAL_TIME, MARKER_SYSTEM } from "./fhir-observation";
+import { MARKER_SYSTEM } from "./fhir-observation";
+import { EDITED, LOCAL_TIME } from "./fhir-said";
 import type { Flag, PrintedRange, ReadValue } from "./reading";
 import { unitOf } from "./units";
 
@@ -45,12 +46,20 @@ function codeOf({ marker, codes, label }: Exported) {
   return { coding: [...codes.map((code) => ({ system: LOINC, code })), ...own], text: label };
 }
 
+function extensionsOf({ time, isEdited }: Exported) {
+  return [
+    ...(time === null ? [] : [{ url: LOCAL_TIME, valueTime: `${time}:00` }]),
+    ...(isEdited ? [{ url: EDITED, valueBoolean: true }] : []),
+  ];
+}
+
 function observationOf(value: Exported) {
-  const { id, unit, date, time, range, flag, comparator, proof } = value;
+  const { id, unit, date, range, flag, comparator, proof } = value;
+  const extension = extensionsOf(value);
   return {
     resourceType: "Observation",
     id: id.replaceAll("_", "-"),
-    ...(time === null ? {} : { extension: [{ url: LOCAL_TIME, valueTime: `${time}:00` }] }),
+    ...(extension.length > 0 ? { extension } : {}),
     status: "final",
     category: [{ coding: [{ system: CATEGORY_SYSTEM, code: "laboratory" }] }],
     code: codeOf(value),

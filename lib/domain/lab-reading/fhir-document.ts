@@ -1,38 +1,42 @@
-import { fhirDate, readObservation } from "./fhir-observation";
+import { readObservation } from "./fhir-observation";
 import { type Json, listOf, objectOf, textOf } from "./fhir-parts";
+import { memberIds, type StatedDays, statedDays } from "./fhir-said";
 import type { RawReading, RawValue } from "./reading";
 
 const MAX_VALUES = 5000;
 const MAX_RESOURCES = 20_000;
 
+const NO_DAYS: StatedDays = { sampled: null, issued: null };
+
 interface Placed {
   readonly resource: Json;
   readonly path: string;
-  readonly reportDate: string | null;
+  /** Of the report that contains it. */
+  readonly report: StatedDays;
 }
 
 /** The resources inside a resource: a bundle's entries, what a report contains. */
-function inside({ resource, path, reportDate }: Placed): Placed[] {
+function inside({ resource, path, report }: Placed): Placed[] {
   const entries = resource.resourceType === "Bundle" ? listOf(resource.entry) : [];
-  const date = resource.resourceType === "DiagnosticReport" ? fhirDate(resource) : reportDate;
+  const days = resource.resourceType === "DiagnosticReport" ? statedDays(resource) : report;
   return [
     ...entries.map((entry, index) => ({
       resource: objectOf(objectOf(entry).resource),
       path: `${path}entry[${index}].resource`,
-      reportDate,
+      report,
     })),
     ...listOf(resource.contained).map((one, index) => ({
       resource: objectOf(one),
       path: `${path ? `${path}.` : ""}contained[${index}]`,
-      reportDate: date,
+      report: days,
     })),
   ];
 }
 
 function allResources(root: unknown): Placed[] {
   const waiting: Placed[] = Array.isArray(root)
-    ? root.map((one, index) => ({ resource: objectOf(one), path: `[${index}]`, reportDate: null }))
-    : [{ resource: objectOf(root), path: "", reportDate: null }];
+    ? root.map((one, index) => ({ resource: objectOf(one), path: `[${index}]`, report: NO_DAYS }))
+    : [{ resource: objectOf(root), path: "", report: NO_DAYS }];
   const found: Placed[] = [];
   for (let at = 0; at < waiting.length && at < MAX_RESOURCES; at++) {
     const placed = waiting[at];
@@ -43,18 +47,32 @@ function allResources(root: unknown): Placed[] {
   return found;
 }
 
-/** The days of reports by the references of their results, as bundles link them. */
-function linkedDates(placed: readonly Placed[]): ReadonlyMap<string, string> {
-  const dates = new Map<string, string>();
-  for (const { resource } of placed) {
-    const date = resource.resourceType === "DiagnosticReport" ? fhirDate(resource) : null;
-    if (date === null) continue;
-    for (const result of listOf(resource.result)) {
-      const id = textOf(objectOf(result).reference)?.split("/").at(-1);
-      if (id && !dates.has(id)) dates.set(id, date);
+const idOf = (resource: Json) => textOf(resource.id) ?? "";
+
+/** The ids of what a report or a panel speaks for: its results, its members. */
+function spokenFor(resource: Json): readonly string[] {
+  const references = resource.resourceType === "DiagnosticReport" ? listOf(resource.result) : memberIds(resource);
+  return references.flatMap((one) => {
+    const id = textOf(objectOf(one).reference)?.split(/[/#]/).at(-1);
+    return id ? [id] : [];
+  });
+}
+
+/** The days of reports and panels by the ids of what they speak for, through panels inside panels. */
+function linkedDays(placed: readonly Placed[]): ReadonlyMap<string, StatedDays> {
+  const linked = new Map<string, StatedDays>();
+  const members = new Map(placed.map(({ resource }) => [idOf(resource), spokenFor(resource)]));
+  const waiting = placed.map(({ resource }) => ({ ids: spokenFor(resource), days: statedDays(resource) }));
+  // Each id is answered once, so the list grows no longer than the file.
+  for (const { ids, days } of waiting) {
+    if (days.sampled === null && days.issued === null) continue;
+    for (const id of ids) {
+      if (linked.has(id)) continue;
+      linked.set(id, days);
+      waiting.push({ ids: members.get(id) ?? [], days });
     }
   }
-  return dates;
+  return linked;
 }
 
 /** Whether JSON is FHIR: a resource, a bundle, or a list of resources. */
@@ -64,17 +82,17 @@ export function isFhir(root: unknown): boolean {
 }
 
 /**
- * The values of FHIR JSON, R4 or DSTU2: a Bundle, a DiagnosticReport with contained Observations, single Observations
+ * The values of FHIR JSON, R4 back to the first drafts: a Bundle, a DiagnosticReport with contained Observations, single Observations
  * or a list of them. Two results of one code on one day are both kept.
  * @param root  parsed JSON
  */
 export function readFhir(root: unknown, file: string): RawReading {
   const placed = allResources(root);
-  const dates = linkedDates(placed);
-  const raw = placed.flatMap(({ resource, path, reportDate }): RawValue[] => {
+  const linked = linkedDays(placed);
+  const raw = placed.flatMap(({ resource, path, report }): RawValue[] => {
     if (resource.resourceType !== "Observation") return [];
-    const linked = dates.get(textOf(resource.id) ?? "") ?? null;
-    return readObservation(resource, { file, path: path || "Observation", reportDate: reportDate ?? linked });
+    const around = report === NO_DAYS ? (linked.get(idOf(resource)) ?? NO_DAYS) : report;
+    return readObservation(resource, { file, path: path || "Observation", report: around });
   });
   const type = textOf(placed[0]?.resource.resourceType) ?? "FHIR";
   return { format: "fhir", layout: `FHIR ${type}`, raw: raw.slice(0, MAX_VALUES) };

@@ -1,22 +1,19 @@
 import { type Json, listOf, objectOf, textOf } from "./fhir-parts";
+import { dateIn, isMarkedEdited, type StatedDays, withLocalTime } from "./fhir-said";
 import { isKnownName, isOtherSample } from "./match-marker";
 import { readRange } from "./ranges";
 import type { RawValue } from "./reading";
 import { unitOf } from "./units";
 
-/** Where an Observation stands, and the day of the report around it. */
+/** Where an Observation stands, and the days of the report around it. */
 export interface FhirPlace {
   readonly file: string;
   readonly path: string;
-  /** NULL: the report says none. */
-  readonly reportDate: string | null;
+  readonly report: StatedDays;
 }
 
 /** The system of our own marker keys in FHIR codings. */
 export const MARKER_SYSTEM = "urn:tealmark:marker";
-
-/** The time of a sample as its report writes it: FHIR's own times need a zone, which reports do not name. */
-export const LOCAL_TIME = "urn:tealmark:local-time";
 
 const LOINC = /loinc\.org/;
 
@@ -105,29 +102,6 @@ function flagIn(holder: Json): string | null {
   return codes.find((code) => code !== null && code !== "N") ?? null;
 }
 
-function dateIn(resource: Json): string | null {
-  const period = objectOf(resource.effectivePeriod);
-  return (
-    textOf(resource.effectiveDateTime) ??
-    textOf(period.start) ??
-    textOf(resource.effectiveInstant) ??
-    textOf(resource.appliesDateTime)
-  );
-}
-
-function withLocalTime(date: string | null, resource: Json): string | null {
-  const extension = listOf(resource.extension)
-    .map(objectOf)
-    .find(({ url }) => url === LOCAL_TIME);
-  const time = textOf(extension?.valueTime);
-  return date !== null && time !== null ? `${date.slice(0, 10)}T${time}` : date;
-}
-
-/** The day a resource speaks of; the day it was issued only when it says no other. */
-export function fhirDate(resource: Json): string | null {
-  return dateIn(resource) ?? textOf(resource.issued);
-}
-
 /** What can be shown of an element: its own JSON, without the page of markup that FHIR keeps in `text`. */
 function shown(holder: Json): string {
   const { text: _markup, contained: _inner, ...rest } = holder;
@@ -135,13 +109,14 @@ function shown(holder: Json): string {
 }
 
 function rawOf(holder: Json, resource: Json, place: FhirPlace): RawValue[] {
-  const code = objectOf(holder.code);
+  const code = objectOf(holder.code ?? holder.name);
   const codings = codingsOf(code);
   const label = withSample(labelOf(code, codings), codings, resource);
   const { valueText, unitText } = valueIn(holder);
   if (label === "" || valueText === null) return [];
   const own = codings.find(({ system }) => system === MARKER_SYSTEM);
   const status = STATUSES[textOf(resource.status) ?? ""];
+  const sampled = withLocalTime(dateIn(resource), resource) ?? place.report.sampled;
   return [
     {
       label,
@@ -150,9 +125,11 @@ function rawOf(holder: Json, resource: Json, place: FhirPlace): RawValue[] {
       unitText,
       rangeText: rangeIn(holder, unitText),
       flagText: flagIn(holder),
-      dateText: withLocalTime(dateIn(resource), resource) ?? place.reportDate ?? textOf(resource.issued),
+      dateText: sampled ?? textOf(resource.issued) ?? place.report.issued,
+      isIssueDate: sampled === null,
       markerKey: own ? textOf(own.code) : null,
       ...(status ? { status } : {}),
+      ...(isMarkedEdited(resource) ? { isEdited: true } : {}),
       proof: { file: place.file, page: null, line: null, path: place.path, text: shown(holder) },
     },
   ];

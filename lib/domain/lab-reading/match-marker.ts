@@ -36,7 +36,12 @@ export function plainName(name: string): string {
     .replace(/%/g, " % ")
     .replace(/[^a-z0-9%]+/g, " ")
     .trim();
-  return plain.replace(SAMPLE, "").trim() || plain;
+  return (
+    plain
+      .replace(/ levels?$/, "")
+      .replace(SAMPLE, "")
+      .trim() || plain
+  );
 }
 
 const DO_NOT_MERGE = /do not merge|divide mg\/dL/;

@@ -13,8 +13,14 @@ const COMPARATOR =
 const NUMBER = /^[+-]?(?:\d{1,3}(?:[,.'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:[eE][+-]?\d{1,2})?/;
 
 const FLAG_WORDS: readonly (readonly [RegExp, Flag])[] = [
-  [/^(?:HH|H|HIGH|ABOVE HIGH NORMAL|ABOVE RANGE|▲|↑|\^)(?:\s*CRIT(?:ICAL)?)?$/i, "high"],
-  [/^(?:LL|L|LOW|BELOW LOW NORMAL|BELOW RANGE|▼|↓)(?:\s*CRIT(?:ICAL)?)?$/i, "low"],
+  [
+    /^(?:HH|H|HIGH|ABOVE HIGH NORMAL|ABOVE (?:THE )?(?:HIGH |UPPER )?(?:REFERENCE |NORMAL )?(?:LIMIT|RANGE)|▲|↑|\^)(?:\s*CRIT(?:ICAL)?)?$/i,
+    "high",
+  ],
+  [
+    /^(?:LL|L|LOW|BELOW LOW NORMAL|BELOW (?:THE )?(?:LOW |LOWER )?(?:REFERENCE |NORMAL )?(?:LIMIT|RANGE)|▼|↓)(?:\s*CRIT(?:ICAL)?)?$/i,
+    "low",
+  ],
   [/^(?:A|AA|\*|ABNORMAL|ABN|OUT OF RANGE|ALERT|CRITICAL)$/i, "abnormal"],
 ];
 

@@ -119,6 +119,7 @@ function readOne(raw: RawValue, facts: FileFacts): ReadValue | UnreadLine {
     flag: flagOf(raw.flagText) ?? rest.flag,
     conversion: marker && (toUsual(marker, parts.value, unit, parts.comparator)?.text ?? null),
     warnings: [],
+    ...(raw.isEdited ? { isEdited: true } : {}),
     proof,
   };
   const doubts = valueDoubts({ raw, read, match, converted, number: parts.number, date }, facts);

@@ -45,10 +45,14 @@ export interface RawValue {
   readonly flagText: string | null;
   /** Day, with or without time, as written. */
   readonly dateText: string | null;
+  /** The day is that of the report and not of the sample, because no other is stated. */
+  readonly isIssueDate?: boolean;
   /** A key of our own markers, in our own exports. */
   readonly markerKey?: string | null;
   /** An earlier result printed beside the new one: laboratories flag only the new. */
   readonly isEarlier?: boolean;
+  /** A person changed it before it left us, in our own exports. */
+  readonly isEdited?: boolean;
   /** preliminary, corrected and withdrawn change how much it counts. */
   readonly status?: "final" | "preliminary" | "corrected" | "withdrawn";
   readonly proof: Proof;
@@ -69,6 +73,7 @@ export const WARNING_CODES = [
   "no-date",
   "ambiguous-date",
   "future-date",
+  "issue-date",
   "flag-and-range-differ",
   "preliminary",
   "corrected",
@@ -106,6 +111,8 @@ export interface ReadValue {
   /** The conversion to the marker's usual unit, written out. NULL: none was needed or possible. */
   readonly conversion: string | null;
   readonly warnings: readonly Warning[];
+  /** A person changed something of it, so that it may differ from its proof. Absent: nobody did. */
+  readonly isEdited?: boolean;
   readonly proof: Proof;
 }
 

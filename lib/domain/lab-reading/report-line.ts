@@ -64,7 +64,12 @@ function cutPrevious(text: string): { text: string; previous: ReportLine["previo
   return { text: rest, previous: { valueText, dateText } };
 }
 
+/** "[0.27 - 4.2] Above high reference limit", as apps of doctors say it. */
+const FLAG_PHRASE = /\b(?:above|below) (?:the )?(?:high |low |upper |lower )?(?:reference |normal )?(?:limit|range)\b/i;
+
 function cutFlag(text: string): Tail {
+  const phrase = cut(text, FLAG_PHRASE);
+  if (phrase.found) return phrase;
   const first =
     /^\s*([[(]?(?:HIGH|LOW|HH|LL|H|L|A|\*|▲|▼|↑|↓|ABNORMAL|ABN|Above High Normal|Below Low Normal)[\])]?)(?=\s|$)/i.exec(
       text,

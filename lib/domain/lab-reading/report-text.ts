@@ -1,7 +1,7 @@
-import { DATE_IN_TEXT } from "./dates";
 import { isKnownName, isOtherSample } from "./match-marker";
 import { RANGE_IN_TEXT } from "./ranges";
 import type { RawReading, RawValue } from "./reading";
+import { collectedDate, headingDate, isDayBelow, loneDate } from "./report-dates";
 import { type ReportLine, readReportLine } from "./report-line";
 import { findUnit } from "./units";
 
@@ -14,9 +14,6 @@ export interface PlacedLine {
   readonly line: number;
 }
 
-const COLLECTED =
-  /(?:collect(?:ed|ion)|specimen|sample|drawn|date of (?:test|service)|test date|collection date|date\/time collected)[^0-9A-Za-z]*(?:on|date|time|date\/time|\(?[A-Za-z/ ]{0,16}\)?)?[^0-9A-Za-z]*/i;
-const OTHER_DATE = /(?:report(?:ed)?|received|printed|birth|dob|entered|ordered|page)\b/i;
 const REFERENCE_LINE = /^\s*(?:reference\s*(?:range|interval)|ref\.?\s*range|normal range|range)\s*:?\s*(.+)$/i;
 const MAX_VALUES = 2000;
 /** A row of a report is no longer; what is, is prose or worse. */
@@ -26,21 +23,6 @@ const LAYOUTS: readonly (readonly [RegExp, string])[] = [
   [/current result and flag|reference interval/i, "Labcorp report"],
   [/in range\s+out of range|analyte\s+value|quest diagnostics/i, "Quest report"],
 ];
-
-/** The day of the sample that a line states, or null. Days of printing, receipt and birth are none. */
-function collectedDate(text: string): string | null {
-  const found = COLLECTED.exec(text);
-  if (!found) return null;
-  const after = text.slice(found.index + found[0].length - 0);
-  const date = DATE_IN_TEXT.exec(after);
-  if (!date) return null;
-  return OTHER_DATE.test(after.slice(0, date.index)) ? null : date[0];
-}
-
-/** A table's heading that carries the day above its values: "Test   01/05/2026   Units". */
-function headingDate(text: string): string | null {
-  return /^(?:\s*(?:test|name|analyte|component|date)\b)/i.test(text) ? (DATE_IN_TEXT.exec(text)?.[0] ?? null) : null;
-}
 
 function rawOf(read: ReportLine, placed: PlacedLine, file: string, dateText: string | null): RawValue[] {
   const { label, valueText, unitText, rangeText, flagText, previous } = read;
@@ -65,11 +47,16 @@ function withReference(value: RawValue, said: string): RawValue {
   return { ...value, rangeText: value.rangeText ?? range, unitText: value.unitText ?? unit };
 }
 
-/** A name that stands alone, its value on the next line: narrow columns are printed so. */
-function isLoneName(text: string): boolean {
-  const name = text.trim();
-  return name.length > 1 && name.length <= 60 && isKnownName(name);
+/** Words alone on a line: a name whose value follows, or the end of one that was too long for its column. */
+function isWordsAlone(text: string): boolean {
+  return /^\s*[A-Za-z][A-Za-z0-9%()/,.'+\- ]{0,58}$/.test(text) && !/[:.]\s*$/.test(text);
 }
+
+/** What portals write between a name and its value, each on a line. */
+const VALUE_WORDS = /^\s*(?:your (?:value|result)|value|result)\s*:\s*/i;
+
+/** A flag alone on a line, below the value it belongs to. */
+const LONE_FLAG = /^\s*(?:high|low|abnormal)\s*$/i;
 
 /** A heading of a section: words without a number. */
 function isHeading(text: string): boolean {
@@ -91,42 +78,85 @@ function partsOf(placed: PlacedLine): readonly PlacedLine[] {
 class Reader {
   readonly found: RawValue[] = [];
   #date: string | null = null;
+  /** The line before, where words stand alone. */
   #name: PlacedLine | null = null;
+  #isDayNext = false;
   /** The section speaks of urine or another sample, where names of blood markers mean something else. */
   #isOther = false;
-  /** Values since the last line that could not belong to them. */
-  #open = 0;
+  /** The last row can still be added to. */
+  #isOpen = false;
+  /** The last row's name is none of ours, and may go on below. */
+  #isUnnamed = false;
 
   constructor(readonly file: string) {}
 
   take(placed: PlacedLine): void {
-    const date = collectedDate(placed.text) ?? headingDate(placed.text);
-    if (date) {
+    if (placed.text.trim() === "") return;
+    const alone = loneDate(placed.text);
+    const date = collectedDate(placed.text) ?? headingDate(placed.text) ?? alone;
+    const isStated = alone === null || this.#isDayNext || this.found.length === 0;
+    this.#isDayNext = isDayBelow(placed.text);
+    if (date && isStated) {
       this.#date = date;
       return;
     }
     const reference = REFERENCE_LINE.exec(placed.text)?.[1];
-    if (reference && this.#open > 0) this.#refer(reference);
-    else for (const part of partsOf(placed)) this.#row(part);
+    if (reference && this.#isOpen) this.#change((last) => withReference(last, reference));
+    else if (LONE_FLAG.test(placed.text)) this.#flag(placed.text.trim());
+    else if (!this.#isEndOfName(placed)) for (const part of partsOf(placed)) this.#row(part);
   }
 
-  #refer(said: string): void {
+  #change(make: (last: RawValue) => RawValue): void {
     const last = this.found.pop();
-    if (last) this.found.push(withReference(last, said));
-    this.#open = 0;
+    if (last) this.found.push(make(last));
+  }
+
+  #flag(flagText: string): void {
+    if (this.#isOpen) this.#change((last) => ({ ...last, flagText: last.flagText ?? flagText }));
+    this.#isOpen = false;
+  }
+
+  /** "SEX HORMONE BINDING   64   17-124 nmol/L", and "GLOBULIN" below it. */
+  #isEndOfName({ text }: PlacedLine): boolean {
+    const last = this.found.at(-1);
+    const whole = last && this.#isUnnamed && isWordsAlone(text) ? `${last.label} ${text.trim()}` : null;
+    this.#isUnnamed = false;
+    if (whole === null || !isKnownName(whole)) return false;
+    const named = (one: RawValue) => ({
+      ...one,
+      label: whole,
+      proof: { ...one.proof, text: `${one.proof.text} ${text.trim()}` },
+    });
+    this.#change(named);
+    return true;
+  }
+
+  /** The row that a line is, alone or behind the words above it: whichever has a name of ours. */
+  #read(placed: PlacedLine): { line: ReportLine; placed: PlacedLine } | null {
+    const alone = readReportLine(placed.text);
+    if (this.#name && !alone?.isKnown) {
+      const text = `${this.#name.text.trim()} ${placed.text.trim().replace(VALUE_WORDS, "")}`;
+      const line = readReportLine(text);
+      if (line && (line.isKnown || !alone)) return { line, placed: { ...placed, text } };
+    }
+    return alone && { line: alone, placed };
   }
 
   #row(placed: PlacedLine): void {
     if (isHeading(placed.text)) this.#isOther = isOtherSample(placed.text);
-    const joined = this.#name ? { ...placed, text: `${this.#name.text.trim()} ${placed.text.trim()}` } : null;
-    const read = readReportLine(placed.text);
-    const line = read ?? (joined && readReportLine(joined.text));
-    this.#name = !line && isLoneName(placed.text) ? placed : null;
-    if (!line || this.found.length >= MAX_VALUES) return;
+    const read = this.#read(placed);
+    this.#name = !read && isWordsAlone(placed.text) ? placed : null;
+    if (read) this.#add(read.line, read.placed);
+    else if (this.#name) this.#isOpen = false;
+  }
+
+  #add(line: ReportLine, placed: PlacedLine): void {
+    if (this.found.length >= MAX_VALUES) return;
     const label = this.#isOther ? `${line.label}, urine` : line.label;
-    const made = rawOf({ ...line, label }, read || !joined ? placed : joined, this.file, this.#date);
+    const made = rawOf({ ...line, label }, placed, this.file, this.#date);
     this.found.push(...made);
-    this.#open = made.length === 1 ? 1 : 0;
+    this.#isOpen = made.length === 1;
+    this.#isUnnamed = made.length === 1 && !line.isKnown;
   }
 
   /** A date that stands below the values, where it is the only one. */

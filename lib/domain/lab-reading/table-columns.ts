@@ -3,6 +3,7 @@ import { plainName } from "./match-marker";
 const COLUMNS = {
   key: ["marker key"],
   label: ["name on report"],
+  edited: ["corrected by me"],
   name: [
     "marker",
     "test",
@@ -74,6 +75,8 @@ const COLUMNS = {
     "date time",
   ],
   time: ["time"],
+  earlier: ["previous result", "previous value", "prior result", "prior value", "last result"],
+  earlierDate: ["previous date", "previous result date", "prior date", "prior result date", "last date"],
 } as const;
 
 /** What a column of a table of results holds. */

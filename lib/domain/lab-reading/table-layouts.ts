@@ -54,7 +54,8 @@ function longLayout(columns: Columns, file: string): Layout {
     const { label, unitText } = nameAndUnit(named);
     const [date, time] = [cellOf(row, columns.date), cellOf(row, columns.time)];
     const code = cellOf(row, columns.code);
-    return [
+    const [earlier, earlierDate] = [cellOf(row, columns.earlier), cellOf(row, columns.earlierDate)];
+    const made: RawValue[] = [
       {
         label,
         codes: code.split(/[;\s]+/).filter((one) => /^\d{1,7}-\d$/.test(one)),
@@ -65,9 +66,16 @@ function longLayout(columns: Columns, file: string): Layout {
         flagText: flagText(cellOf(row, columns.flag)),
         dateText: textOr(time ? `${date} ${time}` : date),
         markerKey: textOr(cellOf(row, columns.key)),
+        ...(/^yes$/i.test(cellOf(row, columns.edited)) ? { isEdited: true } : {}),
         proof: { file, page: null, line: row.line, path: null, text: row.cells.join(", ") },
       },
     ];
+    const hasEarlier = !EMPTY.test(earlier) && !EMPTY.test(earlierDate);
+    return made.flatMap((one) =>
+      hasEarlier
+        ? [one, { ...one, valueText: earlier, dateText: earlierDate, flagText: null, isEarlier: true }]
+        : [one],
+    );
   };
   const isOwn = columns.key !== undefined;
   return { name: isOwn ? "Our own export" : "One result per row", read };

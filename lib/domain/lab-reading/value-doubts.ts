@@ -31,9 +31,10 @@ function rangeDoubts(value: ReadValue, hasFlags: boolean): Warning[] {
   return flag !== null || (hasFlags && expected !== null) ? [warnings.flagDiffers(flag, range.text)] : [];
 }
 
-function dateDoubts(read: ReadDate | null, facts: FileFacts): Warning[] {
+function dateDoubts(read: ReadDate | null, isIssueDate: boolean, facts: FileFacts): Warning[] {
   if (!read) return [warnings.noDate()];
   if (read.date > facts.today) return [warnings.futureDate(read.date)];
+  if (isIssueDate) return [warnings.issueDate(read.date)];
   return read.isAmbiguous && facts.isMetric ? [warnings.ambiguousDate(read.date)] : [];
 }
 
@@ -80,7 +81,7 @@ export function valueDoubts({ raw, read, match, converted, number, date }: Found
     ...(isAmbiguousNumber(number, facts.mark) ? [warnings.ambiguousNumber(number, read.value)] : []),
     ...plausibilityDoubts(read.marker, converted),
     ...rangeDoubts(read, facts.hasFlags && !raw.isEarlier),
-    ...dateDoubts(date, facts),
+    ...dateDoubts(date, raw.isIssueDate ?? false, facts),
     ...statusDoubts(raw),
   ];
 }

@@ -54,6 +54,10 @@ export const warnings = {
     code: "future-date",
     message: `${date} lies in the future. Check the date.`,
   }),
+  issueDate: (date: string): Warning => ({
+    code: "issue-date",
+    message: `No day of the sample is stated, so we took ${date}, when the report was issued. Check the date.`,
+  }),
   flagDiffers: (flag: Flag | null, range: string): Warning => ({
     code: "flag-and-range-differ",
     message: flag

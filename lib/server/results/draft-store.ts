@@ -3,14 +3,17 @@ import { randomBytes } from "node:crypto";
 import type { Format, ReadValue, UnreadLine } from "@/lib/domain/lab-reading/reading";
 import { now } from "../clock";
 import type { Database } from "../db/client";
-import { type DraftRow, deleteDraft, insertDraft, lockDraft, updateDraft } from "../db/queries/results";
+import { type DraftRow, deleteDraft, insertDraft, lockDraft, lockDraftsOf, updateDraft } from "../db/queries/results";
 import type { Actor } from "../http/actor";
 import { cookie, readCookie } from "../http/cookies";
 import { hashOf, newId } from "../ids";
 import { openResult, sealResult } from "./envelope";
 
-/** How long a draft waits for its person after its last change. Long enough to sign up and verify a mail. */
+/** How long a draft waits for its person after its last change. */
 const KEPT_SECONDS = 24 * 3600;
+
+/** How long one waits for its person's address to be proved: longer than the mailed link works. */
+const AWAITED_SECONDS = 48 * 3600;
 
 /** A value of a draft. */
 export interface DraftEntry extends ReadValue {
@@ -31,6 +34,8 @@ export interface DraftContent {
   }[];
   readonly values: readonly DraftEntry[];
   readonly unread: readonly UnreadLine[];
+  /** Its person wants it saved as soon as their address is proved. */
+  readonly isAwaitingEmail?: boolean;
 }
 
 /** A draft that is open inside a transaction. */
@@ -54,7 +59,7 @@ export function holderOf(headers: Headers, actor: Actor | null): DraftHolder {
 }
 
 const contextOf = (id: string) => `draft ${id}`;
-const expiry = () => new Date(now().getTime() + KEPT_SECONDS * 1000);
+const expiry = (seconds = KEPT_SECONDS) => new Date(now().getTime() + seconds * 1000);
 
 /** A visitor's draft belongs to whoever signs in with it; from then on it is nobody else's. */
 function isTheirs(row: DraftRow, actor: Actor | null): boolean {
@@ -72,6 +77,13 @@ export async function openDraft(tx: Database, { secret, actor }: DraftHolder): P
   if (!row || !isTheirs(row, actor)) return null;
   if (row.userId === null && actor) await updateDraft(tx, row.id, { userId: actor.userId });
   return { id: row.id, content: contentOf(row), expiresAt: row.expiresAt };
+}
+
+/** The drafts that a person wants saved once their address is proved, locked until the transaction ends. */
+export async function awaitingDrafts(tx: Database, userId: string): Promise<OpenDraft[]> {
+  const rows = await lockDraftsOf(tx, userId, now());
+  const drafts = rows.map((row) => ({ id: row.id, content: contentOf(row), expiresAt: row.expiresAt }));
+  return drafts.filter(({ content }) => content.isAwaitingEmail);
 }
 
 /** A new, empty draft and the cookie that opens it. */
@@ -92,7 +104,7 @@ export async function makeDraft(tx: Database, actor: Actor | null): Promise<{ dr
 
 /** Keeps what a draft holds now, for a day from here. */
 export async function writeDraft(tx: Database, draft: OpenDraft, content: DraftContent): Promise<OpenDraft> {
-  const expiresAt = expiry();
+  const expiresAt = expiry(content.isAwaitingEmail ? AWAITED_SECONDS : KEPT_SECONDS);
   await updateDraft(tx, draft.id, { ...sealResult(content, contextOf(draft.id)), expiresAt });
   return { id: draft.id, content, expiresAt };
 }

@@ -8,7 +8,7 @@ import { savedValues } from "./saved-store";
 import { valueView } from "./value-view";
 
 /** A draft's values with what they and the saved ones say about each other. */
-export async function relatedEntries(db: Database, { values }: DraftContent, actor: Actor | null) {
+export async function relatedEntries(db: Database, { values }: DraftContent, actor: Pick<Actor, "userId"> | null) {
   const saved = actor ? await savedValues(db, actor.userId) : [];
   const related = relateValues(values, saved);
   return values.map((entry, index) => {
@@ -18,7 +18,7 @@ export async function relatedEntries(db: Database, { values }: DraftContent, act
 }
 
 function draftValueOf(entry: DraftEntry, warnings: readonly DraftValue["warnings"][number][], isIncluded: boolean) {
-  return { ...valueView(entry), warnings: [...warnings], isIncluded, isEdited: entry.isEdited };
+  return { ...valueView(entry), warnings: [...warnings], isIncluded };
 }
 
 /** A draft as its review shows it. */
@@ -31,6 +31,7 @@ export async function draftView(
   const related = await relatedEntries(db, draft.content, actor);
   return {
     expiresAt: draft.expiresAt.toISOString(),
+    isAwaitingEmail: draft.content.isAwaitingEmail ?? false,
     files: draft.content.files.map((file) => ({ ...file })),
     values: related.map(({ entry, warnings, isIncluded }) => draftValueOf(entry, warnings, isIncluded)),
     unread: draft.content.unread.map(({ label, reason, proof }) => ({ label, reason, proof: { ...proof } })),

@@ -1,4 +1,5 @@
 import "server-only";
+import type { UnitSystem } from "@/lib/content/results/marker-history";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { fhirBundle } from "@/lib/domain/lab-reading/fhir-bundle";
 import { audit } from "../audit";
@@ -8,6 +9,7 @@ import type { Actor } from "../http/actor";
 import { type Reply, reply } from "../http/reply";
 import { toCsv } from "../staff/csv";
 import { requireRecentSignIn, type SavedValue, savedValues } from "./saved-store";
+import { valueView } from "./value-view";
 
 const HEAD = [
   "Date",
@@ -20,6 +22,7 @@ const HEAD = [
   "Reference",
   "Flag",
   "LOINC",
+  "Corrected by me",
   "Read from",
 ] as const;
 
@@ -28,8 +31,8 @@ function rowOf(value: SavedValue): string[] {
   const { date, time, marker, label, comparator, unit, range, flag, codes, proof } = value;
   const name = biomarkerOf(marker ?? "")?.name ?? label;
   const number = `${comparator ?? ""}${value.value}`;
-  const texts = [date, time, name, marker, label, number, unit, range?.text, flag, codes.join(" "), proof.file];
-  return texts.map((text) => text ?? "");
+  const texts = [date, time, name, marker, label, number, unit, range?.text, flag, codes.join(" ")];
+  return [...texts, value.isEdited ? "yes" : "", proof.file].map((text) => text ?? "");
 }
 
 /** Saved values as CSV. */
@@ -38,9 +41,9 @@ export function resultsCsv(values: readonly SavedValue[]): string {
 }
 
 /** A download that no page can open as itself. */
-function attachment(text: string, extension: "json" | "csv"): Reply<string> {
+function attachment<Content>(content: Content, extension: "json" | "csv" | "pdf"): Reply<Content> {
   const day = now().toISOString().slice(0, 10);
-  return reply(text, {
+  return reply(content, {
     headers: {
       "content-disposition": `attachment; filename="lab-results-${day}.${extension}"`,
       "content-security-policy": "sandbox; default-src 'none'",
@@ -49,7 +52,7 @@ function attachment(text: string, extension: "json" | "csv"): Reply<string> {
   });
 }
 
-async function exported(db: Database, actor: Actor, what: "fhir" | "csv"): Promise<SavedValue[]> {
+async function exported(db: Database, actor: Actor, what: "fhir" | "csv" | "pdf"): Promise<SavedValue[]> {
   requireRecentSignIn(actor);
   const values = await savedValues(db, actor.userId);
   await audit(db, { event: "results.download", actor: actor.userId, details: { what } });
@@ -71,4 +74,16 @@ export async function exportFhir(db: Database, actor: Actor): Promise<Reply<stri
  */
 export async function exportCsv(db: Database, actor: Actor): Promise<Reply<string>> {
   return attachment(resultsCsv(await exported(db, actor, "csv")), "csv");
+}
+
+/**
+ * Everything a person saved, as a sheet to print.
+ * @throws Problem not_signed_in when the last sign-in is too old
+ */
+export async function exportPdf(db: Database, actor: Actor, units: UnitSystem): Promise<Reply<File>> {
+  const values = await exported(db, actor, "pdf");
+  // The library and its fonts are read when the first sheet is made, not when the server starts.
+  const { resultsSheet } = await import("./sheet/results-sheet");
+  const bytes = await resultsSheet(values.map(valueView), { name: actor.name, units, madeAt: now() });
+  return attachment(new File([new Uint8Array(bytes)], "lab-results.pdf", { type: "application/pdf" }), "pdf");
 }

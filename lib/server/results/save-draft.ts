@@ -6,7 +6,15 @@ import { countResults, insertResults } from "../db/queries/results";
 import type { Actor } from "../http/actor";
 import { newId } from "../ids";
 import { MOST_SAVED } from "./draft-limits";
-import { type DraftEntry, type DraftHolder, dropDraft, openDraft } from "./draft-store";
+import {
+  awaitingDrafts,
+  type DraftEntry,
+  type DraftHolder,
+  dropDraft,
+  type OpenDraft,
+  openDraft,
+  writeDraft,
+} from "./draft-store";
 import { relatedEntries } from "./draft-view";
 import { sealValue } from "./saved-store";
 
@@ -20,37 +28,61 @@ function checkComplete(entries: readonly DraftEntry[]): void {
     });
 }
 
-function rowOf(userId: string, { isChosen: _choice, isEdited: _edited, warnings: _doubts, ...value }: DraftEntry) {
+function rowOf(userId: string, { isChosen: _choice, warnings: _doubts, ...value }: DraftEntry) {
   const id = newId("res");
   const at = now();
   return { id, userId, ...sealValue(userId, { ...value, id }), createdAt: at, updatedAt: at };
 }
 
+/** What saving a draft would write. @throws Problem malformed when a day is missing, conflict when the account is full */
+async function wantedOf(tx: Database, userId: string, draft: OpenDraft) {
+  const related = await relatedEntries(tx, draft.content, { userId });
+  const wanted = related.filter(({ isIncluded }) => isIncluded);
+  const fresh = wanted.filter(({ warnings }) => !warnings.some(({ code }) => code === "already-saved"));
+  checkComplete(fresh.map(({ entry }) => entry));
+  if ((await countResults(tx, userId)) + fresh.length > MOST_SAVED) {
+    throw new Problem("conflict", {
+      message: `An account holds ${MOST_SAVED} values. Delete some you no longer need.`,
+    });
+  }
+  return { rows: fresh.map(({ entry }) => rowOf(userId, entry)), skipped: wanted.length - fresh.length };
+}
+
 /**
- * Saves a draft's included values to the account that is signed in, and forgets the draft.
+ * Saves a draft's included values to the account that is signed in, and forgets the draft. An account whose address
+ * is not proved keeps the draft for now; proving the address saves it.
  * @throws Problem not_found without a draft or anything in it, malformed when a day is missing, conflict when the
  *   account is full
  */
 export async function save(db: Database, holder: DraftHolder & { readonly actor: Actor }) {
-  const { userId } = holder.actor;
+  const { userId, isEmailVerified } = holder.actor;
   return db.transaction(async (tx) => {
     const draft = await openDraft(tx, holder);
     if (!draft)
       throw new Problem("not_found", { message: "There is nothing to save here any more. Upload the file again." });
-    const related = await relatedEntries(tx, draft.content, holder.actor);
-    const wanted = related.filter(({ isIncluded }) => isIncluded);
-    const fresh = wanted.filter(({ warnings }) => !warnings.some(({ code }) => code === "already-saved"));
-    checkComplete(fresh.map(({ entry }) => entry));
-    if ((await countResults(tx, userId)) + fresh.length > MOST_SAVED) {
-      throw new Problem("conflict", {
-        message: `An account holds ${MOST_SAVED} values. Delete some you no longer need.`,
-      });
+    const { rows, skipped } = await wantedOf(tx, userId, draft);
+    if (!isEmailVerified) {
+      await writeDraft(tx, draft, { ...draft.content, isAwaitingEmail: true });
+      return { answer: { saved: 0, skipped: 0, isAwaitingEmail: true }, cookies: [] };
     }
-    await insertResults(
-      tx,
-      fresh.map(({ entry }) => rowOf(userId, entry)),
-    );
+    await insertResults(tx, rows);
     const { cookies } = await dropDraft(tx, draft);
-    return { answer: { saved: fresh.length, skipped: wanted.length - fresh.length }, cookies };
+    return { answer: { saved: rows.length, skipped, isAwaitingEmail: false }, cookies };
   });
+}
+
+/** Saves what waited for its person's address to be proved. What cannot be saved as it stands stays in review. */
+export async function saveAwaiting(tx: Database, userId: string): Promise<void> {
+  for (const draft of await awaitingDrafts(tx, userId)) {
+    const wanted = await wantedOf(tx, userId, draft).catch((error: unknown) => {
+      if (error instanceof Problem) return null;
+      throw error;
+    });
+    if (wanted) {
+      await insertResults(tx, wanted.rows);
+      await dropDraft(tx, draft);
+    } else {
+      await writeDraft(tx, draft, { ...draft.content, isAwaitingEmail: false });
+    }
+  }
 }

@@ -39,7 +39,10 @@ export async function correctResult(db: Database, actor: Actor, id: string, said
     const row = await findResult(tx, actor.userId, id);
     if (!row) throw new Problem("not_found");
     const { savedAt, ...before } = savedValueOf(row);
-    const { warnings: _doubts, ...value } = correctValue({ ...before, warnings: [] }, said, lastDay());
+    const { warnings: _doubts, ...value } = {
+      ...correctValue({ ...before, warnings: [] }, said, lastDay()),
+      isEdited: true,
+    };
     await updateResult(tx, id, { ...sealValue(actor.userId, value), updatedAt: now() });
     return viewOf({ ...value, savedAt });
   });

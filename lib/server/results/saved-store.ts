@@ -49,9 +49,9 @@ export async function savedValues(db: Database, userId: string): Promise<SavedVa
  * Whoever looks at results entered their password today: a browser left signed in for weeks shows none.
  * @throws Problem not_signed_in
  */
-export function requireRecentSignIn({ authenticatedAt }: Actor): void {
+export function requireRecentSignIn({ authenticatedAt }: Actor, message = "Sign in again to see your results."): void {
   if (now().getTime() - authenticatedAt.getTime() <= RECENT_MS) return;
-  throw new Problem("not_signed_in", { message: "Sign in again to see your results." });
+  throw new Problem("not_signed_in", { message });
 }
 
 /**

@@ -41,7 +41,13 @@ function joined(content: DraftContent, reading: FileReading, name: string): Draf
       message: "This is more than fits into one review. Save what is there, then go on.",
     });
   }
-  const entries = values.map((value) => ({ ...value, id: newId("val"), format, isChosen: null, isEdited: false }));
+  const entries = values.map((value) => ({
+    ...value,
+    id: newId("val"),
+    format,
+    isChosen: null,
+    isEdited: value.isEdited ?? false,
+  }));
   return {
     files: [...content.files, { name, format, layout, count: values.length }],
     values: [...content.values, ...entries],

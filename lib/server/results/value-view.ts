@@ -31,6 +31,7 @@ export function valueView(value: Viewable): Omit<SavedResult, "savedAt"> {
     conventional: marker === null ? null : amount(toUsual(marker, value.value, unit)),
     si: marker === null ? null : amount(toSi(marker, value.value, unit)),
     grade: { ...grade, sources: [...grade.sources] },
+    isEdited: value.isEdited ?? false,
     proof: { ...proof },
   };
 }

@@ -62,15 +62,21 @@ function rowsOf(pieces: readonly Piece[]): Piece[][] {
   return rows.map((row) => row.sort((left, right) => left.x - right.x));
 }
 
-/** A row as text: a gap is a blank, a wide one, where the next column begins, is two. */
+/** A footnote's number is set this much smaller than the name it hangs on. Unit: part of the name's height. */
+const FOOTNOTE_HEIGHT = 0.8;
+
+/** A row as text: a gap is a blank, a wide one, where the next column begins, is two. A footnote stands apart. */
 function textOf(row: readonly Piece[]): string {
   let text = "";
   let end = Number.NEGATIVE_INFINITY;
+  let heightBefore = 0;
   for (const { text: piece, x, width, height } of row) {
     const gap = x - end;
-    const space = gap > height ? "  " : gap > height * 0.15 ? " " : "";
+    const isApart = gap > height * 0.15 || height < heightBefore * FOOTNOTE_HEIGHT;
+    const space = gap > height ? "  " : isApart ? " " : "";
     text += text === "" ? piece : `${space}${piece}`;
     end = x + width;
+    heightBefore = height;
   }
   return text;
 }

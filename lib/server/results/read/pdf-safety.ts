@@ -12,6 +12,17 @@ const MAX_UNPACKED = 64 * MEGABYTE;
 const ACTIVE =
   /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE|Movie|Rendition|AA)(?![A-Za-z])/;
 
+/** What a PDF does when it is opened: jumping to a page of its own is harmless, everything else is an action. */
+const OPENS = /\/OpenAction\s*(?:<<([^>]{0,400})|(\d{1,7})\s+\d+\s+R)/g;
+const ACTION = /\/S\s*\/(?!GoTo(?![A-Za-z]))[A-Za-z]/;
+
+function actsOnOpening(plain: string): boolean {
+  return [...plain.matchAll(OPENS)].some(([, action, object]) => {
+    const at = object === undefined ? -1 : plain.search(new RegExp(`(?:^|[^\\d])${object}\\s+\\d+\\s+obj`));
+    return ACTION.test(action ?? (at === -1 ? "" : (plain.slice(at, at + 400).split("endobj")[0] ?? "")));
+  });
+}
+
 /** Filters one behind the other are how a small file unpacks to everything. */
 const TWICE =
   /\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\s*\/(?:FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)(?![A-Za-z])/;
@@ -45,7 +56,7 @@ function* streamsOf(text: string): Generator<{ start: number; end: number; dicti
 function checkText(text: string): void {
   const plain = plainNames(text);
   if (/\/Encrypt(?![A-Za-z])/.test(plain)) throw new FileRefused("encrypted");
-  if (ACTIVE.test(plain)) throw new FileRefused("active-content");
+  if (ACTIVE.test(plain) || actsOnOpening(plain)) throw new FileRefused("active-content");
 }
 
 /** The text outside of streams; inside of pictures any bytes may stand. */

@@ -1,17 +1,27 @@
 import { rangesOf } from "@/lib/content/markers/ranges";
-import type { SavedResult } from "@/lib/contracts/result-values";
 import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
 import { toSi, toUsual } from "@/lib/domain/lab-reading/convert";
 import { type Grade, gradeOf, type Sex } from "@/lib/domain/lab-reading/grade";
+import type { ReadValue } from "@/lib/domain/lab-reading/reading";
 import { referenceBands } from "@/lib/domain/lab-reading/reference-bands";
 
 /** In which units values are shown. */
 export type UnitSystem = "conventional" | "si";
 
+/** A value in other units. NULL: it cannot be converted. */
+type Amount = { readonly value: number; readonly unit: string } | null;
+
+/** A saved value as the page and the printed sheet are given it. */
+export interface SavedView extends Omit<ReadValue, "warnings"> {
+  readonly id: string;
+  readonly conventional: Amount;
+  readonly si: Amount;
+}
+
 /** A saved value as it is shown: in the chosen units, graded for this person, with the ends of its range. */
 export interface ShownResult {
-  readonly result: SavedResult;
+  readonly result: SavedView;
   readonly value: number;
   readonly unit: string;
   /** NULL: the range is open there, or there is none. */
@@ -63,7 +73,7 @@ function bandsFor(marker: Biomarker, text: string, sex: Sex) {
   return { here, ends: { low: scale.bands[at - 1]?.to ?? null, high: wanted.to } };
 }
 
-function comparable(result: SavedResult, units: UnitSystem, sex: Sex): ShownResult | null {
+function comparable(result: SavedView, units: UnitSystem, sex: Sex): ShownResult | null {
   const amount = units === "si" ? result.si : result.conventional;
   const marker = biomarkerOf(result.marker ?? "");
   if (!amount || !marker) return null;
@@ -86,7 +96,7 @@ function comparable(result: SavedResult, units: UnitSystem, sex: Sex): ShownResu
 }
 
 /** One saved value in the units chosen; in its own where it cannot be converted. */
-export function shownResult(result: SavedResult, units: UnitSystem, sex: Sex): ShownResult {
+export function shownResult(result: SavedView, units: UnitSystem, sex: Sex): ShownResult {
   return (
     comparable(result, units, sex) ?? {
       result,
@@ -104,7 +114,7 @@ export function shownResult(result: SavedResult, units: UnitSystem, sex: Sex): S
  * Saved values by body system and marker, in the order in which pages show them.
  * @param results  newest sample first
  */
-export function historyOf(results: readonly SavedResult[], units: UnitSystem, sex: Sex): SystemHistory[] {
+export function historyOf(results: readonly SavedView[], units: UnitSystem, sex: Sex): SystemHistory[] {
   const byMarker = new Map<string, ShownResult[]>();
   for (const result of results) {
     const marker = biomarkerOf(result.marker ?? "");
@@ -122,7 +132,7 @@ export function historyOf(results: readonly SavedResult[], units: UnitSystem, se
 }
 
 /** Values that no marker of ours stands for. */
-export function otherResults(results: readonly SavedResult[]): ShownResult[] {
+export function otherResults(results: readonly SavedView[]): ShownResult[] {
   return results
     .filter(({ marker }) => !biomarkerOf(marker ?? ""))
     .map((one) => shownResult(one, "conventional", null));

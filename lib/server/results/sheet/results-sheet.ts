@@ -1,0 +1,66 @@
+import "server-only";
+import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
+import { historyOf, otherResults, type SavedView, type UnitSystem } from "@/lib/content/results/marker-history";
+import { BRAND_NAME } from "@/lib/domain/brand";
+import { drawMarker } from "./sheet-marker";
+import { BRAND, INK, MIST, SheetPages, SOFT } from "./sheet-page";
+
+/** Whose sheet it is, and how it is drawn. */
+export interface SheetFacts {
+  readonly name: string;
+  readonly units: UnitSystem;
+  readonly madeAt: Date;
+}
+
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
+
+const SEX_NOTE =
+  "Your sex is kept on your device alone, so an interval that differs by sex is printed for both and graded for neither.";
+
+function drawHead(pages: SheetPages, { name, units, madeAt }: SheetFacts, count: number): void {
+  pages.pill(pages.left, pages.y + 6, 34, 5, MIST);
+  pages.pill(pages.left + 8, pages.y + 6, 18, 5, BRAND);
+  pages.pill(pages.left + 18, pages.y + 1, 3, 15, INK);
+  pages.word(BRAND_NAME, pages.left + 42, pages.y + 1, { face: "serif", size: 13 });
+  pages.y += 34;
+  pages.paragraph("Lab results", { face: "serif", size: 26 });
+  pages.y += 4;
+  const values = count === 1 ? "1 saved value" : `${count} saved values`;
+  pages.paragraph(
+    `${name}. ${values}, in ${units === "si" ? "SI" : "conventional"} units where they convert. Made on ${DAY.format(madeAt)}.`,
+    { size: 10, color: SOFT },
+  );
+  pages.y += 3;
+  pages.paragraph(`The range printed on a report comes first. ${UPLOAD_RESULTS.notAdvice}`, { size: 9, color: SOFT });
+  pages.y += 18;
+}
+
+function drawSystem(pages: SheetPages, title: string): void {
+  // A heading never stands alone at the foot of a page.
+  pages.room(130);
+  pages.paragraph(title, { face: "serif", size: 16 });
+  pages.y += 6;
+  pages.hairline(pages.y);
+  pages.y += 10;
+}
+
+/**
+ * Saved values as a printed sheet, by body system, each on its range. Says where a value stands and never what it
+ * means for a person.
+ * @param results  newest sample first
+ * @returns        the bytes of a PDF
+ */
+export async function resultsSheet(results: readonly SavedView[], facts: SheetFacts): Promise<Uint8Array> {
+  const pages = new SheetPages();
+  drawHead(pages, facts, results.length);
+  for (const { name, markers } of historyOf(results, facts.units, null)) {
+    drawSystem(pages, name);
+    for (const marker of markers) drawMarker(pages, marker.name, marker.values);
+    pages.y += 12;
+  }
+  const others = otherResults(results);
+  if (others.length > 0) drawSystem(pages, "Other values");
+  for (const shown of others) drawMarker(pages, shown.result.label, [shown]);
+  pages.paragraph(SEX_NOTE, { size: 7.5, color: SOFT });
+  return pages.close(`${BRAND_NAME}. Lab results of ${facts.name}. No diagnosis.`);
+}
