@@ -16,6 +16,7 @@ const PAGES: readonly { href: string; label: string; icon: IconName }[] = [
   { href: "/account/memberships", label: "Membership", icon: "calendar" },
   { href: "/account/cards", label: "Cards", icon: "card" },
   { href: "/account/security", label: "Security", icon: "lock" },
+  { href: "/account/data", label: "Your data", icon: "shield" },
 ];
 
 function isIn(pathname: string, href: string): boolean {

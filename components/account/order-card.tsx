@@ -8,6 +8,7 @@ import { CancelOrder } from "./cancel-order";
 import { dayOf } from "./moment-text";
 import styles from "./order-card.module.css";
 import { OrderSteps } from "./order-steps";
+import { Parcels } from "./parcels";
 
 /** Where the receipt of an order is. Its id stays out of what is logged. */
 export function receiptPath(id: string): string {
@@ -39,6 +40,7 @@ export function OrderCard({ order, level }: OrderCardProps) {
           <Badge tone={isOver ? "neutral" : "brand"}>{statusText}</Badge>
         </div>
         <OrderSteps steps={steps} />
+        <Parcels parcels={order.parcels} />
         <ul className={styles.items}>
           {lines.map(({ title, quantity, detail }) => (
             <li key={`${title} ${detail}`}>

@@ -16,6 +16,7 @@ import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
 import { AccountHead } from "./account-frame";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
+import { Kits } from "./kits";
 import { dayOf, nearDayOf } from "./moment-text";
 import { OrderCard } from "./order-card";
 import styles from "./overview.module.css";
@@ -53,6 +54,7 @@ function Contents({ user }: { user: CurrentUser }) {
           <OrderCard order={open} level={3} />
         </section>
       ) : null}
+      <Kits />
       {orders?.length === 0 && memberships.length === 0 ? <NothingYet /> : null}
     </>
   );

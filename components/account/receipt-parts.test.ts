@@ -20,6 +20,7 @@ const order: AccountOrder = {
   isOver: false,
   cancelRefund: 13_700,
   steps: [],
+  parcels: [],
   lines: [line("Core Essentials", 12_400, true), line("Results review call", 3_900, false, 2)],
   subtotal: 16_300,
   discount: 2_500,

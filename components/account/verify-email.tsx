@@ -29,7 +29,7 @@ function Verified() {
     <>
       <AuthHead
         title="Your e-mail is confirmed"
-        lead="Orders that you placed with this address as a guest are in your account now."
+        lead="Orders that you placed with this address as a guest are in your account now, and results that waited for it are saved."
         isNews
       />
       <ButtonLink href="/account" size="large" isFull>

@@ -3,7 +3,6 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { saveFile } from "@/hooks/save-file";
-import { formatCents } from "@/lib/domain/money";
 import type { CalendarEntry } from "./money-calendar";
 
 interface CalendarDownloadProps {
@@ -28,21 +27,7 @@ export function CalendarDownload({ entries, brandName }: CalendarDownloadProps) 
 }
 
 async function download(entries: readonly CalendarEntry[], brandName: string): Promise<void> {
-  const { calendarFile } = await import("@/lib/domain/ics");
-  const days = entries.map(({ date, amountCents, reason, hasKit }, index) => ({
-    id: `${date}-${index}`,
-    date,
-    title: titleOf(brandName, amountCents, hasKit),
-    text: reason,
-  }));
-  const file = calendarFile({ name: brandName, host: window.location.hostname, days }, new Date());
-  saveFile(
-    new Blob([file], { type: "text/calendar" }),
-    `${brandName.toLowerCase().replace(/[^a-z0-9]+/g, "-")}-dates.ics`,
-  );
-}
-
-function titleOf(brandName: string, amountCents: number, hasKit: boolean): string {
-  if (amountCents === 0) return `${brandName}: your next kit leaves`;
-  return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your kit leaves" : ""}`;
+  const { chargeCalendar } = await import("@/lib/content/charge-calendar");
+  const { name, text } = chargeCalendar(entries, brandName, new Date());
+  saveFile(new Blob([text], { type: "text/calendar" }), name);
 }

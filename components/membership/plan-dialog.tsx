@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CalendarStrip } from "@/components/ui/calendar-strip";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { RadioCards } from "@/components/ui/radio-cards";
@@ -9,6 +10,7 @@ import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { type PlanChangeStep, type PlanChoice, usePlanChange, usePlanPreviews } from "@/hooks/use-plan-change";
 import type { PlanPreview } from "@/lib/contracts/account";
 import { formatCents } from "@/lib/domain/money";
+import { LEAST_CHARGE_CENTS } from "@/lib/domain/plan-change";
 import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
 import { dayText } from "./day-text";
 import styles from "./membership.module.css";
@@ -50,10 +52,26 @@ export function PlanDialog(props: PlanDialogProps) {
 
 /** What changing to a plan does to the cent. */
 export function planText({ chargedNow, credited, nextCharge }: PlanPreview): string {
-  const now = chargedNow > 0 ? `${formatCents(chargedNow)} now` : "nothing now";
+  const now = chargedNow > 0 ? `${formatCents(chargedNow)} now` : "Nothing now";
   const back = credited > 0 ? `, ${formatCents(credited)} to your balance` : "";
   return `${now}${back}; next ${formatCents(nextCharge.amount)} on ${dayText(nextCharge.date)}`;
 }
+
+/** What the chosen plan charges: now, and next. */
+function PlanCharges({ plan: { chargedNow, nextCharge }, today }: { plan: PlanPreview; today: string }) {
+  return (
+    <CalendarStrip
+      label="What this plan charges"
+      months={[
+        { date: today, amountText: formatCents(chargedNow), kind: "charge", label: "Now" },
+        { date: nextCharge.date, amountText: formatCents(nextCharge.amount), kind: "both", label: "Renews, next kit" },
+      ]}
+    />
+  );
+}
+
+/** Whether the difference is too small to be charged as it is. */
+const isLeastCharge = ({ chargedNow, credited }: PlanPreview) => chargedNow > 0 && credited > 0;
 
 function ChoosePlan(props: PlanDialogProps & { choice: PlanChoice }) {
   const { id, choice, publishableKey, onClose, step, onChanged } = props;
@@ -96,6 +114,13 @@ function ChoosePlan(props: PlanDialogProps & { choice: PlanChoice }) {
             detail: planText(known),
           }))}
         />
+        {plan ? <PlanCharges plan={plan} today={choice.today} /> : null}
+        {plan && isLeastCharge(plan) ? (
+          <p className={styles.hint}>
+            A card can't be charged less than {formatCents(LEAST_CHARGE_CENTS)}. The {formatCents(plan.credited)} above
+            the difference goes to your balance and comes off your next order.
+          </p>
+        ) : null}
         {message ? (
           <Notice tone="danger" announce="alert">
             {message}

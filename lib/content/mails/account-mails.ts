@@ -75,3 +75,61 @@ export function passwordChanged(data: MailTemplates["password-changed"], brand: 
     reason: `You get this because you have an account at ${brand.brandName}.`,
   };
 }
+
+/** The link that proves the address an account shall have. */
+export function emailChange(data: MailTemplates["email-change"], brand: MailBrand): Letter {
+  return {
+    subject: `Confirm your new e-mail for ${brand.brandName}`,
+    preview: "One click, and your account has this address.",
+    title: "Confirm your new e-mail.",
+    blocks: [
+      greeting(data.name),
+      text(
+        "Confirm that this address is yours. From then on you sign in with it, and all mail about orders comes here.",
+      ),
+      button("Use this address", data.verifyPath),
+      quiet("The link works for 24 hours, once. If you did not ask for it, ignore this mail: nothing changes."),
+    ],
+    reason: `You get this because somebody with an account at ${brand.brandName} entered this address.`,
+  };
+}
+
+/** The notice to the address that an account had. */
+export function emailChanged(data: MailTemplates["email-changed"], brand: MailBrand): Letter {
+  return {
+    subject: `Your ${brand.brandName} account has a new e-mail`,
+    preview: "If this was you, there is nothing to do.",
+    title: "Your account has another e-mail address.",
+    blocks: [
+      greeting(data.name),
+      text(`It was changed on ${data.changedAt}, with your password and a link to the new address.`),
+      text(
+        "If this was you, there is nothing to do, and no further mail about your account comes here. If it was not, answer this mail or write to us in the shop at once.",
+      ),
+      button("Write to us", "/faq"),
+    ],
+    reason: `You get this because this was the address of an account at ${brand.brandName}.`,
+  };
+}
+
+/** The last mail: everything is gone. */
+export function accountDeleted(data: MailTemplates["account-deleted"], brand: MailBrand): Letter {
+  const { keptOrders: count } = data;
+  const kept = count === 1 ? "One order stays" : `${count} orders stay`;
+  return {
+    subject: `Your ${brand.brandName} account is deleted`,
+    preview: "Everything about your health is gone, with its keys.",
+    title: "Your account is deleted.",
+    blocks: [
+      greeting(data.name),
+      text(
+        `It was deleted on ${data.deletedAt}. Saved results and the keys that could read them are destroyed; nobody can bring them back, us included.`,
+      ),
+      ...(count > 0
+        ? [text(`${kept} in our books with date, sum and state, as tax law asks, without your name or address.`)]
+        : []),
+      quiet("This is the last mail you get from us. If it was not you who did this, answer it."),
+    ],
+    reason: `You get this because you had an account at ${brand.brandName}.`,
+  };
+}

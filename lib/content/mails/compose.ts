@@ -1,4 +1,12 @@
-import { passwordChanged, passwordReset, verifyEmail, welcome } from "./account-mails";
+import {
+  accountDeleted,
+  emailChange,
+  emailChanged,
+  passwordChanged,
+  passwordReset,
+  verifyEmail,
+  welcome,
+} from "./account-mails";
 import { contactMessage, contactReceived } from "./contact-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail } from "./mail";
@@ -6,6 +14,7 @@ import { membershipCanceled, planChanged } from "./membership-mails";
 import { orderCanceled, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
+import { shopNotPublished } from "./partner-mails";
 import { paymentFailed, renewalNotice, upgradeReceipt } from "./payment-mails";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
@@ -49,6 +58,12 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return welcome(mail.data, brand);
     case "verify-email":
       return verifyEmail(mail.data, brand);
+    case "email-change":
+      return emailChange(mail.data, brand);
+    case "email-changed":
+      return emailChanged(mail.data, brand);
+    case "account-deleted":
+      return accountDeleted(mail.data, brand);
     case "password-reset":
       return passwordReset(mail.data, brand);
     case "password-changed":
@@ -59,6 +74,8 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return referral(mail.data, brand);
     case "employer-intro":
       return employerIntro(mail.data, brand);
+    case "shop-not-published":
+      return shopNotPublished(mail.data, brand);
     case "contact-message":
       return contactMessage(mail.data, brand);
     case "contact-received":

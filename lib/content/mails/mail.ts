@@ -137,6 +137,16 @@ export interface MailTemplates {
     readonly attachedOrders: number;
   };
   "verify-email": { readonly name: string; readonly verifyPath: string };
+  /** Goes to the address that an account shall have from now on. */
+  "email-change": { readonly name: string; readonly verifyPath: string };
+  /** Goes to the address that an account had. */
+  "email-changed": { readonly name: string; readonly changedAt: string };
+  "account-deleted": {
+    readonly name: string;
+    readonly deletedAt: string;
+    /** How many orders stay for the tax office, without a name. */
+    readonly keptOrders: number;
+  };
   "password-reset": { readonly name: string; readonly resetPath: string };
   "password-changed": { readonly name: string; readonly changedAt: string; readonly resetPath: string };
   waitlist: { readonly firstName: string; readonly source: "ny_waitlist" | "ca_supplements" };
@@ -150,6 +160,14 @@ export interface MailTemplates {
     readonly message: string;
     /** The partner shop it was written in. NULL: our own. */
     readonly shopName: string | null;
+  };
+  /** To a partner: their shop was to be published by itself, and was not. */
+  "shop-not-published": {
+    readonly name: string;
+    readonly shopName: string;
+    /** Why, in a sentence. */
+    readonly message: string;
+    readonly editorPath: string;
   };
   /** The day somebody answers, YYYY-MM-DD in New York. NULL: today. */
   "contact-received": { readonly answerDay: string | null };

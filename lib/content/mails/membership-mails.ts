@@ -46,6 +46,9 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
       greeting(data.name),
       text(`Order ${data.orderNumber} is now ${title}, ${cadence}.`),
       rows(lines),
+      ...(chargedCents > 0 && creditedCents > 0
+        ? [quiet("The difference was less than a card can be charged. The rest is in your balance.")]
+        : []),
       ...(paidWith ? [quiet(`Paid with ${paidWith}.`)] : []),
       heading("What happens next"),
       text(

@@ -1,18 +1,27 @@
 import "server-only";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { sumCents } from "@/lib/domain/money";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "../db/client";
-import { selectKitsOf, selectLedgerSums, selectLinesOf, selectOrderMoves, selectOrdersOf } from "../db/queries/account";
+import {
+  selectKitsOf,
+  selectLedgerSums,
+  selectLinesOf,
+  selectOrderMoves,
+  selectOrdersOf,
+  selectParcelsOf,
+} from "../db/queries/account";
 import type { Actor } from "../http/actor";
 import { lineDetail } from "./line-detail";
 import { type OrderMove, orderSteps, orderText } from "./order-steps";
 
 type OrderFacts = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type LineFacts = Awaited<ReturnType<typeof selectLinesOf>>[number];
+type ParcelFacts = Awaited<ReturnType<typeof selectParcelsOf>>[number];
 type LedgerSum = Awaited<ReturnType<typeof selectLedgerSums>>[number];
 
 const TEST_KINDS: ReadonlySet<string> = new Set(["program", "mini", "upgrade"]);
@@ -54,9 +63,15 @@ interface Parts {
   readonly sums: readonly LedgerSum[];
   readonly moves: readonly OrderMove[];
   readonly kits: readonly { shipAt: Date; shippedAt: Date | null }[];
+  readonly parcels: readonly ParcelFacts[];
 }
 
-function viewOf(order: OrderFacts, { lines, sums, moves, kits }: Parts): AccountOrder {
+function parcelOf({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountOrder["parcels"][number] {
+  const url = trackingUrl(carrier, trackingNumber);
+  return { carrier: carrierName(carrier), trackingNumber, url, shippedAt: shippedAt.toISOString() };
+}
+
+function viewOf(order: OrderFacts, { lines, sums, moves, kits, parcels }: Parts): AccountOrder {
   const { id, number, status, createdAt, releaseAt, paidWith, checkoutId } = order;
   const amounts = amountsOf(order, lines, sums);
   return {
@@ -72,6 +87,7 @@ function viewOf(order: OrderFacts, { lines, sums, moves, kits }: Parts): Account
     ...amounts,
     paidWith,
     isRenewal: checkoutId === null,
+    parcels: parcels.map(parcelOf),
     refundRule: refundRuleText(status),
     shipTo: shipToOf(order),
   };
@@ -86,10 +102,12 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
   const sums = await selectLedgerSums(db, ids);
   const kits = await selectKitsOf(db, ids);
   const moves = await selectOrderMoves(db, ids);
+  const parcels = await selectParcelsOf(db, ids);
   const partsOf = (id: string): Parts => ({
     lines: lines.filter(({ orderId }) => orderId === id),
     sums: sums.filter(({ orderId }) => orderId === id),
     kits: kits.filter(({ orderId }) => orderId === id),
+    parcels: parcels.filter(({ orderId }) => orderId === id),
     moves: moves.filter(({ orderId }) => orderId === id).map(({ details, at }) => ({ status: details.status, at })),
   });
   return { orders: found.map((order) => viewOf(order, partsOf(order.id))) };

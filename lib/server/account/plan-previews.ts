@@ -1,6 +1,7 @@
 import "server-only";
 import type { PlanPreview } from "@/lib/contracts/account";
 import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { canChangePlan } from "@/lib/domain/plan-change";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
@@ -67,5 +68,5 @@ export async function previewPlans(db: Database, membershipId: string, payer: Pa
     const preview = await previewOf(db, paid, option, options);
     if (preview) plans.push(preview);
   }
-  return { program: productKey, upgradeProductIds: keptAddons(paid), plans };
+  return { program: productKey, upgradeProductIds: keptAddons(paid), plans, today: newYorkDay(now()) };
 }

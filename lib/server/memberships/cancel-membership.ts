@@ -3,11 +3,18 @@ import { eq, inArray } from "drizzle-orm";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { allowedMembershipActions } from "@/lib/domain/membership-state";
 import { Problem } from "@/lib/domain/problem";
+import type { CancelationEffect } from "@/lib/domain/refund";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockMembership, type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
-import { lockOrder, moveOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import {
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  selectPeriodOrder,
+  selectUnshippedKits,
+} from "@/lib/server/db/queries/orders";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits } from "@/lib/server/db/schema/orders";
 import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
@@ -35,26 +42,49 @@ async function endSubscription(tx: Database, { providerSubscriptionId: subscript
   if (subscriptionId) await enqueue(tx, "cancel-subscription", `cancel:${subscriptionId}`, { subscriptionId });
 }
 
-async function cancelAtOnce(db: Database, id: string, member: Member): Promise<void> {
-  await db.transaction(async (tx) => {
-    const row = await lockMembership(tx, id);
-    if (!row || !allowedMembershipActions(row.status).includes("cancel")) throw new Problem("conflict");
-    const { order, effect, isWholeOrder, isKitHere } = await periodMoney(tx, row);
-    if (effect.kind !== "now") throw new Problem("conflict");
-    const at = now();
-    await tx
-      .update(memberships)
-      .set({ status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at })
-      .where(eq(memberships.id, id));
-    const locked = order && isKitHere ? await lockOrder(tx, order.id) : undefined;
-    if (locked) await stopKits(tx, row, locked, isWholeOrder, at);
-    const given = locked ? await giveBack(tx, locked, effect.refundCents, at) : NOTHING;
-    await mailMembershipCanceled(tx, row, { endsOn: null, ...given });
-    await endSubscription(tx, row);
-    const details = { what: "cancel", refundCents: effect.refundCents };
-    await audit(tx, { event: "membership.change", actor: member.userId, subject: id, details });
-  });
-  kickOutbox();
+/**
+ * The order that a membership's period paid for, and the membership, both locked: the order first, as everybody does
+ * who changes both, so that two who end them at the same moment follow each other.
+ */
+async function lockPeriod(tx: Database, id: string) {
+  const period = await selectPeriodOrder(tx, id);
+  const order = period && (await lockOrder(tx, period.id));
+  const row = await lockMembership(tx, id);
+  if (!row) throw new Problem("not_found");
+  const money = await periodMoney(tx, row);
+  // A renewal came between: what canceling gives back is no longer what was shown.
+  if (money.order?.id !== order?.id) throw new Problem("conflict");
+  return { row, order, money };
+}
+
+/**
+ * Ends a membership now. While the period's kit is here it stays here and the period's money goes back; once it has
+ * left there is nothing more to send or to charge in the period, and nothing goes back.
+ * @param tx          the transaction of what the end belongs to
+ * @param isAllowed   whether it may end from where it is, and doing what it does
+ * @throws Problem conflict when it is over, or not as was asked for
+ */
+export async function endMembershipNow(
+  tx: Database,
+  id: string,
+  member: Member,
+  isAllowed: (row: MembershipRow, effect: CancelationEffect) => boolean,
+): Promise<void> {
+  const { row, order, money } = await lockPeriod(tx, id);
+  if (!isAllowed(row, money.effect)) throw new Problem("conflict");
+  const { refundCents } = money.effect;
+  const at = now();
+  await tx
+    .update(memberships)
+    .set({ status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at })
+    .where(eq(memberships.id, id));
+  const stopped = money.isKitHere ? order : undefined;
+  if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);
+  const given = stopped ? await giveBack(tx, stopped, refundCents, at) : NOTHING;
+  await mailMembershipCanceled(tx, row, { endsOn: null, ...given });
+  await endSubscription(tx, row);
+  const details = { what: "cancel", refundCents };
+  await audit(tx, { event: "membership.change", actor: member.userId, subject: id, details });
 }
 
 /**
@@ -73,6 +103,11 @@ export async function cancel(db: Database, payments: Payments, member: Member, i
     const tell = (tx: Database) => mailMembershipCanceled(tx, row, { endsOn: effect.endsAt, ...NOTHING });
     return write(db, row, member, { what: "end", from: ["active"], status: "cancel_at_period_end", tell });
   }
-  await cancelAtOnce(db, id, member);
+  await db.transaction((tx) =>
+    endMembershipNow(tx, id, member, ({ status }, { kind }) => {
+      return kind === "now" && allowedMembershipActions(status).includes("cancel");
+    }),
+  );
+  kickOutbox();
   return membershipView(db, (await selectMembership(db, id)) ?? row);
 }

@@ -100,7 +100,10 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
  * @throws PaymentsUnavailable
  */
 export async function ensureSubscription(db: Database, payments: Payments, membershipId: string): Promise<void> {
-  const row = await selectMembership(db, membershipId);
+  await ensure(db, payments, await selectMembership(db, membershipId));
+}
+
+async function ensure(db: Database, payments: Payments, row: MembershipRow | undefined): Promise<void> {
   if (!row || row.providerSubscriptionId || row.status === "canceled") return;
   await create(db, payments, row);
 }
@@ -112,8 +115,7 @@ export async function ensureSubscriptionOfCheckout(
   checkoutId: string,
 ): Promise<void> {
   try {
-    const row = await selectMembershipOfCheckout(db, checkoutId);
-    if (row) await ensureSubscription(db, payments, row.id);
+    await ensure(db, payments, await selectMembershipOfCheckout(db, checkoutId));
   } catch (error) {
     log.warn({ checkoutId, err: error }, "a subscription could not be made yet");
   }

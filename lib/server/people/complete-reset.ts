@@ -30,8 +30,8 @@ const WHEN = new Intl.DateTimeFormat("en-US", {
 
 /** The account that a link is for. */
 async function linkOwner(db: Database, linkId: string): Promise<UserRow> {
-  const userId = await readLink(db, "reset", linkId);
-  const user = userId === null ? undefined : await selectUser(db, userId);
+  const owner = await readLink(db, "reset", linkId);
+  const user = owner === null ? undefined : await selectUser(db, owner.userId);
   if (!user || user.disabledAt !== null) throw new Problem("link_invalid");
   return user;
 }
@@ -46,7 +46,7 @@ async function checkNewPassword(db: Database, user: UserRow, linkId: string, pas
 
 async function replacePassword(tx: Database, user: UserRow, linkId: string, passwordHash: string): Promise<void> {
   const { internalAdapter } = await authLibrary(tx);
-  if ((await spendLink(tx, "reset", linkId)) !== user.id) throw new Problem("link_invalid");
+  if ((await spendLink(tx, "reset", linkId))?.userId !== user.id) throw new Problem("link_invalid");
   const at = now();
   const existing = await internalAdapter.findAccounts(user.id);
   if (existing.some((account) => account.providerId === "credential")) {

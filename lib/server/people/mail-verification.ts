@@ -17,3 +17,16 @@ export async function mailVerification(
   const data = { name: user.name, verifyPath: `/verify-email?token=${secret}` };
   await sendMail(db, { template: "verify-email", to: user.email, shopKey: null, data }, row);
 }
+
+/** Mails the link that proves the address an account shall have, unless it has it by now. */
+export async function mailEmailChange(
+  db: Database,
+  { userId, email }: { readonly userId: string; readonly email: string },
+  row: { readonly id: string; readonly dedupeKey: string },
+): Promise<void> {
+  const user = await selectUser(db, userId);
+  if (!user || user.email === email || (await wasMailed(db, row.dedupeKey))) return;
+  const secret = await makeLink(db, "email", user.id, email);
+  const data = { name: user.name, verifyPath: `/verify-email?token=${secret}` };
+  await sendMail(db, { template: "email-change", to: email, shopKey: null, data }, row);
+}

@@ -12,6 +12,6 @@ export async function signOut(db: Database, actor: Actor | null, client: Client)
   if (actor) await audit(db, { event: "logout", actor: actor.userId });
   return reply(undefined, {
     cookies: [cookie("session", "", 0)],
-    headers: { "clear-site-data": '"cache", "storage"' },
+    headers: { "clear-site-data": '"cache","storage"' },
   });
 }

@@ -3,14 +3,16 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "../audit";
 import { now } from "../clock";
 import type { Database } from "../db/client";
-import { attachGuestPurchases, markEmailVerified, selectUser } from "../db/queries/users";
+import { attachGuestPurchases, markEmailVerified, selectUser, type UserRow } from "../db/queries/users";
 import type { Actor, Client } from "../http/actor";
 import { take } from "../http/rate-limit";
 import { type Reply, reply } from "../http/reply";
 import { newId } from "../ids";
 import { enqueue, kickOutbox } from "../outbox";
+import { saveAwaiting } from "../results/save-draft";
 import { authLibrary } from "./auth-library";
 import { spendLink } from "./mailed-link";
+import { moveToAddress } from "./move-to-address";
 import { openSession } from "./session";
 
 interface Verifier {
@@ -18,24 +20,32 @@ interface Verifier {
   readonly client: Client;
 }
 
-async function proveAddress(tx: Database, token: string, { actor, client }: Verifier): Promise<string | null> {
-  const userId = await spendLink(tx, "verify", token);
-  const user = userId === null ? undefined : await selectUser(tx, userId);
-  if (!user || user.disabledAt !== null) throw new Problem("link_invalid");
+/** The account's address is its owner's; what it bought as a guest attaches. */
+async function confirmAddress(tx: Database, user: UserRow): Promise<void> {
   await markEmailVerified(tx, user.id, now());
   const attachedOrders = await attachGuestPurchases(tx, user.id, user.email);
   const data = { name: user.name, attachedOrders };
   await enqueue(tx, "mail", `welcome:${user.id}`, { template: "welcome", to: user.email, shopKey: null, data });
+}
+
+async function proveAddress(tx: Database, token: string, { actor, client }: Verifier): Promise<string | null> {
+  const owner = (await spendLink(tx, "verify", token)) ?? (await spendLink(tx, "email", token));
+  const user = owner === null ? undefined : await selectUser(tx, owner.userId);
+  if (!owner || !user || user.disabledAt !== null) throw new Problem("link_invalid");
+  if (owner.email === null) await confirmAddress(tx, user);
+  else await moveToAddress(tx, user, owner.email);
+  await saveAwaiting(tx, user.id);
   const isOwnBrowser = actor?.userId === user.id;
   const cookie = isOwnBrowser ? await openSession(tx, actor, client) : null;
-  await audit(tx, { event: "email.verified", actor: user.id });
+  await audit(tx, { event: owner.email === null ? "email.verified" : "email.change", actor: user.id });
   return cookie;
 }
 
 /**
- * Proves with a mailed link that an address is its account's; what the address bought as a guest attaches. A browser
- * that is signed in to that account gets a new session, since it may do more from now on; no other is signed in.
- * @throws Problem link_invalid, too_many_requests
+ * Proves with a mailed link that an address is its account's: the one it was made with, or the one it shall have from
+ * now on. What the address bought as a guest attaches, and results that waited for it are saved. A browser that is signed in to that account gets a new session,
+ * since it may do more from now on; no other is signed in.
+ * @throws Problem link_invalid, email_taken, too_many_requests
  */
 export async function verifyEmail(db: Database, token: string, verifier: Verifier): Promise<Reply<{ ok: true }>> {
   await take("verify-network", verifier.client.address);

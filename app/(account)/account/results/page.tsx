@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { setMarkers, setOffers } from "@/components/markers/set-data";
+import { everySetMarker, setOffers } from "@/components/markers/set-data";
 import { Results } from "@/components/results/results";
 import { shelf } from "@/lib/server/catalogue/shelf";
 
@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: "Your results", robots: { index: fals
 
 export default async function ResultsPage() {
   const { options, rates } = await shelf(null);
-  return <Results markers={setMarkers()} offers={setOffers(options, rates)} />;
+  return <Results markers={everySetMarker()} offers={setOffers(options, rates)} />;
 }

@@ -1,0 +1,142 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { Dialog } from "@/components/ui/dialog";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { useDeleteAccount, useDeletionPreview } from "@/hooks/use-account-data";
+import type { DeletionPreview } from "@/lib/contracts/account-data";
+import type { CurrentUser } from "@/lib/contracts/user";
+import { CardsSkeleton } from "./account-skeleton";
+import { AccountTrouble } from "./account-trouble";
+import { deletionEffects } from "./deletion-words";
+import { FormFaults } from "./form-faults";
+import { typed } from "./form-values";
+import { PasswordField } from "./password-field";
+import { useFocusOnFault } from "./use-focus-on-fault";
+import styles from "./your-data.module.css";
+
+interface DeletionProps {
+  user: CurrentUser;
+  onDeleted: () => void;
+}
+
+/** The end of an account: what it does first, what stands in the way, then the password. */
+export function Deletion({ user, onDeleted }: DeletionProps) {
+  const { preview, problem, retry } = useDeletionPreview();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section className={styles.section} aria-labelledby="deletion">
+      <h2 id="deletion">Delete your account</h2>
+      {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
+      {!preview && !problem ? <CardsSkeleton label="Looking at what would end" count={1} /> : null}
+      {preview ? (
+        <Card padding="large">
+          <div className={styles.part}>
+            <p>It happens at once and cannot be undone:</p>
+            <Effects preview={preview} />
+            {preview.obstacles.length > 0 ? (
+              <Obstacles obstacles={preview.obstacles} />
+            ) : (
+              <div className={styles.actions}>
+                <Button variant="danger" icon={<Icon name="trash" size="small" />} onClick={() => setAsking(true)}>
+                  Delete my account
+                </Button>
+              </div>
+            )}
+          </div>
+        </Card>
+      ) : null}
+      {isAsking ? <DeletionDialog user={user} onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
+    </section>
+  );
+}
+
+function Effects({ preview }: { preview: DeletionPreview }) {
+  return (
+    <ul className={styles.effects}>
+      {deletionEffects(preview).map(({ icon, text }) => (
+        <li key={text} className={styles.effect}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Obstacles({ obstacles }: { obstacles: readonly string[] }) {
+  return (
+    <Notice
+      tone="caution"
+      title="Something stands in the way"
+      action={
+        <ButtonLink href="/account/orders" variant="secondary" size="small">
+          To your orders
+        </ButtonLink>
+      }
+    >
+      {obstacles.join(" ")}
+    </Notice>
+  );
+}
+
+const idOf = (field: string) => `delete-${field}`;
+
+function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose: () => void }) {
+  const form = useDeleteAccount();
+  const [isSure, setSure] = useState(false);
+  useFocusOnFault(form.faults, idOf);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = await form.submit({ currentPassword: typed(event.currentTarget, "currentPassword") });
+    if (answer) onDeleted();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Delete your account?"
+      size="small"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={idOf("form")}
+            disabled={!isSure}
+            isLoading={form.isSending}
+            loadingLabel="Deleting your account"
+          >
+            Delete for good
+          </Button>
+        </>
+      }
+    >
+      <form id={idOf("form")} method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <p>Download your data first if you may want any of it again.</p>
+        <FormFaults faults={form.faults} title="Nothing was deleted" />
+        <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+        <PasswordField
+          id={idOf("currentPassword")}
+          label="Current password"
+          name="currentPassword"
+          autoComplete="current-password"
+          onChange={() => form.mend("currentPassword")}
+          error={form.faultOf("currentPassword")}
+        />
+        <CheckboxField
+          label="Delete everything for good"
+          checked={isSure}
+          onChange={(event) => setSure(event.target.checked)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { classNames } from "@/components/ui/class-names";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { useRegisterKit } from "@/hooks/use-kits";
+import { kitIdFault } from "@/lib/domain/kit-id";
+import { FormFaults } from "./form-faults";
+import { typed } from "./form-values";
+import styles from "./kits.module.css";
+import { useFocusOnFault } from "./use-focus-on-fault";
+
+const idOf = (field: string) => `register-${field}`;
+
+interface KitRegistrationProps {
+  /** A kit has left and nobody has registered it. */
+  isWaiting: boolean;
+  /** Whether a line parts it from what stands above. */
+  hasLine: boolean;
+}
+
+/** The number on a kit's box, which makes its result come here. */
+export function KitRegistration({ isWaiting, hasLine }: KitRegistrationProps) {
+  const form = useRegisterKit();
+  const [shapeFault, setShapeFault] = useState<string | undefined>();
+  const [timesDone, setTimesDone] = useState(0);
+  useFocusOnFault(form.faults, idOf);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answer = await form.submit({ kitID: typed(event.currentTarget, "kitID") });
+    if (answer) setTimesDone((times) => times + 1);
+  };
+  return (
+    <div className={classNames(styles.registration, hasLine && styles.apart)}>
+      <h3>Register a kit</h3>
+      <p className={styles.lead}>
+        {isWaiting
+          ? "Before you take your sample, enter the number on the card inside the lid, like "
+          : "A kit that does not stand here, a present perhaps? Enter the number on the card inside its lid, like "}
+        <span className={styles.example}>7K2M-9XQD-4HTR-C</span>
+        {isWaiting
+          ? ". The laboratory then knows whose it is, and the result comes here."
+          : ", and its result comes here."}
+      </p>
+      {timesDone > 0 ? (
+        <Notice tone="success" announce="status" title="Your kit is registered">
+          Take your sample in the morning, fasting, and post it the same day.
+        </Notice>
+      ) : null}
+      {/* A new key empties the field once a kit is registered. */}
+      <form key={timesDone} method="post" onSubmit={(event) => void submit(event)} noValidate>
+        <FormFaults faults={form.faults} title="That did not work" />
+        <div className={styles.entry}>
+          <TextField
+            id={idOf("kitID")}
+            label="Number on your kit"
+            name="kitID"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={() => {
+              setShapeFault(undefined);
+              form.mend("kitID");
+            }}
+            onBlur={(event) => setShapeFault(kitIdFault(event.target.value))}
+            error={form.faultOf("kitID") ?? shapeFault}
+          />
+          <Button
+            type="submit"
+            variant={isWaiting ? "primary" : "secondary"}
+            isLoading={form.isSending}
+            loadingLabel="Registering your kit"
+          >
+            Register
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

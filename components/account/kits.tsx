@@ -1,0 +1,56 @@
+"use client";
+
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Disclosure } from "@/components/ui/disclosure";
+import { useKits } from "@/hooks/use-kits";
+import type { AccountKit } from "@/lib/contracts/account-kits";
+import { CardsSkeleton } from "./account-skeleton";
+import { AccountTrouble } from "./account-trouble";
+import { KitRegistration } from "./kit-registration";
+import { isToRegister, kitDetail, kitStateText, kitTone } from "./kit-words";
+import styles from "./kits.module.css";
+
+/** As many as are seen at once; the others open below. */
+const SHOWN = 4;
+
+/** The kits of an account with where each is, and the place for the number of the next one. */
+export function Kits() {
+  const { kits, problem, retry } = useKits();
+  return (
+    <section className={styles.section} aria-labelledby="kits">
+      <h2 id="kits">Your kits</h2>
+      {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
+      {!kits && !problem ? <CardsSkeleton label="Reading your kits" count={1} /> : null}
+      {kits ? (
+        <Card padding="large">
+          <div className={styles.kits}>
+            {kits.length > 0 ? <KitList kits={kits.slice(0, SHOWN)} /> : null}
+            {kits.length > SHOWN ? (
+              <Disclosure summary={`${kits.length - SHOWN} more`}>
+                <KitList kits={kits.slice(SHOWN)} />
+              </Disclosure>
+            ) : null}
+            <KitRegistration isWaiting={kits.some(isToRegister)} hasLine={kits.length > 0 && kits.length <= SHOWN} />
+          </div>
+        </Card>
+      ) : null}
+    </section>
+  );
+}
+
+function KitList({ kits }: { kits: readonly AccountKit[] }) {
+  return (
+    <ul className={styles.list}>
+      {kits.map((kit) => (
+        <li key={kit.id} className={styles.kit}>
+          <div>
+            <p className={styles.title}>{kit.title}</p>
+            <p className={styles.detail}>{kitDetail(kit)}</p>
+          </div>
+          <Badge tone={kitTone(kit)}>{kitStateText(kit)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from "@/components/ui/icon";
+import type { AccountParcel } from "@/lib/contracts/account";
+import { dayOf } from "./moment-text";
+import styles from "./parcels.module.css";
+
+/** The parcels of an order: when each left, with whom, and where to follow it. */
+export function Parcels({ parcels }: { parcels: readonly AccountParcel[] }) {
+  if (parcels.length === 0) return null;
+  return (
+    <ul className={styles.parcels} aria-label={parcels.length === 1 ? "Parcel" : "Parcels"}>
+      {parcels.map(({ carrier, trackingNumber, url, shippedAt }) => (
+        <li key={trackingNumber} className={styles.parcel}>
+          <Icon name="box" />
+          <div>
+            <p className={styles.carrier}>
+              {carrier}, left {dayOf(shippedAt)}
+            </p>
+            <p className={styles.number}>{trackingNumber}</p>
+          </div>
+          {url ? (
+            <a
+              href={url}
+              className={styles.follow}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Follow the parcel ${trackingNumber} at ${carrier}, opens in a new tab`}
+            >
+              Follow the parcel
+              <Icon name="external" size="small" />
+            </a>
+          ) : (
+            <p className={styles.silent}>This courier has no page to follow it on.</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { problemText } from "@/hooks/problem-text";
+import { useAccount } from "@/hooks/use-account";
+import { useAccountExport } from "@/hooks/use-account-data";
+import { notify } from "@/stores/notifications";
+import { AccountHead } from "./account-frame";
+import { CardsSkeleton } from "./account-skeleton";
+import { AccountTrouble } from "./account-trouble";
+import { Deletion } from "./deletion";
+import styles from "./your-data.module.css";
+
+/** Everything that is kept about the person: to take along, and to end. */
+export function YourData() {
+  const { user, problem, retry } = useAccount();
+  const [isDeleted, setDeleted] = useState(false);
+  if (isDeleted) return <Gone />;
+  return (
+    <>
+      <AccountHead
+        title="Your data"
+        lead="Take everything with you, or have it deleted. Both at once, without asking us."
+      />
+      {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
+      {!user && !problem ? <CardsSkeleton label="Reading your account" count={2} /> : null}
+      {user ? (
+        <>
+          <Copy />
+          <Deletion user={user} onDeleted={() => setDeleted(true)} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Copy() {
+  const { isExporting, run } = useAccountExport();
+  const save = async () => {
+    const refusal = await run();
+    if (refusal) notify({ tone: "danger", title: "No file was made", text: problemText(refusal) });
+    else notify({ tone: "success", title: "Your file is saved", text: "Keep it where nobody else looks." });
+  };
+  return (
+    <section className={styles.section} aria-labelledby="copy">
+      <h2 id="copy">A copy of everything</h2>
+      <Card padding="large">
+        <div className={styles.part}>
+          <p>
+            One file with your account, kits, orders, memberships, what you agreed to, your balance, the mails we sent,
+            your saved results and the security log. It is JSON, which programs read; amounts are in cents.
+          </p>
+          <div className={styles.actions}>
+            <Button
+              icon={<Icon name="download" size="small" />}
+              isLoading={isExporting}
+              loadingLabel="Making your file"
+              onClick={() => void save()}
+            >
+              Download my data
+            </Button>
+          </div>
+          <p className={styles.quiet}>
+            Results alone, for a doctor or a spreadsheet, as CSV or FHIR: under{" "}
+            <Link href="/account/results">Results</Link>. Receipts: under <Link href="/account/orders">Orders</Link>.
+          </p>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+function Gone() {
+  return (
+    <EmptyState level={1} title="Your account is deleted" action={<ButtonLink href="/">To the shop</ButtonLink>}>
+      Your results and their keys are destroyed, and every browser is signed out. One last mail confirms it.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
+import type { MailTemplates } from "./mail";
+
+/** A partner's shop was to be published by itself, and the check held it back. */
+export function shopNotPublished(data: MailTemplates["shop-not-published"], brand: MailBrand): Letter {
+  return {
+    subject: `${data.shopName} was not published`,
+    preview: "Your draft is safe, and visitors see what they saw before.",
+    title: "Your shop was not published.",
+    blocks: [
+      greeting(data.name),
+      text(`${data.shopName} was put down for publication just now, and it was held back.`),
+      text(data.message),
+      button("Open the draft", data.editorPath),
+      quiet("Nothing is lost: the draft is as you left it, and visitors see the version from before."),
+    ],
+    reason: `You get this because you put this shop down for publication at ${brand.brandName}.`,
+  };
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import type { Database } from "../db/client";
+import { findCredential } from "../db/queries/users";
+import type { Actor } from "../http/actor";
+import { authLibrary } from "../people/auth-library";
+import { countTry, forgiveTries } from "../people/login-backoff";
+
+/**
+ * The right current password, or a refusal that is no 401: the person is signed in and stays so. Tries count together
+ * with those at the login, so that a stolen session does not open a second way of guessing.
+ * @throws Problem malformed, too_many_requests
+ */
+export async function checkCurrentPassword(db: Database, actor: Actor, currentPassword: string): Promise<void> {
+  await countTry(actor.email);
+  const { password: library } = await authLibrary(db);
+  const credential = await findCredential(db, actor.email);
+  const isRight = await library.verify({ hash: credential?.password ?? "", password: currentPassword });
+  if (!isRight || credential?.userId !== actor.userId) {
+    throw new Problem("malformed", { field: "currentPassword", message: "That is not your current password." });
+  }
+  await forgiveTries(actor.email);
+}

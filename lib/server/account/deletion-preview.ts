@@ -1,0 +1,53 @@
+import "server-only";
+import type { DeletionPreview } from "@/lib/contracts/account-data";
+import { isBeforeShipping, ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
+import type { Database } from "../db/client";
+import {
+  countKitsToCome,
+  hasPaymentUnderWay,
+  selectLivingMemberships,
+  selectOrderNumbersIn,
+} from "../db/queries/person-data";
+import { countResults } from "../db/queries/results";
+import type { Actor } from "../http/actor";
+import { titleOf } from "../memberships/membership-view";
+import { periodMoney } from "../memberships/period-money";
+import { balanceOf } from "../orders/balance";
+
+const HERE: readonly OrderState[] = ORDER_STATES.filter(isBeforeShipping);
+const UNDER_WAY: readonly OrderState[] = ["shipped", "delivered", "registered", "sample_received"];
+
+const STAFF =
+  "This account belongs to the staff of the shop or of a partner. Ask an administrator to close it: shops, shipments and decisions hang on it.";
+const PAYING = "A payment of yours is under way. Try again in a few minutes, when it has gone through or not.";
+
+function waitingText(numbers: readonly string[]): string {
+  const [which, it] = numbers.length === 1 ? ["Order", "it"] : ["Orders", "them"];
+  return `${which} ${numbers.join(" and ")} ${numbers.length === 1 ? "has" : "have"} not left yet. Cancel ${it} for your money back, or wait until ${it === "it" ? "it has" : "they have"} arrived.`;
+}
+
+/** What deleting somebody's account would do now, and what has to happen before. */
+export async function previewDeletion(db: Database, actor: Actor): Promise<DeletionPreview> {
+  const { userId, email, isEmailVerified } = actor;
+  const memberships = [];
+  const endsWithMembership = new Set<string>();
+  for (const row of await selectLivingMemberships(db, userId)) {
+    const { order, effect, isWholeOrder, isKitHere } = await periodMoney(db, row);
+    if (order && isWholeOrder && isKitHere) endsWithMembership.add(order.id);
+    memberships.push({ title: titleOf(row), refund: effect.refundCents });
+  }
+  const waiting = (await selectOrderNumbersIn(db, userId, HERE)).filter(({ id }) => !endsWithMembership.has(id));
+  const obstacles = [
+    ...(actor.role === "customer" ? [] : [STAFF]),
+    ...(waiting.length > 0 ? [waitingText(waiting.map(({ number }) => number))] : []),
+    ...((await hasPaymentUnderWay(db, userId)) ? [PAYING] : []),
+  ];
+  return {
+    obstacles,
+    memberships,
+    underWay: (await selectOrderNumbersIn(db, userId, UNDER_WAY)).map(({ number }) => number),
+    unsentKits: await countKitsToCome(db, userId, UNDER_WAY),
+    results: await countResults(db, userId),
+    balance: isEmailVerified ? await balanceOf(db, email) : 0,
+  };
+}

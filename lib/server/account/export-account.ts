@@ -1,0 +1,87 @@
+import "server-only";
+import { fhirBundle } from "@/lib/domain/lab-reading/fhir-bundle";
+import { audit } from "../audit";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import {
+  selectAuditOf,
+  selectCheckoutsOf,
+  selectConsentsOf,
+  selectKeptUnder,
+  selectMembershipsOf,
+} from "../db/queries/person-data";
+import { selectUser } from "../db/queries/users";
+import type { Actor } from "../http/actor";
+import { take } from "../http/rate-limit";
+import { type Reply, reply } from "../http/reply";
+import { cadenceOf } from "../memberships/membership-view";
+import { requireRecentSignIn, savedValues } from "../results/saved-store";
+import { listKits } from "./kits";
+import { listOrders } from "./list-orders";
+import { listSessions } from "./sessions";
+
+type MembershipRow = Awaited<ReturnType<typeof selectMembershipsOf>>[number];
+type CheckoutRow = Awaited<ReturnType<typeof selectCheckoutsOf>>[number];
+
+function membershipOf(row: MembershipRow) {
+  const { id, status, name, email, shippingAddress, items, frequency } = row;
+  const { cycleAmountCents, shippingCents, discountCents, currentPeriodStart, nextChargeAt, canceledAt, createdAt } =
+    row;
+  return {
+    ...{ id, status, name, email, shippingAddress, renews: cadenceOf(frequency) },
+    items: items.map(({ title, quantity, unitAmountCents }) => ({ title, quantity, unitAmountCents })),
+    ...{ cycleAmountCents, shippingCents, discountCents, currentPeriodStart, nextChargeAt, canceledAt, createdAt },
+  };
+}
+
+function checkoutOf({ quote, ...facts }: CheckoutRow) {
+  const lines = quote.lines.map(({ title, quantity, unitAmount }) => ({ title, quantity, unitAmount }));
+  return { ...facts, lines, total: quote.total };
+}
+
+async function accountOf(db: Database, { userId }: Actor) {
+  const user = await selectUser(db, userId);
+  if (!user) return null;
+  const { id, name, displayEmail: email, emailVerified, role, createdAt } = user;
+  return { id, name, email, emailVerified, role, createdAt };
+}
+
+/** Everything that is kept about somebody, in one structure. Amounts in cents, moments in UTC. */
+async function everythingAbout(db: Database, actor: Actor) {
+  const exportedAt = now().toISOString();
+  const { orders } = await listOrders(db, actor);
+  const { kits } = await listKits(db, actor);
+  const { sessions } = await listSessions(db, actor);
+  return {
+    exportedAt,
+    units: "Amounts are integer cents of US dollars, moments are UTC. Results are a FHIR R4 Bundle.",
+    account: await accountOf(db, actor),
+    ...{ sessions, orders, kits },
+    memberships: (await selectMembershipsOf(db, actor.userId)).map(membershipOf),
+    checkouts: (await selectCheckoutsOf(db, actor.userId)).map(checkoutOf),
+    agreements: await selectConsentsOf(db, actor.userId),
+    // An address that is not proven may be somebody else's.
+    underYourAddress: actor.isEmailVerified ? await selectKeptUnder(db, actor.email) : null,
+    results: fhirBundle(await savedValues(db, actor.userId), exportedAt),
+    securityLog: await selectAuditOf(db, actor.userId),
+  };
+}
+
+/**
+ * Everything about a person as one JSON file. The record notes that it was taken, not what was in it.
+ * @throws Problem not_signed_in when the last sign-in is too old, too_many_requests
+ */
+export async function exportAccount(db: Database, actor: Actor): Promise<Reply<string>> {
+  requireRecentSignIn(actor, "Sign in again to take your data with you.");
+  await take("export-account", actor.userId);
+  const everything = await everythingAbout(db, actor);
+  await audit(db, { event: "export", actor: actor.userId, details: { what: "account" } });
+  const fileName = `my-data-${everything.exportedAt.slice(0, 10)}.json`;
+  return reply(`${JSON.stringify(everything, null, 1)}\n`, {
+    headers: {
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      "cross-origin-resource-policy": "same-origin",
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import "server-only";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { moveEmail } from "../db/queries/person-email";
+import { attachGuestPurchases, selectUserByEmail, type UserRow } from "../db/queries/users";
+import { deleteVerifications } from "../db/queries/verifications";
+import { newId } from "../ids";
+import { enqueue } from "../outbox";
+
+const WHEN = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "America/New_York",
+});
+
+/**
+ * Gives an account a new address, which a mailed link has just proven. Orders, memberships and credit go with it, the
+ * links mailed to the old address stop working, and it is told.
+ * @param tx     the transaction that used the link up
+ * @param email  canonical
+ * @throws Problem email_taken when somebody made an account with it meanwhile
+ */
+export async function moveToAddress(tx: Database, user: UserRow, email: string): Promise<void> {
+  if (await selectUserByEmail(tx, email)) throw new Problem("email_taken", { field: "email" });
+  const at = now();
+  await moveEmail(tx, user, email, at);
+  await attachGuestPurchases(tx, user.id, email);
+  for (const kind of ["reset", "verify"]) await deleteVerifications(tx, `${kind}:${user.id}`);
+  const data = { name: user.name, changedAt: WHEN.format(at) };
+  const mail = { template: "email-changed", to: user.email, shopKey: null, data } as const;
+  await enqueue(tx, "mail", `email-changed:${newId("chg")}`, mail);
+}
