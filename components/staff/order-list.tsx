@@ -6,6 +6,7 @@ import { ChoiceField, DayField, FilterForm, SearchField } from "@/components/ui/
 import { Badge } from "@/components/ui/badge";
 import { Money } from "@/components/ui/price";
 import { useStaffOrders } from "@/hooks/use-staff-orders";
+import { useStaffShops } from "@/hooks/use-staff-shops";
 import type { StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
 import { dayIn, STATE_CHOICES, stateTone, stateWord } from "./order-words";
 import { Pager } from "./pager";
@@ -18,10 +19,12 @@ interface OrderListProps {
   onFilter: (change: Partial<StaffOrderFilter>) => void;
   onOpen: (id: string) => void;
   isPartner: boolean;
+  /** Whether one shop among several can be chosen. */
+  hasShopChoice?: boolean;
 }
 
 /** Every order, found by what is looked for. */
-export function OrderList({ filter, settled, onFilter, onOpen, isPartner }: OrderListProps) {
+export function OrderList({ filter, settled, onFilter, onOpen, isPartner, hasShopChoice = false }: OrderListProps) {
   const [page, setPage] = useState(1);
   const change = (part: Partial<StaffOrderFilter>) => {
     onFilter(part);
@@ -29,7 +32,7 @@ export function OrderList({ filter, settled, onFilter, onOpen, isPartner }: Orde
   };
   return (
     <>
-      <OrderFilter filter={filter} isPartner={isPartner} onChange={change} />
+      <OrderFilter filter={filter} isPartner={isPartner} hasShopChoice={hasShopChoice} onChange={change} />
       <Found filter={settled} page={page} onPage={setPage} onOpen={onOpen} isPartner={isPartner} />
     </>
   );
@@ -38,15 +41,31 @@ export function OrderList({ filter, settled, onFilter, onOpen, isPartner }: Orde
 interface OrderFilterProps {
   filter: StaffOrderFilter;
   isPartner: boolean;
+  hasShopChoice: boolean;
   onChange: (change: Partial<StaffOrderFilter>) => void;
 }
 
-function OrderFilter({ filter, isPartner, onChange }: OrderFilterProps) {
+/** One shop among those that this person looks after; nothing to choose where there is but one. */
+function ShopChoice({ value, onChange }: { value: string; onChange: (shop: string) => void }) {
+  const { shops = [] } = useStaffShops();
+  if (shops.length < 2) return null;
+  const options = shops.map(({ key, businessName }) => ({ value: key, label: businessName }));
+  return (
+    <ChoiceField
+      label="Shop"
+      options={[{ value: "", label: "Every shop" }, ...options]}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+function OrderFilter({ filter, isPartner, hasShopChoice, onChange }: OrderFilterProps) {
   return (
     <FilterForm label="Find orders">
       <SearchField
-        label={isPartner ? "Order number" : "Order number or e-mail"}
-        placeholder={isPartner ? "4827-1103" : "4827-1103 or jane@example.com"}
+        label={isPartner ? "Order number" : "Order number, name or e-mail"}
+        placeholder={isPartner ? "4827-1103" : "4827-1103 or jane"}
         value={filter.search}
         onChange={(search) => onChange({ search })}
       />
@@ -56,6 +75,7 @@ function OrderFilter({ filter, isPartner, onChange }: OrderFilterProps) {
         value={filter.status}
         onChange={(status) => onChange({ status })}
       />
+      {hasShopChoice ? <ShopChoice value={filter.shop} onChange={(shop) => onChange({ shop })} /> : null}
       <DayField label="From" onChange={(from) => onChange({ from })} />
       <DayField label="To" onChange={(to) => onChange({ to })} />
     </FilterForm>
@@ -65,7 +85,7 @@ function OrderFilter({ filter, isPartner, onChange }: OrderFilterProps) {
 const numberColumn = (onOpen: (id: string) => void): DataColumn<StaffOrder> => ({
   key: "number",
   head: "Order",
-  width: 120,
+  width: 108,
   cell: ({ id, number, createdAt }) => (
     <>
       <Opener type="button" onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
@@ -80,13 +100,13 @@ const COLUMNS: readonly DataColumn<StaffOrder>[] = [
   {
     key: "status",
     head: "Status",
-    width: 130,
+    width: 112,
     cell: ({ status }) => <Badge tone={stateTone(status)}>{stateWord(status)}</Badge>,
   },
   {
     key: "person",
     head: "Customer",
-    width: 200,
+    width: 140,
     cell: ({ name, email }) => (
       <>
         {name ?? email}
@@ -97,7 +117,7 @@ const COLUMNS: readonly DataColumn<StaffOrder>[] = [
   {
     key: "items",
     head: "Bought",
-    width: 240,
+    width: 160,
     cell: ({ items, shopKey, isRenewal }) => (
       <>
         {items}
@@ -111,7 +131,7 @@ const COLUMNS: readonly DataColumn<StaffOrder>[] = [
     key: "total",
     head: "Charged",
     align: "end",
-    width: 110,
+    width: 96,
     cell: ({ total, refunded, isTest }) => (
       <>
         <Money cents={total} />

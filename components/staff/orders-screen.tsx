@@ -11,7 +11,7 @@ import { OrderQueue } from "./order-queue";
 import { StaffPageFrame } from "./staff-page";
 import { useSettled } from "./use-settled";
 
-const EVERYTHING: StaffOrderFilter = { search: "", status: "", from: "", to: "" };
+const EVERYTHING: StaffOrderFilter = { search: "", shop: "", status: "", from: "", to: "" };
 
 const VIEWS = [
   { value: "to-ship", label: "To ship" },
@@ -52,6 +52,7 @@ export function OrdersScreen() {
               onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
               onOpen={setOpenId}
               isPartner={role === "partner"}
+              hasShopChoice
             />
           )}
           <OrderPanel id={openId} onClose={() => setOpenId(null)} />

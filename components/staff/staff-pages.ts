@@ -33,6 +33,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isFor: ({ role }) => role !== "partner",
   },
   {
+    href: "/staff/books",
+    title: "Books",
+    text: "Where the payment provider's books and ours differ, compared every night.",
+    icon: "check-circle",
+    isFor: ({ role }) => role === "admin",
+  },
+  {
     href: "/staff/mails",
     title: "Mails",
     text: "Every mail that left, as its receiver sees it.",

@@ -2,6 +2,7 @@
 
 import { useParams } from "next/navigation";
 import { Failure } from "@/components/layout/failure";
+import { SHOP_FAILURE } from "@/lib/content/pages/shop-failure";
 
 type ShopErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
@@ -9,8 +10,8 @@ type ShopErrorProps = { error: Error & { digest?: string }; reset: () => void };
 export default function ShopErrorPage({ error, reset }: ShopErrorProps) {
   const { businessKey } = useParams<{ businessKey: string }>();
   return (
-    <Failure title="This page did not load" digest={error.digest} onRetry={reset} home={`/shop/${businessKey}`}>
-      The fault is not yours. Your cart is kept in this browser, and nothing was charged by opening this page.
+    <Failure title={SHOP_FAILURE.title} digest={error.digest} onRetry={reset} home={`/shop/${businessKey}`}>
+      {SHOP_FAILURE.text}
     </Failure>
   );
 }

@@ -8,6 +8,8 @@ import { withInlinePictures } from "@/lib/server/shops/inline-pictures";
 import { shopMetadata } from "@/lib/server/shops/metadata";
 import { shopByKey } from "@/lib/server/shops/shop";
 import { partnerTheme } from "@/styles/partner-theme";
+// In the layout's own file instead of one of its own; see the root layout.
+import "./error";
 
 /** A shop is rendered once per key and kept; nothing in it depends on the visitor. */
 export const ensureStatic = "navigation";

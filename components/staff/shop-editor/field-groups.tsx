@@ -5,7 +5,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
 import type { ShopWork } from "@/lib/contracts/staff-shops";
 import styles from "./field-groups.module.css";
-import { Colours, type GroupProps, PICTURE, Switch, Texts } from "./group-fields";
+import { Colours, type GroupProps, Pictures, Switch, Texts } from "./group-fields";
 import { LinesField } from "./lines-field";
 import { ProductPicker } from "./product-picker";
 import { Redirects } from "./redirect-fields";
@@ -23,10 +23,9 @@ function FrontPage(props: GroupProps) {
     <>
       <Texts {...props} names={["mainPageTitle"]} />
       <Texts {...props} names={["mainPageDescription"]} isLong />
-      <Texts
+      <Pictures
         {...props}
         names={["mainPageImage", "mainPageStep1Image", "mainPageStep2Image", "mainPageStep3Image"]}
-        hint={PICTURE}
       />
       <Switch {...props} name="newMarkersSection" />
       <SelectField
@@ -52,13 +51,14 @@ function About(props: GroupProps) {
         value={props.look.aboutPoints}
         onChange={(aboutPoints) => props.put({ aboutPoints })}
       />
-      <Texts {...props} names={["aboutImage"]} hint={PICTURE} />
+      <Pictures {...props} names={["aboutImage"]} />
       <Texts {...props} names={["companyDescription"]} isLong />
     </>
   );
 }
 
 interface FieldGroupsProps {
+  shopKey: string;
   work: ShopWork;
   stock: ShopStock;
   hosts: readonly string[];
@@ -66,8 +66,9 @@ interface FieldGroupsProps {
 }
 
 /** Every field of a shop, in groups. */
-export function FieldGroups({ work, stock, hosts, onChange }: FieldGroupsProps) {
+export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGroupsProps) {
   const group: GroupProps = {
+    shopKey,
     look: work.look,
     put: (change) => onChange({ ...work, look: { ...work.look, ...change } }),
   };
@@ -75,7 +76,7 @@ export function FieldGroups({ work, stock, hosts, onChange }: FieldGroupsProps) 
     Brand: (
       <>
         <Texts {...group} names={["businessName"]} />
-        <Texts {...group} names={["logo", "boxLogo", "favicon"]} hint={PICTURE} />
+        <Pictures {...group} names={["logo", "boxLogo", "favicon"]} />
         <Texts {...group} names={["logoLink"]} hint="An https address or a path of this shop. Empty: the front page." />
       </>
     ),
@@ -96,16 +97,18 @@ export function FieldGroups({ work, stock, hosts, onChange }: FieldGroupsProps) 
     ),
     "Search and sharing": <TagsField value={work.look.metaTags} onChange={(metaTags) => group.put({ metaTags })} />,
     Redirects: <Redirects {...group} hosts={hosts} work={work} onChange={onChange} />,
-    Products: (
+    "Products and prices": (
       <>
         <p className={styles.note}>
-          Prices are agreed with us and kept with the payment provider; a price of the shop's own takes the place of
-          ours.
+          Choose what the shop sells, in its order. A price of the shop's own takes the place of ours with the next
+          publication; memberships keep the price they were sold at.
         </p>
         <ProductPicker
           stock={stock}
           value={work.productKeys}
+          prices={work.prices ?? {}}
           onChange={(productKeys) => onChange({ ...work, productKeys })}
+          onPrices={(prices) => onChange({ ...work, prices })}
         />
       </>
     ),

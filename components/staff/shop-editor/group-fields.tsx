@@ -4,12 +4,15 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextAreaField, TextField } from "@/components/ui/text-field";
 import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
 import { colourFaults } from "@/lib/domain/shop-colours";
+import type { ShopPictureField } from "@/lib/domain/shop-pictures";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { ColourField } from "./colour-field";
+import { PictureField } from "./picture-field";
 import type { Look, TextFieldName } from "./shop-work";
 
 /** The look as far as a group of fields needs it. */
 export interface GroupProps {
+  shopKey: string;
   look: Look;
   put: (change: Partial<Look>) => void;
 }
@@ -34,8 +37,19 @@ export function Texts({ look, put, names, hint, isLong = false }: TextsProps) {
   });
 }
 
-export const PICTURE =
-  "The path of a picture of this shop on our server, e.g. /media/shops/your-shop/logo.svg. Empty: none.";
+/** Pictures, one field each. */
+export function Pictures({ shopKey, look, put, names }: GroupProps & { names: readonly ShopPictureField[] }) {
+  return names.map((name) => (
+    <PictureField
+      key={name}
+      shopKey={shopKey}
+      name={name}
+      value={look[name]}
+      onChange={(address) => put({ [name]: address })}
+    />
+  ));
+}
+
 const COLOURS = {
   primaryColor: "Buttons, links and marks.",
   barColor: "Empty: white.",

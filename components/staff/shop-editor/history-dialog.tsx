@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { StaffShopDraft } from "@/hooks/use-staff-shop-draft";
 import { useShopHistory } from "@/hooks/use-staff-shops";
 import { shopFieldName } from "@/lib/content/shop-fields";
-import type { ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
+import type { PastSchedule, ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
 import type { EditedShop } from "@/lib/contracts/staff-shops";
 import { momentIn } from "../order-words";
 import { StaffTrouble } from "../staff-page";
@@ -27,7 +27,7 @@ interface HistoryDialogProps {
 
 /** What was published when and by whom, what each version changed, and the way back to one. */
 export function HistoryDialog({ shop, draft, isOpen, onRestore, onClose }: HistoryDialogProps) {
-  const { versions, problem, retry } = useShopHistory(shop.key, isOpen);
+  const { versions, schedules, problem, retry } = useShopHistory(shop.key, isOpen);
   const [reason, setReason] = useState("");
   const needsReason = draft.problem?.details.field === "reason";
   return (
@@ -53,7 +53,8 @@ export function HistoryDialog({ shop, draft, isOpen, onRestore, onClose }: Histo
         </SkeletonGroup>
       )}
       {versions?.length === 0 ? <p>Versions are kept from the next publication on.</p> : null}
-      <ul className={styles.findings}>
+      <Schedules schedules={schedules} />
+      <ul className={styles.findings} aria-label="Versions">
         {versions?.map((entry) => (
           <li key={entry.version} className={styles.finding}>
             <Version entry={entry} />
@@ -74,6 +75,38 @@ export function HistoryDialog({ shop, draft, isOpen, onRestore, onClose }: Histo
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+const ENDINGS: Readonly<Record<PastSchedule["state"], string>> = {
+  waiting: "Waits for its time",
+  published: "Published",
+  refused: "Held back",
+  canceled: "Taken back",
+};
+
+/** What was put down for publication, and what became of it. */
+function Schedules({ schedules }: { schedules: readonly PastSchedule[] }) {
+  if (schedules.length === 0) return null;
+  return (
+    <Disclosure summary="Put down for publication" isOpen={schedules[0]?.state === "waiting"}>
+      <ul className={styles.findings} aria-label="Put down for publication">
+        {schedules.map(({ decidedAt, publishAt, state, by, refusal }) => (
+          <li key={decidedAt} className={styles.finding}>
+            <div>
+              <p className={styles.place}>
+                {ENDINGS[state]}: {momentIn(publishAt)}
+              </p>
+              <p className={styles.text}>
+                Put down {momentIn(decidedAt)}
+                {by ? `, by ${by}` : ""}
+              </p>
+              {refusal ? <p className={styles.text}>{refusal}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }
 

@@ -5,6 +5,8 @@ import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { formatCents } from "@/lib/domain/money";
+import { atOwnPrices, type ShopPrices } from "@/lib/domain/shop-prices";
+import { PriceFields } from "./price-fields";
 import styles from "./rows.module.css";
 import type { ShopStock } from "./shop-pages";
 
@@ -12,7 +14,10 @@ interface ProductPickerProps {
   stock: ShopStock;
   /** In the partner's order. */
   value: string[];
+  /** Prices of its own. */
+  prices: ShopPrices;
   onChange: (keys: string[]) => void;
+  onPrices: (prices: ShopPrices) => void;
 }
 
 function moved(keys: readonly string[], index: number, by: -1 | 1): string[] {
@@ -23,16 +28,17 @@ function moved(keys: readonly string[], index: number, by: -1 | 1): string[] {
 }
 
 /** What a shop sells, in its order, at which price; and what it could sell besides. */
-export function ProductPicker({ stock, value, onChange }: ProductPickerProps) {
+export function ProductPicker({ stock, value, prices, onChange, onPrices }: ProductPickerProps) {
   const known = [...new Set(stock.options.map(({ productKey }) => productKey))];
   const others = known.filter((key) => !value.includes(key));
   return (
     <div className={styles.rows}>
       <ol className={styles.list}>
         {value.map((key, index) => (
-          <li key={key} className={styles.product}>
+          <li key={key} className={styles.sold}>
             <ProductLine
               stock={stock}
+              prices={prices}
               productKey={key}
               isSold
               onToggle={() => onChange(value.filter((one) => one !== key))}
@@ -57,13 +63,25 @@ export function ProductPicker({ stock, value, onChange }: ProductPickerProps) {
                 ↓
               </Button>
             </span>
+            <PriceFields
+              name={nameOf(key)}
+              options={stock.options.filter(({ productKey }) => productKey === key)}
+              prices={prices}
+              onChange={onPrices}
+            />
           </li>
         ))}
       </ol>
       <ul className={styles.list}>
         {others.map((key) => (
           <li key={key} className={styles.product}>
-            <ProductLine stock={stock} productKey={key} isSold={false} onToggle={() => onChange([...value, key])} />
+            <ProductLine
+              stock={stock}
+              prices={prices}
+              productKey={key}
+              isSold={false}
+              onToggle={() => onChange([...value, key])}
+            />
           </li>
         ))}
       </ul>
@@ -75,17 +93,18 @@ const nameOf = (key: string) => productOf(key)?.name ?? key;
 
 interface ProductLineProps {
   stock: ShopStock;
+  prices: ShopPrices;
   productKey: string;
   isSold: boolean;
   onToggle: () => void;
 }
 
-function ProductLine({ stock, productKey, isSold, onToggle }: ProductLineProps) {
-  const options = stock.options.filter((option) => option.productKey === productKey);
-  const prices = options.map(({ unitAmountCents }) => unitAmountCents);
-  const lowest = Math.min(...prices);
-  const hasOwnPrice = options.some(({ priceId }) => stock.ownPriceIds.includes(priceId));
-  const price = prices.length === 0 ? "No price" : `${prices.length > 1 ? "from " : ""}${formatCents(lowest)}`;
+function ProductLine({ stock, prices, productKey, isSold, onToggle }: ProductLineProps) {
+  const house = stock.options.filter((option) => option.productKey === productKey);
+  const amounts = atOwnPrices(house, prices).map(({ unitAmountCents }) => unitAmountCents);
+  const lowest = Math.min(...amounts);
+  const hasOwnPrice = house.some(({ lookupKey }) => lookupKey in prices);
+  const price = amounts.length === 0 ? "No price" : `${amounts.length > 1 ? "from " : ""}${formatCents(lowest)}`;
   return (
     <span className={styles.line}>
       <CheckboxField label={nameOf(productKey)} checked={isSold} onChange={onToggle} />

@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { StaffShopDraft } from "@/hooks/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
+import { PublicationMoment, usePublicationMoment } from "./publication-moment";
 import styles from "./publish-dialog.module.css";
 
 /** What a draft was found to show, pages included. */
@@ -23,6 +24,8 @@ interface PublishDialogProps {
   lastReason: string;
   onMend: (field: string, value: string) => void;
   onPublish: (reason: string) => void;
+  /** @param publishAt  ISO 8601 */
+  onSchedule: (publishAt: string, reason: string) => void;
   onClose: () => void;
 }
 
@@ -32,18 +35,32 @@ const KINDS: Readonly<Record<GateFinding["kind"], string>> = {
   picture: "A picture that is not this shop's",
   colour: "Our colour",
   contrast: "Hard to read",
+  failure: "A page that does not open",
 };
 
 /** What was found before publishing, each with its mending; and publishing, once it is clean or somebody says why not. */
-export function PublishDialog({ found, draft, lastReason, onMend, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  found,
+  draft,
+  lastReason,
+  onMend,
+  onPublish,
+  onSchedule,
+  onClose,
+}: PublishDialogProps) {
   const [reason, setReason] = useState(lastReason);
   const [isAsked, setAsked] = useState(false);
   const findings = found?.findings ?? [];
   const needsReason = findings.length > 0;
   const isMissing = needsReason && reason.trim() === "";
+  const moment = usePublicationMoment();
   const publish = () => {
     setAsked(true);
-    if (!isMissing) onPublish(needsReason ? reason : "");
+    const publishAt = moment.read();
+    if (isMissing || publishAt === null) return;
+    const given = needsReason ? reason : "";
+    if (publishAt === "now") onPublish(given);
+    else onSchedule(publishAt, given);
   };
   return (
     <Dialog
@@ -56,24 +73,11 @@ export function PublishDialog({ found, draft, lastReason, onMend, onPublish, onC
           <Button variant="secondary" onClick={onClose}>
             Back to the draft
           </Button>
-          {found?.problem ? null : (
-            <Button isLoading={draft.doing === "publishing"} loadingLabel="Publishing" onClick={publish}>
-              Publish
-            </Button>
-          )}
+          {found?.problem ? null : <PublishButton isLater={moment.isLater} doing={draft.doing} onPress={publish} />}
         </>
       }
     >
-      {draft.problem ? (
-        <Notice tone="danger" title="It was not published" announce="alert">
-          {draft.problem.message}
-        </Notice>
-      ) : null}
-      {found?.problem ? (
-        <Notice tone="danger" title="It cannot be published like this" announce="alert">
-          {shopFieldName(found.problem.field)}: {found.problem.message}
-        </Notice>
-      ) : null}
+      <Refusals found={found} draft={draft} />
       {needsReason ? (
         <Findings findings={findings} isBusy={draft.doing !== null} onMend={onMend} />
       ) : (
@@ -91,7 +95,44 @@ export function PublishDialog({ found, draft, lastReason, onMend, onPublish, onC
           onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
+      {found?.problem ? null : <PublicationMoment moment={moment} />}
     </Dialog>
+  );
+}
+
+interface PublishButtonProps {
+  isLater: boolean;
+  doing: StaffShopDraft["doing"];
+  onPress: () => void;
+}
+
+function PublishButton({ isLater, doing, onPress }: PublishButtonProps) {
+  return (
+    <Button
+      isLoading={doing === "publishing" || doing === "scheduling"}
+      loadingLabel={isLater ? "Putting it down" : "Publishing"}
+      onClick={onPress}
+    >
+      {isLater ? "Publish then" : "Publish"}
+    </Button>
+  );
+}
+
+/** Why it was not published, or cannot be. */
+function Refusals({ found, draft }: Pick<PublishDialogProps, "found" | "draft">) {
+  return (
+    <>
+      {draft.problem ? (
+        <Notice tone="danger" title="It was not published" announce="alert">
+          {draft.problem.message}
+        </Notice>
+      ) : null}
+      {found?.problem ? (
+        <Notice tone="danger" title="It cannot be published like this" announce="alert">
+          {shopFieldName(found.problem.field)}: {found.problem.message}
+        </Notice>
+      ) : null}
+    </>
   );
 }
 
@@ -105,7 +146,7 @@ function Findings({ findings, isBusy, onMend }: FindingsProps) {
   return (
     <ul className={styles.findings} aria-label="Found">
       {findings.map(({ kind, place, text, field, proposal }) => (
-        <li key={`${kind} ${place}`} className={styles.finding}>
+        <li key={`${kind} ${place} ${text}`} className={styles.finding}>
           <div>
             <p className={styles.kind}>{KINDS[kind]}</p>
             <p className={styles.place}>{place}</p>

@@ -6,14 +6,14 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { type StaffShopDraft, useStaffShopDraft } from "@/hooks/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
-import type { EditedShop, GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
+import type { EditedShop, ShopWork } from "@/lib/contracts/staff-shops";
 import { notify } from "@/stores/notifications";
 import { momentIn } from "../order-words";
 import { Block, Buttons, Line } from "../staff-layout";
 import { FieldGroups } from "./field-groups";
 import { HistoryDialog } from "./history-dialog";
-import { PageScan } from "./page-scan";
 import { type Found, PublishDialog } from "./publish-dialog";
+import { ScheduleNotice } from "./schedule-notice";
 import type { ShopStock } from "./shop-pages";
 import { ShopPreview } from "./shop-preview";
 import { withField } from "./shop-work";
@@ -38,25 +38,26 @@ interface ShopEditorProps {
   stock: ShopStock;
 }
 
+/** The browser asks before a window is closed with something that is not saved. */
+function useAskBeforeLeaving(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+}
+
 /** The fields of a shop beside what they make of it, and the way from a draft to visitors and back. */
 export function ShopEditor({ shop, stock }: ShopEditorProps) {
   const draft = useStaffShopDraft(shop);
   const [found, setFound] = useState<Found | null>(null);
-  const [scan, setScan] = useState<{ work: ShopWork; read: (findings: GateFinding[]) => void } | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  useEffect(() => {
-    if (!draft.isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [draft.isDirty]);
+  useAskBeforeLeaving(draft.isDirty);
 
   const check = async (work: ShopWork) => {
     const answer = await draft.check(work);
-    if (!answer) return;
-    const onPages = await new Promise<GateFinding[]>((read) => setScan({ work, read }));
-    setScan(null);
-    setFound({ problem: answer.problem, findings: [...answer.findings, ...onPages] });
+    if (answer) setFound(answer);
   };
   const mend = (field: string, value: string) => {
     const next = withField(draft.work, field, value);
@@ -71,6 +72,16 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
   const publish = async (reason: string) => {
     const published = await draft.publish(reason);
     if (published) done(published.version);
+  };
+  const schedule = async (publishAt: string, reason: string) => {
+    const put = await draft.schedule(publishAt, reason);
+    if (!put) return;
+    setFound(null);
+    notify({ tone: "success", title: "It is put down", text: `It is published on ${momentIn(put.publishAt)}.` });
+  };
+  const unschedule = async () => {
+    const taken = await draft.unschedule();
+    if (taken) notify({ tone: "success", title: "It is taken back", text: "The draft stays as it is." });
   };
   const restore = async (version: number, reason: string) => {
     const published = await draft.restore(version, reason);
@@ -88,20 +99,26 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
           setHistoryOpen(true);
         }}
       />
+      <ScheduleNotice
+        shop={shop}
+        draft={draft}
+        onChange={() => void check(draft.work)}
+        onCancel={() => void unschedule()}
+      />
       {draft.problem && found === null && !isHistoryOpen ? <Refused draft={draft} /> : null}
       <Desk>
         <Block aria-label="Fields">
-          <FieldGroups work={draft.work} stock={stock} hosts={shop.hosts} onChange={draft.change} />
+          <FieldGroups shopKey={shop.key} work={draft.work} stock={stock} hosts={shop.hosts} onChange={draft.change} />
         </Block>
         <ShopPreview shopKey={shop.key} work={draft.work} stock={stock} />
       </Desk>
-      {scan ? <PageScan shopKey={shop.key} work={scan.work} stock={stock} onRead={scan.read} /> : null}
       <PublishDialog
         found={found}
         draft={draft}
         lastReason={shop.lastReason}
         onMend={mend}
         onPublish={(reason) => void publish(reason)}
+        onSchedule={(publishAt, reason) => void schedule(publishAt, reason)}
         onClose={() => setFound(null)}
       />
       <HistoryDialog

@@ -9,14 +9,14 @@ import { ShopPricingScreen } from "@/components/partner/shop-pricing-screen";
 import type { ShopWork } from "@/lib/contracts/staff-shops";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
+import { atOwnPrices } from "@/lib/domain/shop-prices";
 import { partnerTheme } from "@/styles/partner-theme";
 import { shownLook } from "./shop-work";
 
-/** Everything that a shop could sell, at the prices it would have there. */
+/** Everything that a shop could sell. */
 export interface ShopStock {
+  /** At our prices; a shop's own take their place. */
   readonly options: readonly SellableOption[];
-  /** Price ids among them that are the shop's own. */
-  readonly ownPriceIds: readonly string[];
   readonly rates: ShippingRates;
 }
 
@@ -49,9 +49,10 @@ export function DraftPage({ shopKey, work, stock, page }: DraftPageProps): React
   );
 }
 
-function Screen({ shopKey, work: { look, productKeys }, stock, page }: DraftPageProps) {
+function Screen({ shopKey, work: { look, productKeys, prices }, stock, page }: DraftPageProps) {
   const shop = shopViewOf({ key: shopKey, brandName: look.businessName });
-  const options = stock.options.filter(({ productKey }) => productKeys.includes(productKey));
+  const priced = atOwnPrices(stock.options, prices ?? {});
+  const options = productKeys.flatMap((key) => priced.filter(({ productKey }) => productKey === key));
   const sold = { shop, options, rates: stock.rates };
   if (page === "pricing") return <ShopPricingScreen {...sold} pricingMode={look.pricingMode} closedStates={[]} />;
   if (page === "add-ons") return <AddonsScreen {...sold} />;

@@ -3,31 +3,57 @@ import type { Metadata } from "next";
 import { inBrand } from "@/lib/domain/brand";
 import type { Shop } from "./shop";
 
-/** Title, description, icon and sharing card of a shop's pages, all in the partner's name. */
-export function shopMetadata({ key, brandName, customization }: Shop): Metadata {
-  const title = inBrand(customization.mainPageTitle || `${brandName} home tests`, brandName);
-  const description = inBrand(
-    customization.mainPageDescription || `Laboratory tests at home, by ${brandName}.`,
-    brandName,
+/** The partner's own meta tags by name, as far as `cleanCustomization` let them pass. */
+function ownTags({ metaTags }: Shop["customization"], brandName: string): ReadonlyMap<string, string> {
+  return new Map(
+    metaTags.flatMap(({ name, property, content }) => {
+      const key = name ?? property;
+      return key && content ? [[key, inBrand(content, brandName)] as const] : [];
+    }),
   );
-  const images = customization.mainPageImage ? [customization.mainPageImage] : [];
+}
+
+/** Tags that stand in the head as they are; what else a partner may set has a place of its own there. */
+const PLAIN = ["keywords", "twitter:site", "twitter:creator"];
+
+/** The words and the picture of a shop when it is shared: what the partner's tags say, else what the front page says. */
+function cardOf({ brandName, customization }: Shop, tags: ReadonlyMap<string, string>) {
+  const title = inBrand(customization.mainPageTitle || `${brandName} home tests`, brandName);
+  const lead = inBrand(customization.mainPageDescription || `Laboratory tests at home, by ${brandName}.`, brandName);
+  const description = tags.get("description") ?? lead;
+  const picture = tags.get("og:image") ?? customization.mainPageImage;
+  const shared = { title: tags.get("og:title") ?? title, description: tags.get("og:description") ?? description };
+  return { title, description, shared, images: picture ? [picture] : [] };
+}
+
+/**
+ * Title, description, icon and sharing card of a shop's pages, all in the partner's name. A tag of the partner's own
+ * takes the place of the one that is made of the other fields, so that none stands there twice.
+ */
+export function shopMetadata(shop: Shop): Metadata {
+  const { key, brandName, customization } = shop;
+  const tags = ownTags(customization, brandName);
+  const { title, description, shared, images } = cardOf(shop, tags);
+  const robots = tags.get("robots");
   return {
     title: { absolute: `${title} · ${brandName}`, template: `%s · ${brandName}` },
     description,
+    ...(robots && { robots }),
     applicationName: brandName,
     alternates: { canonical: `/shop/${key}` },
     icons: customization.favicon ? { icon: customization.favicon } : { icon: "/icons/neutral.svg" },
-    openGraph: { type: "website", siteName: brandName, title, description, images },
-    twitter: { card: "summary_large_image", title, description, images },
-    other: otherTags(customization.metaTags, brandName),
+    openGraph: { ...kindOf(tags), siteName: tags.get("og:site_name") ?? brandName, ...shared, images },
+    twitter: {
+      card: tags.get("twitter:card") === "summary" ? "summary" : "summary_large_image",
+      title: tags.get("twitter:title") ?? shared.title,
+      description: tags.get("twitter:description") ?? shared.description,
+      images,
+    },
+    other: Object.fromEntries([...tags].filter(([name]) => PLAIN.includes(name))),
   };
 }
 
-/** The partner's own meta tags, as far as `cleanCustomization` let them pass. */
-function otherTags(tags: readonly Record<string, string>[], brandName: string): Record<string, string> {
-  const named = tags.flatMap(({ name, property, content }) => {
-    const key = name ?? property;
-    return key && content ? [[key, inBrand(content, brandName)] as const] : [];
-  });
-  return Object.fromEntries(named);
+/** What the sharing card calls a shop's pages: a site, unless the partner says that they are an article. */
+function kindOf(tags: ReadonlyMap<string, string>): { type: "website" | "article" } {
+  return { type: tags.get("og:type") === "article" ? "article" : "website" };
 }

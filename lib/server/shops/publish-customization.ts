@@ -7,14 +7,15 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { replaceLook, selectShopToEdit } from "@/lib/server/db/queries/shops";
 import { env } from "@/lib/server/env";
-import type { Actor } from "@/lib/server/http/actor";
 import type { Reply } from "@/lib/server/http/reply";
 import { hashOf } from "@/lib/server/ids";
 import type { Look } from "./clean-customization";
+import { type GatePassage, passGate } from "./gate/pass-gate";
 import { lookProblem } from "./look-problem";
 import { taggedCustomization } from "./read-customization";
 import { forgetShop, readShop } from "./shop";
 import { keepVersion } from "./shop-versions";
+import { type Editor, ownShop } from "./staff-shops";
 
 /** The largest customization that is read. Unit: bytes. */
 export const CUSTOMIZATION_BYTES = 256 * 1024;
@@ -25,8 +26,14 @@ export interface Publication {
   readonly look: CustomizationUpdate;
   /** The If-Match header: the ETag of the version that was edited. */
   readonly ifMatch: string | null;
-  /** What the check before publishing found, and why it is published all the same. Absent: it was not asked. */
-  readonly check?: { readonly findings: number; readonly reason: string | null };
+  /** What the check before publishing found, and why it is published all the same. */
+  readonly check: GatePassage;
+}
+
+/** What is asked for by whoever has not passed the check yet. */
+interface UncheckedPublication extends Omit<Publication, "check"> {
+  /** Why it is published although the check finds something. Empty: it should be clean. */
+  readonly reason: string;
 }
 
 type EditedShop = NonNullable<Awaited<ReturnType<typeof selectShopToEdit>>>;
@@ -51,13 +58,12 @@ const leadsElsewhere = (before: Look, after: Look) =>
   before.redirectLink !== after.redirectLink ||
   before.redirectAfterPurchase.join("\n") !== after.redirectAfterPurchase.join("\n");
 
-async function save(db: Database, actor: Actor, shop: EditedShop, { look, check }: Publication): Promise<void> {
+async function save(db: Database, actor: Editor, shop: EditedShop, { look, check }: Publication): Promise<void> {
   await db.transaction(async (tx) => {
     await keepVersion(tx, { ...shop, publishedBy: null, publishedAt: shop.updatedAt, reason: null });
     if (!(await replaceLook(tx, shop, look, now()))) throw new Problem("precondition_failed");
     const next = { ...shop, version: shop.version + 1, customization: look };
-    const reason = check?.reason ?? null;
-    await keepVersion(tx, { ...next, publishedBy: actor.userId, publishedAt: now(), reason });
+    await keepVersion(tx, { ...next, publishedBy: actor.userId, publishedAt: now(), reason: check.reason });
     const who = { actor: actor.userId, subject: shop.key };
     const details = {
       version: shop.version + 1,
@@ -74,23 +80,47 @@ async function save(db: Database, actor: Actor, shop: EditedShop, { look, check 
 }
 
 /**
- * Publishes a shop's look in the place of the version that was edited; visitors see it at once.
- * @throws Problem shop_not_found for a shop that is not there or not theirs, precondition_required,
- *         precondition_failed when somebody else published in the meantime, malformed with the field that breaks a rule
+ * The shop that is edited, when it may be edited like this.
+ * @throws Problem as `storePublication`
  */
-export async function publishCustomization(
+async function editedShop(
   db: Database,
-  actor: Actor,
-  publication: Publication,
-): Promise<Reply<Customization>> {
-  const { businessKey, look, ifMatch } = publication;
+  actor: Editor,
+  { businessKey, look, ifMatch }: Omit<Publication, "check">,
+): Promise<EditedShop> {
   const shop = await selectShopToEdit(db, businessKey, actor.role === "admin" ? null : actor.userId);
   if (!shop) throw new Problem("shop_not_found");
   if (!namedVersions(ifMatch).includes(shop.version)) throw new Problem("precondition_failed");
   const problem = lookProblem(look, { hosts: shop.hosts, ownHost: new URL(env().baseUrl).hostname });
   if (problem) throw new Problem("malformed", { ...problem });
-  await save(db, actor, shop, publication);
-  forgetShop(shop.key);
+  return shop;
+}
+
+/**
+ * Writes a shop's look in the place of the version that was edited. Visitors see it once the shop is forgotten.
+ * @throws Problem shop_not_found for a shop that is not there or not theirs, precondition_required,
+ *         precondition_failed when somebody else published in the meantime, malformed with the field that breaks a rule
+ */
+export async function storePublication(db: Database, actor: Editor, publication: Publication): Promise<void> {
+  await save(db, actor, await editedShop(db, actor, publication), publication);
+}
+
+/**
+ * The same at once for whoever has not passed the check before publishing yet: it is passed here, with what the shop
+ * sells. What cannot be published at all is refused before any page is drawn.
+ * @throws Problem as `storePublication` and `passGate`
+ */
+export async function checkAndPublish(
+  db: Database,
+  actor: Editor,
+  { reason, ...publication }: UncheckedPublication,
+): Promise<Reply<Customization>> {
+  await editedShop(db, actor, publication);
+  const shop = await ownShop(db, actor, publication.businessKey);
+  const { productKeys, redirectParameters } = shop;
+  const work = { look: publication.look, productKeys, redirectParameters: redirectParameters ?? [], prices: null };
+  await storePublication(db, actor, { ...publication, check: await passGate(shop, work, reason) });
+  await forgetShop(shop.key);
   const published = await readShop(db, shop.key, (await allOffers()).offers);
   if (!published) throw new Problem("shop_not_found");
   return taggedCustomization(published, "");

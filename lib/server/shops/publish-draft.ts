@@ -2,6 +2,7 @@ import "server-only";
 import type { ShopWork } from "@/lib/contracts/staff-shops";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
+import { updateShopPrices } from "@/lib/server/db/queries/shop-prices";
 import {
   deleteDraft,
   openShop,
@@ -10,66 +11,80 @@ import {
   selectDraft,
   selectVersion,
 } from "@/lib/server/db/queries/shop-versions";
-import type { Actor } from "@/lib/server/http/actor";
-import { checkWork } from "./gate/check-work";
-import { publishCustomization } from "./publish-customization";
+import { kickJob } from "@/lib/server/jobs/kick";
+import { log } from "@/lib/server/log";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { applyWaitingPrices } from "./apply-prices";
+import { passGate } from "./gate/pass-gate";
+import { checkPrices, publishedPrices } from "./own-prices";
+import { storePublication } from "./publish-customization";
 import { forgetShop } from "./shop";
 import { keepVersion } from "./shop-versions";
-import { checkProducts, editableLook, ownShop } from "./staff-shops";
+import { type Editor, editableLook, ownShop, workOf } from "./staff-shops";
 
 /** What is published, over which version, and why although something was found. */
-interface Decision {
+export interface Decision {
   readonly work: ShopWork;
   readonly ifMatch: string | null;
   /** Empty: it should be clean. */
   readonly reason: string;
   /** The draft that is done with. NULL: none. */
   readonly revision: number | null;
+  /** What else stands or falls with it. */
+  readonly andThen?: (tx: Database) => Promise<void>;
 }
 
-/** Publishing waits until the check finds nothing, or somebody states why not. */
-function passGate(shop: StaffShopRow, work: ShopWork, reason: string) {
-  checkProducts(work.productKeys);
-  const { findings } = checkWork(shop, work);
-  if (findings.length > 0 && reason === "") {
-    const things = findings.length === 1 ? "one thing" : `${findings.length} things`;
-    const message = `The check found ${things}. Mend what it found, or say why it is published as it is.`;
-    throw new Problem("conflict", { field: "reason", message, facts: { findings } });
+/** Prices follow at once where the provider can be reached; a job goes on trying where it cannot. */
+async function tellProvider(db: Database, key: string): Promise<void> {
+  try {
+    await applyWaitingPrices(db, paymentClients().general.prices);
+  } catch (error) {
+    log.warn({ shop: key, err: error }, "a shop's prices wait for the payment provider");
+    kickJob("shop-prices");
   }
-  return { findings: findings.length, reason: findings.length > 0 ? reason : null };
 }
 
-async function publishWork(db: Database, actor: Actor, shop: StaffShopRow, decision: Decision) {
-  const { work, ifMatch, reason, revision } = decision;
-  const { look, productKeys, redirectParameters } = work;
-  const check = passGate(shop, work, reason);
+/**
+ * Publishes something over one version of a shop.
+ * @throws Problem conflict when the check found something that nobody gave a reason for, malformed, and those of
+ *   `storePublication`
+ */
+export async function publishWork(db: Database, actor: Editor, shop: StaffShopRow, decision: Decision) {
+  const { work, ifMatch, reason, revision, andThen } = decision;
+  const { look, productKeys, redirectParameters, prices } = work;
+  const before = await publishedPrices(shop);
+  if (prices) await checkPrices(actor, prices, before);
+  const check = await passGate(shop, work, reason);
   await db.transaction(async (tx) => {
+    // Known to the provider only, until somebody sets them here: kept with the version that had them.
+    if (prices) await updateShopPrices(tx, shop.id, before, false);
     await keepVersion(tx, { ...shop, publishedBy: null, publishedAt: shop.updatedAt, reason: null });
     await openShop(tx, shop.id, redirectParameters);
     await replaceProducts(tx, shop.id, productKeys);
-    await publishCustomization(tx, actor, { businessKey: shop.key, look, ifMatch, check });
+    if (prices) await updateShopPrices(tx, shop.id, prices, true);
+    await storePublication(tx, actor, { businessKey: shop.key, look, ifMatch, check });
     if (revision !== null) await deleteDraft(tx, shop.id, revision);
+    await andThen?.(tx);
   });
-  // Once more after the transaction: a visitor in between has read, and kept, what was there before.
-  forgetShop(shop.key);
+  await forgetShop(shop.key);
+  if (prices) await tellProvider(db, shop.key);
   return { version: shop.version + 1 };
 }
 
 /**
  * Publishes the saved draft of a shop.
  * @throws Problem shop_not_found, conflict when the draft was saved again since or the check found something that
- *   nobody gave a reason for, and those of `publishCustomization`
+ *   nobody gave a reason for, and those of `publishWork`
  */
 export async function publishDraft(
   db: Database,
-  actor: Actor,
+  actor: Editor,
   asked: { businessKey: string; revision: number; reason: string; ifMatch: string | null },
 ): Promise<{ version: number }> {
   const shop = await ownShop(db, actor, asked.businessKey);
   const draft = await selectDraft(db, shop.id);
   if (draft?.revision !== asked.revision) throw new Problem("conflict");
-  const { look, productKeys, redirectParameters } = draft;
-  return publishWork(db, actor, shop, { ...asked, work: { look, productKeys, redirectParameters } });
+  return publishWork(db, actor, shop, { ...asked, work: workOf(draft) });
 }
 
 /**
@@ -78,13 +93,12 @@ export async function publishDraft(
  */
 export async function restoreVersion(
   db: Database,
-  actor: Actor,
+  actor: Editor,
   asked: { businessKey: string; version: number; reason: string; ifMatch: string | null },
 ): Promise<{ version: number }> {
   const shop = await ownShop(db, actor, asked.businessKey);
   const kept = await selectVersion(db, shop.id, asked.version);
   if (!kept) throw new Problem("shop_not_found", { message: "That version is not kept." });
-  const { productKeys, redirectParameters } = kept;
-  const work = { look: editableLook(kept.customization), productKeys, redirectParameters };
+  const work = workOf({ ...kept, look: editableLook(kept.customization) });
   return publishWork(db, actor, shop, { ...asked, work, revision: null });
 }

@@ -5,6 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { upsertDraft } from "@/lib/server/db/queries/shop-versions";
 import type { Actor } from "@/lib/server/http/actor";
+import { checkPrices, publishedPrices } from "./own-prices";
 import { checkProducts, ownShop } from "./staff-shops";
 
 /**
@@ -19,6 +20,7 @@ export async function saveDraft(
 ): Promise<{ revision: number; savedAt: string }> {
   const shop = await ownShop(db, actor, businessKey);
   checkProducts(work.productKeys);
+  if (work.prices) await checkPrices(actor, work.prices, await publishedPrices(shop));
   const savedAt = now();
   const row = { ...work, shopId: shop.id, revision: revision + 1, savedAt, savedBy: actor.userId };
   if (!(await upsertDraft(db, row))) {

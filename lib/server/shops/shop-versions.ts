@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
+import { selectShopPrices } from "@/lib/server/db/queries/shop-prices";
 import { insertVersion, selectProductKeys } from "@/lib/server/db/queries/shop-versions";
 import { selectRedirectParameters } from "@/lib/server/db/queries/shops";
 import type { Look } from "./clean-customization";
@@ -28,6 +29,7 @@ export async function keepVersion(tx: Database, shop: KeptVersion): Promise<void
     customization,
     productKeys: await selectProductKeys(tx, id),
     redirectParameters: await selectRedirectParameters(tx, id),
+    prices: await selectShopPrices(tx, id),
     publishedAt,
     publishedBy,
     reason,

@@ -1,13 +1,15 @@
 import "server-only";
-import { cacheLife, cacheTag, revalidateTag } from "next/cache";
+import { cacheLife, cacheTag } from "next/cache";
 import type { Customization } from "@/lib/contracts/customization";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import { HALF_A_MINUTE, isCacheAvailable, TEN_MINUTES } from "@/lib/server/catalogue/next-cache";
+import { forgetTag, HALF_A_MINUTE, isCacheAvailable, TEN_MINUTES } from "@/lib/server/catalogue/next-cache";
 import { allOffers, PRICES_TAG } from "@/lib/server/catalogue/offers";
 import { type Offer, offersOf } from "@/lib/server/catalogue/stock-shelf";
 import { type Database, database } from "@/lib/server/db/client";
+import { draftVisit } from "./draft-visit";
+import { tellShopChanged } from "./shop-news";
 import { forgetStoredShop, isBusinessKey, readStoredShop, rememberedShop, type StoredShop } from "./stored-shop";
 
 /** A partner's shop as its pages and its calls see it. */
@@ -30,10 +32,19 @@ export interface Shop {
 /** The tag of everything that shows a shop. */
 const shopTag = (key: string) => `shop:${key}`;
 
-/** After a publication, and after anything else that changes a shop: its visitors see it with their next request. */
-export function forgetShop(key: string): void {
+/** Another instance has changed a shop: this one reads it anew with its next visitor. */
+export async function forgetShopHere(key: string): Promise<void> {
   forgetStoredShop(key);
-  if (isCacheAvailable()) revalidateTag(shopTag(key), { expire: 0 });
+  await forgetTag(shopTag(key));
+}
+
+/**
+ * After a publication, and after anything else that changes a shop: its visitors see it with their next request, here
+ * at once, and on other instances as soon as they have heard of it.
+ */
+export async function forgetShop(key: string): Promise<void> {
+  await forgetShopHere(key);
+  await tellShopChanged(key);
 }
 
 /**
@@ -42,6 +53,8 @@ export function forgetShop(key: string): void {
  */
 export async function shopByKey(key: string): Promise<Shop | null> {
   if (!isBusinessKey(key)) return null;
+  const draft = draftVisit()?.shop;
+  if (draft?.key === key) return shown(draft, (await allOffers()).offers);
   return isCacheAvailable() ? cachedShop(key) : readShop(await database(), key, (await allOffers()).offers);
 }
 

@@ -5,8 +5,8 @@ import type { EditedShop, ShopHead, ShopWork } from "@/lib/contracts/staff-shops
 import { productOf } from "@/lib/domain/catalogue/products";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
+import { selectLastSchedule } from "@/lib/server/db/queries/shop-schedules";
 import {
-  type ShopDraftRow,
   type StaffShopRow,
   selectDraft,
   selectStaffShop,
@@ -15,15 +15,19 @@ import {
 } from "@/lib/server/db/queries/shop-versions";
 import type { Actor } from "@/lib/server/http/actor";
 import { emptyLook, type Look } from "./clean-customization";
+import { publishedPrices } from "./own-prices";
+
+/** Whoever works on a shop; jobs do it in the right of whoever decided it. */
+export type Editor = Pick<Actor, "userId" | "role">;
 
 /** Among whose shops is looked. NULL: an admin, who sees all. */
-const partnerOf = (actor: Actor) => (actor.role === "admin" ? null : actor.userId);
+const partnerOf = (actor: Editor) => (actor.role === "admin" ? null : actor.userId);
 
 /**
  * A shop that somebody looks after.
  * @throws Problem shop_not_found for a shop that is not there or not theirs
  */
-export async function ownShop(db: Database, actor: Actor, key: string): Promise<StaffShopRow> {
+export async function ownShop(db: Database, actor: Editor, key: string): Promise<StaffShopRow> {
   const shop = await selectStaffShop(db, key, partnerOf(actor));
   if (!shop) throw new Problem("shop_not_found");
   return shop;
@@ -61,11 +65,20 @@ export function editableLook(stored: Look): ShopWork["look"] {
   });
 }
 
-const workOf = ({ look, productKeys, redirectParameters }: ShopDraftRow): ShopWork => ({
-  look,
-  productKeys,
-  redirectParameters,
+/** What a stored draft says. */
+export const workOf = ({ look, productKeys, redirectParameters, prices }: ShopWork): ShopWork => ({
+  ...{ look, productKeys, redirectParameters, prices },
 });
+
+/** What is put down for publication, or why the last that was is not published. */
+async function schedulesOf(db: Database, shopId: string): Promise<Pick<EditedShop, "schedule" | "refusedSchedule">> {
+  const last = await selectLastSchedule(db, shopId);
+  const publishAt = last?.row.publishAt.toISOString() ?? "";
+  return {
+    schedule: last?.row.state === "waiting" ? { publishAt, revision: last.row.revision, by: last.by } : null,
+    refusedSchedule: last?.row.state === "refused" ? { publishAt, message: last.row.refusal ?? "" } : null,
+  };
+}
 
 /** A shop with what is being worked on. */
 export async function readStaffShop(db: Database, actor: Actor, key: string): Promise<EditedShop> {
@@ -75,17 +88,19 @@ export async function readStaffShop(db: Database, actor: Actor, key: string): Pr
     look: editableLook(shop.customization),
     productKeys: shop.productKeys,
     redirectParameters: shop.redirectParameters ?? [],
+    prices: await publishedPrices(shop),
   };
   return {
     key: shop.key,
     tag: `"${shop.version}-edited"`,
     version: shop.version,
     published,
-    draft: draft ? workOf(draft) : published,
+    draft: draft ? { ...workOf(draft), prices: draft.prices ?? published.prices } : published,
     revision: draft?.revision ?? 0,
     draftSavedAt: draft?.savedAt.toISOString() ?? null,
     hosts: shop.hosts,
     lastReason: (await selectVersion(db, shop.id, shop.version))?.reason ?? "",
+    ...(await schedulesOf(db, shop.id)),
   };
 }
 

@@ -119,3 +119,6 @@ export async function rememberedShop(key: string): Promise<Remembered> {
 export function forgetStoredShop(key: string): void {
   memory().delete(key);
 }
+
+/** The keys of all shops that this process remembers. */
+export const rememberedKeys = (): string[] => [...memory().keys()];

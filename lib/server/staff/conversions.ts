@@ -20,8 +20,8 @@ import { withoutSmallGroups } from "./small-groups";
 
 const PAGE_SIZE = 25;
 const MOST_EXPORTED = 20_000;
-/** Marketing sees no group of fewer. Source: the specification of the dashboard. */
-const LEAST_FOR_MARKETING = 5;
+/** Marketing and partners see no group of fewer. Source: the specification of the dashboard. */
+export const LEAST_PEOPLE = 5;
 
 const KINDS: Readonly<Record<string, ConversionRow["kind"]>> = {
   purchase: "purchase",
@@ -49,7 +49,7 @@ const REASON_TEXTS: Readonly<Record<string, string>> = {
 const kindOf = (word: string) => KINDS[word] ?? "purchase";
 const reasonText = (reason: string) => REASON_TEXTS[reason] ?? reason;
 
-const labelOf = ({ decision, kind, reason }: DecisionSum) =>
+export const labelOf = ({ decision, kind, reason }: Pick<DecisionSum, "decision" | "kind" | "reason">) =>
   decision === "counted" ? COUNTED_TEXTS[kindOf(kind)] : reasonText(reason ?? "");
 
 /** Sums of what has the same label. */
@@ -114,7 +114,7 @@ export async function readConversions(
 ): Promise<StaffConversions> {
   const period = closedPeriod(asked, now());
   const isAdmin = actor.role === "admin";
-  const least = isAdmin ? 1 : LEAST_FOR_MARKETING;
+  const least = isAdmin ? 1 : LEAST_PEOPLE;
   const sums = await chargeSums(db, period);
   const wanted = { decision: asked.decision || null, limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE };
   const decisions = isAdmin ? await selectDecisions(db, period, wanted) : null;
@@ -149,7 +149,7 @@ async function csvOf(db: Database, actor: Actor, period: Period) {
     });
     return { csv: toCsv(ROW_HEAD, lines), rows: lines.length };
   }
-  const shares = withoutSmallGroups(sharesBy(await chargeSums(db, period), labelOf), LEAST_FOR_MARKETING);
+  const shares = withoutSmallGroups(sharesBy(await chargeSums(db, period), labelOf), LEAST_PEOPLE);
   const lines = shares.map(({ decision, label, events, cents }) => [decision, label, events, csvAmount(cents)]);
   return { csv: toCsv(SHARE_HEAD, lines), rows: lines.length };
 }

@@ -15,6 +15,7 @@ import {
 } from "../db/queries/staff-orders";
 import type { Actor } from "../http/actor";
 
+import { ownShop } from "../shops/staff-shops";
 import { csvAmount, toCsv } from "./csv";
 import { openPeriod } from "./period";
 
@@ -34,14 +35,19 @@ function numberIn(text: string): string | null {
   return isOrderNumber(number) ? number : null;
 }
 
+/** The shop that was chosen, or all that may be seen. @throws Problem shop_not_found when it is not theirs */
+async function shopsOf(db: Database, actor: Actor, key: string): Promise<readonly string[] | null> {
+  return key === "" ? visibleShops(db, actor) : [(await ownShop(db, actor, key)).id];
+}
+
 async function searchOf(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<OrderSearch> {
   const text = filter.search.trim().toLowerCase();
   const number = numberIn(text);
   const isText = text !== "" && number === null;
   // A partner's customers are people with health data: partners find them by the number they were given.
-  const emailPart = isText ? (actor.role === "admin" ? text : null) : null;
-  const shopIds = isText && actor.role !== "admin" ? [] : await visibleShops(db, actor);
-  return { shopIds, number, emailPart, status: filter.status || null, ...openPeriod(filter) };
+  const part = isText && actor.role === "admin" ? text : null;
+  const shopIds = isText && actor.role !== "admin" ? [] : await shopsOf(db, actor, filter.shop);
+  return { shopIds, number, part, status: filter.status || null, ...openPeriod(filter) };
 }
 
 function viewOf(row: StaffOrderRow, actor: Actor): StaffOrder {
@@ -63,7 +69,10 @@ function viewOf(row: StaffOrderRow, actor: Actor): StaffOrder {
   };
 }
 
-/** A page of orders, newest first: all shops' for admins, their own shops' for partners. */
+/**
+ * A page of orders, newest first: all shops' for admins, their own shops' for partners.
+ * @throws Problem shop_not_found for one shop that is not theirs
+ */
 export async function listStaffOrders(db: Database, actor: Actor, filter: StaffOrderFilter & { page: number }) {
   const search = await searchOf(db, actor, filter);
   const offset = (filter.page - 1) * PAGE_SIZE;
@@ -110,7 +119,14 @@ export async function exportOrders(db: Database, actor: Actor, filter: StaffOrde
     HEAD,
     rows.map((row) => csvRow(viewOf(row, actor))),
   );
-  const details = { what: "orders", rows: rows.length, status: filter.status, from: filter.from, to: filter.to };
+  const details = {
+    what: "orders",
+    shop: filter.shop,
+    rows: rows.length,
+    status: filter.status,
+    from: filter.from,
+    to: filter.to,
+  };
   await audit(db, { event: "export", actor: actor.userId, details });
-  return { fileName: `orders-${newYorkDay(now())}.csv`, csv, rows: rows.length };
+  return { fileName: `orders-${filter.shop ? `${filter.shop}-` : ""}${newYorkDay(now())}.csv`, csv, rows: rows.length };
 }

@@ -1,16 +1,19 @@
 import "server-only";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
+import { allOffers } from "@/lib/server/catalogue/offers";
 import type { Database } from "@/lib/server/db/client";
 import type { StaffShopRow } from "@/lib/server/db/queries/shop-versions";
 import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
-import { cleanCustomization } from "../clean-customization";
+import { cleanCustomization, type LinkRules } from "../clean-customization";
+import type { DraftVisit } from "../draft-visit";
 import { lookProblem } from "../look-problem";
-import { shopMetadata } from "../metadata";
 import { checkProducts, ownShop } from "../staff-shops";
-import { fieldFindings } from "./field-findings";
-import { houseTraces } from "./house-traces";
+import { drawPages } from "./draw-pages";
+import { fieldFindings, houseWords } from "./field-findings";
 import { mailFindings } from "./mail-findings";
+import { otherFindings } from "./other-findings";
+import { pageFindings } from "./page-findings";
 
 /** What publishing something would show that it should not. */
 export interface GateAnswer {
@@ -19,35 +22,34 @@ export interface GateAnswer {
   readonly problem: { field: string; message: string } | null;
 }
 
-/** Titles, descriptions and sharing cards, as crawlers read them. */
-function metadataFindings(shop: StaffShopRow, work: ShopWork, ownHost: string): GateFinding[] {
-  const { look } = cleanCustomization(work.look, { hosts: shop.hosts, ownHost });
-  const head = shopMetadata({
-    ...{ id: shop.id, key: shop.key, brandName: look.businessName, version: shop.version },
-    ...{
-      productKeys: work.productKeys,
-      redirectParameters: work.redirectParameters,
-      customization: { ...look, products: [] },
-    },
-  });
-  const place = "Title, description and sharing card";
-  return houseTraces({ place, text: JSON.stringify(head), field: null }, look.businessName);
+/** The shop as its pages would know it after publishing. */
+async function visitOf(shop: StaffShopRow, work: ShopWork, rules: LinkRules): Promise<DraftVisit> {
+  const { look } = cleanCustomization(work.look, rules);
+  const { productKeys, redirectParameters } = work;
+  const stored = { id: shop.id, key: shop.key, version: shop.version, look, productKeys, redirectParameters };
+  return { shop: stored, offers: await allOffers() };
 }
 
-/** Looks through all that a shop would say after publishing: its own fields, its head for crawlers, its mails. */
-export function checkWork(shop: StaffShopRow, work: ShopWork): GateAnswer {
-  const ownHost = new URL(env().baseUrl).hostname;
+/**
+ * Looks through all that a shop would say after publishing: its own fields, each of its pages as it would be sent, its
+ * mails and receipts, its calendar file, and what it says when a page fails.
+ * @throws Problem unavailable when the pages cannot be drawn
+ */
+export async function checkWork(shop: StaffShopRow, work: ShopWork): Promise<GateAnswer> {
+  const rules = { hosts: shop.hosts, ownHost: new URL(env().baseUrl).hostname };
+  const pages = await drawPages(await visitOf(shop, work, rules));
   const findings = [
     ...fieldFindings(work.look, shop.key),
-    ...metadataFindings(shop, work, ownHost),
+    ...pageFindings(pages, { look: work.look, key: shop.key, own: houseWords(work.look) }),
     ...mailFindings({ ...work.look, key: shop.key }),
+    ...otherFindings(work.look.businessName),
   ];
-  return { findings, problem: lookProblem(work.look, { hosts: shop.hosts, ownHost }) };
+  return { findings, problem: lookProblem(work.look, rules) };
 }
 
 /**
  * The same for whoever looks after the shop, before they publish.
- * @throws Problem shop_not_found, malformed for products that nobody sells
+ * @throws Problem shop_not_found, malformed for products that nobody sells, and that of `checkWork`
  */
 export async function checkShopWork(
   db: Database,

@@ -46,6 +46,11 @@ function ownTexts(look: Look): PlacedText[] {
   ];
 }
 
+/** The partner's texts in which the house is named. */
+export function houseWords(look: Look): PlacedText[] {
+  return ownTexts(look).filter((text) => houseTraces(text, look.businessName).length > 0);
+}
+
 /** The house's colour where the shop's should be. */
 function houseColour({ primaryColor }: Look): GateFinding[] {
   if (primaryColor.toLowerCase() !== DEFAULT_PRIMARY_COLOR) return [];
@@ -88,7 +93,7 @@ function houseLink({ logoLink }: Look, key: string): GateFinding[] {
 /** What the partner's own fields show of the house, and which of their colours could not be read. */
 export function fieldFindings(look: Look, key: string): GateFinding[] {
   return [
-    ...ownTexts(look).flatMap((text) => houseTraces(text, look.businessName)),
+    ...houseWords(look).flatMap((text) => houseTraces(text, look.businessName)),
     ...houseLink(look, key),
     ...foreignPictures(look, key),
     ...houseColour(look),

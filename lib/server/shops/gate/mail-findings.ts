@@ -11,8 +11,23 @@ const PLAN = { title: "Core Essentials", cadence: "every 3 months", managePath: 
 const REFUND = { cardCents: 14_900, creditCents: 0 };
 const RULE = "Before the kit ships everything goes back.";
 
-/** What each mail is about when it is only looked at. */
-const SAMPLES: Partial<MailTemplates> = {
+/** Mails that are never sent in a shop's name: they belong to an account with the house, or nobody bought anything. */
+type HouseMail =
+  | "welcome"
+  | "verify-email"
+  | "email-change"
+  | "email-changed"
+  | "password-reset"
+  | "password-changed"
+  | "account-deleted"
+  | "waitlist"
+  | "referral"
+  | "employer-intro"
+  | "contact-message"
+  | "shop-not-published";
+
+/** What each mail to a shop's customer is about when it is only looked at: a new one has to be told here. */
+const SAMPLES: Omit<MailTemplates, HouseMail> = {
   "order-receipt": {
     ...ORDER,
     paidWith: PAID.paidWith,
@@ -42,7 +57,6 @@ const SAMPLES: Partial<MailTemplates> = {
     ...{ ...ORDER, ...PLAN, chargedCents: 0, creditedCents: 0, paidWith: null },
     ...{ next: { date: "2027-04-04", amountCents: 14_900 }, notMePath: "/account" },
   },
-  welcome: { name: ORDER.name, attachedOrders: 1 },
   "contact-received": { answerDay: "2027-01-06" },
 };
 

@@ -14,5 +14,5 @@ export function generateStaticParams() {
 
 export default async function StaffShopPage({ params }: PageProps<"/staff/shops/[businessKey]">) {
   const { businessKey } = await params;
-  return <ShopEditorScreen businessKey={businessKey} stock={await shopStock(businessKey)} />;
+  return <ShopEditorScreen businessKey={businessKey} stock={await shopStock()} />;
 }

@@ -1,0 +1,140 @@
+"use client";
+
+import { styled } from "styled-components";
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Notice } from "@/components/ui/notice";
+import { useStaffBooks } from "@/hooks/use-staff-books";
+import type { BookBreak, StaffBooks } from "@/lib/contracts/staff-books";
+import { formatCents } from "@/lib/domain/money";
+import { momentIn } from "./order-words";
+import { Block, Detail } from "./staff-layout";
+import { StaffPageFrame, StaffTrouble } from "./staff-page";
+
+const Subject = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+/** What differs, and where a person looks first. */
+const KINDS: Record<BookBreak["kind"], { title: string; next: string }> = {
+  unknown_payment: {
+    title: "A payment we have no order for",
+    next: "Find it at the provider; refund it, or make its order.",
+  },
+  missing_payment: {
+    title: "A payment the provider does not know",
+    next: "Compare the order's payment id with the provider.",
+  },
+  amount: { title: "Another amount was charged", next: "Hold the order, then refund the difference or correct it." },
+  refund: { title: "Another amount went back", next: "See whether somebody refunded at the provider by hand." },
+  ledger: {
+    title: "The order's ledger does not add up",
+    next: "Nothing of the shop writes so; see who wrote to the database.",
+  },
+  subscription: { title: "A renewal is more than two days late", next: "Look at the subscription at the provider." },
+};
+
+const centsText = (cents: number | null) => (cents === null ? "nothing" : formatCents(cents));
+
+const COLUMNS: readonly DataColumn<BookBreak>[] = [
+  {
+    key: "kind",
+    head: "What differs",
+    width: 260,
+    cell: ({ kind }) => (
+      <>
+        {KINDS[kind].title}
+        <Detail>{KINDS[kind].next}</Detail>
+      </>
+    ),
+  },
+  {
+    key: "subject",
+    head: "Where",
+    width: 200,
+    cell: ({ subject, orderNumber }) => (
+      <>
+        {orderNumber ? `Order ${orderNumber}` : "No order"}
+        <Detail>
+          <Subject>{subject}</Subject>
+        </Detail>
+      </>
+    ),
+  },
+  { key: "ours", head: "Our books", width: 110, cell: ({ ours }) => centsText(ours) },
+  { key: "theirs", head: "The provider's", width: 120, cell: ({ theirs }) => centsText(theirs) },
+  {
+    key: "found",
+    head: "Found",
+    width: 170,
+    cell: ({ foundAt, resolvedAt }) => (
+      <>
+        {momentIn(foundAt)}
+        {resolvedAt ? <Detail>gone {momentIn(resolvedAt)}</Detail> : null}
+      </>
+    ),
+  },
+];
+
+/** The nightly comparison of the provider's books with ours. The goal is an empty page. */
+export function BooksScreen() {
+  const { books, problem, retry } = useStaffBooks();
+  return (
+    <StaffPageFrame
+      title="Books"
+      lead="Every night each payment and refund of three days is compared with the provider, and every order's ledger with itself."
+      isFor={({ role }) => role === "admin"}
+    >
+      {() => (
+        <>
+          {problem ? <StaffTrouble problem={problem} onRetry={retry} /> : null}
+          {books ? <Contents books={books} /> : null}
+        </>
+      )}
+    </StaffPageFrame>
+  );
+}
+
+function Contents({ books: { comparedAt, standing, resolved } }: { books: StaffBooks }) {
+  return (
+    <>
+      <Verdict comparedAt={comparedAt} count={standing.length} />
+      {standing.length > 0 ? (
+        <Block as="div">
+          <DataTable
+            caption="Differences that stand"
+            columns={COLUMNS}
+            rows={standing}
+            keyOf={({ id }) => id}
+            empty=""
+          />
+        </Block>
+      ) : null}
+      {resolved.length > 0 ? (
+        <Disclosure
+          summary={`${resolved.length} earlier ${resolved.length === 1 ? "difference" : "differences"}, gone by now`}
+        >
+          <DataTable caption="Earlier differences" columns={COLUMNS} rows={resolved} keyOf={({ id }) => id} empty="" />
+        </Disclosure>
+      ) : null}
+    </>
+  );
+}
+
+function Verdict({ comparedAt, count }: { comparedAt: string | null; count: number }) {
+  if (comparedAt === null) {
+    return <Notice title="Not compared yet">The first comparison runs tonight at 2:23, New York time.</Notice>;
+  }
+  if (count === 0) {
+    return (
+      <Notice tone="success" title="The books agree">
+        Compared {momentIn(comparedAt)}: every payment, every refund, every ledger, to the cent.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="danger" title={count === 1 ? "One difference stands" : `${count} differences stand`}>
+      Compared {momentIn(comparedAt)}. What the next comparison no longer finds moves down by itself.
+    </Notice>
+  );
+}

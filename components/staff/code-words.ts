@@ -1,0 +1,39 @@
+import type { ShopCode } from "@/lib/contracts/staff-shop-discounts";
+import { formatCents } from "@/lib/domain/money";
+import { dayIn } from "./order-words";
+
+/** What state a code is in, in a word, and whether it asks for attention. */
+export const STATES: Readonly<Record<ShopCode["state"], { word: string; tone: "neutral" | "green" | "amber" }>> = {
+  active: { word: "Active", tone: "green" },
+  off: { word: "Off", tone: "neutral" },
+  not_started: { word: "Not yet", tone: "amber" },
+  ended: { word: "Over", tone: "neutral" },
+  used_up: { word: "Used up", tone: "amber" },
+};
+
+/** "15% off the first 3 charges" */
+export function giftOf({ kind, percentOff, amountOff, duration, durationInCycles }: ShopCode): string {
+  if (kind === "shipping") return "Free shipping";
+  const what = kind === "percent" ? `${percentOff ?? 0}% off` : `${formatCents(amountOff ?? 0)} off`;
+  if (duration === "forever") return `${what} every charge`;
+  return duration === "repeating" ? `${what} the first ${durationInCycles ?? 1} charges` : `${what} one order`;
+}
+
+/** Whom and what it is for. Empty: everybody and everything. */
+export function conditionsOf({ minSum, firstTimeOnly, appliesTo }: ShopCode): string {
+  return [
+    ...(firstTimeOnly ? ["new customers"] : []),
+    ...(minSum > 0 ? [`from ${formatCents(minSum)}`] : []),
+    ...(appliesTo ? [`for ${appliesTo.length === 1 ? "one product" : `${appliesTo.length} products`}`] : []),
+  ].join(", ");
+}
+
+/** A moment just before, since a code ends with the first moment of the day after its last. */
+const lastDay = (expiresAt: string) => dayIn(new Date(new Date(expiresAt).getTime() - 1).toISOString());
+
+/** When it works. Empty: always. */
+export function periodOf({ startsAt, expiresAt }: ShopCode): string {
+  if (startsAt && expiresAt) return `${dayIn(startsAt)} to ${lastDay(expiresAt)}`;
+  if (startsAt) return `from ${dayIn(startsAt)}`;
+  return expiresAt ? `to ${lastDay(expiresAt)}` : "";
+}

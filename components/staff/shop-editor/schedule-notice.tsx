@@ -1,0 +1,57 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { StaffShopDraft } from "@/hooks/use-staff-shop-draft";
+import type { EditedShop } from "@/lib/contracts/staff-shops";
+import { momentIn } from "../order-words";
+import { Buttons } from "../staff-layout";
+
+interface ScheduleNoticeProps {
+  shop: EditedShop;
+  draft: StaffShopDraft;
+  onChange: () => void;
+  onCancel: () => void;
+}
+
+/** What is put down for publication, with the ways to change that; or why the last one was held back. */
+export function ScheduleNotice({
+  shop: { schedule, refusedSchedule },
+  draft,
+  onChange,
+  onCancel,
+}: ScheduleNoticeProps) {
+  if (schedule) {
+    const isOlder = draft.isDirty || draft.revision !== schedule.revision;
+    return (
+      <Notice tone="info" title={`It is published on ${momentIn(schedule.publishAt)}, New York time`}>
+        <p>
+          {schedule.by ? `Put down by ${schedule.by}. ` : ""}
+          {isOlder
+            ? "What was changed since is not part of it: put the draft down again to take it in."
+            : "It is checked once more then."}
+        </p>
+        <Buttons>
+          <Button variant="secondary" size="small" onClick={onChange}>
+            {isOlder ? "Put the draft down again" : "Change the time"}
+          </Button>
+          <Button
+            variant="quiet"
+            size="small"
+            isLoading={draft.doing === "scheduling"}
+            loadingLabel="Taking it back"
+            onClick={onCancel}
+          >
+            Take it back
+          </Button>
+        </Buttons>
+      </Notice>
+    );
+  }
+  if (!refusedSchedule) return null;
+  return (
+    <Notice tone="danger" title={`It was not published on ${momentIn(refusedSchedule.publishAt)}`}>
+      {refusedSchedule.message}
+    </Notice>
+  );
+}

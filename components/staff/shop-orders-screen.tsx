@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { useOrdersExport } from "@/hooks/use-staff-orders";
+import type { StaffOrderFilter } from "@/lib/contracts/staff";
+import { ExportButton } from "./export-button";
+import { OrderList } from "./order-list";
+import { OrderPanel } from "./order-panel";
+import { ShopPage } from "./shop-page";
+import { useSettled } from "./use-settled";
+
+/** The orders of one partner shop. */
+export function ShopOrdersScreen({ businessKey }: { businessKey: string }) {
+  const [filter, setFilter] = useState<StaffOrderFilter>({
+    search: "",
+    shop: businessKey,
+    status: "",
+    from: "",
+    to: "",
+  });
+  const [openId, setOpenId] = useState<string | null>(null);
+  const settled = useSettled(filter);
+  const file = useOrdersExport(settled);
+  return (
+    <ShopPage
+      businessKey={businessKey}
+      lead="What was sold in this shop. Days are New York's. What you export is noted in the audit record."
+      actions={<ExportButton file={file} />}
+    >
+      {(_shop, { role }) => (
+        <>
+          <OrderList
+            filter={filter}
+            settled={settled}
+            onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+            onOpen={setOpenId}
+            isPartner={role === "partner"}
+          />
+          <OrderPanel id={openId} onClose={() => setOpenId(null)} />
+        </>
+      )}
+    </ShopPage>
+  );
+}

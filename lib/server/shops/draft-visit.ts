@@ -1,0 +1,56 @@
+import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
+import type { OfferList } from "@/lib/server/catalogue/offers";
+import type { StoredShop } from "./stored-shop";
+
+/** A shop as it would be after publishing, for one look at its pages. */
+export interface DraftVisit {
+  readonly shop: StoredShop;
+  /** Prices as they were read when the visit began: nothing that a draft's page reads is kept for the next one. */
+  readonly offers: OfferList;
+}
+
+/** On the global object: the outer server lets visits in, the pages are drawn for them, and both are bundled apart. */
+const shared = globalThis as {
+  tealmarkDraftVisit?: AsyncLocalStorage<DraftVisit>;
+  tealmarkDraftPasses?: Map<string, DraftVisit>;
+};
+
+function storage(): AsyncLocalStorage<DraftVisit> {
+  shared.tealmarkDraftVisit ??= new AsyncLocalStorage();
+  return shared.tealmarkDraftVisit;
+}
+
+function passes(): Map<string, DraftVisit> {
+  shared.tealmarkDraftPasses ??= new Map();
+  return shared.tealmarkDraftPasses;
+}
+
+/** The visit to a draft that is under way where this is asked. NULL: an ordinary visitor is served. */
+export function draftVisit(): DraftVisit | null {
+  return storage().getStore() ?? null;
+}
+
+/**
+ * Lets something look at a draft as its visitors would see it, for as long as it looks.
+ * @param look  gets the pass that requests show
+ */
+export async function withDraftPass<Seen>(visit: DraftVisit, look: (pass: string) => Promise<Seen>): Promise<Seen> {
+  const pass = randomBytes(32).toString("base64url");
+  passes().set(pass, visit);
+  try {
+    return await look(pass);
+  } finally {
+    passes().delete(pass);
+  }
+}
+
+/**
+ * Serves one request as a visit to the draft of its pass.
+ * @returns null: there is no such pass, and nothing was served
+ */
+export function serveDraftVisit<Served>(pass: string, serve: () => Served): Served | null {
+  const visit = passes().get(pass);
+  return visit ? storage().run(visit, serve) : null;
+}

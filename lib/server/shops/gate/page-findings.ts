@@ -1,0 +1,128 @@
+import "server-only";
+import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
+import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
+import { themeFaults } from "@/lib/domain/shop-colours";
+import { env } from "@/lib/server/env";
+import { documentParts, referencesOf, themeOf } from "./document-parts";
+import { DRAFT_PAGES, type DrawnPage } from "./draw-pages";
+import { houseTraces, type PlacedText } from "./house-traces";
+
+/** What the drawn pages are of. */
+interface DrawnDraft {
+  readonly look: ShopWork["look"];
+  readonly key: string;
+  /** The partner's texts that carry the house's name, so that a page's finding can be mended at its source. */
+  readonly own: readonly PlacedText[];
+}
+
+/** What every page of anybody's has: the build's own files, drawings in the page itself, places on it. */
+const NOBODYS = /^(?:\/_next\/|\/icons\/|#|data:|blob:|mailto:|tel:|$)/;
+
+/** A file that is shown, and no page that is opened. */
+const PICTURE = /\.(?:svg|png|jpe?g|webp|ico)(?:[?#]|$)/i;
+
+/** Where an address of ours leads, or null for one of another host. */
+function ownPath(address: string): string | null {
+  const { origin } = new URL(env().baseUrl);
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  return url.origin === origin ? url.pathname : null;
+}
+
+/** Where a page leads to, or what it shows, of the house or of another shop. */
+function foreignAddresses(page: DrawnPage, key: string): string[] {
+  const foreign = referencesOf(page.html).filter((address) => {
+    if (NOBODYS.test(address)) return false;
+    const path = ownPath(address);
+    if (path === null) return false;
+    return !NOBODYS.test(path) && !`${path}/`.startsWith(`/shop/${key}/`) && !path.startsWith(`/media/shops/${key}/`);
+  });
+  return [...new Set(foreign)];
+}
+
+function foreignReferences(page: DrawnPage, place: string, { key, look }: DrawnDraft): GateFinding[] {
+  return foreignAddresses(page, key).map((text) => {
+    const kind = PICTURE.test(text) ? "picture" : "address";
+    if (text === look.logoLink) return { kind, place, field: "logoLink", text, proposal: `/shop/${key}` };
+    return { kind, place, field: null, text, proposal: null };
+  });
+}
+
+/** The text without the addresses of the shop itself, which stand at our host by nature. */
+function withoutOwnAddresses(text: string, key: string): string {
+  const { origin, host } = new URL(env().baseUrl);
+  return [origin, origin.replaceAll("/", "\\/"), `//${host}`].reduce(
+    (left, prefix) => left.split(`${prefix}/shop/${key}`).join("").split(`${prefix}/media/shops/${key}`).join(""),
+    text,
+  );
+}
+
+/** The name and address of the house in what a page says, each with the field that it comes from where it has one. */
+function traces(page: DrawnPage, place: string, { look, key, own }: DrawnDraft): GateFinding[] {
+  // What is told as an address need not be told as a text too.
+  const told = foreignAddresses(page, key).filter((address) => !address.startsWith("/"));
+  return documentParts(page.html).flatMap(({ where, text }) => {
+    const here = `${place}, ${where}`;
+    const fromFields = own.filter((written) => text.includes(written.text));
+    const seen = [...told, ...fromFields.map((written) => written.text)];
+    const left = seen.reduce((rest, known) => rest.split(known).join(" "), text);
+    return [
+      ...fromFields.flatMap((written) => houseTraces({ ...written, place: here }, look.businessName)),
+      ...houseTraces({ place: here, text: withoutOwnAddresses(left, key), field: null }, look.businessName),
+    ];
+  });
+}
+
+function houseColour(page: DrawnPage, place: string, { primaryColor }: ShopWork["look"]): GateFinding[] {
+  const isChosen = primaryColor.toLowerCase() === DEFAULT_PRIMARY_COLOR;
+  const digits = DEFAULT_PRIMARY_COLOR.slice(1);
+  const isThere = new RegExp(`(?:#|%23)${digits}\\b`, "i").test(page.html);
+  if (isChosen || !isThere) return [];
+  const text = `${DEFAULT_PRIMARY_COLOR} is the house's own colour`;
+  return [{ kind: "colour", place, field: null, text, proposal: null }];
+}
+
+function weakPairs(page: DrawnPage, place: string): GateFinding[] {
+  return themeFaults(themeOf(page.html)).map(({ field, place: pair, ratio, needed, nearest }) => ({
+    kind: "contrast",
+    place: `${place}: ${pair}`,
+    field,
+    text: `${ratio.toFixed(2)}:1, where ${needed}:1 is needed`,
+    proposal: nearest,
+  }));
+}
+
+/** What one page shows of the house, and what of it could not be read. */
+function findingsOf(page: DrawnPage, draft: DrawnDraft): GateFinding[] {
+  const expects = DRAFT_PAGES.find(({ path }) => path === page.path)?.expects;
+  if (page.status !== expects) {
+    const text = `It answered ${page.status} instead of ${expects}.`;
+    return [{ kind: "failure", place: page.name, field: null, text, proposal: null }];
+  }
+  return [
+    ...traces(page, page.name, draft),
+    ...foreignReferences(page, page.name, draft),
+    ...houseColour(page, page.name, draft.look),
+    ...weakPairs(page, page.name),
+  ];
+}
+
+/** One finding for what is the same on several pages, with all its places. */
+function merged(findings: readonly GateFinding[]): GateFinding[] {
+  const same = new Map<string, GateFinding[]>();
+  for (const finding of findings) {
+    const sign = JSON.stringify({ ...finding, place: "" });
+    same.set(sign, [...(same.get(sign) ?? []), finding]);
+  }
+  return [...same.values()].flatMap((group) => {
+    const places = [...new Set(group.map(({ place }) => place))];
+    const [first] = group;
+    const place = places.length === 1 ? `Page: ${places[0]}` : `Pages: ${places.join("; ")}`;
+    return first ? [{ ...first, place }] : [];
+  });
+}
+
+/** What the drawn pages of a draft show that they should not. */
+export function pageFindings(pages: readonly DrawnPage[], draft: DrawnDraft): GateFinding[] {
+  return merged(pages.flatMap((page) => findingsOf(page, draft)));
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import { formatCents } from "@/lib/domain/money";
+import { Problem } from "@/lib/domain/problem";
+import { houseLookupKey, type ShopPrices } from "@/lib/domain/shop-prices";
+import { allOffers } from "@/lib/server/catalogue/offers";
+import type { Offer } from "@/lib/server/catalogue/stock-shelf";
+import type { Editor } from "./staff-shops";
+
+/** The prices of its own that a shop has with the provider. */
+export function ownPricesOf(offers: readonly Offer[], key: string): ShopPrices {
+  const own = offers.filter(({ shopKey }) => shopKey === key);
+  return Object.fromEntries(own.map(({ option }) => [houseLookupKey(option.lookupKey), option.unitAmountCents]));
+}
+
+/** The prices of its own that visitors of a shop see, or will see as soon as the provider has them. */
+export async function publishedPrices(shop: { key: string; prices: ShopPrices | null }): Promise<ShopPrices> {
+  return shop.prices ?? ownPricesOf((await allOffers()).offers, shop.key);
+}
+
+/** A partner sets prices down to half of ours; what is lower is agreed with us, and an admin sets it. */
+const lowestFor = (actor: Editor, houseCents: number) => (actor.role === "admin" ? 0 : Math.ceil(houseCents / 2));
+
+/**
+ * Refuses prices of what nobody sells, and prices that are lower than this person may set. One that is published
+ * already stays.
+ * @throws Problem malformed, "unavailable" while nobody knows our own prices
+ */
+export async function checkPrices(actor: Editor, prices: ShopPrices, published: ShopPrices): Promise<void> {
+  const { offers, state } = await allOffers();
+  if (state === "unavailable") throw new Problem("unavailable");
+  const house = new Map(
+    offers.flatMap(({ option, shopKey }) => (shopKey === null ? [[option.lookupKey, option] as const] : [])),
+  );
+  for (const [lookupKey, cents] of Object.entries(prices)) {
+    const field = `prices.${lookupKey}`;
+    const option = house.get(lookupKey);
+    if (!option) throw new Problem("malformed", { field, message: "That is not sold, so that it can have no price." });
+    const lowest = lowestFor(actor, option.unitAmountCents);
+    if (cents < lowest && cents !== published[lookupKey]) {
+      const message = `${option.title} can cost ${formatCents(lowest)} or more. For less, agree it with us.`;
+      throw new Problem("malformed", { field, message });
+    }
+  }
+}

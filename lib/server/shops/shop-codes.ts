@@ -1,0 +1,121 @@
+import "server-only";
+import type { NewShopCode, ShopCode } from "@/lib/contracts/staff-shop-discounts";
+import { formatCents } from "@/lib/domain/money";
+import { Problem } from "@/lib/domain/problem";
+import { ADMIN_CODE_LIMITS, codeState, PARTNER_CODE_LIMITS } from "@/lib/domain/shop-code";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { insertShopCode, selectShopCodes, updateShopCode } from "@/lib/server/db/queries/shop-codes";
+import { type Reply, reply } from "@/lib/server/http/reply";
+import { newId } from "@/lib/server/ids";
+import { openPeriod } from "@/lib/server/staff/period";
+import { type Editor, ownShop } from "./staff-shops";
+
+const limitsOf = ({ role }: Editor) => (role === "admin" ? ADMIN_CODE_LIMITS : PARTNER_CODE_LIMITS);
+
+type CodeRow = Awaited<ReturnType<typeof selectShopCodes>>[number];
+
+const viewOf = ({ row, held, used }: CodeRow, at: Date): ShopCode => ({
+  code: row.code,
+  kind: row.kind,
+  percentOff: row.percentOff,
+  amountOff: row.amountOffCents,
+  duration: row.duration,
+  durationInCycles: row.durationInCycles,
+  minSum: row.minSumCents,
+  firstTimeOnly: row.isFirstTimeOnly,
+  appliesTo: row.appliesTo,
+  startsAt: row.startsAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  state: codeState(row, at),
+  ...{ held, used, maxUses: row.maxUses, promotionName: row.promotionName },
+});
+
+/**
+ * The discount codes of a shop, with how often each is held and used.
+ * @throws Problem shop_not_found for a shop that is not there or not theirs
+ */
+export async function listShopCodes(db: Database, actor: Editor, businessKey: string) {
+  const shop = await ownShop(db, actor, businessKey);
+  const rows = await selectShopCodes(db, shop.id);
+  const { percent, amountCents } = limitsOf(actor);
+  const at = now();
+  return { discounts: rows.map((row) => viewOf(row, at)), mostPercent: percent, mostAmount: amountCents };
+}
+
+const refuse = (field: string, message: string) => new Problem("malformed", { field, message });
+
+/** What a code gives, and nothing that belongs to another kind. */
+function gift(code: NewShopCode, actor: Editor) {
+  const { percent, amountCents } = limitsOf(actor);
+  if (code.kind === "percent") {
+    if (code.percentOff === null) throw refuse("percentOff", "Enter how many percent it gives.");
+    if (code.percentOff > percent) throw refuse("percentOff", `It can give up to ${percent}%. For more, ask us.`);
+    return { percentOff: code.percentOff, amountOffCents: null };
+  }
+  if (code.kind === "shipping") return { percentOff: null, amountOffCents: null };
+  if (!code.amountOff) throw refuse("amountOff", "Enter how many dollars it gives.");
+  if (code.amountOff > amountCents) {
+    throw refuse("amountOff", `It can give up to ${formatCents(amountCents)}. For more, ask us.`);
+  }
+  return { percentOff: null, amountOffCents: code.amountOff };
+}
+
+function lasting({ duration, durationInCycles, kind }: NewShopCode) {
+  if (kind === "shipping" && duration !== "once") throw refuse("duration", "Free shipping is for one order.");
+  if (duration !== "repeating") return { duration, durationInCycles: null };
+  if (durationInCycles === null) throw refuse("durationInCycles", "Enter for how many charges.");
+  return { duration, durationInCycles };
+}
+
+function period({ startsOn, endsOn }: NewShopCode, at: Date) {
+  const { since, before } = openPeriod({ from: startsOn, to: endsOn });
+  if (before && before <= at) throw refuse("endsOn", "Choose a last day that is still to come.");
+  if (since && before && before <= since) throw refuse("endsOn", "The last day is before the first.");
+  return { startsAt: since, expiresAt: before };
+}
+
+/**
+ * Makes a discount code that works in one shop only.
+ * @throws Problem shop_not_found, malformed with the field: a code that the shop has already, more than may be given
+ */
+export async function makeShopCode(
+  db: Database,
+  actor: Editor,
+  businessKey: string,
+  asked: NewShopCode,
+): Promise<Reply<{ code: string }>> {
+  const shop = await ownShop(db, actor, businessKey);
+  const code = asked.code.toUpperCase();
+  const { kind, minSum, firstTimeOnly, maxUses, promotionName } = asked;
+  const terms = { kind, ...gift(asked, actor), ...lasting(asked) };
+  const row = {
+    ...{ id: newId("disc"), promotionId: newId("promo"), shopId: shop.id, code, promotionName, maxUses },
+    ...{ ...terms, ...period(asked, now()), minSumCents: minSum, isFirstTimeOnly: firstTimeOnly },
+  };
+  await db.transaction(async (tx) => {
+    if (!(await insertShopCode(tx, row))) throw refuse("code", "This shop has a code of that name already.");
+    const details = { code, ...terms, maxUses };
+    await audit(tx, { event: "discount.create", actor: actor.userId, subject: shop.key, details });
+  });
+  return reply({ code }, { status: 201 });
+}
+
+/**
+ * Switches a code of a shop off, or on again. Checkouts that hold it keep it.
+ * @throws Problem shop_not_found, discount_not_found for a code that is not this shop's
+ */
+export async function switchShopCode(
+  db: Database,
+  actor: Editor,
+  { businessKey, code, isActive }: { businessKey: string; code: string; isActive: boolean },
+): Promise<{ isActive: boolean }> {
+  const shop = await ownShop(db, actor, businessKey);
+  await db.transaction(async (tx) => {
+    if (!(await updateShopCode(tx, shop.id, code, isActive))) throw new Problem("discount_not_found");
+    const details = { code: code.toUpperCase(), isActive };
+    await audit(tx, { event: "discount.change", actor: actor.userId, subject: shop.key, details });
+  });
+  return { isActive };
+}
