@@ -5,6 +5,10 @@ import { SiteNavigation } from "@/components/layout/site-navigation";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { env } from "@/lib/server/env";
 import { sans, serif } from "@/styles/fonts";
+// Every page carries what is shown when one fails. Named here, that travels in the layout's own file; left to the
+// framework, in a file and a request each.
+import "./error";
+import "./global-error";
 import "@/styles/tokens.css";
 import "@/styles/global.css";
 

@@ -12,3 +12,8 @@ export function staffOrdersClient() {
 export function staffShopsClient() {
   return import("@/lib/client/staff-shops");
 }
+
+/** Sending pictures of partner shops, loaded when the first one is due. */
+export function shopPicturesClient() {
+  return import("@/lib/client/shop-pictures");
+}

@@ -13,6 +13,8 @@ export interface PlanChoice {
   program: string;
   upgradeProductIds: string[];
   plans: PlanPreview[];
+  /** Day in New York, YYYY-MM-DD. */
+  today: string;
 }
 
 function previewsQuery(id: string) {

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import type { SaidValue } from "@/lib/client/results";
 import type { ResultDraft } from "@/lib/contracts/result-values";
+import type { SaveAnswer } from "@/lib/contracts/results";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
 import { resultsClient } from "./results-client";
@@ -71,7 +72,7 @@ export function useDiscardDraft() {
 export function useSaveDraft() {
   const client = useQueryClient();
   const key = useRef<string | null>(null);
-  return useMutation<{ saved: number; skipped: number }, Problem, void>({
+  return useMutation<SaveAnswer, Problem, void>({
     scope: { id: "results-draft" },
     mutationFn: async () => {
       key.current ??= newIdempotencyKey();
@@ -82,9 +83,11 @@ export function useSaveDraft() {
         throw problem;
       });
     },
-    onSuccess: () => {
+    onSuccess: ({ isAwaitingEmail }) => {
       key.current = null;
+      if (isAwaitingEmail) return client.invalidateQueries(draftQuery);
       client.setQueryData(draftQuery.queryKey, null);
+      return undefined;
     },
   });
 }

@@ -56,14 +56,20 @@ export function useDeleteResults() {
   });
 }
 
-/** Fetches everything as a file's text. `run` answers the text, or why there is none. */
+/** A file that holds everything somebody saved. */
+export type ExportKind = "csv" | "fhir" | "pdf";
+
+/** Fetches everything as a file's content. `run` answers it, or why there is none. */
 export function useResultsExport() {
-  const [making, setMaking] = useState<"csv" | "fhir" | null>(null);
-  const run = async (kind: "csv" | "fhir"): Promise<{ text: string } | { problem: Problem }> => {
+  const [making, setMaking] = useState<ExportKind | null>(null);
+  const run = async (
+    kind: ExportKind,
+    units: "conventional" | "si",
+  ): Promise<{ content: string | ArrayBuffer } | { problem: Problem }> => {
     setMaking(kind);
     try {
-      const { fetchCsv, fetchFhir } = await resultsClient();
-      return { text: kind === "csv" ? await fetchCsv() : await fetchFhir() };
+      const { fetchCsv, fetchFhir, fetchPdf } = await resultsClient();
+      return { content: await (kind === "pdf" ? fetchPdf(units) : kind === "csv" ? fetchCsv() : fetchFhir()) };
     } catch (error) {
       return { problem: problemFrom(error) };
     } finally {

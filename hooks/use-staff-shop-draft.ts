@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { EditedShop, GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
@@ -12,7 +12,7 @@ export interface ShopCheck {
 }
 
 /** What is being done with a shop just now. */
-export type ShopDoing = "saving" | "checking" | "publishing" | null;
+export type ShopDoing = "saving" | "checking" | "publishing" | "scheduling" | null;
 
 const sameWork = (left: ShopWork, right: ShopWork) => JSON.stringify(left) === JSON.stringify(right);
 
@@ -47,6 +47,13 @@ export function useStaffShopDraft(shop: EditedShop) {
     return revision;
   };
 
+  // Whoever goes to another page of the shop finds what was typed when they come back.
+  const unsaved = useRef<(() => Promise<unknown>) | null>(null);
+  useEffect(() => {
+    unsaved.current = isDirty && doing === null ? store : null;
+  });
+  useEffect(() => () => void unsaved.current?.().catch(() => undefined), []);
+
   const leave = () => client.invalidateQueries({ queryKey: ["staff"] });
 
   return {
@@ -68,6 +75,22 @@ export function useStaffShopDraft(shop: EditedShop) {
         await leave();
         return done;
       }),
+    /** @param publishAt  ISO 8601 */
+    schedule: (publishAt: string, reason: string) =>
+      during("scheduling", async () => {
+        const revision = await store();
+        const body = { revision, version: shop.version, publishAt, reason };
+        const done = await (await staffShopsClient()).sendSchedule(shop.key, body);
+        await leave();
+        return done;
+      }),
+    unschedule: () =>
+      during("scheduling", async () => {
+        const done = await (await staffShopsClient()).sendUnschedule(shop.key);
+        await leave();
+        return done;
+      }),
+    revision: saved.revision,
     restore: (version: number, reason: string) =>
       during("publishing", async () => {
         const done = await (await staffShopsClient()).sendRestore(shop.key, { version, reason }, shop.tag);

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
+import type { PastSchedule, ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
 import type { EditedShop, ShopHead, ShopTemplate } from "@/lib/contracts/staff-shops";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
@@ -39,19 +39,19 @@ function historyQuery(businessKey: string) {
   return queryOptions({
     queryKey: ["staff", "shop", businessKey, "history"],
     staleTime: 0,
-    queryFn: async (): Promise<ShopHistoryEntry[]> =>
-      (await (await staffShopsClient()).fetchShopHistory(businessKey)).versions,
+    queryFn: async (): Promise<{ versions: ShopHistoryEntry[]; schedules: PastSchedule[] }> =>
+      (await staffShopsClient()).fetchShopHistory(businessKey),
   });
 }
 
 /**
- * The versions of a shop, newest first.
+ * The versions of a shop, newest first, and what was put down for publication.
  * @param isWanted  false asks nothing
  */
 export function useShopHistory(businessKey: string, isWanted: boolean) {
   const { data, error, refetch } = useQuery({ ...historyQuery(businessKey), enabled: isWanted });
   const problem: Problem | null = error ? problemFrom(error) : null;
-  return { versions: data, problem, retry: () => void refetch() };
+  return { versions: data?.versions, schedules: data?.schedules ?? [], problem, retry: () => void refetch() };
 }
 
 /** A new shop as it is filled in. */

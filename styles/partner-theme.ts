@@ -42,6 +42,11 @@ function tintOf(brand: Colour): Colour {
   return mixColours(white, brand, 0.16);
 }
 
+/** The quiet ground between the pages' sections: white with a breath of the brand. */
+function mistOf(brand: Colour): Colour {
+  return mixColours(white, brand, 0.07);
+}
+
 /** The brand's hue as text: at 4.5:1 on mist and on its own tint, the darkest light grounds, so on all of them. */
 function strongBrand(brand: Colour): Colour {
   return atContrast(atContrast(brand, mist, textContrast), tintOf(brand), textContrast);
@@ -56,6 +61,7 @@ function brandVariables(brand: Colour): ThemeVariables {
     "--brand-strong": strong,
     "--base-brand-strong": strong,
     "--brand-soft": tint,
+    "--mist": toHex(mistOf(brand)),
     "--brand-deep": toHex(atContrast(brand, mist, shapeContrast)),
     "--brand-on-ink": toHex(atContrast(brand, ink, textContrast)),
     "--art-tone-1": tint,
@@ -105,6 +111,7 @@ export function partnerTheme(colours: PartnerColours): ThemeVariables {
   const section1 = parseColour(colours.section1Color);
   const section2 = parseColour(colours.section2Color);
   const banner = parseColour(colours.bannerBGColor);
+  const bannerText = parseColour(colours.bannerColor);
   const brand = primary ?? { red: 60, green: 186, blue: 181 };
   return {
     ...brandVariables(brand),
@@ -112,6 +119,6 @@ export function partnerTheme(colours: PartnerColours): ThemeVariables {
     ...(footer && footerVariables(footer)),
     ...sectionVariables("--section-1", section1 ?? mist, brand),
     ...sectionVariables("--section-2", section2 ?? ink, brand),
-    ...(banner && bannerVariables(banner, parseColour(colours.bannerColor))),
+    ...((banner || bannerText) && bannerVariables(banner ?? ink, bannerText)),
   };
 }

@@ -28,7 +28,7 @@ export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
   return (
     <Card as="article" isLink padding="none" className={styles.card}>
       <div className={styles.picture}>
-        <ArticlePicture picture={article.picture} />
+        <ArticlePicture picture={article.picture} isBare />
       </div>
       <div className={styles.words}>
         <ReadingFacts article={article} />
@@ -46,7 +46,7 @@ export function LeadingArticle({ article }: { article: Article }) {
   return (
     <Card as="article" isLink padding="none" className={styles.leading}>
       <div className={styles.picture}>
-        <ArticlePicture picture={article.picture} />
+        <ArticlePicture picture={article.picture} isBare />
       </div>
       <div className={styles.words}>
         <ReadingFacts article={article} />

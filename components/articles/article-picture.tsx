@@ -19,7 +19,7 @@ const pictures: Partial<Record<PictureKey, (props: PictureProps) => ReactNode>> 
 };
 
 /** The drawing of an article. The words beside it say what it is about, so it is decoration. */
-export function ArticlePicture({ picture, className }: { picture: PictureKey; className?: string | undefined }) {
+export function ArticlePicture({ picture, ...props }: PictureProps & { picture: PictureKey }) {
   const Picture = pictures[picture];
-  return Picture ? <Picture className={className} /> : <ProgramIllustration program={picture} className={className} />;
+  return Picture ? <Picture {...props} /> : <ProgramIllustration program={picture} {...props} />;
 }

@@ -24,7 +24,13 @@ describe("an article's page", () => {
       JSON.parse(script.textContent ?? ""),
     );
     expect(facts.map((fact) => fact["@type"])).toEqual(["Article", "BreadcrumbList"]);
-    expect(facts[0]).toMatchObject({ headline: article.title, dateModified: article.reviewed });
+    const url = expect.stringMatching(/^https?:\/\/[^/]+\/(?:articles|hub)\/[a-z0-9-]+$/);
+    expect(facts[0]).toMatchObject({
+      headline: article.title,
+      dateModified: article.reviewed,
+      url,
+      mainEntityOfPage: url,
+    });
     expect(screen.getByText(/not medical advice and not a diagnosis/)).toBeDefined();
     unmount();
   });

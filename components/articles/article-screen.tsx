@@ -1,5 +1,5 @@
+import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
-import { breadcrumbFacts } from "@/components/markers/marker-facts";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";

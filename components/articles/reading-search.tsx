@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "@/components/ui/link";
+import { SearchLine } from "@/components/ui/search-line";
 import type { Found, searchReading } from "@/lib/content/articles/search";
 import styles from "./reading-search.module.css";
 
@@ -22,7 +23,6 @@ interface ReadingSearchProps {
 export function ReadingSearch({ icon, children }: ReadingSearchProps) {
   const [question, setQuestion] = useState("");
   const [search, setSearch] = useState<Search>("idle");
-  const id = useId();
   const isSearching = question.trim() !== "";
   // Until the texts are here, the page stays as it is.
   const isAnswered = isSearching && typeof search === "function";
@@ -43,25 +43,15 @@ export function ReadingSearch({ icon, children }: ReadingSearchProps) {
 
   return (
     <>
-      <search className={styles.search}>
-        <label htmlFor={id} className={styles.label}>
-          Search articles and guides
-        </label>
-        <div className={styles.line}>
-          <span className={styles.icon}>{icon}</span>
-          <input
-            id={id}
-            type="search"
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder="ferritin, fasting, Lp(a) …"
-            className={styles.input}
-            value={question}
-            onFocus={load}
-            onChange={(event) => ask(event.target.value)}
-          />
-        </div>
-      </search>
+      <SearchLine
+        label="Search articles and guides"
+        icon={icon}
+        enterKeyHint="search"
+        placeholder="ferritin, fasting, Lp(a) …"
+        value={question}
+        onFocus={load}
+        onChange={(event) => ask(event.target.value)}
+      />
       <p role="status" className={styles.state}>
         {isSearching ? stateText(search, question) : ""}
       </p>

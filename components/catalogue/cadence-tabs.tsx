@@ -1,3 +1,4 @@
+import { CardRows } from "@/components/ui/stack";
 import { cadenceName } from "@/lib/domain/catalogue/plan-sets";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { PlanFrequency } from "@/lib/domain/recurring-period";
@@ -56,13 +57,13 @@ export function CadenceTabs({ name, shop, options, rates, level = 3 }: CadenceTa
       {cadences.map((frequency) => (
         <div key={frequency} className={styles.panel}>
           <p className={styles.terms}>{planTerms(frequency)}</p>
-          <div className={styles.cards}>
+          <CardRows>
             {options
               .filter((option) => option.frequency === frequency)
               .map((option) => (
                 <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} level={level} />
               ))}
-          </div>
+          </CardRows>
         </div>
       ))}
     </div>

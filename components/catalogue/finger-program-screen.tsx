@@ -1,9 +1,12 @@
 import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
+import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
+import { JsonLd } from "@/components/layout/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { miniStoryOf } from "@/lib/content/programs";
+import { Stack } from "@/components/ui/stack";
+import { miniStoryOf, programStoryOf } from "@/lib/content/programs";
 import { measuredFor, panelOf } from "@/lib/domain/catalogue/panels";
 import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
 import { formatCents } from "@/lib/domain/money";
@@ -12,6 +15,7 @@ import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { MarkerList } from "./marker-list";
 import { PlanPicker } from "./plan-picker";
+import { Preparation } from "./preparation";
 import { countText } from "./program-screen";
 import styles from "./program-screen.module.css";
 
@@ -29,10 +33,12 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
   const device = options.find((option) => option.productKey === "addon_easy-draw-upgrade");
   const plans = optionsOf(options, FINGER);
   const once = plans.filter((option) => option.frequency === "one-time");
+  const crumbs = [{ name: "Pricing", href: `${shop.basePath}/pricing` }, { name: "Finger kit" }];
   return (
     <>
+      <JsonLd data={breadcrumbFacts(crumbs)} />
       <Section space="half">
-        <Breadcrumbs items={[{ name: "Pricing", href: `${shop.basePath}/pricing` }, { name: "Finger kit" }]} />
+        <Breadcrumbs items={crumbs} />
         <div className={styles.top}>
           <div className={styles.words}>
             <h1>Heart & Metabolic, with a finger kit</h1>
@@ -53,28 +59,33 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
           </div>
         </div>
       </Section>
-      <Section tone="mist" labelledBy="standard">
+      <Section tone="mist" layout="beside" labelledBy="standard">
         <SectionHeading
           id="standard"
           eyebrow="Arm-draw is standard now"
           title={`The full program measures ${measuredFor(ARM, "female").length} markers`}
           lead={`${panelOf(ARM)?.name} runs from the arm-draw device: blood sugar over three months, liver and kidneys come with the lipids.`}
         />
-        <p>
-          <ButtonLink href="/pricing/easydraw-heart-and-metabolic-program" variant="secondary">
-            See the arm-draw program
-          </ButtonLink>
-        </p>
-        {device ? (
-          <Notice tone="info" title="Rather not prick a finger?">
-            Tick the arm-draw device above: it takes the same five markers from your upper arm for{" "}
-            {formatCents(device.unitAmountCents)} more.
-          </Notice>
-        ) : null}
+        <Stack gap={5}>
+          <div>
+            <ButtonLink href="/pricing/easydraw-heart-and-metabolic-program" variant="secondary">
+              See the arm-draw program
+            </ButtonLink>
+          </div>
+          {device ? (
+            <Notice tone="info" title="Rather not prick a finger?">
+              Tick the arm-draw device above: it takes the same {measuredFor(FINGER, "female").length} markers from your
+              upper arm for {formatCents(device.unitAmountCents)} more.
+            </Notice>
+          ) : null}
+        </Stack>
       </Section>
       <Section labelledBy="finger-measured">
         <SectionHeading id="finger-measured" eyebrow="What is measured" title={`${countText(FINGER)} from this kit`} />
         <MarkerList panelKey={FINGER} />
+      </Section>
+      <Section tone="mist" layout="beside">
+        <Preparation steps={programStoryOf(ARM)?.preparation ?? []} />
       </Section>
     </>
   );

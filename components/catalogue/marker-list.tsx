@@ -30,14 +30,15 @@ export function markerSystemsOf(panelKey: string): MarkerSystem[] {
   })).filter(({ markers }) => markers.length > 0);
 }
 
-/** How many markers of a system are measured in one person: "4", or both numbers where men and women differ. */
+/** How many markers of a system are measured in one person: "4", "1 for men", or both numbers where they differ. */
 function countIn(measured: readonly PanelMarker[], system: BodySystem): string {
   const own = measured.filter(({ biomarker }) => biomarkerOf(biomarker)?.system === system);
   const [men, women] = [
     own.filter(({ sex }) => sex !== "female").length,
     own.filter(({ sex }) => sex !== "male").length,
   ];
-  return men === women ? String(men) : `${women} women, ${men} men`;
+  if (men === women) return String(men);
+  return [women && `${women} for women`, men && `${men} for men`].filter(Boolean).join(", ");
 }
 
 /** Every marker a panel measures and calculates, named, by body system. */

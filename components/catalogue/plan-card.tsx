@@ -34,12 +34,12 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
       <Name className={styles.name}>{page ? <Link href={page}>{name}</Link> : name}</Name>
       <p className={styles.tagline}>{tagline}</p>
       <p className={styles.count}>{countText(option.productKey)}</p>
-      <Price
-        cents={option.unitAmountCents}
-        cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
-        shippingCents={shippingCents}
-      />
-      <div className={styles.calendar}>
+      <div className={styles.money}>
+        <Price
+          cents={option.unitAmountCents}
+          cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
+          shippingCents={shippingCents}
+        />
         <ChargeCalendar option={option} shippingCents={shippingCents} />
       </div>
       <AddToCartButton shop={shop} option={option} text={`Choose ${name}`} variant="primary" />

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { cadenceName } from "@/lib/domain/catalogue/plan-sets";
+import { deliveryText } from "@/lib/domain/delivery";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
@@ -56,7 +57,7 @@ export function PlanPicker({ shop, options, addons = [], rates, label, buttonTex
         <PlanDetails key={option.priceId} option={option} rates={rates} />
       ))}
       {addons.length > 0 ? <AddonChoices addons={addons} /> : null}
-      <div className={styles.submit}>
+      <div className={styles.submit} data-sticky-action="">
         <Button type="submit" size="large" isFull>
           {buttonText}
         </Button>
@@ -73,7 +74,8 @@ function PlanDetails({ option, rates }: { option: SellableOption; rates: Shippin
     <div className={styles.details}>
       <Price cents={option.unitAmountCents} cadence={cadence} shippingCents={shippingTo("US")} size="large" />
       <p className={styles.terms}>
-        {planTerms(option.frequency)} Shipping to Canada is {formatCents(shippingTo("CA"))}.
+        {planTerms(option.frequency)} Delivered in {deliveryText("US")}; to Canada in {deliveryText("CA")}, for{" "}
+        {formatCents(shippingTo("CA"))} shipping.
       </p>
       <ChargeCalendar option={option} shippingCents={shippingTo("US")} />
     </div>

@@ -33,9 +33,8 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
       <Section space="half">
         <SectionHeading
           level={1}
-          eyebrow="Pricing"
           title="Every price, every charge"
-          lead="Choose how often. Each card shows the price with shipping and two years of charges. Plans renew until you cancel, online and in two clicks."
+          lead="Choose how often. Each card shows the price, shipping and two years of charges."
         />
         <CadenceTabs
           name="cadence"
@@ -51,7 +50,7 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
             id="minis-title"
             eyebrow="Mini panels"
             title="One question, a finger-prick"
-            lead="Two to five markers for a single question. Any mini can be swapped for the arm-draw device in the cart."
+            lead="The markers of a single question. Any mini can be swapped for the arm-draw device in the cart."
           />
           <CadenceTabs name="mini-cadence" shop={shop} options={minis} rates={rates} />
         </Section>
@@ -97,7 +96,7 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
           </Grid>
         </Section>
       ) : null}
-      <Section labelledBy="rules-title">
+      <Section layout="beside" labelledBy="rules-title">
         <SectionHeading id="rules-title" eyebrow="The rules" title="Renewals, refunds, HSA and FSA" />
         <QuestionList questions={PRICING_QUESTIONS} brandName={shop.brandName} />
       </Section>

@@ -1,7 +1,7 @@
 import { ProgramIllustration } from "@/components/illustration/program-illustration";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { Grid } from "@/components/ui/stack";
-import { ADDON_STORIES, MINI_STORIES } from "@/lib/content/programs";
+import { CardRows, Grid } from "@/components/ui/stack";
+import { ADDON_STORIES, MINI_STORIES, programStoryOf } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
 import { cheapest, optionsOf, optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { productOf } from "@/lib/domain/catalogue/products";
@@ -41,20 +41,20 @@ export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
       {programs.length > 0 ? (
         <Section tone="mist" labelledBy="programs-once">
           <SectionHeading id="programs-once" eyebrow="Programs" title="A whole program, once" />
-          <Grid columnWidth={280} columns={3}>
+          <CardRows>
             {programs.map((option) => (
               <ProductCard
                 key={option.priceId}
                 shop={shop}
                 title={panelOf(option.productKey)?.name ?? option.title}
                 fact={countText(option.productKey)}
-                text="One arm-draw kit and its result."
-                picture={<ProgramIllustration program={option.productKey} />}
+                text={`${programStoryOf(option.productKey)?.tagline}.`}
+                picture={<ProgramIllustration program={option.productKey} isBare />}
                 option={option}
                 rates={rates}
               />
             ))}
-          </Grid>
+          </CardRows>
         </Section>
       ) : null}
       {extras.length > 0 ? (
@@ -91,7 +91,7 @@ function MiniCard({ shop, story, options, rates }: ProductsScreenProps & { story
       option={once}
       rates={rates}
       {...(plan ? { regular: `or ${formatCents(plan.unitAmountCents)} ${cadenceText(plan.frequency)}` } : {})}
-      picture={<ProgramIllustration program={story.panelKey} />}
+      picture={<ProgramIllustration program={story.panelKey} isBare />}
       level={2}
     />
   );

@@ -32,7 +32,7 @@ export function ProgramCard({ story, options, rates, href }: ProgramCardProps) {
   return (
     <Card as="article" isLink padding="none" className={styles.card}>
       <div className={styles.picture}>
-        <ProgramIllustration program={story.panelKey} />
+        <ProgramIllustration program={story.panelKey} isBare />
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>

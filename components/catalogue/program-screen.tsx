@@ -1,4 +1,5 @@
 import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -11,6 +12,7 @@ import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { MarkerList } from "./marker-list";
 import { PlanPicker } from "./plan-picker";
+import { Preparation } from "./preparation";
 import { productFacts } from "./product-facts";
 import styles from "./program-screen.module.css";
 
@@ -29,8 +31,10 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
     (option) => option.kind === "upgrade" && isAddonValidWith(option.productKey, story.panelKey, "quarter"),
   );
   const plans = optionsOf(options, story.panelKey);
+  const crumbs = [{ name: "Pricing", href: `${shop.basePath}/pricing` }, { name }];
   return (
     <>
+      <JsonLd data={breadcrumbFacts(crumbs)} />
       <JsonLd
         data={productFacts({
           name,
@@ -41,7 +45,7 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
         })}
       />
       <Section space="half">
-        <Breadcrumbs items={[{ name: "Pricing", href: `${shop.basePath}/pricing` }, { name }]} />
+        <Breadcrumbs items={crumbs} />
         <div className={styles.top}>
           <div className={styles.words}>
             <h1>{name}</h1>
@@ -78,21 +82,16 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
             <p className={styles.notFor}>{story.notFor}</p>
           </div>
           <div>
-            <SectionHeading eyebrow="Before the sample" title="How to prepare" />
-            <ol className={styles.steps}>
-              {story.preparation.map((step) => (
-                <li key={step.title}>
-                  <strong>{step.title}.</strong> {step.text}
-                </li>
-              ))}
-            </ol>
+            <Preparation steps={story.preparation} />
           </div>
         </div>
       </Section>
-      <Section tone="ink" width="reading" labelledBy="note">
+      <Section tone="mist" layout="beside" labelledBy="note">
         <SectionHeading id="note" eyebrow="Worth knowing" title={story.note.title} />
-        <p className={styles.note}>{story.note.text}</p>
-        <p className={styles.source}>Source: {story.note.source}.</p>
+        <div>
+          <p className={styles.note}>{story.note.text}</p>
+          <p className={styles.source}>Source: {story.note.source}.</p>
+        </div>
       </Section>
     </>
   );

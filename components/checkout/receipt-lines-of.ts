@@ -6,13 +6,16 @@ type LineItem = CheckoutDetails["lineItems"][number];
 
 /**
  * The lines of a receipt: laboratory tests apart from everything else, as health accounts ask for them, then the way
- * from their sum to the charge.
+ * from their sum to the charge. Whoever did not pay is told the sum alone.
  */
 export function receiptLines(details: CheckoutDetails) {
-  const { lineItems, discountAmount, coupon, shipping, balanceUsed, total } = details;
+  const { lineItems, subtotal, discountAmount, coupon, shipping, balanceUsed, total } = details;
   return {
     tests: lineItems.filter(isTest).map(itemLine),
-    others: lineItems.filter((item) => !isTest(item)).map(itemLine),
+    others:
+      lineItems.length === 0
+        ? [{ key: "order", label: "What was ordered", cents: subtotal }]
+        : lineItems.filter((item) => !isTest(item)).map(itemLine),
     sum: [
       ...takenOff("discount", coupon ? `Code ${coupon}` : "Discount", discountAmount),
       { key: "shipping", label: "Shipping", cents: shipping },

@@ -43,15 +43,17 @@ export function ReceiptSheet({ shop, details }: { shop: ShopView; details: Check
         <LineGroup title={tests.length > 0 ? "Everything else" : "Items"} lines={others} />
         <ReceiptLines lines={sum} />
         <Facts details={details} />
-        <p className={styles.rule}>
-          {details.schedule.length > 1
-            ? "Cancel before the kit leaves and this charge comes back whole. After that the membership ends with the paid period."
-            : "Cancel before the kit leaves and this charge comes back whole."}{" "}
-          Tests are listed apart, so that you can hand this in to an HSA or FSA.
-        </p>
+        <p className={styles.rule}>{ruleOf(details)}</p>
       </section>
     </Card>
   );
+}
+
+function ruleOf({ lineItems, schedule }: CheckoutDetails): string {
+  if (lineItems.length === 0) return "What was ordered is shown to whoever paid. Log in with their account to see it.";
+  const cancel = "Cancel before the kit leaves and this charge comes back whole.";
+  const end = schedule.length > 1 ? " After that the membership ends with the paid period." : "";
+  return `${cancel}${end} Tests are listed apart, so that you can hand this in to an HSA or FSA.`;
 }
 
 function LineGroup({ title, lines }: { title: string; lines: readonly ReceiptLine[] }) {

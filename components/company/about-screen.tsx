@@ -40,9 +40,9 @@ export function AboutScreen({ openStateCount, supportEmail }: AboutScreenProps) 
         </div>
       </Section>
       <Numbers openStateCount={openStateCount} />
-      <Section labelledBy="why-title">
+      <Section layout="beside" labelledBy="why-title">
+        <SectionHeading id="why-title" eyebrow="Why" title={ABOUT.why.title} />
         <div className={styles.prose}>
-          <SectionHeading id="why-title" title={ABOUT.why.title} />
           {ABOUT.why.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -59,9 +59,9 @@ export function AboutScreen({ openStateCount, supportEmail }: AboutScreenProps) 
           ))}
         </Grid>
       </Section>
-      <Section labelledBy="laboratory-title" id="laboratory">
+      <Section layout="beside" labelledBy="laboratory-title" id="laboratory">
+        <SectionHeading id="laboratory-title" eyebrow="The laboratory" title={ABOUT.laboratory.title} />
         <div className={styles.prose}>
-          <SectionHeading id="laboratory-title" eyebrow="The laboratory" title={ABOUT.laboratory.title} />
           {ABOUT.laboratory.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -58,9 +58,9 @@ export function CareersScreen({ roles, supportEmail }: CareersScreenProps) {
           ))}
         </Grid>
       </Section>
-      <Section labelledBy="useful-title">
+      <Section layout="beside" labelledBy="useful-title">
+        <SectionHeading id="useful-title" eyebrow="No role, and still" title="What is useful here" />
         <div className={styles.prose}>
-          <SectionHeading id="useful-title" eyebrow="No role, and still" title="What is useful here" />
           <ul className={styles.bullets}>
             {CAREERS.useful.map((skill) => (
               <li key={skill}>{skill}</li>

@@ -45,11 +45,9 @@ export function PressScreen({ options, openStateCount, supportEmail }: PressScre
           ))}
         </dl>
       </Section>
-      <Section labelledBy="words-title">
-        <div className={styles.prose}>
-          <SectionHeading id="words-title" eyebrow="In a paragraph" title="What to write when space is short" />
-          <blockquote className={styles.quote}>{PRESS.boilerplate}</blockquote>
-        </div>
+      <Section layout="beside" labelledBy="words-title">
+        <SectionHeading id="words-title" eyebrow="In a paragraph" title="What to write when space is short" />
+        <blockquote className={styles.quote}>{PRESS.boilerplate}</blockquote>
       </Section>
       <Section tone="mist" labelledBy="logos-title" id="logos">
         <SectionHeading

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { SearchLine } from "@/components/ui/search-line";
 import styles from "./question-search.module.css";
 
 interface QuestionSearchProps {
@@ -46,7 +47,6 @@ function openTarget(list: HTMLElement): void {
  * script, and without scripts they are all there.
  */
 export function QuestionSearch({ icon, children, empty }: QuestionSearchProps) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<number | null>(null);
 
@@ -64,25 +64,16 @@ export function QuestionSearch({ icon, children, empty }: QuestionSearchProps) {
 
   return (
     <>
-      <search className={styles.search}>
-        <label htmlFor={id} className={styles.label}>
-          Search the answers
-        </label>
-        <div className={styles.line}>
-          {icon}
-          <input
-            id={id}
-            type="search"
-            className={styles.input}
-            placeholder="fasting, refund, New York"
-            autoComplete="off"
-            onChange={(event) => search(event.target.value)}
-          />
-        </div>
+      <SearchLine
+        label="Search the answers"
+        icon={icon}
+        placeholder="fasting, refund, New York"
+        onChange={(event) => search(event.target.value)}
+      >
         <p role="status" className={styles.found}>
           {found === null ? "" : found === 1 ? "1 answer" : `${found} answers`}
         </p>
-      </search>
+      </SearchLine>
       {found === 0 ? empty : null}
       <div ref={list}>{children}</div>
     </>

@@ -57,7 +57,7 @@ export function StatesScreen({ rules, rates }: { rules: StateRules; rates: Shipp
         />
         <ShippingTable rates={rates} />
       </Section>
-      <Section tone="mist" id="waitlist" labelledBy="waitlist-title">
+      <Section tone="mist" layout="beside" id="waitlist" labelledBy="waitlist-title">
         <SectionHeading
           id="waitlist-title"
           eyebrow="Waitlist"

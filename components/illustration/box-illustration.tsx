@@ -1,22 +1,34 @@
 import { DeviceShape } from "./arm-draw-illustration";
 import { art, Illustration, MiniRange, outlined, type PictureProps } from "./illustration";
 
-/** The closed front of the kit box with its lid up, 176 wide and 150 high from the top left of the lid. */
-export function BoxShape() {
+/**
+ * The closed front of the kit box with its lid up, 176 wide and 150 high from the top left of the lid. Without a label
+ * where somebody's logo is put on it.
+ */
+export function BoxShape({ hasLabel = true }: { hasLabel?: boolean }) {
   return (
     <g>
       <path className={outlined(art.surface)} d="M0 62h176v78a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10V62Z" />
       <path className={art.brand} d="M1 62h174v16H1z" />
       <path className={art.stroke} d="M0 62h176M0 78h176" />
       <path className={art.stroke} d="M0 62h176v78a10 10 0 0 1-10 10H10a10 10 0 0 1-10-10V62Z" />
-      <MiniRange x={22} y={110} width={60} />
-      <path className={art["soft-stroke"]} d="M124 104h30M136 116h18M130 128h24" />
+      {hasLabel ? (
+        <>
+          <MiniRange x={22} y={110} width={60} />
+          <path className={art["soft-stroke"]} d="M124 104h30M136 116h18M130 128h24" />
+        </>
+      ) : null}
     </g>
   );
 }
 
+interface BoxProps extends PictureProps {
+  isEmpty?: boolean;
+  hasLabel?: boolean;
+}
+
 /** The kit box, open, with what is in it. Empty for places where nothing lies yet. */
-export function BoxIllustration({ isEmpty, ...props }: PictureProps & { isEmpty?: boolean }) {
+export function BoxIllustration({ isEmpty, hasLabel, ...props }: BoxProps) {
   return (
     <Illustration {...props}>
       <circle className={art.glow} cx="160" cy="108" r="92" />
@@ -24,7 +36,7 @@ export function BoxIllustration({ isEmpty, ...props }: PictureProps & { isEmpty?
       <g transform="translate(72 64)">
         <path className={outlined(art.shade)} d="M14 20h148l14 42H0l14-42Z" />
         {isEmpty ? null : <Contents />}
-        <BoxShape />
+        <BoxShape {...(hasLabel !== undefined && { hasLabel })} />
       </g>
       {isEmpty ? <EmptyAir /> : null}
     </Illustration>

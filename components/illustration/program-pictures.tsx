@@ -91,27 +91,27 @@ export function HormonePicture() {
   );
 }
 
-/** Thyroid Focus: the butterfly in front of the windpipe. */
+/** Thyroid Focus: the butterfly in front of the windpipe. Neck and shoulders go on beyond the frame, for wide bands. */
 export function ThyroidPicture() {
   return (
     <g>
       <circle className={art.glow} cx="160" cy="104" r="98" />
       <path
         className={art.surface}
-        d="M92-8c4 60 6 98-8 128-14 26-50 36-92 50v84h336v-84c-42-14-78-24-92-50-14-30-12-68-8-128Z"
+        d="M92-120V-8c4 60 6 98-8 128-14 26-50 36-92 50L-600 350v70H920v-70L320 170c-42-14-78-24-92-50-14-30-12-68-8-128v-112Z"
       />
       <path
         className={art.stroke}
-        d="M92-8c4 60 6 98-8 128-14 26-50 36-92 50M228-8c-4 60-6 98 8 128 14 26 50 36 92 50"
+        d="M92-120V-8c4 60 6 98-8 128-14 26-50 36-92 50L-600 350M228-120V-8c-4 60-6 98 8 128 14 26 50 36 92 50l600 180"
       />
       <path className={art["soft-stroke"]} d="M52 192c34-12 66-13 92-4M268 192c-34-12-66-13-92-4" />
       <path
         className={outlined(art.cloth)}
-        d="M-8 190c22-7 40-12 56-18 22 36 66 50 112 50s90-14 112-50c16 6 34 11 56 18v62H-8Z"
+        d="M-608 370-8 190c22-7 40-12 56-18 22 36 66 50 112 50s90-14 112-50c16 6 34 11 56 18l600 180v60H-608Z"
       />
       <path
         className={art["soft-stroke"]}
-        d="M142 10v86M178 10v86M142 24h36M142 41h36M142 58h36M142 75h36M142 122v30M178 122v30M142 138h36"
+        d="M142-60v156M178-60v156M142-27h36M142-10h36M142 7h36M142 24h36M142 41h36M142 58h36M142 75h36M142 122v30M178 122v30M142 138h36"
       />
       <path
         className={outlined(art.brand)}

@@ -1,12 +1,14 @@
 "use client";
 
 import { Suspense } from "react";
+import { useCurrentLinks } from "@/hooks/use-current-links";
 import { usePageView } from "@/hooks/use-page-view";
 import { useQuizReset } from "@/hooks/use-quiz-reset";
 import { useScrollToTop } from "@/hooks/use-scroll-to-top";
 
 function Effects() {
   useScrollToTop();
+  useCurrentLinks();
   // Before the visit is noted: it looks at the one before.
   useQuizReset();
   usePageView();

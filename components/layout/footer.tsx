@@ -23,17 +23,15 @@ export function Footer({ shop = houseShop }: FooterProps) {
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.inner}>
-        <div className={styles.top}>
-          <div className={styles.brand}>
-            {shop.key === null ? <Logo name={shop.brandName} /> : <p className={styles.name}>{shop.brandName}</p>}
-            <p>{about}</p>
-          </div>
-          <nav className={styles.groups} aria-label="Footer">
-            {groupsOf(shop).map((group) => (
-              <FooterGroup key={group.title} group={group} />
-            ))}
-          </nav>
+        <div className={styles.brand}>
+          {shop.key === null ? <Logo name={shop.brandName} /> : <p className={styles.name}>{shop.brandName}</p>}
+          <p>{about}</p>
         </div>
+        <nav className={styles.groups} aria-label="Footer">
+          {groupsOf(shop).map((group) => (
+            <FooterGroup key={group.title} group={group} />
+          ))}
+        </nav>
         <FooterLegal shop={shop} />
       </div>
     </footer>
@@ -64,11 +62,9 @@ function FooterLegal({ shop }: { shop: Shop }) {
         A result is information, not medical advice and not a diagnosis. Talk to a clinician before you change a
         medicine or a treatment, and call your local emergency number if you feel unwell.
       </p>
-      <p className={styles.hours}>
-        <span>
-          {shop.brandName} answers Monday to Friday, {WORKING_HOURS.opensAt}:00 to {WORKING_HOURS.closesAt}:00 New York
-          time.
-        </span>
+      <p>
+        {shop.brandName} answers Monday to Friday, {WORKING_HOURS.opensAt}:00 to {WORKING_HOURS.closesAt}:00 New York
+        time.
       </p>
     </div>
   );

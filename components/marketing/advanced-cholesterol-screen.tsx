@@ -2,11 +2,13 @@ import { AddToCartForm } from "@/components/catalogue/add-to-cart-form";
 import { productFacts, questionFacts } from "@/components/catalogue/product-facts";
 import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
 import { ParticlesIllustration } from "@/components/illustration/particles-illustration";
+import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Section, SectionHeading } from "@/components/ui/section";
+import { SourceList } from "@/components/ui/source-list";
 import {
   CHOLESTEROL_QUESTIONS,
   HEART_CHECKED,
@@ -18,12 +20,12 @@ import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { ComparedWith } from "./compared-with";
+import hero from "./hero-row.module.css";
 import styles from "./landing.module.css";
 import { MarkerNotes } from "./marker-notes";
-import { crumbFacts } from "./page-facts";
 import { PanelVersus } from "./panel-versus";
 import { QuestionList } from "./question-list";
-import { SourceList } from "./source-list";
 import { UpgradeLadder } from "./upgrade-ladder";
 
 const PATH = "/advanced-cholesterol";
@@ -43,7 +45,7 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
   const plans = optionsOf(options, MINI);
   return (
     <>
-      <JsonLd data={crumbFacts(CRUMBS, PATH)} />
+      <JsonLd data={breadcrumbFacts(CRUMBS)} />
       <JsonLd
         data={productFacts({
           name: "Advanced Cholesterol",
@@ -56,13 +58,13 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
       <JsonLd data={questionFacts(CHOLESTEROL_QUESTIONS, shop.brandName)} />
       <Section space="half">
         <Breadcrumbs items={CRUMBS} />
-        <div className={styles.hero}>
+        <div className={`${hero.row} ${hero.below}`}>
           <div>
             <h1>{WORDS.title}</h1>
-            <p className={styles.lead}>{WORDS.lead}</p>
+            <p className={hero.lead}>{WORDS.lead}</p>
             {once ? <Buy shop={shop} option={once} rates={rates} /> : <p>Not on sale right now.</p>}
           </div>
-          <div className={styles.picture}>
+          <div className={hero.picture}>
             <FingerKitIllustration />
           </div>
         </div>
@@ -91,7 +93,7 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
       <Section labelledBy="versus">
         <SectionHeading id="versus" eyebrow="Mini or program" title={WORDS.versusTitle} lead={WORDS.versusLead} />
         <PanelVersus options={options} rates={rates} panelKeys={[MINI, PROGRAM]} />
-        <div className={styles.actions}>
+        <div className={hero.actions}>
           <ButtonLink href="/programs/heart-health" variant="secondary">
             More about the heart program
           </ButtonLink>
@@ -105,13 +107,14 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
         <SectionHeading id="size" eyebrow="What we don't sell" title={WORDS.sizeTitle} />
         <p>{WORDS.size}</p>
       </Section>
-      <Section labelledBy="questions">
+      <Section layout="beside" labelledBy="questions">
         <SectionHeading id="questions" eyebrow="Before you order" title="Asked about this test" />
         <QuestionList questions={CHOLESTEROL_QUESTIONS} brandName={shop.brandName} />
       </Section>
       <Section tone="mist" labelledBy="sources">
         <SectionHeading id="sources" eyebrow="Sources" title={WORDS.sourcesTitle} />
-        <SourceList sources={HEART_SOURCES} checked={HEART_CHECKED} />
+        <SourceList sources={HEART_SOURCES} isNumbered />
+        <ComparedWith checked={HEART_CHECKED} />
       </Section>
     </>
   );
@@ -132,7 +135,7 @@ function Buy({ shop, option, rates }: { shop: ShopView; option: SellableOption; 
           size="large"
         />
       </div>
-      <div className={styles.actions}>
+      <div className={hero.actions}>
         <Button type="submit" size="large">
           Get the mini, {formatCents(option.unitAmountCents)}
         </Button>

@@ -1,9 +1,11 @@
 import { MarkerList } from "@/components/catalogue/marker-list";
 import { PlanPicker } from "@/components/catalogue/plan-picker";
+import { Preparation } from "@/components/catalogue/preparation";
 import { productFacts } from "@/components/catalogue/product-facts";
 import { countText } from "@/components/catalogue/program-screen";
 import { ParticlesIllustration } from "@/components/illustration/particles-illustration";
 import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
@@ -11,6 +13,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Price } from "@/components/ui/price";
 import { Section, SectionHeading } from "@/components/ui/section";
+import { SourceList } from "@/components/ui/source-list";
 import { ADVANCED_CHOLESTEROL, HEART_CHECKED, HEART_HEALTH, HEART_SOURCES } from "@/lib/content/pages/heart";
 import type { ProgramStory } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
@@ -20,9 +23,9 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { ComparedWith } from "./compared-with";
+import hero from "./hero-row.module.css";
 import styles from "./landing.module.css";
-import { crumbFacts } from "./page-facts";
-import { SourceList } from "./source-list";
 
 const PATH = "/programs/heart-health";
 const CRUMBS = [{ name: "Programs", href: "/programs" }, { name: "Heart health" }];
@@ -41,22 +44,22 @@ export function HeartHealthScreen({ shop, story, options, rates }: HeartHealthSc
   const product = { name, description: HEART_HEALTH.lead, brandName: shop.brandName, url: PATH, options: plans };
   return (
     <>
-      <JsonLd data={crumbFacts(CRUMBS, PATH)} />
+      <JsonLd data={breadcrumbFacts(CRUMBS)} />
       <JsonLd data={productFacts(product)} />
       <Section space="half">
         <Breadcrumbs items={CRUMBS} />
-        <div className={styles.hero}>
+        <div className={`${hero.row} ${hero.below}`}>
           <div>
             <h1>{HEART_HEALTH.title}</h1>
-            <p className={styles.lead}>{HEART_HEALTH.lead}</p>
+            <p className={hero.lead}>{HEART_HEALTH.lead}</p>
             <FromPlan option={plans[0]} rates={rates} />
-            <div className={styles.actions}>
+            <div className={hero.actions}>
               <ButtonLink href="#plan" size="large">
                 Choose {name}
               </ButtonLink>
             </div>
           </div>
-          <div className={styles.picture}>
+          <div className={hero.picture}>
             <ProgramIllustration program={story.panelKey} />
           </div>
         </div>
@@ -85,7 +88,8 @@ export function HeartHealthScreen({ shop, story, options, rates }: HeartHealthSc
       </Section>
       <Section labelledBy="sources">
         <SectionHeading id="sources" eyebrow="Sources" title={ADVANCED_CHOLESTEROL.sourcesTitle} />
-        <SourceList sources={HEART_SOURCES} checked={HEART_CHECKED} />
+        <SourceList sources={HEART_SOURCES} isNumbered />
+        <ComparedWith checked={HEART_CHECKED} />
       </Section>
     </>
   );
@@ -149,14 +153,7 @@ function Cautions({ story }: { story: ProgramStory }) {
           </ul>
         </div>
         <div>
-          <SectionHeading eyebrow="Before the sample" title="How to prepare" />
-          <ol className={styles.list}>
-            {story.preparation.map((step) => (
-              <li key={step.title}>
-                <strong>{step.title}.</strong> {step.text}
-              </li>
-            ))}
-          </ol>
+          <Preparation steps={story.preparation} />
           <p className={styles.note}>
             <Link href="/how-it-works#planner">Find a good morning with the sample-day planner</Link>
           </p>

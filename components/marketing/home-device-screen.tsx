@@ -8,6 +8,7 @@ import { DEVICE, DEVICE_LIST, DEVICE_QUESTIONS } from "@/lib/content/pages/home-
 import type { ShopView } from "@/lib/domain/shop-view";
 import { DeviceInterestFields } from "./device-interest-fields";
 import { DeviceList } from "./device-list";
+import hero from "./hero-row.module.css";
 import styles from "./home-device-screen.module.css";
 import { QuestionList } from "./question-list";
 
@@ -17,18 +18,18 @@ export function HomeDeviceScreen({ shop }: { shop: ShopView }) {
     <>
       <JsonLd data={questionFacts(DEVICE_QUESTIONS, shop.brandName)} />
       <Section space="half">
-        <div className={styles.hero}>
+        <div className={hero.row}>
           <div>
             <Badge tone="amber">{DEVICE.status}</Badge>
             <h1 className={styles.title}>{DEVICE.title}</h1>
-            <p className={styles.lead}>{DEVICE.lead}</p>
-            <div className={styles.actions}>
+            <p className={hero.lead}>{DEVICE.lead}</p>
+            <div className={hero.actions}>
               <ButtonLink href="#list" size="large">
                 {DEVICE_LIST.action}
               </ButtonLink>
             </div>
           </div>
-          <div className={styles.picture}>
+          <div className={hero.picture}>
             <HomeDeviceIllustration />
           </div>
         </div>
@@ -65,13 +66,13 @@ export function HomeDeviceScreen({ shop }: { shop: ShopView }) {
           </section>
         </div>
       </Section>
-      <Section labelledBy="questions">
+      <Section layout="beside" labelledBy="questions">
         <SectionHeading id="questions" eyebrow="Asked about it" title="In short" />
         <QuestionList questions={DEVICE_QUESTIONS} brandName={shop.brandName} />
       </Section>
       <Section tone="surface" labelledBy="meanwhile">
         <SectionHeading id="meanwhile" eyebrow="Until then" title={DEVICE.meanwhileTitle} lead={DEVICE.meanwhile} />
-        <div className={styles.actions}>
+        <div className={hero.actions}>
           <ButtonLink href="/products" variant="secondary">
             See the mini panels
           </ButtonLink>

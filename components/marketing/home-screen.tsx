@@ -1,14 +1,16 @@
 import { questionFacts } from "@/components/catalogue/product-facts";
 import { ProgramCard } from "@/components/catalogue/program-card";
 import { HeroIllustration } from "@/components/illustration/hero-illustration";
+import { LabFileIllustration } from "@/components/illustration/lab-file-illustration";
 import { PartnerFrontIllustration } from "@/components/illustration/partner-front-illustration";
 import { JsonLd } from "@/components/layout/json-ld";
 import { OpenShopLink } from "@/components/partner/open-shop-link";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { Grid } from "@/components/ui/stack";
+import { CardRows } from "@/components/ui/stack";
 import { FIRST_QUESTIONS } from "@/lib/content/faq";
+import { ROUTES } from "@/lib/content/navigation";
 import { HOME } from "@/lib/content/pages/home";
 import { PROGRAM_STORIES } from "@/lib/content/programs";
 import { cheapest, optionsOf } from "@/lib/domain/catalogue/plan-sets";
@@ -63,14 +65,14 @@ export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenPro
         <SectionHeading
           id="programs-title"
           eyebrow="Programs"
-          title="Five ways to look"
+          title="Choose how widely to look"
           lead="Each program runs from one arm-draw sample. Take it once, or on the cadence that suits you."
         />
-        <Grid columnWidth={280} columns={3}>
+        <CardRows>
           {PROGRAM_STORIES.map((story) => (
             <ProgramCard key={story.panelKey} story={story} options={options} rates={rates} href={story.path} />
           ))}
-        </Grid>
+        </CardRows>
       </Section>
       <Section tone="mist" labelledBy="example-title">
         <div className={styles.split}>
@@ -82,9 +84,27 @@ export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenPro
           <ExampleResult />
         </div>
       </Section>
-      <Section labelledBy="partner-title">
+      <Section labelledBy="upload-title">
         <div className={styles.split}>
-          <div className={styles.partnerPicture}>
+          <div>
+            <SectionHeading id="upload-title" eyebrow="Upload" title={HOME.uploadTitle} lead={HOME.upload} />
+            <p className={styles.actions}>
+              <ButtonLink href={ROUTES.upload.href} variant="secondary">
+                {ROUTES.upload.label}
+              </ButtonLink>
+              <ButtonLink href={ROUTES.howToExport.href} variant="quiet">
+                {ROUTES.howToExport.label}
+              </ButtonLink>
+            </p>
+          </div>
+          <div className={styles.sidePicture}>
+            <LabFileIllustration />
+          </div>
+        </div>
+      </Section>
+      <Section tone="ink" labelledBy="partner-title">
+        <div className={styles.split}>
+          <div className={styles.sidePicture}>
             <PartnerFrontIllustration />
           </div>
           <div>
@@ -95,7 +115,7 @@ export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenPro
           </div>
         </div>
       </Section>
-      <Section tone="mist" labelledBy="faq-title">
+      <Section layout="beside" labelledBy="faq-title">
         <SectionHeading id="faq-title" eyebrow="Before you order" title="Asked most" />
         <QuestionList questions={FIRST_QUESTIONS} brandName={shop.brandName} />
         {closedStates.length > 0 ? (

@@ -8,6 +8,7 @@ import { HOW_IT_WORKS, TROUBLES, waySteps } from "@/lib/content/pages/how-it-wor
 import { PLANNER } from "@/lib/content/pages/sample-day";
 import { deliveryText } from "@/lib/domain/delivery";
 import type { ShopView } from "@/lib/domain/shop-view";
+import hero from "./hero-row.module.css";
 import styles from "./how-it-works-screen.module.css";
 import { howToFacts } from "./page-facts";
 import { QuestionList } from "./question-list";
@@ -23,11 +24,11 @@ export function HowItWorksScreen({ shop }: { shop: ShopView }) {
       />
       <JsonLd data={questionFacts(TROUBLES, shop.brandName)} />
       <Section space="half">
-        <div className={styles.hero}>
+        <div className={hero.row}>
           <div>
             <h1>{HOW_IT_WORKS.title}</h1>
-            <p className={styles.lead}>{HOW_IT_WORKS.lead}</p>
-            <div className={styles.actions}>
+            <p className={hero.lead}>{HOW_IT_WORKS.lead}</p>
+            <div className={hero.actions}>
               <ButtonLink href="/programs" size="large">
                 Choose program
               </ButtonLink>
@@ -36,7 +37,7 @@ export function HowItWorksScreen({ shop }: { shop: ShopView }) {
               </ButtonLink>
             </div>
           </div>
-          <div className={styles.picture}>
+          <div className={hero.picture}>
             <SampleMorningIllustration />
           </div>
         </div>

@@ -1,16 +1,19 @@
 import { LabFileIllustration } from "@/components/illustration/lab-file-illustration";
+import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Badge } from "@/components/ui/badge";
 import { Breadcrumbs, type Crumb } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Section, SectionHeading } from "@/components/ui/section";
+import { CardRows } from "@/components/ui/stack";
 import { Table } from "@/components/ui/table";
 import { linkTo } from "@/lib/content/navigation";
 import { EXPORT_CHECKED, EXPORT_GUIDES, FILE_KINDS, HOW_TO_EXPORT } from "@/lib/content/pages/how-to-export";
 import { ExportGuideCard } from "./export-guide-card";
+import hero from "./hero-row.module.css";
 import styles from "./how-to-export-screen.module.css";
-import { crumbFacts, howToFacts } from "./page-facts";
+import { howToFacts } from "./page-facts";
 
 const PATH = "/upload-results/how-to-export";
 
@@ -24,7 +27,7 @@ export function HowToExportScreen() {
   const apple = EXPORT_GUIDES.find(({ id }) => id === "apple-health");
   return (
     <>
-      <JsonLd data={crumbFacts(crumbs, PATH)} />
+      <JsonLd data={breadcrumbFacts(crumbs)} />
       {apple ? (
         <JsonLd
           data={howToFacts({
@@ -37,11 +40,11 @@ export function HowToExportScreen() {
       ) : null}
       <Section space="half">
         <Breadcrumbs items={crumbs} />
-        <div className={styles.hero}>
+        <div className={`${hero.row} ${hero.below}`}>
           <div>
             <h1>{HOW_TO_EXPORT.title}</h1>
-            <p className={styles.lead}>{HOW_TO_EXPORT.lead}</p>
-            <div className={styles.actions}>
+            <p className={hero.lead}>{HOW_TO_EXPORT.lead}</p>
+            <div className={hero.actions}>
               {upload ? (
                 <ButtonLink href={upload.href} size="large">
                   {HOW_TO_EXPORT.action}
@@ -52,7 +55,7 @@ export function HowToExportScreen() {
               </ButtonLink>
             </div>
           </div>
-          <div className={styles.picture}>
+          <div className={hero.picture}>
             <LabFileIllustration />
           </div>
         </div>
@@ -71,11 +74,11 @@ export function HowToExportScreen() {
             </a>
           ))}
         </nav>
-        <div className={styles.guides}>
+        <CardRows>
           {EXPORT_GUIDES.map((guide) => (
             <ExportGuideCard key={guide.id} guide={guide} />
           ))}
-        </div>
+        </CardRows>
         <p className={styles.soft}>
           {HOW_TO_EXPORT.owners} Last looked at on <time dateTime={EXPORT_CHECKED.iso}>{EXPORT_CHECKED.text}</time>.
         </p>

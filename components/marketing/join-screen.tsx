@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { FIRST_QUESTIONS } from "@/lib/content/faq";
+import { HOME } from "@/lib/content/pages/home";
 import { programStoryOf } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
@@ -14,6 +15,7 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { ExampleResult } from "./example-result";
 import styles from "./join-screen.module.css";
 import { QuestionList } from "./question-list";
 import { StepList } from "./step-list";
@@ -81,7 +83,13 @@ export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
         <SectionHeading id="measured" eyebrow="What is measured" title={countText(story.panelKey)} lead={story.lead} />
         <MarkerList panelKey={story.panelKey} />
       </Section>
-      <Section tone="mist" labelledBy="questions">
+      <Section tone="mist" labelledBy="proof">
+        <div className={styles.hero}>
+          <SectionHeading id="proof" eyebrow="What you get" title={HOME.exampleTitle} lead={HOME.exampleLead} />
+          <ExampleResult />
+        </div>
+      </Section>
+      <Section layout="beside" labelledBy="questions">
         <SectionHeading id="questions" eyebrow="Before you join" title="Asked most" />
         <QuestionList questions={FIRST_QUESTIONS} brandName={shop.brandName} />
       </Section>

@@ -1,6 +1,10 @@
+import { citationText, rangeCitationsOf } from "@/components/markers/range-citations";
+import { siUnitText } from "@/components/markers/units";
 import { Card } from "@/components/ui/card";
-import { biomarkerOf, biomarkerSources } from "@/lib/domain/catalogue/biomarkers";
+import { CardRows } from "@/components/ui/stack";
+import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { measuredFor } from "@/lib/domain/catalogue/panels";
+import { unitText } from "@/lib/domain/catalogue/unit-text";
 import styles from "./marker-notes.module.css";
 
 interface MarkerNotesProps {
@@ -12,7 +16,7 @@ interface MarkerNotesProps {
 /** Every marker of a small panel with its unit, its published cut points and their source. */
 export function MarkerNotes({ panelKey, notes }: MarkerNotesProps) {
   return (
-    <ul className={styles.notes}>
+    <CardRows as="ul">
       {measuredFor(panelKey, null).map((key) => {
         const marker = biomarkerOf(key);
         if (!marker) return null;
@@ -23,7 +27,7 @@ export function MarkerNotes({ panelKey, notes }: MarkerNotesProps) {
             <dl className={styles.facts}>
               <div>
                 <dt>Unit</dt>
-                <dd>{marker.siUnit === marker.unit ? marker.unit : `${marker.unit}, or ${marker.siUnit}`}</dd>
+                <dd>{unitsOf(marker)}</dd>
               </div>
               <div>
                 <dt>Published values</dt>
@@ -31,17 +35,22 @@ export function MarkerNotes({ panelKey, notes }: MarkerNotesProps) {
               </div>
               <div>
                 <dt>Source</dt>
-                <dd>{biomarkerSources(marker).join("; ")}</dd>
+                <dd>{rangeCitationsOf(marker).map(citationText).join("; ")}</dd>
               </div>
             </dl>
           </Card>
         );
       })}
-    </ul>
+    </CardRows>
   );
 }
 
 /** The record's own words, with signs as they are printed. */
 function cutPoints(text: string): string {
   return text.replaceAll(">=", "≥\u00a0").replaceAll("<=", "≤\u00a0");
+}
+
+/** "mg/dL, or g/L"; one unit where both are the same. */
+function unitsOf(marker: Biomarker): string {
+  return [...new Set([unitText(marker.unit), siUnitText(marker)])].join(", or ");
 }

@@ -41,7 +41,7 @@ export function MiniChoices({ shop, options, rates }: MiniChoicesProps) {
                 text={story.lead}
                 option={once}
                 rates={rates}
-                picture={<ProgramIllustration program={story.panelKey} />}
+                picture={<ProgramIllustration program={story.panelKey} isBare />}
                 {...(plan ? { regular: `or ${formatCents(plan.unitAmountCents)} ${cadenceText(plan.frequency)}` } : {})}
               />
             </li>

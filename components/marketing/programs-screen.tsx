@@ -3,6 +3,7 @@ import { SexSwitch } from "@/components/markers/sex-switch";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Section, SectionHeading } from "@/components/ui/section";
+import { CardRows } from "@/components/ui/stack";
 import { linkTo } from "@/lib/content/navigation";
 import { GOALS, PROGRAMS } from "@/lib/content/pages/programs";
 import { PROGRAM_STORIES } from "@/lib/content/programs";
@@ -55,13 +56,13 @@ export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsS
             <SexSwitch name="sex" legend="Count markers for" />
           </div>
         </div>
-        <ul className={styles.cards}>
+        <CardRows as="ul" className={styles.cards}>
           {PROGRAM_STORIES.map((story) => (
             <li key={story.panelKey} data-goals={`all ${goalKeys(story.panelKey)}`}>
               <ProgramChoice story={story} options={options} rates={rates} />
             </li>
           ))}
-        </ul>
+        </CardRows>
         <p className={styles.medical}>{PROGRAMS.medical}</p>
       </Section>
       <MiniChoices shop={shop} options={options} rates={rates} />

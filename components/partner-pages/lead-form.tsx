@@ -7,9 +7,15 @@ import field from "@/components/ui/field.module.css";
 import { warmContact } from "@/hooks/use-contact-message";
 import { useIsBrowser } from "@/hooks/use-is-browser";
 import { usePartnerLead } from "@/hooks/use-partner-lead";
-import { LEAD_CHOICES, type LeadFields } from "@/lib/content/partner-lead";
+import type { LeadChoice, LeadFields } from "@/lib/content/partner-lead";
 import { FieldRow } from "./field-row";
 import styles from "./partner-form.module.css";
+
+interface LeadFormProps {
+  hours: string;
+  /** Given by the server, so that their words do not travel as script. */
+  choices: readonly LeadChoice[];
+}
 
 const idOf = (name: string) => `lead-${name}`;
 
@@ -32,7 +38,7 @@ function fieldsOf(form: HTMLFormElement): LeadFields {
  * A request to become a partner. The fields belong to the browser, so that nothing typed is lost: not before the
  * page's scripts are there, and not when sending fails.
  */
-export function LeadForm({ hours }: { hours: string }) {
+export function LeadForm({ hours, choices }: LeadFormProps) {
   const [sentBy, setSentBy] = useState<string | null>(null);
   const isBrowser = useIsBrowser();
   const form = usePartnerLead();
@@ -68,7 +74,7 @@ export function LeadForm({ hours }: { hours: string }) {
     >
       {text("organization", "Organisation", { autoComplete: "organization" })}
       <div className={styles.pair}>
-        {LEAD_CHOICES.map(({ field: name, label, options }) => (
+        {choices.map(({ field: name, label, options }) => (
           <FieldRow key={name} id={idOf(name)} label={label} fault={form.faultOf(name)}>
             {(wiring) => (
               <select {...wiring} name={name} className={field.control} onChange={() => form.mend(name)}>

@@ -1,6 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { WORKING_HOURS_TEXT } from "@/lib/content/contact";
+import { LEAD_CHOICES } from "@/lib/content/partner-lead";
 import { PARTNER_START } from "@/lib/content/partner-pages";
 import { LeadForm } from "./lead-form";
 import { PartnerNav } from "./partner-nav";
@@ -34,7 +35,7 @@ export function StartScreen({ supportEmail }: { supportEmail: string | undefined
           </div>
           <section id="lead" className={styles.formBox} aria-labelledby="lead-title">
             <h2 id="lead-title">Your request</h2>
-            <LeadForm hours={WORKING_HOURS_TEXT} />
+            <LeadForm hours={WORKING_HOURS_TEXT} choices={LEAD_CHOICES} />
             <WithoutScripts supportEmail={supportEmail} />
           </section>
         </div>

@@ -2,7 +2,7 @@ import { PlanCard } from "@/components/catalogue/plan-card";
 import { StepList } from "@/components/marketing/step-list";
 import { ButtonLink } from "@/components/ui/button";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { Grid } from "@/components/ui/stack";
+import { CardRows } from "@/components/ui/stack";
 import { SHOP_STEPS } from "@/lib/content/pages/shop";
 import type { Customization } from "@/lib/contracts/customization";
 import { inBrand } from "@/lib/domain/brand";
@@ -12,6 +12,7 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { NewMarkers } from "./new-markers";
+import { ShopBox } from "./shop-box";
 import styles from "./shop-front-screen.module.css";
 import { ShopPicture } from "./shop-picture";
 
@@ -52,12 +53,13 @@ export function ShopFrontScreen({ shop, customization, options, rates }: ShopFro
       </Section>
       <Section tone="mist" labelledBy="tests">
         <SectionHeading id="tests" title="Tests" />
-        <Grid columnWidth={320} columns={3}>
+        <CardRows>
           {first.map((option) => (
             <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} />
           ))}
-        </Grid>
+        </CardRows>
       </Section>
+      {customization.boxLogo ? <ShopBox logo={customization.boxLogo} /> : null}
       {customization.newMarkersSection ? <NewMarkers productKeys={productKeys} /> : null}
       <About shop={shop} customization={customization} />
     </>
@@ -84,13 +86,13 @@ function ShopSteps({ customization }: Pick<ShopFrontScreenProps, "customization"
 
 function About({ shop, customization }: Pick<ShopFrontScreenProps, "shop" | "customization">) {
   const { aboutTitle, aboutDescription, aboutImage, aboutPoints } = customization;
-  if (!aboutTitle && !aboutDescription) return null;
+  if (!aboutTitle && !aboutDescription && !aboutImage && aboutPoints.length === 0) return null;
   return (
     <Section tone="section-2" labelledBy="about">
       <div className={styles.hero}>
         <div>
           <SectionHeading id="about" title={inBrand(aboutTitle || `About ${shop.brandName}`, shop.brandName)} />
-          <p className={styles.lead}>{inBrand(aboutDescription, shop.brandName)}</p>
+          {aboutDescription ? <p className={styles.lead}>{inBrand(aboutDescription, shop.brandName)}</p> : null}
           {aboutPoints.length > 0 ? (
             <ul className={styles.points}>
               {aboutPoints.map((point) => (

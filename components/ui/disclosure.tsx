@@ -8,12 +8,14 @@ type DisclosureProps = {
   isOpen?: boolean;
   /** Disclosures of one name open one at a time. */
   group?: string;
+  /** By which an address can lead here. */
+  id?: string;
 };
 
 /** Words behind a line that opens them; the browser's own, so it works without scripts and search finds inside. */
-export function Disclosure({ summary, children, isOpen, group }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpen, group, id }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} open={isOpen} name={group}>
+    <details id={id} className={styles.disclosure} open={isOpen} name={group}>
       <summary className={styles.summary}>
         <span>{summary}</span>
         <Icon name="plus" className={styles.icon} />

@@ -10,6 +10,8 @@ type SectionProps = {
   tone?: BandTone;
   /** page: 1200 px · reading: 672 px for text · form: 544 px. */
   width?: "page" | "reading" | "form";
+  /** beside: from 992 px the heading, which comes first, stands at the left of everything else. */
+  layout?: "below" | "beside";
   /** Air above and below: a full band, half of it, or none. */
   space?: "band" | "half" | "none";
   id?: string;
@@ -23,14 +25,23 @@ type SectionProps = {
  * On a dark tone it turns the role tokens, so everything inside reads without knowing.
  */
 export function Section(props: SectionProps) {
-  const { children, tone = "paper", width = "page", space = "band", id, labelledBy, className } = props;
+  const {
+    children,
+    tone = "paper",
+    width = "page",
+    layout = "below",
+    space = "band",
+    id,
+    labelledBy,
+    className,
+  } = props;
   return (
     <section
       id={id}
       aria-labelledby={labelledBy}
       className={classNames(styles.section, styles[tone], styles[`space-${space}`], className)}
     >
-      <div className={classNames(styles.inner, styles[width])}>{children}</div>
+      <div className={classNames(styles.inner, styles[width], styles[layout])}>{children}</div>
     </section>
   );
 }

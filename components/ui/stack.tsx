@@ -65,3 +65,12 @@ export function Grid(props: GridProps) {
     </Element>
   );
 }
+
+/** Cards in rows that end together: three beside each other, and two or four where three would leave one alone. */
+export function CardRows({ children, gap = 5, as: Element = "div", className, id }: LayoutProps) {
+  return (
+    <Element id={id} className={classNames(styles.rows, gapClass(gap), className)}>
+      {children}
+    </Element>
+  );
+}

@@ -7,6 +7,8 @@ import {
   type PlanPreview,
   planPreviews,
 } from "@/lib/contracts/account";
+import { changeEmail, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
+import { accountKits, registerKit } from "@/lib/contracts/account-kits";
 import {
   cancelMembership,
   cancelOrder,
@@ -20,7 +22,7 @@ import {
 } from "@/lib/contracts/subscriptions";
 import { changePlan } from "@/lib/contracts/upgrades";
 import { type FieldProblem, fieldProblems } from "./field-problems";
-import { send } from "./send";
+import { fetchText, send } from "./send";
 
 /* The calls of the account pages, one function each. Hooks load this file when the first call is due. */
 
@@ -41,6 +43,36 @@ export interface PasswordFields {
 }
 export const checkPasswords = (fields: PasswordFields): FieldProblem[] => fieldProblems(changePassword.body, fields);
 export const sendPasswords = (fields: PasswordFields) => send(changePassword, { body: fields });
+
+export const fetchKits = async () => (await send(accountKits)).kits;
+/** The number on a kit as typed. */
+export interface KitFields {
+  kitID: string;
+}
+export const checkKit = (fields: KitFields): FieldProblem[] => fieldProblems(registerKit.body, fields);
+export const sendKit = async (fields: KitFields, idempotencyKey: string) =>
+  (await send(registerKit, { body: fields, idempotencyKey })).kits;
+
+/** A new address, and the password that allows it. */
+export interface EmailFields {
+  currentPassword: string;
+  email: string;
+}
+export const checkEmail = (fields: EmailFields): FieldProblem[] => fieldProblems(changeEmail.body, fields);
+export const sendEmail = (fields: EmailFields) => send(changeEmail, { body: fields });
+
+/** Everything that is kept about the person, as a file's text. */
+export const fetchAccountExport = () => fetchText(exportAccount);
+
+export const fetchDeletionPreview = () => send(previewDeletion);
+/** The end of an account, allowed by its password. */
+export interface DeletionFields {
+  currentPassword: string;
+}
+const deletionBody = (fields: DeletionFields) => ({ ...fields, confirm: true as const });
+export const checkDeletion = (fields: DeletionFields): FieldProblem[] =>
+  fieldProblems(deleteAccount.body, deletionBody(fields));
+export const sendDeletion = (fields: DeletionFields) => send(deleteAccount, { body: deletionBody(fields) });
 
 export const fetchMembership = (id: string) => send(membership, { params: { id } });
 export const fetchMembershipUpgrades = async (id: string) =>

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { Call } from "@/lib/contracts/call";
 import type { DraftValue } from "@/lib/contracts/result-values";
 import {
   addDraftValue,
@@ -10,6 +9,7 @@ import {
   editResult,
   exportResultsCsv,
   exportResultsFhir,
+  exportResultsPdf,
   MAX_RESULT_FILE_BYTES,
   resultDraft,
   results,
@@ -19,7 +19,7 @@ import {
 import { REFUSALS } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
 import { http } from "./http";
-import { send } from "./send";
+import { fetchText, send } from "./send";
 
 /* The calls about lab results. Hooks load this file when the first one is due. */
 
@@ -83,11 +83,17 @@ export const sendResultEdit = (id: string, said: Partial<SaidValue>) =>
 export const sendResultDelete = (id: string) => send(deleteResult, { params: { id } });
 export const sendDeleteAll = async () => (await send(deleteAllResults, { body: { confirm: true } })).deleted;
 
-/** A download as it is: JSON must arrive as the text it is. */
-async function textOf({ path }: Pick<Call, "path">): Promise<string> {
-  const { data } = await http.get<string>(path, { responseType: "text", transformResponse: (text: string) => text });
+/** The sheet's bytes. A refusal is JSON as everywhere, though bytes were asked for. */
+export async function fetchPdf(units: "conventional" | "si"): Promise<ArrayBuffer> {
+  const { data } = await http.get<ArrayBuffer>(exportResultsPdf.path, {
+    params: { units },
+    headers: { Accept: "application/pdf, application/json" },
+    responseType: "arraybuffer",
+    transformResponse: (bytes: ArrayBuffer, headers: { readonly [name: string]: unknown }) =>
+      String(headers["content-type"]).includes("json") ? JSON.parse(new TextDecoder().decode(bytes)) : bytes,
+  });
   return data;
 }
 
-export const fetchCsv = () => textOf(exportResultsCsv);
-export const fetchFhir = () => textOf(exportResultsFhir);
+export const fetchCsv = () => fetchText(exportResultsCsv);
+export const fetchFhir = () => fetchText(exportResultsFhir);

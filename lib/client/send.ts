@@ -40,6 +40,12 @@ export async function send<Body, Query, Params, Answer>(
   return answerOf(call, data);
 }
 
+/** A download as it is: JSON must arrive as the text it is. */
+export async function fetchText({ path }: Pick<Call, "path">): Promise<string> {
+  const { data } = await http.get<string>(path, { responseType: "text", transformResponse: (text: string) => text });
+  return data;
+}
+
 function answerOf<Answer>(call: Call<unknown, unknown, unknown, Answer>, data: unknown): Answer;
 function answerOf(call: Pick<Call, "answer" | "path">, data: unknown): unknown {
   if (!call.answer) return undefined;

@@ -1,4 +1,12 @@
+import { shopConversions } from "@/lib/contracts/staff-shop-conversions";
+import {
+  createShopDiscount,
+  type NewShopCode,
+  shopDiscounts,
+  switchShopDiscount,
+} from "@/lib/contracts/staff-shop-discounts";
 import { shopHistory } from "@/lib/contracts/staff-shop-history";
+import { scheduleShop, unscheduleShop } from "@/lib/contracts/staff-shop-schedule";
 import {
   checkShop,
   createShop,
@@ -30,6 +38,24 @@ export const sendPublish = (businessKey: string, body: { revision: number; reaso
 /** @param tag  names the published version that is replaced */
 export const sendRestore = (businessKey: string, body: { version: number; reason: string }, tag: string) =>
   send(restoreShop, { params: { businessKey }, body, ifMatch: tag });
+
+/** @param body  the saved draft, the published version that was edited, and a moment in ISO 8601 */
+export const sendSchedule = (
+  businessKey: string,
+  body: { revision: number; version: number; publishAt: string; reason: string },
+) => send(scheduleShop, { params: { businessKey }, body });
+export const sendUnschedule = (businessKey: string) => send(unscheduleShop, { params: { businessKey } });
+
+export const fetchShopCodes = (businessKey: string) => send(shopDiscounts, { params: { businessKey } });
+export const checkShopCode = (code: NewShopCode): FieldProblem[] => fieldProblems(createShopDiscount.body, code);
+export const sendShopCode = (businessKey: string, body: NewShopCode) =>
+  send(createShopDiscount, { params: { businessKey }, body });
+export const sendCodeSwitch = (businessKey: string, code: string, isActive: boolean) =>
+  send(switchShopDiscount, { params: { businessKey, code }, body: { isActive } });
+
+/** @param month  YYYY-MM; empty: the current one */
+export const fetchShopConversions = (businessKey: string, month: string) =>
+  send(shopConversions, { params: { businessKey }, query: { month } });
 
 /** A new shop as it is filled in. */
 export interface NewShopFields {

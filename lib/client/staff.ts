@@ -6,6 +6,7 @@ import {
   staffOrders,
   staffOverview,
 } from "@/lib/contracts/staff";
+import { staffBooks } from "@/lib/contracts/staff-books";
 import { moveStaffClock, staffClock, staffMail, staffMails } from "@/lib/contracts/staff-tools";
 import { send } from "./send";
 
@@ -27,6 +28,8 @@ export const fetchConversionsFile = (period: ConversionPeriod) => send(exportSta
 
 export const fetchMails = (query: { search: string; page: number }) => send(staffMails, { query });
 export const fetchMail = (id: string) => send(staffMail, { params: { id } });
+
+export const fetchBooks = () => send(staffBooks);
 
 export const fetchClock = () => send(staffClock);
 /** @param to  a later moment, ISO 8601 in UTC */

@@ -1,3 +1,5 @@
+import { RANGES_TAKEN_IN } from "./markers/citations";
+
 /** The words of a program's page. Numbers are read from the catalogue, never written here. */
 export interface ProgramStory {
   panelKey: string;
@@ -123,7 +125,7 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
     note: {
       title: "Antibody cut-offs belong to the assay",
       text: "TPO and thyroglobulin antibodies are judged against the range of the laboratory that ran them. A value from another laboratory cannot be compared digit by digit.",
-      source: "Mayo Clinic Laboratories, test catalogue TPO 81765 and TGAB 82041",
+      source: `Mayo Clinic Laboratories, test catalogue TPO 81765 and TGAB 82041, as of ${RANGES_TAKEN_IN}`,
     },
   },
   {
@@ -162,7 +164,7 @@ export const MINI_STORIES: readonly MiniStory[] = [
   {
     panelKey: "mini-cholesterol",
     tagline: "ApoB and Lp(a) with the classic lipids",
-    lead: "Five markers from a finger-prick. Enough to know whether cholesterol deserves a closer look.",
+    lead: "The particles and the inherited one beside the usual lipids. Enough to know whether cholesterol deserves a closer look.",
   },
   {
     panelKey: "mini-glucose",

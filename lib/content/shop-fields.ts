@@ -35,6 +35,9 @@ export const SHOP_FIELD_NAMES = {
   twitterLink: "X",
   youtubeLink: "YouTube",
   products: "Products",
+  productKeys: "Products",
+  prices: "Prices of its own",
+  publishAt: "When",
   redirectParameters: "What goes along with visitors",
 } as const;
 
@@ -43,5 +46,17 @@ export function shopFieldName(path: string): string {
   const [field = "", index] = path.replace(/^look\./, "").split(".");
   const names: Readonly<Record<string, string>> = SHOP_FIELD_NAMES;
   const name = names[field] ?? field;
-  return index === undefined ? name : `${name}, ${Number(index) + 1}`;
+  return index === undefined || !/^\d+$/.test(index) ? name : `${name}, ${Number(index) + 1}`;
 }
+
+/** What a picture should be like, and what somebody hears who cannot see it. */
+export const SHOP_PICTURE_HINTS = {
+  logo: "640 × 160 px or more, on a transparent ground. Read aloud as the shop's name.",
+  boxLogo: "Printed on the box. 800 px wide or more, on a transparent ground.",
+  favicon: "A square of 192 px or more. Not read aloud.",
+  mainPageImage: "1600 × 1200 px. Decoration, not read aloud; also on sharing cards.",
+  mainPageStep1Image: "800 × 600 px. Decoration, not read aloud.",
+  mainPageStep2Image: "800 × 600 px. Decoration, not read aloud.",
+  mainPageStep3Image: "800 × 600 px. Decoration, not read aloud.",
+  aboutImage: "1600 × 1200 px. Decoration, not read aloud.",
+} as const;

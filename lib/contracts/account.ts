@@ -25,6 +25,18 @@ const step = z.object({
 });
 export type OrderStep = z.output<typeof step>;
 
+const parcel = z.object({
+  /** As people call it, e.g. "Canada Post". */
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  /** The carrier's page about it. NULL: that carrier has none. */
+  url: z.nullable(z.string()),
+  /** ISO 8601 in UTC, as every moment here. */
+  shippedAt: z.string(),
+});
+/** A parcel of an order that is on its way, or was. */
+export type AccountParcel = z.output<typeof parcel>;
+
 const accountOrder = z.object({
   id: z.string(),
   number: z.string(),
@@ -50,6 +62,8 @@ const accountOrder = z.object({
   /** NULL: nothing was to pay, or by the card of a membership. */
   paidWith: z.nullable(z.string()),
   isRenewal: z.boolean(),
+  /** What has left so far, oldest first. */
+  parcels: z.array(parcel),
   /** Of this very order, in words. */
   refundRule: z.string(),
   shipTo: z.object({
@@ -162,6 +176,8 @@ export const planPreviews = defineCall({
     /** The add-ons per cycle that stay, by lookup key. */
     upgradeProductIds: z.array(z.string()),
     plans: z.array(planPreview),
+    /** Day in New York on which a change made now is charged, YYYY-MM-DD. */
+    today: z.string(),
   }),
   statuses: [200],
   problems: ["not_found", "too_late", "too_many_requests"],

@@ -102,17 +102,18 @@ export const oldStore = defineCall({
   answer: z.object({ isOldStore: z.boolean() }),
   statuses: [200],
   problems: ["too_many_requests"],
+  isForOwnPages: true,
 });
 
 export const verifyEmail = defineCall({
   method: "POST",
   path: "/auth2/verify-email",
-  summary: "Proves with a mailed link that an account's address is its owner's.",
+  summary: "Proves with a mailed link that an address is its account's: the one it has, or the one it changes to.",
   access: "anyone",
   body: z.strictObject({ token: linkToken }),
   answer: z.object({ ok: z.literal(true) }),
   statuses: [200],
-  problems: ["link_invalid", "too_many_requests"],
+  problems: ["link_invalid", "email_taken", "too_many_requests"],
 });
 
 export const sendVerification = defineCall({

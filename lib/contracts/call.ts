@@ -38,7 +38,7 @@ export interface Call<
   readonly bodyType?: "multipart/form-data";
   /** Absent: the answer has no body. */
   readonly answer?: Schema<Answer>;
-  /** Media type of an answer that is a file: a text, sent as it is. Absent: JSON. */
+  /** Media type of an answer that is a file: a text or a File, sent as it is. Absent: JSON. */
   readonly answerType?: string;
   /** Statuses of success, the usual one first. */
   readonly statuses: readonly [number, ...number[]];
@@ -49,6 +49,8 @@ export interface Call<
   readonly isConditional?: boolean;
   /** Moves money: without an Idempotency-Key the server derives one, so that a double click pays once. */
   readonly isCharge?: boolean;
+  /** Says whether a person is known: pages of other sites may not even ask. */
+  readonly isForOwnPages?: boolean;
   /** How long any cache may keep the answer. Absent: never. Unit: seconds. */
   readonly cacheSeconds?: number;
   /** Buckets that each request draws from. */

@@ -55,7 +55,7 @@ const detailsAnswer = z.object({
   schedule: z.array(checkoutCharge),
   delivery: z.nullable(z.object({ from: z.string(), to: z.string() })),
 });
-/** A paid checkout: receipt, money calendar and conversion data. Amounts in cents; personal fields masked for strangers. */
+/** A paid checkout: receipt, money calendar and conversion data. Amounts in cents; for strangers personal fields are masked, and lines and schedule empty. */
 export type CheckoutDetails = z.output<typeof detailsAnswer>;
 
 export const checkoutDetails = defineCall({

@@ -14,6 +14,7 @@ export const existingUser = defineCall({
   answer: z.object({ exists: z.boolean() }),
   statuses: [200],
   problems: ["too_many_requests"],
+  isForOwnPages: true,
 });
 
 export const shippingCost = defineCall({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { looksLikeCardNumber } from "@/lib/domain/card-number";
 import { hasControlCharacters, nameProblem, TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
-import { businessKey, lookupKey, textList } from "./text";
+import { businessKey, lookupKey, publishReason, textList } from "./text";
 
 const text = z.string();
 const colour = z._default(z.union([z.literal(""), z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i))]), "");
@@ -164,12 +164,14 @@ export type CustomizationUpdate = z.output<typeof customizationUpdate>;
 export const updateCustomization = defineCall({
   method: "PUT",
   path: "/api/v1/customization/{businessKey}",
-  summary: "Publishes a partner shop's look and words. If-Match carries the ETag of the version that was edited.",
+  summary:
+    "Publishes a partner shop's look and words, once nothing of the house shows in them or a reason is given why it may. If-Match carries the ETag of the version that was edited.",
   access: "shop-partner",
   params: z.strictObject({ businessKey }),
+  query: z.strictObject({ reason: publishReason }),
   body: customizationUpdate,
   answer: customizationSchema,
   statuses: [200],
-  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "conflict", "unavailable"],
   isConditional: true,
 });

@@ -60,6 +60,8 @@ const resultValue = z.object({
   si: amount,
   /** For somebody whose sex we don't know; `gradeOf` of lib/domain/lab-reading grades again on the person's device. */
   grade,
+  /** The person looked at it and changed something; the proof is what the report says. */
+  isEdited: z.boolean(),
   proof,
   format: z.enum(FORMATS),
 });
@@ -74,8 +76,6 @@ const draftValue = z.object({
   warnings: z.array(z.object({ code: z.enum(WARNING_CODES), message: z.string() })),
   /** Whether saving takes it along. Duplicates and what has no marker start as false. */
   isIncluded: z.boolean(),
-  /** The person looked at it and changed something. */
-  isEdited: z.boolean(),
 });
 /** A value that was read and waits for review. */
 export type DraftValue = z.output<typeof draftValue>;
@@ -83,6 +83,8 @@ export type DraftValue = z.output<typeof draftValue>;
 export const draft = z.object({
   /** When it is forgotten. ISO 8601 in UTC. */
   expiresAt: z.string(),
+  /** It is saved by itself once the signed-in person opens the link that was mailed to them. */
+  isAwaitingEmail: z.boolean(),
   files: z.array(z.object({ name: z.string(), format: z.enum(FORMATS), layout: z.string(), count: z.int() })),
   values: z.array(draftValue),
   /** Lines where a value should stand and none does, e.g. "TNP". */

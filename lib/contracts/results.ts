@@ -98,16 +98,22 @@ export const discardDraft = defineCall({
   problems: [],
 });
 
+const saveAnswer = z.object({
+  saved: z.int(),
+  /** Were there already. */
+  skipped: z.int(),
+  /** Nothing is saved yet: the address has to be proved first, and that saves it. */
+  isAwaitingEmail: z.boolean(),
+});
+/** What saving came to. */
+export type SaveAnswer = z.output<typeof saveAnswer>;
+
 export const saveDraft = defineCall({
   method: "POST",
   path: `${RESULTS}/draft/save`,
-  summary: "Saves the draft's included values, encrypted, to the signed-in account, and forgets the draft.",
+  summary: "Saves what the draft includes and forgets it; while the address is not proved, the mailed link does so.",
   access: "signed-in",
-  answer: z.object({
-    saved: z.int(),
-    /** Were there already. */
-    skipped: z.int(),
-  }),
+  answer: saveAnswer,
   statuses: [201],
   problems: ["not_signed_in", "not_found", "malformed", "conflict"],
   isIdempotent: true,
@@ -168,6 +174,18 @@ export const exportResultsFhir = defineCall({
   answerType: "application/fhir+json",
   statuses: [200],
   problems: ["not_signed_in"],
+});
+
+export const exportResultsPdf = defineCall({
+  method: "GET",
+  path: `${RESULTS}/export/pdf`,
+  summary: "All saved values as a sheet to print, each on its range, as a download. Sex is not known here.",
+  access: "signed-in",
+  query: z.strictObject({ units: z.optional(z.enum(["conventional", "si"])) }),
+  answer: z.file(),
+  answerType: "application/pdf",
+  statuses: [200],
+  problems: ["not_signed_in", "malformed"],
 });
 
 export const exportResultsCsv = defineCall({

@@ -15,13 +15,28 @@ const historyEntry = z.object({
 });
 export type ShopHistoryEntry = z.output<typeof historyEntry>;
 
+const pastSchedule = z.object({
+  state: z.enum(["waiting", "published", "refused", "canceled"]),
+  publishAt: z.string(),
+  decidedAt: z.string(),
+  /** NULL: it waits. */
+  endedAt: z.nullable(z.string()),
+  /** NULL: nobody knows any more. */
+  by: z.nullable(z.string()),
+  /** Why it was refused. NULL: it was not. */
+  refusal: z.nullable(z.string()),
+});
+/** A publication that somebody put off to a moment, and what became of it. */
+export type PastSchedule = z.output<typeof pastSchedule>;
+
 export const shopHistory = defineCall({
   method: "GET",
   path: `${SHOPS}/{businessKey}/history`,
-  summary: "The versions of a shop, newest first, with what each of them changed.",
+  summary:
+    "The versions of a shop, newest first, with what each of them changed, and what was put down for publication.",
   access: "shop-partner",
   ...ofShop,
-  answer: z.object({ versions: z.array(historyEntry) }),
+  answer: z.object({ versions: z.array(historyEntry), schedules: z.array(pastSchedule) }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "shop_not_found"],
 });

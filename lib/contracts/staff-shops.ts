@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { REDIRECT_PARAMETERS } from "@/lib/domain/carried-parameters";
+import { OWN_PRICE_LIMITS } from "@/lib/domain/shop-prices";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
 import { customizationUpdate } from "./customization";
 import { STAFF } from "./staff";
-import { businessKey, line, lookupKey } from "./text";
+import { businessKey, line, lookupKey, publishReason } from "./text";
 
 export const SHOPS = `${STAFF}/shops`;
 /** A shop in the path. */
@@ -70,11 +71,20 @@ export const createShop = defineCall({
   problems: ["not_signed_in", "forbidden", "malformed"],
 });
 
+const ownPrice = z
+  .int()
+  .check(
+    z.minimum(OWN_PRICE_LIMITS.lowestCents, "A price is at least $1."),
+    z.maximum(OWN_PRICE_LIMITS.highestCents, "A price is at most $5,000."),
+  );
+
 /** All that is edited of a shop. */
 export const shopWork = {
   look: customizationUpdate,
   productKeys,
   redirectParameters: z.array(z.enum(REDIRECT_PARAMETERS)).check(z.maxLength(2)),
+  /** Prices of its own: cents, by the lookup key of ours that each replaces. NULL: they stay as they are. */
+  prices: z._default(z.nullable(z.record(lookupKey, ownPrice)), null),
 };
 /** Everything of a shop that can be edited and published. */
 export type ShopWork = z.output<z.ZodMiniObject<typeof shopWork>>;
@@ -95,6 +105,10 @@ const editedShop = z.object({
   hosts: z.array(z.string()),
   /** Why the published version was published although the check found something. Empty: it was clean. */
   lastReason: z.string(),
+  /** What is put down for publication. NULL: nothing is. */
+  schedule: z.nullable(z.object({ publishAt: z.string(), revision: z.int(), by: z.nullable(z.string()) })),
+  /** Why the last one that was put down was not published, until something else is. NULL: nothing failed. */
+  refusedSchedule: z.nullable(z.object({ publishAt: z.string(), message: z.string() })),
 });
 export type EditedShop = z.output<typeof editedShop>;
 
@@ -122,7 +136,7 @@ export const saveShopDraft = defineCall({
 });
 
 const finding = z.object({
-  kind: z.enum(["name", "address", "picture", "colour", "contrast"]),
+  kind: z.enum(["name", "address", "picture", "colour", "contrast", "failure"]),
   /** Where it would be seen, in words. */
   place: z.string(),
   /** What was found there. */
@@ -148,17 +162,13 @@ export const checkShop = defineCall({
     problem: z.nullable(z.object({ field: z.string(), message: z.string() })),
   }),
   statuses: [200],
-  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "unavailable"],
 });
 
-const reason = z._default(
-  z.union([z.literal(""), line("why it is published as it is", 300)], "Use at most 300 characters in one line."),
-  "",
-);
 const published = {
   answer: z.object({ version: z.int() }),
   statuses: [200] as const,
-  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "conflict"] as const,
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "conflict", "unavailable"] as const,
   isConditional: true,
 };
 
@@ -168,7 +178,7 @@ export const publishShop = defineCall({
   summary: "Publishes the saved draft. It waits until the check finds nothing, or somebody states why not.",
   access: "shop-partner",
   ...ofShop,
-  body: z.strictObject({ revision: z.int().check(z.minimum(1)), reason }),
+  body: z.strictObject({ revision: z.int().check(z.minimum(1)), reason: publishReason }),
   ...published,
 });
 
@@ -178,6 +188,6 @@ export const restoreShop = defineCall({
   summary: "Publishes an earlier version again, as a new one.",
   access: "shop-partner",
   ...ofShop,
-  body: z.strictObject({ version: z.int().check(z.minimum(1)), reason }),
+  body: z.strictObject({ version: z.int().check(z.minimum(1)), reason: publishReason }),
   ...published,
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
+import { businessKey } from "./text";
 
 /** What every staff call begins with. */
 export const STAFF = "/staff-api";
@@ -50,8 +51,10 @@ export const staffOverview = defineCall({
 });
 
 const orderFilter = {
-  /** An order number or a part of an e-mail address. Partners search by number only. */
+  /** An order number, or a part of a name or an e-mail address. Partners search by number only. */
   search,
+  /** The key of one shop. Empty: every shop that may be seen. */
+  shop: z._default(z.union([z.literal(""), businessKey]), ""),
   status: z._default(z.union([z.literal(""), z.enum(ORDER_STATES)]), ""),
   from: z._default(z.union([z.literal(""), day]), ""),
   to: z._default(z.union([z.literal(""), day]), ""),
@@ -95,7 +98,7 @@ export const staffOrders = defineCall({
     totalCents: z.int(),
   }),
   statuses: [200],
-  problems: ["not_signed_in", "forbidden"],
+  problems: ["not_signed_in", "forbidden", "shop_not_found"],
 });
 
 const csvAnswer = z.object({ fileName: z.string(), csv: z.string(), rows: z.int() });
@@ -110,7 +113,7 @@ export const exportStaffOrders = defineCall({
   body: z.strictObject(orderFilter),
   answer: csvAnswer,
   statuses: [200],
-  problems: ["not_signed_in", "forbidden"],
+  problems: ["not_signed_in", "forbidden", "shop_not_found"],
 });
 
 const period = {
@@ -118,14 +121,15 @@ const period = {
   to: z._default(z.union([z.literal(""), day]), ""),
 };
 
-const share = z.object({
+/** A part of what was decided. */
+export const conversionShare = z.object({
   label: z.string(),
   /** Which decision it is a part of. */
   decision: z.enum(["counted", "excluded"]),
   events: z.int(),
   cents: z.int(),
 });
-export type ConversionShare = z.output<typeof share>;
+export type ConversionShare = z.output<typeof conversionShare>;
 
 const conversionRow = z.object({
   id: z.string(),
@@ -159,8 +163,8 @@ const conversionsAnswer = z.object({
     newCustomers: z.int(),
     upgrades: z.int(),
   }),
-  byReason: z.array(share),
-  byShop: z.array(share),
+  byReason: z.array(conversionShare),
+  byShop: z.array(conversionShare),
   byDay: z.array(z.object({ day: z.string(), counted: z.int(), excluded: z.int() })),
   /** The smallest group that is shown on its own; smaller ones are added up. 1 for admins. */
   smallestGroup: z.int(),

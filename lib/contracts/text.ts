@@ -15,6 +15,12 @@ export const line = (label: string, maxLength: number) =>
     z.refine((text) => !looksLikeCardNumber(text), "Don't enter a card number here."),
   );
 
+/** Why a shop is published although the check found something. Empty: it should be clean. */
+export const publishReason = z._default(
+  z.union([z.literal(""), line("why it is published as it is", 300)], "Use at most 300 characters in one line."),
+  "",
+);
+
 /** A person's name; what looks like a link is refused, so that our mails cannot carry one. */
 export const personName = line("your name", 80).check(
   z.refine((text) => !/:\/\/|www\.|</i.test(text), "Enter a name without links."),

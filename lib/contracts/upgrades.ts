@@ -7,11 +7,11 @@ const CHECKOUT = "/payments/stripe-subscriptions/checkout";
 export const upgradePurchased = defineCall({
   method: "GET",
   path: `${CHECKOUT}/upgrade-purchased`,
-  summary: "Whether an upgrade was bought for a payment; false for a missing or unknown payment.",
+  summary: "Whether an upgrade was bought for a payment; false for a missing or unknown payment. Without a type: any.",
   access: "anyone",
   query: z.strictObject({
-    paymentId: z._default(z.string().check(z.maxLength(64)), ""),
-    type: z.enum(["mini-panel", "easy-draw", "bp-tape", "plan-change"]),
+    paymentId: z._default(z.string(), ""),
+    type: z.optional(z.enum(["mini-panel", "easy-draw", "bp-tape", "plan-change"])),
   }),
   answer: z.object({ isUpgraded: z.boolean() }),
   statuses: [200],
@@ -91,6 +91,14 @@ export const buyTape = defineCall({
   isCharge: true,
 });
 
+const productKeys = z._default(
+  z.array(lookupKey).check(
+    z.maxLength(20),
+    z.refine((keys) => new Set(keys).size === keys.length, "Name each product once."),
+  ),
+  [],
+);
+
 export const changePlan = defineCall({
   method: "POST",
   path: `${CHECKOUT}/{id}/post-purchase-plan-change`,
@@ -101,8 +109,8 @@ export const changePlan = defineCall({
   body: z.strictObject({
     frequency: z.enum(["month", "quarter", "twice-year", "year", "2-years", "4-weeks", "20-days", "60-days"]),
     program: lookupKey,
-    upgradeProductIds: z._default(z.array(lookupKey).check(z.maxLength(20)), []),
-    oneTimeAddonProductIds: z._default(z.array(lookupKey).check(z.maxLength(20)), []),
+    upgradeProductIds: productKeys,
+    oneTimeAddonProductIds: productKeys,
     step: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   }),
   answer: z.object({

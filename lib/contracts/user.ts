@@ -51,6 +51,7 @@ export const isNewCustomer = defineCall({
   answer: z.object({ isNewCustomer: z.boolean() }),
   statuses: [200],
   problems: ["too_many_requests"],
+  isForOwnPages: true,
 });
 
 const address = z.object({

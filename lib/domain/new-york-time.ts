@@ -29,3 +29,23 @@ export function addToDay(day: IsoDay, days: number): IsoDay {
 export function weekdayOf(day: IsoDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
+
+/**
+ * The instant at which New York's clocks show a day and a time.
+ * @param local  as a browser's field gives it: "2026-12-01T09:30"
+ * @returns      NULL for what no clock shows: no such day, or an hour that is skipped in spring
+ */
+export function newYorkMoment(local: string): Date | null {
+  const [, ...parts] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/.exec(local) ?? [];
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
+  if (parts.length === 0) return null;
+  const instant = new Date(new TZDateMini(year, month - 1, day, hour, minute, NEW_YORK).getTime());
+  return newYorkClock(instant) === local ? instant : null;
+}
+
+/** What New York's clocks show at an instant: "2026-12-01T09:30". */
+export function newYorkClock(instant: Date): string {
+  const local = new TZDateMini(instant.getTime(), NEW_YORK);
+  const pad = (value: number) => String(value).padStart(2, "0");
+  return `${newYorkDay(instant)}T${pad(local.getHours())}:${pad(local.getMinutes())}`;
+}

@@ -10,6 +10,10 @@ it.each([
   ["an add-on eats a credit", 13400, 14900, 900, 0, 600],
   ["to a free plan", 0, 14900, 0, 0, 14900],
   ["from a free first cycle", 14900, 0, 0, 14900, 0],
+  ["a cent more than was paid: the least charge, the rest to the balance", 14901, 14900, 0, 50, 49],
+  ["49 cents more: the least charge", 14949, 14900, 0, 50, 1],
+  ["50 cents more can be charged as they are", 14950, 14900, 0, 50, 0],
+  ["a cent less", 14899, 14900, 0, 0, 1],
 ])("%s", (_, newFirstCycleCents, paidFirstCycleCents, oneTimeAddonsCents, chargedNowCents, creditedCents) => {
   const change = planChange({ newFirstCycleCents, paidFirstCycleCents, oneTimeAddonsCents });
   expect(change).toEqual({ chargedNowCents, creditedCents });

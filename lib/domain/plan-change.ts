@@ -6,9 +6,14 @@ export interface PlanChange {
   creditedCents: number;
 }
 
+/** The least that a card can be charged: the payment provider refuses less. Unit: cents. */
+export const LEAST_CHARGE_CENTS = 50;
+
 /**
  * What is due when a plan is changed after the purchase: the new first cycle, less the paid one, plus add-ons
- * bought once. A negative sum goes to the balance. All amounts in integer cents, discounts and shipping included.
+ * bought once. A negative sum goes to the balance. A sum too small to be charged is rounded up to the least that can
+ * be, and what was charged too much goes to the balance: charged less credited is always what is due. All amounts in
+ * integer cents, discounts and shipping included.
  * @see the specification, post-purchase plan change
  */
 export function planChange(request: {
@@ -17,7 +22,9 @@ export function planChange(request: {
   oneTimeAddonsCents: number;
 }): PlanChange {
   const due = request.newFirstCycleCents - request.paidFirstCycleCents + request.oneTimeAddonsCents;
-  return { chargedNowCents: Math.max(0, due), creditedCents: Math.max(0, -due) };
+  const chargedNowCents = due > 0 ? Math.max(due, LEAST_CHARGE_CENTS) : 0;
+  // Adding zero turns the minus zero of nothing due into zero.
+  return { chargedNowCents, creditedCents: chargedNowCents - due + 0 };
 }
 
 /** How long after payment a plan can be changed, unless its first kit ships earlier. Unit: ms. */

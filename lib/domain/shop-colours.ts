@@ -8,10 +8,13 @@ export interface ShopColours {
   readonly bannerBGColor: string;
 }
 
+/** A field of a shop that holds a colour. */
+export type ColourField = keyof ShopColours | "barColor" | "footerColor" | "section2Color";
+
 /** Two of a shop's colours that do not stand off from each other as WCAG 2.2 AA asks. */
 export interface ColourFault {
   /** The field of the colour that should move. */
-  readonly field: keyof ShopColours;
+  readonly field: ColourField;
   /** Where the two meet, in words. */
   readonly place: string;
   /** From 1 to 21. */
@@ -24,9 +27,11 @@ export interface ColourFault {
 const WHITE = "#ffffff";
 /** What the first section has when its colour is left out. Source: tokens.css, mist. */
 const SECTION_1 = "#eef4f2";
+/** What a banner has when its ground is left out. Source: tokens.css, ink. */
+const BANNER = "#10282b";
 
 interface Pair {
-  readonly field: keyof ShopColours;
+  readonly field: ColourField;
   readonly place: string;
   readonly colour: string;
   readonly ground: string;
@@ -48,12 +53,12 @@ function pairsOf(colours: ShopColours): Pair[] {
       ...brandOn("First section: its ground behind the brand colour", section1Color || SECTION_1),
       field: "section1Color",
     },
-    // With one of the two left out the text's colour is computed.
+    // Without a text colour it is computed, and always passes.
     {
       field: "bannerColor",
       place: "Banner: its text on its ground",
       colour: bannerColor,
-      ground: bannerBGColor,
+      ground: bannerBGColor || BANNER,
       needed: textContrast,
     },
   ];
@@ -62,18 +67,23 @@ function pairsOf(colours: ShopColours): Pair[] {
 /** A ratio as it is compared and shown: never rounded up to a pass. */
 const shown = (ratio: number) => Math.floor(ratio * 100) / 100;
 
-/** The nearest shade of what may move: the ground for the section, the colour itself everywhere else. */
+/** Fields that are grounds: when a text on one cannot be read, the ground moves. */
+const GROUNDS: ReadonlySet<ColourField> = new Set([
+  "section1Color",
+  "section2Color",
+  "barColor",
+  "footerColor",
+  "bannerBGColor",
+]);
+
+/** The nearest shade of what may move: a ground moves itself, any other colour moves against its ground. */
 function nearestOf({ field, needed }: Pair, colour: Colour, ground: Colour): string {
-  const isGround = field === "section1Color";
+  const isGround = GROUNDS.has(field);
   return toHex(isGround ? atContrast(ground, colour, needed) : atContrast(colour, ground, needed));
 }
 
-/**
- * The pairs of a shop's colours that fail WCAG 2.2 AA: 4.5:1 for the banner's text, 3:1 for buttons and marks in the
- * brand colour. All other texts of a shop get a computed colour, which always passes.
- */
-export function colourFaults(colours: ShopColours): ColourFault[] {
-  return pairsOf(colours).flatMap((pair) => {
+function faultsIn(pairs: readonly Pair[]): ColourFault[] {
+  return pairs.flatMap((pair) => {
     const colour = parseColour(pair.colour);
     const ground = parseColour(pair.ground);
     if (!colour || !ground) return [];
@@ -82,4 +92,50 @@ export function colourFaults(colours: ShopColours): ColourFault[] {
     const { field, place, needed } = pair;
     return [{ field, place, needed, ratio: shown(ratio), nearest: nearestOf(pair, colour, ground) }];
   });
+}
+
+/**
+ * The pairs of a shop's colours that fail WCAG 2.2 AA: 4.5:1 for the banner's text, 3:1 for buttons and marks in the
+ * brand colour. All other texts of a shop get a computed colour, which always passes.
+ */
+export function colourFaults(colours: ShopColours): ColourFault[] {
+  return faultsIn(pairsOf(colours));
+}
+
+/** What of a theme is read on what, and the field that the pair comes from. Source: where tokens.css is used. */
+const THEME_PAIRS: readonly (readonly [field: ColourField, place: string, text: string, ground: string])[] = [
+  ["primaryColor", "words on buttons", "--on-brand", "--brand"],
+  ["primaryColor", "links", "--brand-strong", "--paper"],
+  ["primaryColor", "links on the pale ground", "--brand-strong", "--mist"],
+  ["primaryColor", "words on the brand's tint", "--brand-strong", "--brand-soft"],
+  ["barColor", "the bar's words", "--on-bar", "--bar"],
+  ["footerColor", "the footer's words", "--on-footer", "--footer"],
+  ["footerColor", "the footer's small words", "--footer-soft", "--footer"],
+  ["section1Color", "the first section's words", "--section-1-ink", "--section-1"],
+  ["section1Color", "the first section's small words", "--section-1-ink-soft", "--section-1"],
+  ["section1Color", "the first section's links", "--section-1-strong", "--section-1"],
+  ["section2Color", "the second section's words", "--section-2-ink", "--section-2"],
+  ["section2Color", "the second section's small words", "--section-2-ink-soft", "--section-2"],
+  ["section2Color", "the second section's links", "--section-2-strong", "--section-2"],
+  ["bannerBGColor", "the banner's words", "--on-banner", "--banner"],
+];
+
+/** Grounds that no theme changes. Source: tokens.css. */
+const FIXED = new Map([
+  ["--paper", "#fbfaf6"],
+  ["--mist", SECTION_1],
+]);
+
+/**
+ * The pairs of a drawn page's own theme that cannot be read, at 4.5:1. What a theme leaves to the house's tokens is
+ * not looked at: those pass.
+ * @param theme  custom properties by name, as the page sets them
+ */
+export function themeFaults(theme: ReadonlyMap<string, string>): ColourFault[] {
+  const colourOf = (name: string) => theme.get(name) ?? FIXED.get(name) ?? "";
+  return faultsIn(
+    THEME_PAIRS.map(([field, place, text, ground]) => {
+      return { field, place, colour: colourOf(text), ground: colourOf(ground), needed: textContrast };
+    }),
+  );
 }

@@ -7,6 +7,10 @@ import { gate } from "./http/gate";
 import { recordRefusals } from "./http/refusals";
 import { startJobs } from "./jobs/start-jobs";
 import { log } from "./log";
+import { serveDraftVisit } from "./shops/draft-visit";
+import { forgetShopHere } from "./shops/shop";
+import { hearShopNews } from "./shops/shop-news";
+import { rememberedKeys } from "./shops/stored-shop";
 import { visitorRedirect } from "./shops/visitor-redirect";
 
 const shared = globalThis as {
@@ -20,6 +24,8 @@ const shared = globalThis as {
   tealmarkGate?: typeof gate;
   /** What the outer server asks before a page of a partner's shop is opened. */
   tealmarkVisitorRedirect?: typeof visitorRedirect;
+  /** What the outer server serves a page by when the check before publishing asks for it. */
+  tealmarkServeDraftVisit?: typeof serveDraftVisit;
 };
 
 /** PostgreSQL must not lose what it said it kept. */
@@ -41,10 +47,14 @@ async function start(): Promise<void> {
   await loadClock(opened.db);
   await seed(opened.db);
   const stopJobs = await startJobs(opened);
+  const stopNews = await hearShopNews(forgetShopHere, async () => {
+    await Promise.all(rememberedKeys().map(forgetShopHere));
+  });
   shared.tealmarkShutdown ??= [];
-  shared.tealmarkShutdown.push(() => recordRefusals(opened.db, true), stopJobs);
+  shared.tealmarkShutdown.push(() => recordRefusals(opened.db, true), stopJobs, stopNews);
   shared.tealmarkGate = gate;
   shared.tealmarkVisitorRedirect = visitorRedirect;
+  shared.tealmarkServeDraftVisit = serveDraftVisit;
   const { stripe, databaseUrl } = env();
   const facts = { payments: stripe.mode, database: databaseUrl ? "postgresql" : "pglite" };
   log.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, "the shop is open");

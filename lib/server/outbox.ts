@@ -14,6 +14,10 @@ export interface OutboxPayloads {
   readonly "password-reset": { readonly email: string };
   /** A link that proves an account's address. */
   readonly "verify-email": { readonly userId: string };
+  /** A link that proves the address an account shall have from now on. */
+  readonly "change-email": { readonly userId: string; readonly email: string };
+  /** One of the provider's customers, with cards and subscriptions, is forgotten there. */
+  readonly "forget-customer": { readonly customerId: string };
   /** Money that goes back to whoever paid. Unit: cents. */
   readonly refund: {
     readonly orderId: string;

@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
  */
 const withoutMeasuring = { tailor: true };
 
-/** A table of live rows that scrolls sideways inside its own frame. */
+/** A table of live rows: on a phone a list of them, elsewhere it scrolls sideways inside its own frame if it must. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, isLoading = false, empty = "Nothing found.", onOpen, chosenKey } = props;
   return (
@@ -51,6 +51,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             title: head,
             align,
             ...(width !== undefined && { minWidth: width }),
+            // On a phone the columns stand below each other, and each cell says what it is.
+            onCell: () => ({ "data-head": typeof head === "string" ? head : "" }) as Record<string, string>,
             render: (_: unknown, row: Row) => cell(row),
           }))}
           dataSource={rows}

@@ -57,7 +57,7 @@ export const privacyQuestions = (): Question[] => [
     id: "delete-account",
     question: "How do I delete my account or get a copy of my data?",
     answer: [
-      "Write to us from the address of the account. Within 30 days you get a copy, or everything about your health is deleted. What tax law makes us keep of an order, such as the sum and the date, stays.",
+      "Under “Your data” in your account: a copy of everything as one file, and the deletion, confirmed with your password. Results and their keys are destroyed at once. What tax law makes us keep of an order, such as the sum and the date, stays without your name and address.",
     ],
   },
   {

@@ -10,24 +10,32 @@ const WHAT_WE_KEEP: LegalSection = {
     caption: "Data we keep",
     columns: ["What", "Why", "How long"],
     rows: [
-      ["E-mail, name and a scrambled password of your account", "To know you when you come back", "Until you end it"],
+      [
+        "E-mail, name and a scrambled password of your account",
+        "To know you when you come back",
+        "Until you delete it",
+      ],
       [
         "Orders: what, when, how much, address, order state",
         "To send, charge, refund and answer for them",
-        "As long as tax law asks; the address until it is no longer needed for the order",
+        "As long as tax law asks. Once you delete your account: date, sum, what was sold, state and country, without name, e-mail and address",
       ],
       [
         "Brand, last four digits and expiry of a saved card",
         "So that you recognise it; the number is with the payment provider",
-        "Until you remove it",
+        "Until you delete your account; the payment provider then forgets the card too",
       ],
       [
         "What you agreed to, with time and wording",
         "To prove it to you and to others",
         "As long as the order it belongs to",
       ],
-      ["Kit IDs and whose they are", "So that a result reaches the right person", "Until you end your account"],
-      ["Results, and results you upload", "To show them to you", "Until you delete them or end your account"],
+      ["Kit IDs and whose they are", "So that a result reaches the right person", "Until you delete your account"],
+      [
+        "Results, and results you upload",
+        "To show them to you",
+        "Until you delete them, or your account; the keys go with them",
+      ],
       [
         "An e-mail address left at a checkout that was begun",
         "To see where people stop; no mail is sent to it",
@@ -58,6 +66,11 @@ const WHAT_WE_KEEP: LegalSection = {
         "What the payment provider reports, without card and billing details",
         "To know that a payment was made",
         "30 days",
+      ],
+      [
+        "Which mails left, to whom and when, and that you want none",
+        "To send each once, and none that you refused",
+        "60 days, or until you delete your account; a refusal stays, to be obeyed",
       ],
       ["Notes that keep one click from counting twice", "So that nothing is charged or sent twice", "3 days"],
       ["Counts of requests, by network or address", "To stop guessing, flooding and fraud", "Up to 30 days"],
@@ -160,21 +173,19 @@ const RIGHTS: readonly LegalSection[] = [
   {
     id: "your-rights",
     title: "Your data is yours",
-    paragraphs: [
-      "Write to us from the address of your account, wherever you live, and within 30 days you get what you ask for:",
-    ],
+    paragraphs: ["Under “Your data” in your account, at once and without asking us:"],
     points: [
-      "a copy of what we keep about you, in a form that programs can read;",
-      "a correction of what is wrong;",
-      "deletion: everything about your health goes. What tax law makes us keep of an order, such as date and sum, stays, without anything about the result;",
-      "an end to whatever you once allowed.",
+      "a copy of everything we keep about you, as one file that programs can read;",
+      "deletion, confirmed with your password: results and their keys are destroyed, memberships end, the payment provider forgets your cards, and every browser is signed out. What tax law makes us keep of an order, its date, sum, what was sold and the state it went to, stays without your name, e-mail and address;",
+      "another e-mail address or password, and the browsers that are signed in, under “Security”.",
+      "Without an account, for a correction, or if something stands in the way of a deletion: write to us, wherever you live, and you get it within 30 days.",
     ],
   },
   {
     id: "security",
     title: "How it is kept safe",
     paragraphs: [
-      "Everything travels encrypted. Passwords are stored so that nobody can read them, us included. Links that open something work once and briefly. Who did what to accounts and money is written to a log that cannot be changed afterwards. If data of yours is ever exposed, we tell you without delay what and when.",
+      "Everything travels encrypted. Passwords are stored so that nobody can read them, us included. Links that open something work once and briefly. Who did what to accounts and money is written to a log that cannot be changed afterwards; it names accounts by number only. If data of yours is ever exposed, we tell you without delay what and when.",
     ],
   },
   {
@@ -207,7 +218,7 @@ export const PRIVACY: LegalDocument = {
     "Results are yours. They are never sold, and no partner, employer or advertiser sees them.",
     "We keep what an order, the laboratory and the law need, for as long as they need it.",
     "Advertisers hear of nothing unless you allow it, and never of a product or a result.",
-    "Write to us, and within 30 days you get a copy or a deletion.",
+    "A copy of everything, and its deletion, are one click each in your account.",
   ],
   sections: [WHAT_WE_KEEP, ...HEALTH, ...BROWSER, ...RIGHTS],
 };

@@ -101,7 +101,7 @@ export const ADVANCED_CHOLESTEROL = {
     tg: "Fat on its way from the last meals. That is why you fast: a meal raises it for hours.",
   } as Readonly<Record<string, string>>,
   versusTitle: "The mini, or the whole program",
-  versusLead: "Five markers answer one question. The program asks the neighbours too.",
+  versusLead: "The mini answers one question. The program asks the neighbours too.",
   ladderTitle: "Begin small, go on from there",
   ladderLead: "Nothing is lost by starting with the mini: each step adds its difference, until the kit has left.",
   sizeTitle: "No particle-size test, on purpose",

@@ -23,15 +23,18 @@ export const HOME = {
   measuredTitle: "Measured is not calculated",
   measured:
     "LDL cholesterol, eGFR or free testosterone are usually worked out from other values. We show them, marked as calculated, and never count them when we say how many markers a program has.",
+  uploadTitle: "Bring the results you have",
+  upload:
+    "A report from another laboratory goes on the same ranges, free of charge and without an order. We read the file, you check each line, and the file itself is not kept.",
   partnerTitle: "For gyms, clinics and employers",
   partner:
     "The same laboratory and the same care under your name, your colours and your prices. Have a look at a shop that a gym runs.",
 } as const;
 
-/** An invented example, so labelled on the page. */
+/** Values of an invented woman, so labelled on the page, and the ends of the drawn scale. Ranges come from the markers. */
 export const EXAMPLE_RESULTS = [
-  { markerKey: "apob", value: 104, unit: "mg/dL", low: null, high: 90, min: 40, max: 160, verdict: "above" },
-  { markerKey: "hba1c", value: 5.4, unit: "%", low: null, high: 5.7, min: 4, max: 7.5, verdict: "within" },
-  { markerKey: "vit-d", value: 31, unit: "ng/mL", low: 20, high: 50, min: 5, max: 80, verdict: "within" },
-  { markerKey: "ferritin", value: 12, unit: "ng/mL", low: 15, high: 150, min: 0, max: 260, verdict: "below" },
+  { markerKey: "apob", value: 104, min: 40, max: 160 },
+  { markerKey: "hba1c", value: 5.4, min: 4, max: 7.5 },
+  { markerKey: "vit-d", value: 31, min: 5, max: 80 },
+  { markerKey: "ferritin", value: 12, min: 0, max: 260 },
 ] as const;

@@ -9,4 +9,14 @@ export const SHOP_STEPS = {
       text: "An e-mail tells you when the laboratory is done, and each result shows its range and source.",
     },
   ],
+  box: {
+    title: "What comes by post",
+    lead: "One box with everything in it. You need nothing else but a quiet morning.",
+    contents: [
+      "The collection device, and a tube or a sample card",
+      "A label with your kit's number",
+      "A leaflet with pictures, step by step",
+      "The return envelope, postage paid",
+    ],
+  },
 } as const;

@@ -2,9 +2,10 @@ import "server-only";
 import type { PublicDiscount } from "@/lib/contracts/discounts";
 import type { DiscountTerms } from "@/lib/domain/discount";
 import { Problem } from "@/lib/domain/problem";
-import type { Database } from "@/lib/server/db/client";
+import { type Database, database } from "@/lib/server/db/client";
 import { type DiscountRow, selectDiscount } from "@/lib/server/db/queries/discounts";
 import { selectShopId } from "@/lib/server/db/queries/shops";
+import { freshly } from "@/lib/server/http/fresh-answers";
 
 /** A code as somebody typed it, and the shop in which they did. */
 export interface DiscountRequest {
@@ -55,6 +56,16 @@ function termsOf(row: DiscountRow, shopKey: string | null): DiscountTerms {
     isActive: row.isActive,
     allowedEmails: row.allowedEmails,
   };
+}
+
+/**
+ * What everybody may know of a code, read at most once a second; a wrong one is looked for each time.
+ * @throws Problem discount_not_found
+ */
+export function lookUpDiscount(request: DiscountRequest): Promise<PublicDiscount> {
+  return freshly("discount", [request.shopKey, request.code], async () =>
+    publicDiscount(await findDiscount(await database(), request)),
+  );
 }
 
 /** A code's terms as far as everybody may know them: no limits, no counts, no list of customers. */

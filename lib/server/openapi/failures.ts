@@ -27,7 +27,7 @@ function implied(call: Call): ProblemCode[] {
     ...when(isWrite, "too_slow"),
     "payload_too_large",
     "unsupported_media_type",
-    ...when(isWrite, "bad_origin"),
+    ...when(isWrite || call.isForOwnPages, "bad_origin"),
     ...when(!OPEN.has(call.access), "not_signed_in"),
     ...when(!UNROLED.has(call.access), "forbidden"),
     ...when(call.isIdempotent || call.isCharge, "idempotency_mismatch", "in_flight"),

@@ -25,6 +25,11 @@ const detailsSchema = z.object({
   answer: z.object({ credited: z.int() }),
 });
 
+/** What a change of plan gave to the balance. Unit: cents. */
+export function creditedBy({ details }: Pick<UpgradeRow, "details">): number {
+  return detailsSchema.parse(details).answer.credited;
+}
+
 const recurringLines = (quote: CheckoutQuote) =>
   orderLinesOf({ ...quote, lines: quote.lines.filter((line) => line.isRecurring) });
 

@@ -9,7 +9,10 @@ import { lockOrder, moveOrder, type OrderRow, selectUnshippedKits } from "@/lib/
 import { changeUpgrade, lockUpgrade, selectUpgrade, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { unseal } from "@/lib/server/http/seal";
+import { moveBalance } from "@/lib/server/orders/balance";
+import { saleMovements, writeLedger } from "@/lib/server/orders/ledger";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
+import { creditedBy } from "./apply-plan-change";
 import { UNDO_PURPOSE } from "./undo-path";
 
 /** For how long a charge can be taken back by its receipt's link. Unit: ms. */
@@ -32,6 +35,17 @@ async function restoreKits(tx: Database, row: UpgradeRow): Promise<void> {
   }
 }
 
+/** The part of a least charge that went to the balance: the whole charge goes back, so the credit goes too. */
+async function takeCreditBack(tx: Database, order: OrderRow, row: UpgradeRow, at: Date): Promise<void> {
+  const creditedCents = row.type === "plan-change" ? creditedBy(row) : 0;
+  if (creditedCents === 0) return;
+  const dedupeKey = `plan-change:undo:${row.id}`;
+  await moveBalance(tx, { email: order.email, amountCents: -creditedCents, reason: "plan-change", dedupeKey, at });
+  const nothing = { shippingCents: 0, discountCents: 0, chargedCents: 0 };
+  const movements = saleMovements({ ...nothing, revenueCents: creditedCents, balanceCents: creditedCents }, null);
+  await writeLedger(tx, order.id, movements, at);
+}
+
 async function undo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<void> {
   const at = now();
   await changeUpgrade(tx, row, ["purchased"], { state: "declined", updatedAt: at });
@@ -45,6 +59,7 @@ async function undo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<voi
   if (row.providerPaymentId) {
     const { providerPaymentId, amountCents } = row;
     await enqueue(tx, "refund", `refund:undo:${row.id}`, { orderId: order.id, providerPaymentId, amountCents });
+    await takeCreditBack(tx, order, row, at);
   }
   const details = { type: row.type, undone: true };
   await audit(tx, { event: "upgrade", actor: "visitor", subject: order.id, details });

@@ -1,7 +1,7 @@
 import { customization, updateCustomization } from "@/lib/contracts/customization";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
-import { CUSTOMIZATION_BYTES, publishCustomization } from "@/lib/server/shops/publish-customization";
+import { CUSTOMIZATION_BYTES, checkAndPublish } from "@/lib/server/shops/publish-customization";
 import { answerCustomization } from "@/lib/server/shops/read-customization";
 
 export const GET = route(customization, async ({ params, query }) =>
@@ -10,11 +10,12 @@ export const GET = route(customization, async ({ params, query }) =>
 
 export const PUT = route(
   updateCustomization,
-  async ({ actor, params, body, request }) =>
-    publishCustomization(await database(), actor, {
+  async ({ actor, params, query, body, request }) =>
+    checkAndPublish(await database(), actor, {
       businessKey: params.businessKey,
       look: body,
       ifMatch: request.headers.get("if-match"),
+      reason: query.reason,
     }),
   { maxBytes: CUSTOMIZATION_BYTES },
 );

@@ -1,0 +1,3 @@
+import { pictureRoute } from "@/lib/server/shops/pictures/picture-route";
+
+export const GET = pictureRoute;

@@ -1,0 +1,56 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { DeletionPreview } from "@/lib/contracts/account-data";
+import type { Problem } from "@/lib/domain/problem";
+import { useSex } from "@/stores/sex";
+import { accountClient } from "./account-client";
+import { problemFrom } from "./problem-from";
+import { saveFile } from "./save-file";
+import { type SendForm, useSendForm } from "./use-send-form";
+
+/** Everything that is kept about the person, saved as one file. `run` answers why there is none, or NULL. */
+export function useAccountExport(): { isExporting: boolean; run: () => Promise<Problem | null> } {
+  const [isExporting, setExporting] = useState(false);
+  const run = async () => {
+    setExporting(true);
+    try {
+      const text = await (await accountClient()).fetchAccountExport();
+      const day = new Date().toISOString().slice(0, 10);
+      saveFile(new Blob([text], { type: "application/json" }), `my-data-${day}.json`);
+      return null;
+    } catch (error) {
+      return problemFrom(error);
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { isExporting, run };
+}
+
+const previewQuery = queryOptions({
+  queryKey: ["account-deletion"],
+  staleTime: 0,
+  queryFn: async () => (await accountClient()).fetchDeletionPreview(),
+});
+
+/** What deleting the account would do now. Undefined while it is not known. */
+export function useDeletionPreview(): {
+  preview: DeletionPreview | undefined;
+  problem: Problem | null;
+  retry: () => void;
+} {
+  const { data, error, refetch } = useQuery(previewQuery);
+  return { preview: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+}
+
+/** Deletes the account. What this browser keeps of the person's choices goes with it. */
+export function useDeleteAccount(): SendForm<{ currentPassword: string }, { ok: true }> {
+  return useSendForm({
+    check: async (fields) => (await accountClient()).checkDeletion(fields),
+    send: async (fields) => {
+      const answer = await (await accountClient()).sendDeletion(fields);
+      useSex.getState().choose(null);
+      return answer;
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AccountKit } from "@/lib/contracts/account-kits";
+import type { Problem } from "@/lib/domain/problem";
+import { accountClient } from "./account-client";
+import { problemFrom } from "./problem-from";
+import { type SendForm, useSendForm } from "./use-send-form";
+
+const kitsQuery = queryOptions({
+  queryKey: ["account-kits"],
+  staleTime: 60 * 1000,
+  queryFn: async () => (await accountClient()).fetchKits(),
+});
+
+/** The kits that the signed-in person ordered or registered. Undefined while they are not known. */
+export function useKits(): { kits: readonly AccountKit[] | undefined; problem: Problem | null; retry: () => void } {
+  const { data, error, refetch } = useQuery(kitsQuery);
+  return { kits: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+}
+
+/** Registers a kit by the number on its box. The answer is the list as it then is. */
+export function useRegisterKit(): SendForm<{ kitID: string }, AccountKit[]> {
+  const queries = useQueryClient();
+  return useSendForm({
+    check: async (fields) => (await accountClient()).checkKit(fields),
+    send: async (fields, key) => {
+      const kits = await (await accountClient()).sendKit(fields, key);
+      queries.setQueryData(kitsQuery.queryKey, kits);
+      await queries.invalidateQueries({ queryKey: ["account-orders"] });
+      return kits;
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { NewShopCode } from "@/lib/contracts/staff-shop-discounts";
+import type { Problem } from "@/lib/domain/problem";
+import { problemFrom } from "./problem-from";
+import { staffShopsClient } from "./staff-client";
+import { type SendForm, useSendForm } from "./use-send-form";
+
+function codesQuery(businessKey: string) {
+  return queryOptions({
+    queryKey: ["staff", "shop", businessKey, "codes"],
+    staleTime: 0,
+    queryFn: async () => (await staffShopsClient()).fetchShopCodes(businessKey),
+  });
+}
+
+/** The discount codes of a shop, with how often each is held and used. */
+export function useShopCodes(businessKey: string) {
+  const { data, error, isFetching, refetch } = useQuery(codesQuery(businessKey));
+  const problem: Problem | null = error ? problemFrom(error) : null;
+  return { found: data, problem, isFetching, retry: () => void refetch() };
+}
+
+/** Makes a code for a shop. */
+export function useMakeShopCode(businessKey: string): SendForm<NewShopCode, { code: string }> {
+  const client = useQueryClient();
+  return useSendForm({
+    check: async (code) => (await staffShopsClient()).checkShopCode(code),
+    send: async (code) => {
+      const made = await (await staffShopsClient()).sendShopCode(businessKey, code);
+      await client.invalidateQueries(codesQuery(businessKey));
+      return made;
+    },
+  });
+}
+
+/** Switches codes off and on. NULL: done; a problem: why not. */
+export function useSwitchShopCode(businessKey: string) {
+  const client = useQueryClient();
+  const [switching, setSwitching] = useState<string | null>(null);
+  const run = async (code: string, isActive: boolean): Promise<Problem | null> => {
+    setSwitching(code);
+    try {
+      await (await staffShopsClient()).sendCodeSwitch(businessKey, code, isActive);
+      await client.invalidateQueries(codesQuery(businessKey));
+      return null;
+    } catch (error) {
+      return problemFrom(error);
+    } finally {
+      setSwitching(null);
+    }
+  };
+  return { switching, run };
+}

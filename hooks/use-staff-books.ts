@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { StaffBooks } from "@/lib/contracts/staff-books";
+import type { Problem } from "@/lib/domain/problem";
+import { problemFrom } from "./problem-from";
+import { staffClient } from "./staff-client";
+
+const booksQuery = queryOptions({
+  queryKey: ["staff", "books"],
+  staleTime: 0,
+  queryFn: async (): Promise<StaffBooks> => (await staffClient()).fetchBooks(),
+});
+
+/** Where the provider's books and ours differ. Undefined while it is not known. */
+export function useStaffBooks(): { books: StaffBooks | undefined; problem: Problem | null; retry: () => void } {
+  const { data, error, refetch } = useQuery(booksQuery);
+  return { books: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+}
