@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { expectFits } from "./support/fit";
 import { test } from "./support/fixtures";
+import type { Mail } from "./support/mailbox";
 import { field, words } from "./support/shopper";
 
 const FIXTURES = "tests/results/fixtures";
@@ -26,9 +27,18 @@ async function signUp(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/upload-results$/);
 }
 
+/** The link that proves an address, as it was mailed. */
+async function linkMailedTo(mailsTo: (address: string) => Promise<readonly Mail[]>, email: string): Promise<string> {
+  const texts = (await mailsTo(email)).map(({ text }) => text.replaceAll("=3D", "="));
+  const [link] = texts.flatMap((text) => text.match(/\/verify-email\?token=[\w-]+/) ?? []);
+  if (!link) throw new Error("no link was mailed");
+  return link;
+}
+
 test("a visitor uploads, corrects, signs up, saves, sees, exports and deletes their results", async ({
   page,
   freshEmail,
+  mailsTo,
 }) => {
   test.setTimeout(120_000);
   await upload(page, "csv/long.csv");
@@ -43,7 +53,11 @@ test("a visitor uploads, corrects, signs up, saves, sees, exports and deletes th
   await signUp(page, freshEmail);
   await expect(words(page, /changed by you/)).toBeVisible();
   await page.getByRole("button", { name: /^Save \d+ values/ }).click();
-  await page.getByRole("link", { name: "See your results" }).click();
+  await expect(words(page, "One step left: confirm your e-mail")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(await linkMailedTo(mailsTo, freshEmail));
+  await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+  await page.goto("/account/results");
   await expect(page.getByRole("heading", { level: 1, name: "Your results" })).toBeVisible();
   const ldl = page.getByRole("article", { name: "LDL cholesterol" });
   await expect(ldl.getByText("108 mg/dL").first()).toBeVisible();

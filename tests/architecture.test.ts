@@ -105,6 +105,14 @@ describe("the house", () => {
     expect(namesOf(long)).toEqual([]);
   });
 
+  it("writes no text into a query and no markup into a page", () => {
+    const raw = product.filter(({ text }) => /\bsql\.(?:raw|identifier)\b/.test(text));
+    expect(namesOf(raw)).toEqual([]);
+    const marked = product.filter(({ text }) => /dangerouslySetInnerHTML|\.innerHTML\b|insertAdjacentHTML/.test(text));
+    // Structured data for search engines, through a serializer that leaves no "<".
+    expect(namesOf(marked)).toEqual(["components/layout/json-ld.tsx"]);
+  });
+
   it("keeps no drawers", () => {
     expect(namesOf([...all, ...scripts]).filter((file) => DRAWER.test(file))).toEqual([]);
   });

@@ -58,6 +58,17 @@ describe("what we build upon", () => {
   });
 });
 
+describe("the bill of materials", () => {
+  it("names every package that is served, in a version that is locked", () => {
+    const text = execFileSync(process.execPath, ["scripts/sbom.mjs"], { encoding: "utf8", maxBuffer: 2 ** 26 });
+    const bill: { bomFormat: string; components: { name: string; version: string }[] } = JSON.parse(text);
+    expect(bill.bomFormat).toBe("CycloneDX");
+    const named = new Set(bill.components.map(({ name, version }) => `${name} ${version}`));
+    const missing = Object.entries(dependencies ?? {}).filter(([name, version]) => !named.has(`${name} ${version}`));
+    expect(missing).toEqual([]);
+  });
+});
+
 /** Keys of the payment provider that move real money, private keys, and what clouds hand out. */
 const SECRETS =
   /\b(?:sk|rk)_live_[0-9a-zA-Z]{16,}|whsec_[0-9a-zA-Z]{32,}|-----BEGIN [A-Z ]*PRIVATE KEY|AKIA[0-9A-Z]{16}\b/;

@@ -1,7 +1,6 @@
 import * as z from "zod";
 
-/** An address: absolute, or from the root of the shop, which JSON-LD resolves against the page. */
-const address = z.string().regex(/^(?:https?:\/\/\S+|\/\S*)$/);
+const address = z.url({ protocol: /^https?$/ });
 const text = z.string().min(1);
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}/);
 
@@ -62,5 +61,13 @@ export function jsonLdFaults(block: string): string[] {
   const schema = SCHEMAS[type];
   if (!schema) return [`${type}: no schema here says what it must hold`];
   const judged = schema.safeParse(data);
-  return judged.success ? [] : judged.error.issues.map(({ path, message }) => `${type} ${path.join(".")}: ${message}`);
+  const faults = judged.success
+    ? []
+    : judged.error.issues.map(({ path, message }) => `${type} ${path.join(".")}: ${message}`);
+  return [...faults, ...partialAddresses(block).map((path) => `${type}: ${path} is no whole address`)];
+}
+
+/** Texts that begin as a path does: no sentence of ours does, so each is an address without its origin. */
+function partialAddresses(block: string): string[] {
+  return [...block.matchAll(/"(\/[^"\s]*)"/g)].map(([, path = ""]) => path);
 }

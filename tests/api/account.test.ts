@@ -1,6 +1,8 @@
 import "./wide-limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PASSWORD } from "@/lib/server/db/seed/demo-people";
+import { database } from "@/lib/server/db/client";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
+import { makeLink } from "@/lib/server/people/mailed-link";
 import { talkAs } from "./talk";
 import { EMAIL_OF_A, openWorld, type World } from "./world";
 
@@ -59,10 +61,13 @@ describe("an account", () => {
         talk("POST /user/account/password", { body: { currentPassword, password } });
       expect((await change("not the password", NEW_PASSWORD)).body.error).toMatchObject({ field: "currentPassword" });
       expect((await change(DEMO_PASSWORD, "short")).body.error).toMatchObject({ code: "weak_password" });
+      const linkId = await makeLink(await database(), "reset", DEMO_PEOPLE.member.id);
       expect((await change(DEMO_PASSWORD, NEW_PASSWORD)).status).toBe(200);
       expect((await elsewhere("GET /user/cms-info")).status).toBe(401);
       const visitor = await talkAs(world, "visitor");
       expect((await visitor("POST /auth2/login/password", { body: logIn })).status).toBe(401);
+      const reset = { body: { linkId, password: "another window of amber" } };
+      expect((await visitor("POST /auth2/reset-password/callback", reset)).body.error.code).toBe("link_invalid");
       const renewed = { ...logIn, password: NEW_PASSWORD };
       expect((await visitor("POST /auth2/login/password", { body: renewed })).status).toBe(200);
     }));

@@ -69,11 +69,15 @@ const PORTAL = "/user/management-portal/subscriptions";
 const PAYMENTS = "/payments/stripe-subscriptions";
 const SHOP = { params: { businessKey: "lift-club" } };
 const NO_SHOP = { params: { businessKey: "no-such-shop" } };
-const PUBLICATION = { headers: { "if-match": '"1-anything"' }, body: { businessName: "Lift Club" } };
+const PUBLICATION = {
+  headers: { "if-match": '"1-anything"' },
+  query: { reason: "Our colours come with the next season." },
+  body: { businessName: "Lift Club" },
+};
 const EDITED = { headers: { "if-match": '"1-edited"' } };
 const WORK = { look: { businessName: "Lift Club" }, productKeys: ["core"], redirectParameters: [] };
 /** What is done with a shop: partner A's own, an admin's, and to partner B not there. */
-const ofShop = (own: "200" | "404" | "409", more: Asked = {}): Line => ({
+const ofShop = (own: "200" | "201" | "404" | "409" | "415", more: Asked = {}): Line => ({
   "of partner A": { ask: { ...SHOP, ...more }, answers: `401 403 403 ${Number(own)} 404 403 ${Number(own)}` },
   missing: { ask: { ...NO_SHOP, ...more }, answers: "401 403 403 404 404 403 404" },
 });
@@ -124,6 +128,28 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     body: { currentPassword: "not the password", password: "another-quiet-heron-61" },
   }),
 
+  "GET /user/account/kits": anyCase(SIGNED_IN),
+  "POST /user/account/kits": anyCase("401 400 400 400 400 400 400"),
+  "POST /user/account/email": {
+    "a new address, with another password": {
+      ask: { body: { email: "new@example.com", currentPassword: "not the password" } },
+      answers: "401 400 400 400 400 400 400",
+    },
+    "a new address, with the demo's password": {
+      ask: { body: { email: "new@example.com", currentPassword: DEMO_PASSWORD } },
+      answers: "401 200 400 200 400 200 200",
+    },
+  },
+  "GET /user/account/export": anyCase(SIGNED_IN),
+  "GET /user/account/deletion": anyCase(SIGNED_IN),
+  "POST /user/account/deletion": {
+    // Only a customer can delete an account alone; a wrong password stops everybody first.
+    "with the demo's password": {
+      ask: { body: { currentPassword: DEMO_PASSWORD, confirm: true } },
+      answers: "401 409 400 409 400 409 409",
+    },
+  },
+
   // A form with a file is sent by tests of their own; a body that is no form is refused to everybody alike.
   "POST /user/results/upload": anyCase("415 415 415 415 415 415 415"),
   "GET /user/results/draft": anyCase(EVERYBODY),
@@ -137,6 +163,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /user/results/delete-all": anyCase(SIGNED_IN),
   "GET /user/results/export/fhir": anyCase(SIGNED_IN),
   "GET /user/results/export/csv": anyCase(SIGNED_IN),
+  "GET /user/results/export/pdf": anyCase(SIGNED_IN),
 
   [`GET ${PORTAL}/cms/{id}`]: ofMembership(OWNER_OR_SIGN_IN),
   [`GET ${PORTAL}/cms/upgrade/{id}`]: ofMembership(OWNER_OR_SIGN_IN),
@@ -238,8 +265,16 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   },
 
   "GET /staff-api/overview": anyCase(STAFF),
-  "GET /staff-api/orders": anyCase(PARTNERS),
-  "POST /staff-api/orders/export": anyCase(PARTNERS),
+  "GET /staff-api/orders": {
+    anything: { ask: { query: {} }, answers: PARTNERS },
+    "of partner A": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 403 200" },
+    missing: { ask: { query: { shop: "no-such-shop" } }, answers: "401 403 403 404 404 403 404" },
+  },
+  "POST /staff-api/orders/export": {
+    anything: { ask: { body: {} }, answers: PARTNERS },
+    "of partner A": { ask: { body: { shop: "lift-club" } }, answers: "401 403 403 200 404 403 200" },
+    missing: { ask: { body: { shop: "no-such-shop" } }, answers: "401 403 403 404 404 403 404" },
+  },
   "GET /staff-api/to-ship": anyCase(ADMIN),
   "GET /staff-api/orders/{id}": {
     "of customer A, sold by our own shop": { ask: orderOfA, answers: "401 403 403 404 404 403 200" },
@@ -267,8 +302,37 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   // Nothing has been saved, and no version is kept yet.
   "POST /staff-api/shops/{businessKey}/publish": ofShop("409", { ...EDITED, body: { revision: 1, reason: "" } }),
   "POST /staff-api/shops/{businessKey}/restore": ofShop("404", { ...EDITED, body: { version: 1, reason: "" } }),
+  // A form with a file is sent by tests of their own; a body that is no form is refused to whoever may upload.
+  "POST /staff-api/shops/{businessKey}/pictures/{field}": {
+    "of partner A": { ask: { params: { ...SHOP.params, field: "logo" } }, answers: "401 403 403 415 404 403 415" },
+    missing: { ask: { params: { ...NO_SHOP.params, field: "logo" } }, answers: "401 403 403 404 404 403 404" },
+  },
+  "PUT /staff-api/shops/{businessKey}/schedule": ofShop("409", {
+    body: { revision: 1, version: 1, publishAt: `${A_MONTH_AHEAD}T12:00:00Z`, reason: "" },
+  }),
+  "POST /staff-api/shops/{businessKey}/schedule/cancel": ofShop("200"),
+  "GET /staff-api/shops/{businessKey}/discounts": ofShop("200"),
+  "POST /staff-api/shops/{businessKey}/discounts": ofShop("201", {
+    body: { code: "SPRING10", promotionName: "Spring", kind: "percent", percentOff: 10 },
+  }),
+  "POST /staff-api/shops/{businessKey}/discounts/{code}/switch": {
+    "of partner A": {
+      ask: { params: { ...SHOP.params, code: "LIFT15" }, body: { isActive: false } },
+      answers: "401 403 403 200 404 403 200",
+    },
+    "of our own shop": {
+      ask: { params: { ...SHOP.params, code: "HEART10" }, body: { isActive: false } },
+      answers: "401 403 403 404 404 403 404",
+    },
+    missing: {
+      ask: { params: { ...NO_SHOP.params, code: "LIFT15" }, body: { isActive: false } },
+      answers: "401 403 403 404 404 403 404",
+    },
+  },
+  "GET /staff-api/shops/{businessKey}/conversions": ofShop("200", { query: {} }),
   "GET /staff-api/conversions": anyCase(MARKETING),
   "POST /staff-api/conversions/export": anyCase(MARKETING),
+  "GET /staff-api/books": anyCase(ADMIN),
   "GET /staff-api/mails": anyCase("401 403 403 403 403 403 200"),
   "GET /staff-api/mails/{id}": anyCase("401 403 403 403 403 403 404"),
   "GET /staff-api/clock": anyCase("401 403 403 403 403 403 200"),

@@ -1,4 +1,5 @@
 import "../support/requests";
+import "../support/draft-pages";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET, PUT } from "@/app/(api)/api/v1/customization/[businessKey]/route";
@@ -34,11 +35,12 @@ beforeEach(async () => {
 const read = () => GET(get(PATH), context);
 const tag = async () => (await read()).headers.get("etag") ?? "";
 
-const put = (body: unknown, ifMatch: string | null) => {
+const put = (body: unknown, ifMatch: string | null, reason = "Our colours come with the next season.") => {
   const headers = new Headers({ cookie: partner.cookie, "content-type": "application/json" });
   if (ifMatch !== null) headers.set("if-match", ifMatch);
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  return PUT(new Request(`http://localhost:3000${PATH}`, { method: "PUT", headers, body: text }), context);
+  const url = `http://localhost:3000${PATH}?${new URLSearchParams(reason === "" ? {} : { reason })}`;
+  return PUT(new Request(url, { method: "PUT", headers, body: text }), context);
 };
 
 const publish = async (body: unknown) => put(body, await tag());
@@ -109,6 +111,42 @@ describe("publishing a customization", () => {
     const first = await tag();
     await db().update(shops).set({ isActive: false }).where(eq(shops.key, KEY));
     expect(await refusalOf(await put(NAMED, first))).toBe("404 shop_not_found");
+  });
+});
+
+describe("the check before publishing", () => {
+  const CLEAN = { ...NAMED, primaryColor: "#7a2e5d" };
+
+  it("lets through what is clean, without a reason", async () => {
+    expect((await put(CLEAN, await tag(), "")).status).toBe(200);
+  });
+
+  it("refuses what shows the house, lists each place, and publishes nothing", async () => {
+    const before = await answerOf(await read());
+    const look = { ...CLEAN, aboutTitle: "Tests by TEALMARK", aboutPoints: ["Fine", "By Tealmark"] };
+    const refused = await answerOf(await put(look, await tag(), ""));
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: "conflict", field: "reason" } } });
+    const { findings } = (refused.body as { error: { facts: { findings: object[] } } }).error.facts;
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ place: "About title", field: "aboutTitle", proposal: "Tests by Lift Club" }),
+        expect.objectContaining({ field: "aboutPoints.1", proposal: "By Lift Club" }),
+        expect.objectContaining({ place: expect.stringMatching(/^Pages: Front page, on the page; /) }),
+      ]),
+    );
+    expect(await answerOf(await read())).toEqual(before);
+  });
+
+  it("lets it through when somebody says why, and writes the reason down", async () => {
+    expect((await put(NAMED, await tag(), "We are still choosing a colour.")).status).toBe(200);
+    const [row] = await db().select().from(audit).where(eq(audit.event, "shop.publish"));
+    expect(row?.details).toMatchObject({ findings: 3, reason: "We are still choosing a colour." });
+  });
+
+  it("takes no reason of more than one line or 300 characters", async () => {
+    for (const reason of ["two\nlines", "x".repeat(301)]) {
+      expect(await refusalOf(await put(NAMED, await tag(), reason))).toBe("400 malformed");
+    }
   });
 });
 

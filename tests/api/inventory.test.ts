@@ -17,6 +17,8 @@ const NO_CALLS: readonly { readonly path: RegExp; readonly wrapper: RegExp }[] =
   { path: /^\/articles\/feed\.xml$/, wrapper: /\breadingFeed\b/ },
   // The list of panels as a file: the same for everybody, and made when the shop is built.
   { path: /^\/partner\/test-panels\/list\.csv$/, wrapper: /\bpanelListRows\b/ },
+  // Pictures of partner shops: bytes, the same for everybody, under names made of their contents.
+  { path: /^\/media\/shops\//, wrapper: /\bpictureRoute\b/ },
   // Where to report a weakness: a text for people, at the address that RFC 9116 gives it.
   { path: /^\/\.well-known\/security(?:-policy)?\.txt$/, wrapper: /\bsecurityText\b|\bSECURITY_POLICY\b/ },
 ];

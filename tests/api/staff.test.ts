@@ -4,6 +4,8 @@ import { database } from "@/lib/server/db/client";
 import { DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
 import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
+import { reconcile } from "@/lib/server/payments/reconcile";
+import { payments } from "@/lib/server/payments/stripe-payments";
 import { insertOrder } from "../support/orders";
 import { talkAs } from "./talk";
 import { EMAIL_OF_A, openWorld, type World } from "./world";
@@ -93,6 +95,20 @@ describe("mails that were kept", () => {
       status: 404,
     });
   });
+});
+
+describe("the books", () => {
+  it("are an admin's business, and say when they were compared last", () =>
+    world.undone(async () => {
+      const admin = await talkAs(world, "admin");
+      expect(await admin("GET /staff-api/books")).toMatchObject({
+        status: 200,
+        body: { comparedAt: null, standing: [], resolved: [] },
+      });
+      await reconcile(await database(), payments());
+      const { body } = await admin("GET /staff-api/books");
+      expect(Date.now() - Date.parse(body.comparedAt)).toBeLessThan(600_000);
+    }));
 });
 
 describe("the sandbox's clock", () => {

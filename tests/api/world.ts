@@ -1,4 +1,5 @@
 import "../support/requests";
+import "../support/draft-pages";
 import "./wide-limits";
 import { type SQL, sql } from "drizzle-orm";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";

@@ -43,7 +43,7 @@ describe("the details of a paid checkout", () => {
     const found = await details(answer.id, newBuyer());
     expect(found).toMatchObject({
       ...{ email: "a***@e***.org", firstName: null, lastName: null, phone: null, address: null, paidWith: null },
-      total: 14_900,
+      ...{ total: 14_900, lineItems: [], schedule: [] },
     });
     expect(found).not.toHaveProperty("paymentId");
     expect(found).not.toHaveProperty("subscriptionId");

@@ -68,7 +68,7 @@ const paid: Answers = {
   [`GET ${CHECKOUT}/status`]: { body: { status: "complete", paymentStatus: "paid" } },
   [`GET ${CHECKOUT}/details`]: { body: details },
   [`GET ${UPGRADES}/upgrade-purchased`]: { body: { isUpgraded: false } },
-  [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [monthly] } },
+  [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [monthly], today: "2026-11-21" } },
   [`POST ${CHANGE}`]: {
     body: { paymentId: "pay_2", chargedNow: 0, credited: 1500, nextCharge: monthly.nextCharge },
   },
@@ -90,12 +90,30 @@ describe("another plan after the order", () => {
     await planOffer();
     fireEvent.click(screen.getByRole("button", { name: "See other rhythms" }));
     const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain("nothing now, $15 to your balance; next $134");
+    expect(dialog.textContent).toContain("Nothing now, $15 to your balance; next $134");
     fireEvent.click(within(dialog).getByRole("button", { name: "Change plan" }));
     await screen.findByText("It now renews every month");
     expect(server?.at(CHANGE).map(({ body }) => body)).toMatchObject([{ frequency: "month", step: "thank-you" }]);
     expect(screen.queryByRole("heading", { name: "What is charged, and when" })).toBeNull();
     expect(screen.queryByRole("button", { name: "See other rhythms" })).toBeNull();
+  });
+
+  it("explains a difference that no card can be charged, before anybody decides", async () => {
+    const plan = { ...monthly, chargedNow: 50, credited: 20 };
+    await visit({
+      [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [plan], today: "2026-11-21" } },
+    });
+    await planOffer();
+    fireEvent.click(screen.getByRole("button", { name: "See other rhythms" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("$0.50 now, $0.20 to your balance; next $134");
+    expect(dialog.textContent).toContain("The $0.20 above the difference goes to your balance");
+    const charges = within(dialog).getByRole("list", { name: "What this plan charges" });
+    expect(
+      within(charges)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringContaining("$0.50"), expect.stringContaining("$134")]);
   });
 
   it("is offered once: a no is remembered", async () => {
@@ -109,7 +127,10 @@ describe("another plan after the order", () => {
   it.each([
     ["was changed already", { [`GET ${UPGRADES}/upgrade-purchased`]: { body: { isUpgraded: true } } }],
     ["can no longer be changed", { [`GET ${PLANS}`]: { status: 410, body: refusal("too_late") } }],
-    ["has no other cadence", { [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [] } } }],
+    [
+      "has no other cadence",
+      { [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [], today: "2026-11-21" } } },
+    ],
   ])("is hidden when the plan %s", async (_why, answers: Answers) => {
     await visit(answers);
     await screen.findByRole("heading", { name: /Recommend/ });

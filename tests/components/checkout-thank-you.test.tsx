@@ -145,10 +145,12 @@ describe("after the payment", () => {
 
   it("shows a stranger no name, no address and no offers", async () => {
     const { paymentId: _, ...open } = details;
-    const masked = { ...open, email: "a***@e***.com", firstName: null, lastName: null, address: null, paidWith: null };
+    const nobody = { email: "a***@e***.com", firstName: null, lastName: null, address: null, paidWith: null };
+    const masked = { ...open, ...nobody, lineItems: [], schedule: [] };
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: masked } });
     await screen.findByRole("heading", { level: 1, name: "Thank you" });
     expect(document.body.textContent).not.toContain("Market St");
+    expect(document.body.textContent).toContain("What was ordered is shown to whoever paid");
     expect(server?.at(`${UPGRADES}/upgrade-purchased`)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { IntroForm } from "@/components/partner-pages/intro-form";
 import { LeadForm } from "@/components/partner-pages/lead-form";
+import { LEAD_CHOICES } from "@/lib/content/partner-lead";
 import { type Answer, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -16,7 +17,9 @@ const write = (label: RegExp, value: string) => fireEvent.change(field(label), {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 async function openLead(answer: Answer = { status: 202, body: { ok: true } }) {
-  server = await stage("/partner/get-started", <LeadForm hours="on working days" />, { [`POST ${MESSAGE}`]: answer });
+  server = await stage("/partner/get-started", <LeadForm hours="on working days" choices={LEAD_CHOICES} />, {
+    [`POST ${MESSAGE}`]: answer,
+  });
   write(/^Organisation/, "Northern Practices");
   write(/^What are you/, "clinic");
   write(/^Your name/, "Ada Quill");

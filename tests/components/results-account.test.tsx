@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { setMarkers, setOffers } from "@/components/markers/set-data";
-import { historyOf } from "@/components/results/marker-history";
+import { everySetMarker, setOffers } from "@/components/markers/set-data";
 import { ResultsView } from "@/components/results/results-view";
 import { Retest } from "@/components/results/retest";
 import { retestDays, retestPlan } from "@/components/results/retest-plan";
 import { GOALS } from "@/lib/content/pages/program-comparison";
+import { historyOf } from "@/lib/content/results/marker-history";
 import type { SavedResult } from "@/lib/contracts/result-values";
 import { cartOf } from "@/stores/cart";
 import { useSex } from "@/stores/sex";
@@ -19,7 +19,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }), usePat
 const NOW = new Date("2026-11-21T15:00:00Z");
 
 function open(results: readonly SavedResult[]) {
-  const shop = { goals: GOALS, markers: setMarkers(), offers: setOffers(shelf.options, shelf.rates) };
+  const shop = { goals: GOALS, markers: everySetMarker(), offers: setOffers(shelf.options, shelf.rates) };
   render(
     <QueryProvider>
       <ResultsView results={results} name="Ada" now={NOW} shop={shop} />
@@ -163,5 +163,36 @@ describe("what is worth buying and when", () => {
     expect(text).toContain("DTSTART;VALUE=DATE:20270410");
     expect(text.replace(/\r\n /g, "")).toContain("/how-it-works#planner");
     expect(text).not.toMatch(/LDL|TSH|T4|cholesterol|thyroid/i);
+  });
+
+  it("plan with single markers, found by any of their names, what is due again too", () => {
+    open([
+      saved({
+        id: "res_00000003",
+        marker: "ferritin",
+        label: "Ferritin",
+        value: 40,
+        unit: "ng/mL",
+        date: "2025-01-05",
+      }),
+    ]);
+    const plan = within(screen.getByRole("region", { name: "Buy only what you do not know yet" }));
+    for (const goal of plan.getAllByRole("checkbox")) if ((goal as HTMLInputElement).checked) fireEvent.click(goal);
+    expect(plan.getByRole("heading", { name: "Choose something to know" })).toBeTruthy();
+    fireEvent.change(plan.getByLabelText("Find a marker"), { target: { value: "A1c" } });
+    fireEvent.click(plan.getByRole("button", { name: "HbA1c" }));
+    expect(plan.getByText(/^Answers .*HbA1c/)).toBeTruthy();
+    expect(plan.getByRole("button", { name: /^Add (?:it|the set) to the cart$/ })).toBeTruthy();
+    fireEvent.click(plan.getByRole("button", { name: "Add the one that is due again" }));
+    expect(plan.getByText(/^Answers .*Ferritin/)).toBeTruthy();
+    fireEvent.click(plan.getByRole("button", { name: "Leave out HbA1c" }));
+    expect(plan.queryByText(/^Answers .*HbA1c/)).toBeNull();
+    fireEvent.change(plan.getByLabelText("Find a marker"), { target: { value: "unicorn" } });
+    expect(plan.getByText("No marker is called that.")).toBeTruthy();
+  });
+
+  it("say which value their person corrected", () => {
+    open([saved({ isEdited: true })]);
+    expect(screen.getByText(/Corrected by you\. On the report:/)).toBeTruthy();
   });
 });

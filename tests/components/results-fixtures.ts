@@ -36,6 +36,7 @@ export function draftValue(
 export function draftOf(values: readonly DraftValue[], parts: Partial<ResultDraft> = {}): ResultDraft {
   return {
     expiresAt: "2026-11-22T15:00:00.000Z",
+    isAwaitingEmail: false,
     files: [{ name: "labs.csv", format: "csv", layout: "One result per row", count: values.length }],
     values: [...values],
     unread: [],

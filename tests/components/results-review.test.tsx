@@ -176,7 +176,10 @@ describe("saving the review", () => {
 
   it("finds the review as it was after signing up, and saves it once on a press", async () => {
     signIn();
-    await open({ ...draftWith(draftOf([ldl])), [SAVE]: { status: 201, body: { saved: 1, skipped: 0 } } });
+    await open({
+      ...draftWith(draftOf([ldl])),
+      [SAVE]: { status: 201, body: { saved: 1, skipped: 0, isAwaitingEmail: false } },
+    });
     fireEvent.click(await screen.findByRole("button", { name: "Save 1 value" }));
     expect(await screen.findByText("1 value saved")).toBeTruthy();
     expect(screen.getByRole("link", { name: "See your results" }).getAttribute("href")).toBe("/account/results");

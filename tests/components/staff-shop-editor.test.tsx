@@ -24,16 +24,16 @@ afterEach(() => {
 const KEY = "lift-club";
 const AT = `/staff-api/shops/${KEY}`;
 const look = z.parse(customizationUpdate, { businessName: "Lift Club", primaryColor: "#7a2e5d", aboutTitle: "Us" });
-const work = { look, productKeys: ["core", "mini-vitamin-d"], redirectParameters: [] };
+const work = { look, productKeys: ["core", "mini-vitamin-d"], redirectParameters: [], prices: {} };
 const shop = (more: object = {}) => ({
   ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
-  ...{ hosts: ["lift-club.example"], lastReason: "", ...more },
+  ...{ hosts: ["lift-club.example"], lastReason: "", schedule: null, refusedSchedule: null, ...more },
 });
 const overview = (role: "admin" | "partner" | "marketing") => ({
   ...{ name: "Rosa Okonkwo", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
   orders: { today: 0, last30Days: 0, last30DaysCents: 0, needReview: 0, toPack: 0 },
 });
-const stock = { options: shelf.options, ownPriceIds: [], rates: shelf.rates };
+const stock = { options: shelf.options, rates: shelf.rates };
 const CLEAN = { body: { findings: [], problem: null } };
 const SAVED = { body: { revision: 1, savedAt: "2026-11-21T12:00:00Z" } };
 
@@ -167,7 +167,7 @@ describe("the editor of a shop", () => {
     ];
     await open({
       [`GET ${AT}`]: { body: shop({ version: 2, tag: '"2-edited"' }) },
-      [`GET ${AT}/history`]: { body: { versions } },
+      [`GET ${AT}/history`]: { body: { versions, schedules: [] } },
       [`POST ${AT}/restore`]: { body: { version: 3 } },
     });
     await press("Versions");
@@ -175,6 +175,76 @@ describe("the editor of a shop", () => {
     expect(within(table).getByText("You")).toBeTruthy();
     await press("Publish version 1 again");
     await waitFor(() => expect(server.at(`${AT}/restore`)[0]?.body).toEqual({ version: 1, reason: "" }));
+  });
+
+  it("takes a picture by its button, shows it, and takes it out and back again", async () => {
+    const address = `/media/shops/${KEY}/${"a".repeat(40)}.png`;
+    await open({ [`POST ${AT}/pictures/logo`]: { status: 201, body: { address, width: 300, height: 80 } } });
+    const field = screen.getByLabelText(/^Logo$/);
+    const zone = within(field.closest("section") as HTMLElement);
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+    fireEvent.change(field, { target: { files: [new File([png], "logo.png", { type: "image/png" })] } });
+    fireEvent.click(await zone.findByRole("button", { name: "Take out: Logo" }));
+    expect(zone.queryByRole("button", { name: "Take out: Logo" })).toBeNull();
+    fireEvent.click(zone.getByRole("button", { name: "Undo: Logo" }));
+    await press("Save draft");
+    await waitFor(() => expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ look: { logo: address } }));
+  });
+
+  it("says in words why a file is no picture, and sends nothing", async () => {
+    await open();
+    const drawing = new File(["<svg><script></script></svg>"], "logo.svg", { type: "image/svg+xml" });
+    fireEvent.change(screen.getByLabelText(/^Logo$/), { target: { files: [drawing] } });
+    await screen.findByText(/SVG drawings are not taken/);
+    expect(server.at(`${AT}/pictures/logo`)).toEqual([]);
+  });
+
+  it("takes a price of the shop's own in dollars, and keeps one that cannot be read out of the draft", async () => {
+    await open();
+    const price = screen.getByLabelText("Core Essentials, every 3 months: own price in dollars");
+    fireEvent.change(price, { target: { value: "99.50" } });
+    fireEvent.change(screen.getByLabelText("Core Essentials, once: own price in dollars"), {
+      target: { value: "cheap" },
+    });
+    await screen.findByText("Enter dollars, such as 99 or 99.50.");
+    await press("Save draft");
+    await waitFor(() => expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ prices: { core_quarter: 9950 } }));
+  });
+
+  it("puts a clean draft down for a moment of New York's", async () => {
+    await open({ [`PUT ${AT}/schedule`]: { body: { publishAt: "2026-12-01T14:30:00.000Z" } } });
+    typeIn("Front page title", "Lift more");
+    await press("Check and publish");
+    await screen.findByText("Nothing found");
+    fireEvent.click(screen.getByLabelText("Later"));
+    await press("Publish then");
+    await screen.findByText("Choose a day and a time.");
+    typeIn("Day and time in New York", "2026-12-01T09:30");
+    await press("Publish then");
+    await waitFor(() => expect(server.at(`${AT}/schedule`)).toHaveLength(1));
+    expect(server.at(`${AT}/schedule`)[0]?.body).toEqual({
+      ...{ revision: 1, version: 1, publishAt: "2026-12-01T14:30:00.000Z", reason: "" },
+    });
+    expect(server.at(`${AT}/publish`)).toEqual([]);
+  });
+
+  it("shows what is put down, what is not part of it, and the way back", async () => {
+    await open({
+      [`GET ${AT}`]: {
+        body: shop({ revision: 2, schedule: { publishAt: "2026-12-01T14:30:00Z", revision: 1, by: "Rosa Okonkwo" } }),
+      },
+      [`POST ${AT}/schedule/cancel`]: { body: { isCanceled: true } },
+    });
+    await screen.findByText(/It is published on Dec 1, 2026, 9:30/);
+    expect(screen.getByText(/What was changed since is not part of it/)).toBeTruthy();
+    await press("Take it back");
+    await waitFor(() => expect(server.at(`${AT}/schedule/cancel`)).toHaveLength(1));
+  });
+
+  it("says why the last one was held back", async () => {
+    const refusedSchedule = { publishAt: "2026-12-01T14:30:00Z", message: "The check found one thing. Where: Banner." };
+    await open({ [`GET ${AT}`]: { body: shop({ refusedSchedule }) } });
+    await screen.findByText("The check found one thing. Where: Banner.");
   });
 
   it("says so politely when the shop is another's", async () => {

@@ -2,9 +2,13 @@ import "../support/requests";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { POST as logOut } from "@/app/(api)/auth2/logout/route";
+import { GET as oldStore } from "@/app/(api)/auth2/old-store/route";
 import { POST as signUp } from "@/app/(api)/auth2/signup/route";
 import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";
+import { GET as existingUser } from "@/app/(api)/payments/stripe-subscriptions/business/users/route";
+import { GET as shippingCost } from "@/app/(api)/payments/stripe-subscriptions/checkout/shipping-cost/route";
 import { GET as isNewCustomer } from "@/app/(api)/user/is-new-customer/route";
+import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
 import { env } from "@/lib/server/env";
 import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { withDatabase } from "../support/database";
@@ -55,6 +59,18 @@ describe("a body", () => {
     });
     const unknown = await answerOf(await logIn(post(LOGIN, { ...RIGHT_SHAPE, isAdmin: true })));
     expect(unknown.body).toMatchObject({ error: { field: "isAdmin" } });
+  });
+
+  it("is refused in words for people, never in those of a library", async () => {
+    // Its full form teaches the library English, wherever in the process somebody imports it.
+    await import("zod");
+    const sending = { email: "a@b.co", name: "Ada", password: PASSWORD, sessionId: "x", kitID: 7 };
+    const { body } = await answerOf(await signUp(post("/auth2/signup", sending)));
+    expect(body).toMatchObject({ error: { code: "malformed", message: PROBLEM_WORDING.malformed } });
+    const url = "/user/is-new-customer?email=a";
+    expect((await answerOf(await isNewCustomer(get(url)))).body).toMatchObject({
+      error: { message: "Enter an e-mail address like name@example.com." },
+    });
   });
 
   it("of 64 KiB is the longest, whatever its header says", async () => {
@@ -128,10 +144,25 @@ describe("where a write comes from", () => {
     expect(await refusalOf(await logIn(post(LOGIN, RIGHT_SHAPE, { headers })))).toBe(expected);
   });
 
+  const ELSEWHERE = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+
   it("does not matter for a read", async () => {
-    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
-    const response = await isNewCustomer(get("/user/is-new-customer?email=", { headers }));
+    const response = await shippingCost(
+      get("/payments/stripe-subscriptions/checkout/shipping-cost?country=US&lookupKeys=", { headers: ELSEWHERE }),
+    );
     expect(response.status).toBe(200);
     expect(response.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it.each([
+    ["/user/is-new-customer", isNewCustomer],
+    ["/auth2/old-store", oldStore],
+    ["/payments/stripe-subscriptions/business/users", existingUser],
+  ] as const)("matters for %s, which says whether somebody is known", async (path, ask) => {
+    expect(await refusalOf(await ask(get(`${path}?email=`, { headers: ELSEWHERE })))).toBe("403 bad_origin");
+    expect((await ask(get(`${path}?email=`))).status).toBe(200);
+    for (const site of ["same-origin", "none"]) {
+      expect((await ask(get(`${path}?email=`, { headers: { "sec-fetch-site": site } }))).status).toBe(200);
+    }
   });
 });

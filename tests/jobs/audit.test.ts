@@ -1,7 +1,8 @@
 import "../support/requests";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { audit, findAuditBreak } from "@/lib/server/audit";
+import { audit, findAuditBreak, retireAudit } from "@/lib/server/audit";
+import { moveClock } from "@/lib/server/clock";
 import { audit as table } from "@/lib/server/db/schema/operations";
 import { withDatabase } from "../support/database";
 
@@ -46,6 +47,39 @@ describe("the audit record", () => {
     const causeOf = (work: Promise<unknown>) => work.catch((error: Error) => String(error.cause));
     expect(await causeOf(db().execute(sql`update audit set actor = 'x'`))).toContain("append-only");
     expect(await causeOf(db().execute(sql`delete from audit`))).toContain("append-only");
+  });
+
+  it("lets rows of more than six years go, and can be checked as a whole from there", async () => {
+    const yearsAgo = (years: number) => new Date(Date.now() - years * 366 * 86_400_000);
+    await moveClock(db(), yearsAgo(7));
+    await write(3);
+    await moveClock(db(), yearsAgo(5));
+    await write(2);
+    await moveClock(db(), new Date());
+    expect(await retireAudit(db())).toBe(3);
+    const kept = await db().select().from(table).orderBy(table.position);
+    expect(kept.map(({ position, event }) => [position, event])).toEqual([
+      [4, "order.state"],
+      [5, "order.state"],
+      [6, "audit.retention"],
+    ]);
+    expect(kept[2]?.details).toMatchObject({ through: 3, removed: 3 });
+    expect(await findAuditBreak(db())).toBeNull();
+    expect(await retireAudit(db())).toBe(0);
+    await db().execute(sql`alter table audit disable trigger user`);
+    await db().execute(sql`delete from audit where position = 4`);
+    expect(await findAuditBreak(db())).toBe(5);
+    await db().execute(sql`update audit set details = details || '{"hash": "forged"}' where event = 'audit.retention'`);
+    await db().execute(sql`alter table audit enable trigger user`);
+    expect(await findAuditBreak(db())).toBe(5);
+  });
+
+  it("keeps its newest row, however old", async () => {
+    await moveClock(db(), new Date(Date.now() - 7 * 366 * 86_400_000));
+    await write(2);
+    expect(await retireAudit(db())).toBe(1);
+    expect(await findAuditBreak(db())).toBeNull();
+    await moveClock(db(), new Date());
   });
 
   it("stands or falls with what it records", async () => {

@@ -3,11 +3,15 @@ import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { upgrades } from "@/lib/server/db/schema/upgrades";
+import { seal } from "@/lib/server/http/seal";
 import { balanceOf } from "@/lib/server/orders/balance";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
+import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
+import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
 import { books, newBuyer, newDiscount, openShop, order, settleDown } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
@@ -71,6 +75,22 @@ describe("a change of plan after the purchase", () => {
     await newDiscount(db(), { code: "CORE10", appliesTo: ["core"] });
     const { change } = await member({ discount: "CORE10" });
     expect(await change({ frequency: "year" })).toMatchObject({ chargedNow: 13_900 - 1390 - (12_400 - 1240) });
+  });
+
+  it("of less than a card can be charged charges the least, credits the rest, and gives both back when it is undone", async () => {
+    await newDiscount(db(), { code: "ALMOST", percentOff: 98, duration: "forever", appliesTo: ["core"] });
+    const { change } = await member({ discount: "ALMOST" });
+    const answer = await change({ frequency: "year" });
+    expect(answer).toMatchObject({ chargedNow: 50, credited: 20 });
+    expect(await balanceOf(db(), "ada@example.org")).toBe(20);
+    expect(await db().select().from(orders)).toMatchObject([{ totalCents: 2748 + 50 }]);
+    expect((await books(db())).ledgerSum).toBe(0);
+    const [row] = await db().select().from(upgrades);
+    await undoUpgrade(db(), seal(UNDO_PURPOSE, row?.id ?? ""));
+    await settleDown(db());
+    expect(await balanceOf(db(), "ada@example.org")).toBe(0);
+    expect(await db().select().from(orders)).toMatchObject([{ status: "review", refundedCents: 50 }]);
+    expect((await books(db())).ledgerSum).toBe(0);
   });
 
   it("asked for again in the same step is the same change; another step comes too late", async () => {

@@ -144,6 +144,14 @@ const MAILS: Mail[] = [
   },
   { template: "welcome", to, shopKey: null, data: { name: "Ada", attachedOrders: 1 } },
   { template: "verify-email", to, shopKey: null, data: { name: "Ada", verifyPath: "/verify-email?token=t" } },
+  { template: "email-change", to, shopKey: null, data: { name: "Ada", verifyPath: "/verify-email?token=t" } },
+  { template: "email-changed", to, shopKey: null, data: { name: "Ada", changedAt: "March 1, 2026" } },
+  {
+    template: "account-deleted",
+    to,
+    shopKey: null,
+    data: { name: "Ada", deletedAt: "March 1, 2026", keptOrders: 2 },
+  },
   { template: "password-reset", to, shopKey: null, data: { name: "Ada", resetPath: "/reset-password?linkId=t" } },
   {
     template: "password-changed",

@@ -187,7 +187,7 @@ describe("a session", () => {
     for (const extras of [{ cookie }, { cookie }, {}]) {
       const response = await logOut(post("/auth2/logout", undefined, extras));
       expect(response.status).toBe(204);
-      expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
+      expect(response.headers.get("clear-site-data")).toBe('"cache","storage"');
       expect(response.headers.getSetCookie()[0]).toMatch(/^sid=; .*Max-Age=0$/);
     }
     expect(await isSignedIn(cookie)).toBe(false);

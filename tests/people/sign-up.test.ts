@@ -99,6 +99,9 @@ describe("signing up", () => {
     ["on the common list", "password123456!"],
     ["a keyboard walk", "qwertyuiop1234567890"],
     ["one thing repeated", "abcabcabcabcabc"],
+    ["a count with its word", "password1234567890"],
+    ["a walk over the keypad", "147258369147258"],
+    ["the signs above the digits", "!@#$%^&*()_+"],
     ["the address itself", "ada-example-2024"],
     ["our name", "Tealmark2024!!"],
   ])("refuses a password that is %s", async (_why, password) => {
@@ -111,6 +114,15 @@ describe("signing up", () => {
     const decomposed = "Zwölf süße Äpfel".normalize("NFD");
     expect((await logIn(post("/auth2/login/password", { username: ADA, password: decomposed }))).status).toBe(200);
   });
+});
+
+describe("a password that is not made of letters", () => {
+  it.each([["739104688215"], ["58 20 91 66 37 04"], ["🦉🌊🚲🍋🪁🎺🧊🌵🥁🧭🪴🛶"]])(
+    "like %s is one all the same",
+    async (password) => {
+      expect((await register({ password })).status).toBe(201);
+    },
+  );
 });
 
 describe("an address", () => {

@@ -4,6 +4,7 @@ import { captureAnswers } from "@/scripts/server/capture.mjs";
 import { completeAnswers } from "@/scripts/server/completion.mjs";
 import { securityPolicy } from "@/scripts/server/csp.mjs";
 import { frameworkConstants } from "@/scripts/server/framework-scripts.mjs";
+import { freshDocuments } from "@/scripts/server/fresh-documents.mjs";
 import { addressOf, createLimitedServer } from "@/scripts/server/http-server.mjs";
 import { createListener } from "@/scripts/server/listener.mjs";
 import { sortRoutes } from "@/scripts/server/routes.mjs";
@@ -31,6 +32,7 @@ const ROUTES = {
 export async function serveApplication(
   application: Application,
   load?: Load,
+  fresh?: { readonly clockMs?: () => number; readonly mostBytes?: number },
 ): Promise<{ base: string; server: Server }> {
   const headers = securityHeaders(false);
   const settings = { isDev: false, stripeKey: undefined };
@@ -41,11 +43,13 @@ export async function serveApplication(
     notFound: (_url: string, body: Buffer) => body,
     isDev: false,
   });
+  const kindOf = sortRoutes(ROUTES);
+  const documents = freshDocuments(kindOf, fresh);
   const listener = createListener({
-    application,
-    capture: captureAnswers(completion),
+    application: (request, response) => documents.answer(request, response, () => application(request, response)),
+    capture: captureAnswers(documents.watch(completion)),
     addHeaders: (response: ServerResponse, url: string) => addSecurityHeaders(response, url, headers),
-    kindOf: sortRoutes(ROUTES),
+    kindOf,
     files: undefined,
     load,
   });

@@ -237,6 +237,7 @@ describe("1,000 hostile customizations", () => {
         twitter,
         icons,
         other,
+        robots: _robots,
         ...rest
       } = shopMetadata({
         ...shop,

@@ -1,14 +1,16 @@
 import type { Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
+import { draftVisits } from "@/scripts/server/draft-visits.mjs";
 import { isLostPage, notFoundPages } from "@/scripts/server/not-found-pages.mjs";
 import { redirectVisitor } from "@/scripts/server/partner-redirect.mjs";
 import { serveApplication } from "../runtime/http-server";
 
-const shared = globalThis as { tealmarkVisitorRedirect?: unknown };
+const shared = globalThis as { tealmarkVisitorRedirect?: unknown; tealmarkServeDraftVisit?: unknown };
 let server: Server | undefined;
 
 afterEach(() => {
   shared.tealmarkVisitorRedirect = undefined;
+  shared.tealmarkServeDraftVisit = undefined;
   server?.closeAllConnections();
   server?.close();
 });
@@ -50,6 +52,35 @@ describe("a visitor of a shop", () => {
     expect(await (await visit("/shop/acme")).text()).toBe("the page");
     shared.tealmarkVisitorRedirect = async () => null;
     expect(await (await visit("/shop/acme")).text()).toBe("the page");
+  });
+});
+
+describe("the check before publishing", () => {
+  /** The HTTP layer around an application that says for whom it draws. */
+  async function openForDrafts() {
+    const visit = draftVisits("no-such-build");
+    const shop = await serveApplication(async (request, response) => {
+      const draw = async () => {
+        response.end(JSON.stringify({ cookie: request.headers.cookie, pass: request.headers["x-tealmark-draft"] }));
+      };
+      await (visit(request, draw) ?? draw());
+    });
+    server = shop.server;
+    return async (headers = {}) => (await fetch(`${shop.base}/shop/acme`, { headers })).json();
+  }
+
+  it("sees drafts with the pass of this one check, fresh and with no cookie of its own", async () => {
+    shared.tealmarkServeDraftVisit = (pass: string, serve: () => unknown) => (pass === "good" ? serve() : null);
+    const ask = await openForDrafts();
+    expect(await ask({ "x-tealmark-draft": "good", cookie: "sid=a" })).toEqual({ cookie: "__prerender_bypass=" });
+  });
+
+  it("is nobody else: another's pass is forgotten, and they see what everybody sees", async () => {
+    shared.tealmarkServeDraftVisit = (pass: string, serve: () => unknown) => (pass === "good" ? serve() : null);
+    const ask = await openForDrafts();
+    expect(await ask({ "x-tealmark-draft": "guessed", cookie: "sid=a" })).toEqual({ cookie: "sid=a" });
+    shared.tealmarkServeDraftVisit = undefined;
+    expect(await ask({ "x-tealmark-draft": "good", cookie: "sid=a" })).toEqual({ cookie: "sid=a" });
   });
 });
 

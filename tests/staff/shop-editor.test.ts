@@ -174,7 +174,9 @@ describe("versions", () => {
       const { talk, read, history } = await editor("partner A");
       const { tag } = await read();
       const body = { businessName: "Lift Club" };
-      await talk("PUT /api/v1/customization/{businessKey}", { params, headers: { "if-match": tag }, body });
+      const headers = { "if-match": tag };
+      const asked = { params, headers, query: { reason: REASON }, body };
+      expect((await talk("PUT /api/v1/customization/{businessKey}", asked)).status).toBe(200);
       expect((await history()).map(({ version }: { version: number }) => version)).toEqual([2, 1]);
     }));
 });

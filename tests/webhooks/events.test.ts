@@ -15,6 +15,7 @@ import { reconcile } from "@/lib/server/payments/reconcile";
 import { moveSandboxClock } from "@/lib/server/payments/sandbox/clock/advance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { readBooks } from "@/lib/server/staff/books";
 import { completeNewestAction } from "../checkout/bank";
 import { books, newBuyer, openShop, order, settleDown } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
@@ -48,10 +49,27 @@ describe("a webhook call", () => {
     expect(JSON.stringify(rows)).not.toContain("Ada");
   });
 
-  it("that is not signed is refused with its own code, and nothing is kept", async () => {
-    expect(await refusalOf(await send(event("invoice.paid", { id: "in_1" }), "t=1,v1=00"))).toBe(
-      "400 webhook_signature_mismatch",
-    );
+  const SECONDS = Math.floor(Date.now() / 1000);
+  const signed = (payload: string, timestamp = SECONDS) =>
+    Stripe.webhooks.generateTestHeaderString({ payload, secret: secret(), timestamp });
+  const PAYLOAD = JSON.stringify(event("invoice.paid", { id: "in_1" }, "evt_unsigned"));
+
+  /** Code, body, and header; NULL: none is sent. */
+  const REFUSALS: readonly [string, string, () => string | null][] = [
+    ["webhook_payload_missing", "", () => signed(PAYLOAD)],
+    ["webhook_header_missing", PAYLOAD, () => null],
+    ["webhook_header_unreadable", PAYLOAD, () => "hello"],
+    ["webhook_scheme_missing", PAYLOAD, () => `t=${SECONDS},v0=${"0".repeat(64)}`],
+    ["webhook_signature_mismatch", PAYLOAD, () => `t=${SECONDS},v1=${"0".repeat(64)}`],
+    ["webhook_outside_tolerance", PAYLOAD, () => signed(PAYLOAD, SECONDS - 3600)],
+    ["webhook_outside_tolerance", PAYLOAD, () => signed(PAYLOAD, SECONDS + 3600)],
+  ];
+
+  it.each(REFUSALS)("is refused with the code %s, and nothing of it is kept", async (code, body, header) => {
+    const signature = header();
+    const headers = { "content-type": "application/json", ...(signature && { "stripe-signature": signature }) };
+    const call = new Request("http://localhost:3000/webhooks/stripe", { method: "POST", headers, body });
+    expect(await refusalOf(await POST(call))).toBe(`400 ${code}`);
     expect(await kept(db())).toEqual([]);
   });
 
@@ -200,8 +218,13 @@ describe("the nightly comparison with the provider", () => {
     expect(await db().select().from(reconciliationBreaks)).toMatchObject([
       { kind: "missing_payment", subject: paid?.providerPaymentId, oursCents: 14_900, resolvedAt: null },
     ]);
+    const found = { kind: "missing_payment", orderNumber: paid?.number, ours: 14_900, theirs: null };
+    expect(await readBooks(db())).toMatchObject({ standing: [{ ...found, resolvedAt: null }], resolved: [] });
     await moveClock(db(), new Date(now().getTime() + 3_600_000));
     expect(await reconcile(db(), payments())).toBe(0);
     expect(await db().select().from(reconciliationBreaks)).toMatchObject([{ resolvedAt: expect.any(Date) }]);
+    const read = await readBooks(db());
+    expect(read).toMatchObject({ standing: [], resolved: [found] });
+    expect(now().getTime() - Date.parse(read.comparedAt ?? "")).toBeLessThan(60_000);
   });
 });

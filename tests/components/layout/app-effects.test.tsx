@@ -82,6 +82,25 @@ describe("on every page", () => {
     expect(history.scrollRestoration).toBe("manual");
   });
 
+  it("the header marks the page that is open, or the nearest one above it", async () => {
+    const header = document.createElement("header");
+    header.innerHTML = `<nav>${["/pricing", "/shop/a/pricing", "/shop/a/pricing/one-time", "/quiz/x"]
+      .map((path) => `<a href="${path}">${path}</a>`)
+      .join("")}</nav>`;
+    document.body.append(header);
+    const marked = () =>
+      [...header.querySelectorAll("[aria-current]")].map((a) => [a.textContent, a.getAttribute("aria-current")]);
+    const view = render(page("/pricing"));
+    expect(marked()).toEqual([["/pricing", "page"]]);
+    await act(async () => view.rerender(page("/pricing/easydraw-core-program")));
+    expect(marked()).toEqual([["/pricing", "true"]]);
+    await act(async () => view.rerender(page("/shop/a/pricing/one-time")));
+    expect(marked()).toEqual([["/shop/a/pricing/one-time", "page"]]);
+    await act(async () => view.rerender(page("/pricing-rules")));
+    expect(marked()).toEqual([]);
+    header.remove();
+  });
+
   it("the last five paths are kept", async () => {
     await walk("/", "/a", "/b", "/c", "/d", "/e", "/f");
     expect(visitedPaths()).toEqual(["/b", "/c", "/d", "/e", "/f"]);

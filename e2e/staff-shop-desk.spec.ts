@@ -1,0 +1,149 @@
+import { deflateSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./support/fixtures";
+
+/** Source: lib/server/db/seed/demo-people.ts, which a browser's test cannot load. */
+const PASSWORD = "teal-harbor-lantern-42";
+const PARTNER = "partner@example.com";
+
+async function ask(page: Page, path: string, data: object): Promise<void> {
+  const { origin } = new URL(test.info().project.use.baseURL ?? "");
+  const answer = await page.request.post(path, { data, headers: { origin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+const signIn = (page: Page, username: string) => ask(page, "/auth2/login/password", { username, password: PASSWORD });
+
+/** A shop of this test's own, looked after by the demo's partner, who is signed in then. */
+async function makeShop(page: Page): Promise<string> {
+  const key = `desk-${Date.now().toString(36)}-${test.info().workerIndex}`;
+  await signIn(page, "admin@example.com");
+  const colours = { primaryColor: "#7a2e5d", template: "gym", productKeys: ["core", "mini-vitamin-d"] };
+  await ask(page, "/staff-api/shops", { key, businessName: "River Gym", partnerEmail: PARTNER, ...colours });
+  await signIn(page, PARTNER);
+  return key;
+}
+
+async function open(page: Page, key: string, part = ""): Promise<void> {
+  await page.goto(`/staff/shops/${key}${part}`);
+  await expect(page.getByRole("navigation", { name: "This shop" })).toBeVisible();
+}
+
+async function check(page: Page) {
+  await page.getByRole("button", { name: "Check and publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Before it is published" });
+  await expect(dialog.getByText("Nothing found")).toBeVisible();
+  return dialog;
+}
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+function chunk(kind: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** A grey picture, written by hand so that the test needs no library for it. */
+function greyPicture(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 8;
+  const rows = Buffer.alloc((width + 1) * height, 0x60);
+  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const parts = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([signature, ...parts]);
+}
+
+test("A partner uploads a logo, publishes, and visitors get it from our own host", async ({ page }) => {
+  const key = await makeShop(page);
+  await open(page, key);
+  const field = page.getByLabel("Logo", { exact: true });
+  await field.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
+  await expect(page.getByText("SVG drawings are not taken")).toBeVisible();
+  await field.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: greyPicture(1200, 300) });
+  await expect(page.getByRole("button", { name: "Take out: Logo", exact: true })).toBeVisible();
+  const dialog = await check(page);
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Version 1 is published")).toBeVisible();
+  await page.goto(`/shop/${key}`);
+  const logo = page.locator(`header img[src^="/media/shops/${key}/"]`).first();
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+});
+
+test("A partner puts a draft down for tomorrow, and takes it back", async ({ page }) => {
+  const key = await makeShop(page);
+  await open(page, key);
+  const dialog = await check(page);
+  await dialog.getByText("Later", { exact: true }).click();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel("Day and time in New York").fill(`${tomorrow}T09:30`);
+  await dialog.getByRole("button", { name: "Publish then" }).click();
+  await expect(page.getByText(/It is published on .*9:30/).first()).toBeVisible();
+  expect((await page.request.get(`/shop/${key}`)).status()).toBe(404);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByText("It is taken back")).toBeVisible();
+  await page.getByRole("button", { name: "Versions" }).click();
+  await page.getByText("Put down for publication", { exact: true }).first().click();
+  await expect(page.getByText(/Taken back:/)).toBeVisible();
+});
+
+test("A partner sets a price, sees it beside the draft, and visitors pay it", async ({ page }) => {
+  const key = await makeShop(page);
+  await open(page, key);
+  await page.locator("summary", { hasText: "Products and prices" }).click();
+  await page.locator("summary", { hasText: "Prices of Core Essentials" }).click();
+  await page.getByLabel("Core Essentials, every 3 months: own price in dollars").fill("99.50");
+  await page.getByLabel("Page", { exact: true }).selectOption("pricing");
+  await expect(page.frameLocator("iframe").getByText("$99.50").first()).toBeVisible();
+  const dialog = await check(page);
+  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Version 1 is published")).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`/api/v1/plan-options?businessKey=${key}`)).text())
+    .toContain('"unitAmount":"9950"');
+  await page.goto(`/shop/${key}/pricing`);
+  await expect(page.getByText("$99.50").first()).toBeVisible();
+});
+
+test("A partner makes a code for their shop and switches it off", async ({ page }) => {
+  const key = await makeShop(page);
+  await open(page, key, "/discounts");
+  await page.getByRole("button", { name: "New code" }).click();
+  const dialog = page.getByRole("dialog", { name: "New code" });
+  await dialog.getByLabel("Code", { exact: true }).fill("RIVER20");
+  await dialog.getByLabel("What customers see it called").fill("River friends");
+  await dialog.getByLabel("Percent off").fill("60");
+  await dialog.getByRole("button", { name: "Make the code" }).click();
+  await expect(dialog.getByText(/It can give up to 50%/)).toBeVisible();
+  await dialog.getByLabel("Percent off").fill("20");
+  await dialog.getByRole("button", { name: "Make the code" }).click();
+  await expect(page.getByText("20% off one order")).toBeVisible();
+  await page.getByRole("button", { name: "Switch RIVER20 off" }).click();
+  await expect(page.getByText("Off", { exact: true })).toBeVisible();
+});
+
+test("Orders and conversions of a shop fit a tablet, and another partner's shop is not there", async ({ page }) => {
+  const key = await makeShop(page);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await open(page, key, "/orders");
+  await expect(page.getByText(/0 orders/).first()).toBeVisible();
+  const frame = page.getByRole("region", { name: "Orders", exact: true });
+  expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  await page.getByRole("navigation", { name: "This shop" }).getByRole("link", { name: "Conversions" }).click();
+  await expect(page.getByText("Too few to show")).toBeVisible();
+  await page.goto("/staff/shops/calm-cycle/conversions");
+  await expect(page.getByText("No such shop")).toBeVisible();
+});

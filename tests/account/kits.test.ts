@@ -1,0 +1,109 @@
+import "../support/requests";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { GET as list, POST as register } from "@/app/(api)/user/account/kits/route";
+import { GET as listOrders } from "@/app/(api)/user/account/orders/route";
+import type { AccountOrder } from "@/lib/contracts/account";
+import type { AccountKit } from "@/lib/contracts/account-kits";
+import { now } from "@/lib/server/clock";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import { forgetLimits } from "@/lib/server/http/limiter-stores";
+import { newId } from "@/lib/server/ids";
+import { signedIn } from "../results/sending";
+import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
+import { insertPerson } from "../support/people";
+import { answerOf, get, post, refusalOf } from "../support/requests";
+import { shipKit, TRACKING } from "../support/shipping";
+
+const db = withDatabase();
+const PATH = "/user/account/kits";
+
+beforeEach(() => forgetLimits());
+
+async function person(email: string) {
+  const id = await insertPerson(db(), { email });
+  return { id, email, cookie: await signedIn(db(), id) };
+}
+
+/** An order of somebody with one kit, which waits to be packed. */
+async function orderOf({ id: userId, email }: { id: string; email: string }) {
+  const orderId = await insertOrder(db(), { userId, email, number: newId("TM") });
+  const kitId = newId("kit");
+  const at = new Date(now().getTime() - 1000);
+  await db()
+    .insert(kits)
+    .values({ id: kitId, orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
+  return { orderId, kitId };
+}
+
+/** The number on the box of a kit that has just left. */
+async function shipped(kitId: string): Promise<string> {
+  const { printed } = await shipKit(db(), kitId);
+  return printed[0]?.code ?? "";
+}
+
+const enter = (kitID: string, cookie: string) => register(post(PATH, { kitID }, { cookie }));
+const kitsOf = async (response: Promise<Response>) =>
+  ((await answerOf(await response)).body as { kits: AccountKit[] }).kits;
+const seenBy = (cookie: string) => kitsOf(list(get(PATH, { cookie })));
+
+describe("the kits of an account", () => {
+  it("show where each is, and its number registers it and its order", async () => {
+    const ada = await person("ada@example.com");
+    const { orderId, kitId } = await orderOf(ada);
+    expect(await seenBy(ada.cookie)).toMatchObject([{ id: kitId, state: "planned", isOwn: false }]);
+    const code = await shipped(kitId);
+    expect(await seenBy(ada.cookie)).toMatchObject([{ state: "shipped" }]);
+    const response = await enter(` ${code.toLowerCase().replaceAll("-", " ")} `, ada.cookie);
+    expect(response.status).toBe(201);
+    expect(await kitsOf(Promise.resolve(response))).toMatchObject([{ id: kitId, state: "registered", isOwn: true }]);
+    expect((await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.status).toBe("registered");
+  });
+
+  it("that were a present are registered by whoever got them, who does not see the order", async () => {
+    const ada = await person("ada@example.com");
+    const bea = await person("bea@example.com");
+    const { kitId } = await orderOf(ada);
+    const code = await shipped(kitId);
+    expect(await kitsOf(enter(code, bea.cookie))).toMatchObject([{ isOwn: true, orderNumber: null }]);
+    await db().update(orders).set({ status: "resulted" });
+    expect(await seenBy(bea.cookie)).toMatchObject([{ state: "resulted" }]);
+    expect(await seenBy(ada.cookie)).toMatchObject([{ state: "registered", isOwn: false }]);
+  });
+
+  it("give unknown, taken and malformed numbers one answer, and stop guessing", async () => {
+    const ada = await person("ada@example.com");
+    const bea = await person("bea@example.com");
+    const code = await shipped((await orderOf(ada)).kitId);
+    await enter(code, ada.cookie);
+    const refusals = [];
+    for (const kitID of ["7K2M-9XQD-4HTR-C", code, "?", "x".repeat(100)]) {
+      refusals.push(await refusalOf(await enter(kitID, bea.cookie)));
+    }
+    expect(new Set(refusals)).toEqual(new Set(["400 kit_not_accepted"]));
+    await enter("7K2M-9XQD-4HTR-D", bea.cookie);
+    await enter("7K2M-9XQD-4HTR-E", bea.cookie);
+    expect(await refusalOf(await enter("7K2M-9XQD-4HTR-F", bea.cookie))).toBe("429 too_many_requests");
+  });
+});
+
+describe("an order that has shipped", () => {
+  it("tells its carrier and number, and where to follow the parcel", async () => {
+    const ada = await person("ada@example.com");
+    const { kitId } = await orderOf(ada);
+    const read = async () => {
+      const answer = await answerOf(await listOrders(get("/user/account/orders", { cookie: ada.cookie })));
+      return (answer.body as { orders: AccountOrder[] }).orders[0]?.parcels;
+    };
+    expect(await read()).toEqual([]);
+    await shipKit(db(), kitId);
+    expect(await read()).toMatchObject([
+      {
+        carrier: "USPS",
+        trackingNumber: TRACKING,
+        url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${TRACKING}`,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,144 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { deletionEffects } from "@/components/account/deletion-words";
+import { EmailChange } from "@/components/account/email-change";
+import { kitDetail } from "@/components/account/kit-words";
+import { Kits } from "@/components/account/kits";
+import { Parcels } from "@/components/account/parcels";
+import { YourData } from "@/components/account/your-data";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { refusal, type ShopServer } from "../client/shop-server";
+import { stage } from "../client/stage";
+
+const user = {
+  ...{ shopifyID: "usr_1", name: "Ada Lovelace", email: "ada@example.com", createdAt: "2026-11-01T00:00:00Z" },
+  ...{ role: "customer" as const, isEmailVerified: true, subscriptionInfo: [], balance: 0 },
+};
+const kit = {
+  ...{ id: "kit_1", title: "Core Essentials", state: "delivered", isOwn: false, orderNumber: "2558-1778" },
+  at: "2026-11-18T15:00:00Z",
+};
+const preview = { obstacles: [], memberships: [], underWay: [], unsentKits: 0, results: 3, balance: 0 };
+
+let server: ShopServer;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+async function open(path: string, page: React.ReactNode, answers = {}) {
+  localStorage.setItem("tealmark.signed-in", "1");
+  server = await stage(path, <QueryProvider>{page}</QueryProvider>, {
+    "GET /user/cms-info": { body: user },
+    ...answers,
+  });
+}
+const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
+
+describe("the kits of an account", () => {
+  it("are registered by their number, and the list shows it", async () => {
+    await open("/account", <Kits />, {
+      "GET /user/account/kits": { body: { kits: [kit] } },
+      "POST /user/account/kits": { status: 201, body: { kits: [{ ...kit, state: "registered", isOwn: true }] } },
+    });
+    expect(await screen.findByText("Not registered")).toBeTruthy();
+    write(/^Number on your kit/, "7k2m 9xqd 4htr c");
+    press(/^Register/);
+    expect((await screen.findByText("Your kit is registered")).textContent).toBeTruthy();
+    expect(screen.getByText("Registered")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Number on your kit/).value).toBe("");
+  });
+
+  it("keep a number that is not accepted, and say so beside it", async () => {
+    await open("/account", <Kits />, {
+      "GET /user/account/kits": { body: { kits: [] } },
+      "POST /user/account/kits": { status: 400, body: refusal("kit_not_accepted", "We can't register that kit.") },
+    });
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Number on your kit/);
+    write(/^Number on your kit/, "7K2M-9XQD-4HTR-C");
+    press(/^Register/);
+    await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
+    expect(field.value).toBe("7K2M-9XQD-4HTR-C");
+  });
+
+  it("say when and whose, and nothing of an order that is not theirs", () => {
+    expect(kitDetail({ ...kit, state: "registered", isOwn: true, orderNumber: null })).toBe(
+      "To you, on Nov 18, 2026. A present, or ordered elsewhere",
+    );
+  });
+});
+
+describe("the parcels of an order", () => {
+  it("lead to the carrier's page in a new tab, or say that there is none", async () => {
+    const parcel = { trackingNumber: "1Z999AA10123456784", shippedAt: "2026-11-18T15:00:00Z" };
+    const ups = { ...parcel, carrier: "UPS", url: "https://www.ups.com/track?tracknum=1Z999AA10123456784" };
+    await open(
+      "/account/orders",
+      <Parcels parcels={[ups, { ...parcel, trackingNumber: "AB1", carrier: "Courier", url: null }]} />,
+    );
+    const link = screen.getByRole("link", { name: /Follow the parcel/ });
+    expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([ups.url, "noopener noreferrer"]);
+    expect(screen.getByText("This courier has no page to follow it on.")).toBeTruthy();
+  });
+});
+
+describe("another e-mail address", () => {
+  it("is asked for with the password, and nothing has changed yet", async () => {
+    await open("/account/security", <EmailChange user={user} />, {
+      "POST /user/account/email": { body: { ok: true } },
+    });
+    write(/^New e-mail/, "ada@new.example");
+    write(/^Current password/, "quiet-heron-lantern-58");
+    press(/^Mail me the link/);
+    expect((await screen.findByText(/Until you open it you sign in with ada@example.com/)).textContent).toBeTruthy();
+  });
+});
+
+describe("the end of an account", () => {
+  const DELETION = "GET /user/account/deletion";
+
+  it("needs the password and a tick, and ends in words instead of a broken page", async () => {
+    await open("/account/data", <YourData />, {
+      [DELETION]: { body: preview },
+      "POST /user/account/deletion": { body: { ok: true } },
+    });
+    fireEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
+    const dialog = within(screen.getByRole("dialog"));
+    const last = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for good" });
+    expect(last.disabled).toBe(true);
+    fireEvent.change(dialog.getByLabelText(/^Current password/), { target: { value: "quiet-heron-lantern-58" } });
+    fireEvent.click(dialog.getByLabelText("Delete everything for good"));
+    const form = last.form ?? document.querySelector("dialog form");
+    if (form) fireEvent.submit(form);
+    expect(await screen.findByRole("heading", { name: "Your account is deleted" })).toBeTruthy();
+  });
+
+  it("says what stands in the way, and offers no button until then", async () => {
+    const obstacles = ["Order 2558-1778 has not left yet."];
+    await open("/account/data", <YourData />, { [DELETION]: { body: { ...preview, obstacles } } });
+    expect(await screen.findByText(/2558-1778 has not left yet/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Delete my account" })).toBeNull();
+  });
+
+  it("tells each thing that it takes, to the cent", () => {
+    const texts = deletionEffects({
+      ...preview,
+      memberships: [
+        { title: "Core Essentials", refund: 14_900 },
+        { title: "Hormone Focus", refund: 0 },
+      ],
+      ...{ underWay: ["1-2"], unsentKits: 1, balance: 2500 },
+    }).map(({ text }) => text);
+    expect(texts).toEqual([
+      "3 saved values and the keys that could read them are destroyed. Nobody can bring them back.",
+      "Your membership (Core Essentials) ends now and charges nothing more; $149 go back, because its kit has not left.",
+      "Your membership (Hormone Focus) ends now and charges nothing more; nothing goes back, because its kit has left.",
+      "One order is under way (1-2). Nobody will see a result of it.",
+      "One kit paid for a later day will not be sent.",
+      "Your balance of $25 is lost.",
+      "The payment provider forgets your cards.",
+      "Name, e-mail and address leave every order. Date, sum and state stay, as tax law asks.",
+    ]);
+  });
+});

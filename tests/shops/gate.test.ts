@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { customizationUpdate } from "@/lib/contracts/customization";
+import { env } from "@/lib/server/env";
+import { DRAFT_PAGES, type DrawnPage } from "@/lib/server/shops/gate/draw-pages";
+import { houseWords } from "@/lib/server/shops/gate/field-findings";
+import { mailFindings } from "@/lib/server/shops/gate/mail-findings";
+import { otherFindings } from "@/lib/server/shops/gate/other-findings";
+import { pageFindings } from "@/lib/server/shops/gate/page-findings";
+import { partnerTheme } from "@/styles/partner-theme";
+
+const KEY = "acme";
+const look = (more: object = {}) =>
+  z.parse(customizationUpdate, { businessName: "Acme", primaryColor: "#7a2e5d", ...more });
+
+const themed = (more: object = {}) => {
+  const variables = { ...partnerTheme(look()), ...more };
+  return `<div style="${Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";")}">`;
+};
+
+/** All pages of a draft, each the same document but for those that are given. */
+const pagesOf = (html: string, others: Partial<Record<string, Partial<DrawnPage>>> = {}): DrawnPage[] =>
+  DRAFT_PAGES.map(({ name, path, expects }) => ({ name, path, status: expects, html, ...others[name] }));
+
+const only = (name: string, html: string) => pagesOf(themed(), { [name]: { html: `${themed()}${html}` } });
+
+function found(pages: readonly DrawnPage[], more: object = {}) {
+  const draft = look(more);
+  return pageFindings(pages, { look: draft, key: KEY, own: houseWords(draft) });
+}
+
+describe("the check of a draft's pages", () => {
+  it("finds nothing where nothing is", () => {
+    const clean = `${themed()}<title>Acme</title><link rel="icon" href="/icons/neutral.svg">
+      <link rel="canonical" href="${env().baseUrl}/shop/acme/pricing"><script src="/_next/a.js"></script>
+      <a href="/shop/acme/checkout">Pay</a><a href="https://acme.example">Us</a><img src="/media/shops/acme/logo.svg">`;
+    expect(found(pagesOf(clean))).toEqual([]);
+  });
+
+  it.each<[where: string, html: string]>([
+    ["in its title", "<title>Pricing | Tealmark</title>"],
+    ["for search and sharing", '<meta property="og:site_name" content="TEALMARK">'],
+    ["in its data for search engines", '<script type="application/ld+json">{"name":"Tealmark"}</script>'],
+    ["in its scripts", '<script>self.__next_f.push([1,"Tealmark"])</script>'],
+    ["in its icons and links", '<link rel="alternate" title="tealmark" href="/shop/acme">'],
+    ["on the page", "<p>Sold by Tealmark.</p>"],
+    ["on the page", '<img alt="The Tealmark kit" src="/media/shops/acme/main.svg">'],
+  ])("finds the house's name %s", (where, html) => {
+    for (const name of ["Cart", "Checkout", "Thank you", "Page not found"]) {
+      expect(found(only(name, html))).toEqual([
+        expect.objectContaining({ kind: "name", place: `Page: ${name}, ${where}`, field: null }),
+      ]);
+    }
+  });
+
+  it("leads a finding back to the field that it comes from, with what could stand there", () => {
+    const html = '<h2>Tests by TEALMARK &amp; us</h2><script>self.__next_f.push([1,"Tests by TEALMARK & us"])</script>';
+    const findings = found(only("Front page", html), { aboutTitle: "Tests by TEALMARK & us" });
+    expect(findings).toEqual([
+      expect.objectContaining({
+        place: "Pages: Front page, on the page; Front page, in its scripts",
+        field: "aboutTitle",
+        proposal: "Tests by Acme & us",
+      }),
+    ]);
+  });
+
+  it.each<[kind: string, html: string]>([
+    ["picture", '<link rel="icon" href="/favicon.ico">'],
+    ["picture", `<meta property="og:image" content="${env().baseUrl}/open-graph.png">`],
+    ["picture", '<img src="/media/shops/lift-club/logo.svg">'],
+    ["address", '<a href="/pricing">Prices</a>'],
+    ["address", '<a href="/shop/acme-2/pricing">Prices</a>'],
+    ["address", '<form action="/login">'],
+    ["address", `<p>Write to ${new URL(env().baseUrl).hostname}</p>`],
+    ["colour", '<p style="color:#3CBAB5">'],
+    ["colour", '<img src="data:image/svg+xml,%3Csvg fill=%22%233cbab5%22/%3E">'],
+  ])("finds a %s of somebody else's in %s", (kind, html) => {
+    expect(found(only("Checkout", html))).toEqual([expect.objectContaining({ kind, field: null })]);
+  });
+
+  it("leads a logo that leads into our own shop back to its field", () => {
+    expect(found(only("Cart", '<a href="/pricing">'), { logoLink: "/pricing" })).toEqual([
+      expect.objectContaining({ kind: "address", field: "logoLink", proposal: "/shop/acme" }),
+    ]);
+  });
+
+  it("names a thing that stands on several pages once, with all of them", () => {
+    const [finding, ...rest] = found(pagesOf(`${themed()}<a href="/terms">`));
+    expect(rest).toEqual([]);
+    expect(finding?.place).toBe(`Pages: ${DRAFT_PAGES.map(({ name }) => name).join("; ")}`);
+  });
+
+  it("finds each pair of the page's theme that cannot be read, with the nearest shade that can", () => {
+    const [finding, ...rest] = found(pagesOf(themed({ "--on-footer": "#777777", "--footer": "#888888" })));
+    expect(rest).toEqual([]);
+    expect(finding).toMatchObject({ kind: "contrast", field: "footerColor", proposal: expect.stringMatching(/^#/) });
+    const mended = themed({ "--on-footer": "#777777", "--footer": finding?.proposal });
+    expect(found(pagesOf(mended))).toEqual([]);
+  });
+
+  it("tells of a page that does not open", () => {
+    expect(found(pagesOf(themed(), { "Thank you": { status: 500 } }))).toEqual([
+      expect.objectContaining({ kind: "failure", place: "Page: Thank you" }),
+    ]);
+    expect(found(pagesOf(themed(), { "Page not found": { status: 200 } }))).toHaveLength(1);
+  });
+});
+
+it("no mail, receipt, calendar file or failing page of a shop tells of the house", () => {
+  const shop = { key: KEY, businessName: "Acme", primaryColor: "#7a2e5d" };
+  expect(mailFindings(shop)).toEqual([]);
+  expect(otherFindings("Acme")).toEqual([]);
+  expect(mailFindings({ ...shop, businessName: "Tealmark" })).toHaveLength(10);
+  expect(otherFindings("Tealmark")).toEqual([expect.objectContaining({ place: "Calendar file" })]);
+});
