@@ -65,7 +65,8 @@ describe("the description", () => {
     for (const schema of [params, query, body]) {
       if (schema) expect(z.safeParse(schema, exampleOf(jsonSchemaOf(schema, "input"))).error).toBeUndefined();
     }
-    if (answer) expect(z.safeParse(answer, exampleOf(jsonSchemaOf(answer, "output"))).error).toBeUndefined();
+    const isFile = answer instanceof z.ZodMiniFile;
+    if (answer && !isFile) expect(z.safeParse(answer, exampleOf(jsonSchemaOf(answer, "output"))).error).toBeUndefined();
   });
 
   it.each(NAMED_CALLS)("names every refusal of $id under its status", ({ id, call }) => {

@@ -52,7 +52,7 @@ async function open(page: React.ReactNode, answers: Answers) {
 
 describe("the staff's overview", () => {
   it.each([
-    ["admin", ["Orders", "Shops", "Conversions", "Mails", "Clock"]],
+    ["admin", ["Orders", "Shops", "Conversions", "Books", "Mails", "Clock"]],
     ["marketing", ["Conversions"]],
     ["partner", ["Orders", "Shops"]],
   ])("offers %s what is theirs", async (role, pages) => {
