@@ -123,7 +123,11 @@ test("two tabs and a double click make one order", async ({ page, context, fresh
   await fillAddress(second, freshEmail);
   await fillCard(second, CARDS.pays);
   await acceptTerms(second);
-  await Promise.all([payButton(page).dblclick(), payButton(second).click()]);
+  // Pressed where they are: a tab in the background is not drawn, and its button never comes to rest.
+  await Promise.all([
+    payButton(page).evaluate((button: HTMLElement) => [button.click(), button.click()]),
+    payButton(second).evaluate((button: HTMLElement) => button.click()),
+  ]);
   const number = await orderNumber(page);
   await expect(words(second, new RegExp(`${number}|already|Nothing in it yet`, "i"))).toBeVisible();
   const receipts = (await mailsTo(freshEmail)).filter(({ text }) => /^Subject: .*(order|receipt)/im.test(text));

@@ -4,9 +4,8 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
 import { Button } from "@/components/ui/button";
 import field from "@/components/ui/field.module.css";
-import { warmContact } from "@/hooks/use-contact-message";
 import { useIsBrowser } from "@/hooks/use-is-browser";
-import { usePartnerLead } from "@/hooks/use-partner-lead";
+import { usePartnerLead, warmPartnerLead } from "@/hooks/use-partner-lead";
 import type { LeadChoice, LeadFields } from "@/lib/content/partner-lead";
 import { FieldRow } from "./field-row";
 import styles from "./partner-form.module.css";
@@ -69,7 +68,7 @@ export function LeadForm({ hours, choices }: LeadFormProps) {
       method="post"
       className={styles.form}
       onSubmit={(event) => void submit(event)}
-      onFocus={warmContact}
+      onFocus={warmPartnerLead}
       noValidate
     >
       {text("organization", "Organisation", { autoComplete: "organization" })}
