@@ -177,7 +177,7 @@ function Found({ filter, page, onPage, onOpen, isPartner }: FoundProps) {
         rows={found?.orders ?? []}
         keyOf={({ id }) => id}
         isLoading={isFetching}
-        empty="No order fits. Try fewer words, or a longer period."
+        empty="No order here. If you have chosen a status, a day or a number, choose less."
       />
       {found ? <Pager noun="orders" page={page} pageSize={found.pageSize} count={found.count} onPage={onPage} /> : null}
     </>

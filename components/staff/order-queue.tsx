@@ -28,7 +28,7 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
     {
       key: "number",
       head: "Order",
-      width: 130,
+      width: 116,
       cell: ({ id, number, waitsSince, isTest }) => (
         <>
           <Opener type="button" onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
@@ -42,13 +42,13 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
     {
       key: "to",
       head: "Goes to",
-      width: 220,
+      width: 160,
       cell: ({ address }) => <OrderAddress address={address} />,
     },
     {
       key: "contents",
       head: "Goes in",
-      width: 260,
+      width: 200,
       cell: (order) => (
         <>
           {kitLines(order).map((words) => (
@@ -65,7 +65,7 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
       key: "pack",
       head: "Pack",
       align: "end",
-      width: 120,
+      width: 100,
       cell: ({ id, number }) => (
         <Button variant="secondary" size="small" onClick={() => onOpen(id)} aria-label={`Pack order ${number}`}>
           Pack

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { styled } from "styled-components";
 import { Notice } from "@/components/ui/notice";
 import { Money } from "@/components/ui/price";
 import { SelectField } from "@/components/ui/select-field";
@@ -14,6 +15,10 @@ import { StaffTrouble } from "./staff-page";
 
 const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
 const monthText = (month: string) => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+
+const Choice = styled.div`
+  max-width: 20rem;
+`;
 
 /** What was counted as a conversion of one partner shop, month by month. */
 export function ShopConversionsScreen({ businessKey }: { businessKey: string }) {
@@ -41,12 +46,14 @@ function Month({ businessKey, month, onMonth }: MonthProps) {
   const { months, smallestGroup, sums, byReason } = conversions;
   return (
     <>
-      <SelectField
-        label="Month"
-        options={months.map((value) => ({ value, label: monthText(value) }))}
-        value={conversions.month}
-        onChange={({ target }) => onMonth(target.value)}
-      />
+      <Choice>
+        <SelectField
+          label="Month"
+          options={months.map((value) => ({ value, label: monthText(value) }))}
+          value={conversions.month}
+          onChange={({ target }) => onMonth(target.value)}
+        />
+      </Choice>
       {sums ? (
         <>
           <Sums sums={sums} />
@@ -58,7 +65,7 @@ function Month({ businessKey, month, onMonth }: MonthProps) {
       ) : (
         <Notice tone="info" title="Too few to show">
           Fewer than {smallestGroup} people bought in this month. Sums are shown from {smallestGroup} on, so that nobody
-          can be told apart. Your orders are on the page before.
+          can be told apart. The orders themselves stand under Orders.
         </Notice>
       )}
     </>

@@ -18,22 +18,25 @@ interface ShopPageProps {
   children: (shop: EditedShop, overview: StaffOverview) => ReactNode;
 }
 
-/** A page of one partner shop, for whoever looks after it. */
+/** A page of one partner shop under the shop's name, for whoever looks after it. */
 export function ShopPage({ businessKey, lead, actions, children }: ShopPageProps) {
+  const found = useStaffShop(businessKey);
+  const name = found.shop?.draft.look.businessName;
   return (
-    <StaffPageFrame title="Shop" lead={lead} isFor={({ role }) => role !== "marketing"} actions={actions}>
+    <StaffPageFrame title={name || "Shop"} lead={lead} isFor={({ role }) => role !== "marketing"} actions={actions}>
       {(overview) => (
         <>
           <ShopTabs businessKey={businessKey} />
-          <LoadedShop businessKey={businessKey}>{(shop) => children(shop, overview)}</LoadedShop>
+          <LoadedShop {...found}>{(shop) => children(shop, overview)}</LoadedShop>
         </>
       )}
     </StaffPageFrame>
   );
 }
 
-function LoadedShop({ businessKey, children }: { businessKey: string; children: (shop: EditedShop) => ReactNode }) {
-  const { shop, problem, retry } = useStaffShop(businessKey);
+type LoadedShopProps = ReturnType<typeof useStaffShop> & { children: (shop: EditedShop) => ReactNode };
+
+function LoadedShop({ shop, problem, retry, children }: LoadedShopProps) {
   if (problem?.code === "shop_not_found") {
     return (
       <EmptyState title="No such shop" action={<ButtonLink href="/staff/shops">See the shops</ButtonLink>}>

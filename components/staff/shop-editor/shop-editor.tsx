@@ -164,7 +164,7 @@ function EditorBar({ shop, draft, onCheck, onHistory }: EditorBarProps) {
   return (
     <Block aria-label="Draft">
       <Line>
-        <h2>{draft.work.look.businessName || shop.key}</h2>
+        <h2>Draft</h2>
         <span role="status">{stateOf(shop, draft)}</span>
       </Line>
       <Buttons>
