@@ -24,6 +24,8 @@ export interface OutboxPayloads {
     readonly providerPaymentId: string;
     readonly amountCents: number;
   };
+  /** The provider's subscription of a membership, unless it is there. */
+  readonly subscription: { readonly membershipId: string };
   /** The end of one of the provider's subscriptions, at once. */
   readonly "cancel-subscription": { readonly subscriptionId: string };
 }
@@ -36,17 +38,18 @@ export type OutboxTopic = keyof OutboxPayloads;
  * @param tx         the transaction of the business change
  * @param dedupeKey  names the effect, e.g. "receipt:ord_…"; a second effect of that name does not happen
  * @param dueAt      not before then; default: at once
+ * @returns          the write, to be awaited or to go `alongside` another
  */
-export async function enqueue<Topic extends OutboxTopic>(
+export function enqueue<Topic extends OutboxTopic>(
   tx: Database,
   topic: Topic,
   dedupeKey: string,
   payload: OutboxPayloads[Topic],
   dueAt?: Date,
-): Promise<void> {
+) {
   const at = now();
   const row = { id: newId("out"), topic, dedupeKey, payload: { ...payload }, dueAt: dueAt ?? at, createdAt: at };
-  await insertOutbox(tx, row);
+  return insertOutbox(tx, row);
 }
 
 /**

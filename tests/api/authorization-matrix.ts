@@ -82,6 +82,7 @@ const ofShop = (own: "200" | "201" | "404" | "409" | "415", more: Asked = {}): L
   missing: { ask: { ...NO_SHOP, ...more }, answers: "401 403 403 404 404 403 404" },
 });
 const PLAN = { frequency: "year", program: "core", step: "thank-you" };
+const WAITING = { email: "ada@example.com", source: "ny_waitlist" };
 const QUESTION = { email: "ada@example.com", message: "When does my kit leave?" };
 const A_MONTH_AHEAD = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const FINDING = { marker: "apob", value: 88, comparator: null, unit: "mg/dL", date: "2026-01-05", rangeText: null };
@@ -250,7 +251,11 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   },
   [`POST ${PAYMENTS}/checkout/undo-upgrade`]: anyCase(REFUSED),
 
-  "POST /user/invitation": anyCase(MADE),
+  "POST /user/invitation": {
+    "in our own shop": { ask: { body: WAITING }, answers: MADE },
+    "in a partner's": { ask: { body: { ...WAITING, businessKey: "lift-club" } }, answers: MADE },
+    missing: { ask: { body: { ...WAITING, businessKey: "no-such-shop" } }, answers: NOBODY },
+  },
   "POST /user/referrals/anonymous": anyCase(EVERYBODY),
   "POST /user/unsubscribe": anyCase(REFUSED),
   "POST /employer-form-submit": anyCase(EVERYBODY),

@@ -9,6 +9,7 @@ import { DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
 import { seed } from "@/lib/server/db/seed/seed";
 import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
 import type { Role } from "@/lib/server/http/actor";
+import { beginSubscription } from "@/lib/server/memberships/begin-subscription";
 import { openSession } from "@/lib/server/people/session";
 import { insertPerson } from "../support/people";
 import { ask } from "./ask";
@@ -172,6 +173,7 @@ export async function openWorld(): Promise<World> {
       cookie: await signIn("customer A"),
     },
   );
+  await beginSubscription(db, { membershipId: bought.subscriptionId });
   const { orders }: { orders: { id: string }[] } = await answer("GET /user/account/orders", {
     cookie: await signIn("customer A"),
   });

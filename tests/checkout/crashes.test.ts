@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import type { Database } from "@/lib/server/db/client";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
@@ -9,11 +10,12 @@ import { outbox, trackingEvents } from "@/lib/server/db/schema/operations";
 import { ledgerEntries, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { completeWhatIsStuck } from "@/lib/server/jobs/checkout-completer";
+import { ensureSubscription } from "@/lib/server/memberships/ensure-subscription";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { buyMiniPanel } from "@/lib/server/upgrades/order-upgrades";
 import { withDatabase } from "../support/database";
-import { Killed, killing } from "./killing";
+import { Killed, type Killing, killing } from "./killing";
 import { newBuyer, newDiscount, openShop, order, priceOf } from "./shop-floor";
 
 const db = withDatabase(openShop);
@@ -82,6 +84,12 @@ async function killAtEachMoment(run: (at: number) => Promise<{ hasDied: boolean 
   }
 }
 
+/** A checkout, and what the worker does next: the provider's subscription. */
+async function buy(dying: Killing, wish: CheckoutRequest, buyer = newBuyer()): Promise<void> {
+  const { answer } = await startCheckout(dying.db, dying.payments, wish, buyer);
+  if (answer.subscriptionId) await ensureSubscription(dying.db, dying.payments, answer.subscriptionId);
+}
+
 /** True when it died; any other failure is one. */
 async function dies(work: () => Promise<unknown>): Promise<boolean> {
   try {
@@ -98,7 +106,7 @@ describe("a process that dies during a checkout", () => {
     const deaths = await killAtEachMoment(async (at) => {
       const email = `killed${at}@example.org`;
       const dying = killing(db(), payments(), at);
-      const hasDied = await dies(() => startCheckout(dying.db, dying.payments, order({ email }), newBuyer()));
+      const hasDied = await dies(() => buy(dying, order({ email })));
       await runCompleter();
       const outcome = await outcomeOf(email);
       expect(outcome, `moment ${at}`).toEqual(outcome.status === "none" ? NOTHING : BOUGHT);
@@ -112,7 +120,7 @@ describe("a process that dies during a checkout", () => {
       const email = `clicked${at}@example.org`;
       const buyer = newBuyer();
       const dying = killing(db(), payments(), at);
-      const hasDied = await dies(() => startCheckout(dying.db, dying.payments, order({ email }), buyer));
+      const hasDied = await dies(() => buy(dying, order({ email }), buyer));
       await letTimePass(db());
       const { answer } = await startCheckout(db(), payments(), order({ email }), buyer);
       expect(answer.status, `moment ${at}`).toBe("complete");
@@ -145,7 +153,7 @@ describe("a process that dies during a checkout", () => {
       const email = `code${at}@example.org`;
       const dying = killing(db(), payments(), at);
       const wish = order({ email, discount: "TEN" });
-      const hasDied = await dies(() => startCheckout(dying.db, dying.payments, wish, newBuyer()));
+      const hasDied = await dies(() => buy(dying, wish));
       await runCompleter();
       const { orders: made } = await outcomeOf(email);
       const uses = await db().select().from(discountUses).where(eq(discountUses.email, email));

@@ -11,7 +11,7 @@ import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { withDatabase } from "../support/database";
-import { books, newBuyer, newDiscount, newMember, openShop, order, priceOf } from "./shop-floor";
+import { books, newBuyer, newDiscount, newMember, openShop, order, priceOf, settleDown } from "./shop-floor";
 
 const db = withDatabase(openShop);
 
@@ -119,6 +119,7 @@ describe("a discount", () => {
       durationInCycles: 3,
     });
     await start({ discount: "THREE20", expectedTotal: 12_400 - 2480 + 2500 });
+    await settleDown(db());
     expect(await db().select().from(memberships)).toMatchObject([{ discountCents: 2480, discountCyclesLeft: 2 }]);
     const { data } = await paymentClients().general.coupons.list({ limit: 1 });
     expect(data).toMatchObject([{ amount_off: 2480 }]);
@@ -160,6 +161,7 @@ describe("saved credit", () => {
     const actor = await newMember(db());
     await credit(20_000);
     await start({ expectedTotal: 0 }, newBuyer({ actor }));
+    await settleDown(db());
     expect(await balanceOf(db(), "ada@example.org")).toBe(5100);
     const [membership] = await db().select().from(memberships);
     expect(membership?.providerPaymentMethodId).toMatch(/^pm_/);

@@ -70,7 +70,7 @@ describe("the queue", () => {
 describe("what is old", () => {
   it("is forgotten: idempotency keys after 72 hours, page views after 90 days", async () => {
     const at = now();
-    await insertIdempotencyKey(db(), { actor: "a", call: "c", key: "k" }, "hash", at);
+    await insertIdempotencyKey(db(), ["a"], { actor: "a", call: "c", key: "k" }, "hash", at);
     await insertPageView(db(), { id: "pv_1", url: "/", network: "::/48", userAgent: "x", createdAt: at });
     await laterHours(73);
     await idempotencyPurge.run(db());

@@ -178,6 +178,7 @@ describe("an order", () => {
     const credit = { email: actor.email, amountCents: 2000, reason: "goodwill", dedupeKey: "test" } as const;
     await moveBalance(db(), { ...credit, at: now() });
     await startCheckout(db(), payments(), order(), newBuyer({ actor }));
+    await settleDown(db());
     const [made] = await db().select().from(orders);
     const other = await newMember(db(), "eve@example.org");
     await expect(cancelOrder(db(), other, made?.id ?? "")).rejects.toMatchObject({ code: "not_found" });
@@ -189,6 +190,16 @@ describe("an order", () => {
     expect((await provider())?.status).toBe("canceled");
     expect((await books(db())).ledgerSum).toBe(0);
     await expect(cancelOrder(db(), actor, made?.id ?? "")).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("that is canceled before the provider has its subscription never gets one", async () => {
+    const actor = await newMember(db());
+    await startCheckout(db(), payments(), order(), newBuyer({ actor }));
+    const [made] = await db().select().from(orders);
+    await cancelOrder(db(), actor, made?.id ?? "");
+    await settleDown(db());
+    expect(await db().select().from(memberships)).toMatchObject([{ status: "canceled", providerSubscriptionId: null }]);
+    expect(await books(db())).toMatchObject({ ledgerSum: 0 });
   });
 
   it("whose kit has left can no longer be canceled", async () => {

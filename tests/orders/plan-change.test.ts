@@ -46,6 +46,7 @@ const subscriptions = async () =>
 describe("a change of plan after the purchase", () => {
   it("charges what the first cycle costs more, and the membership goes on as the new plan", async () => {
     const { change, paymentId } = await member();
+    await settleDown(db());
     const answer = await change({ program: "ultimate", oneTimeAddonProductIds: ["addon_bioage-report"] });
     expect(answer).toMatchObject({ chargedNow: 24_900 - 12_400 + 5000, credited: 0, nextCharge: { amount: 27_400 } });
     await settleDown(db());
@@ -59,6 +60,15 @@ describe("a change of plan after the purchase", () => {
     expect(await db().select().from(orders)).toMatchObject([{ totalCents: 14_900 + 17_500 }]);
     expect((await books(db())).ledgerSum).toBe(0);
     expect(await upgradePurchased(db(), { paymentId, type: "plan-change" })).toEqual({ isUpgraded: true });
+  });
+
+  it("that comes before the provider has the first plan's subscription makes one only, of the new plan", async () => {
+    const { change } = await member();
+    await change({ program: "ultimate" });
+    await settleDown(db());
+    expect(await subscriptions()).toMatchObject([
+      { status: "active", items: { data: [{ price: { unit_amount: 24_900 } }, {}] } },
+    ]);
   });
 
   it("credits what it costs less, and charges nothing", async () => {

@@ -22,7 +22,10 @@ export async function customerOf(db: Database, payments: Payments, row: Checkout
   const known = row.userId ? await selectCustomerOf(db, row.userId, row.id) : null;
   const { email, name } = row;
   const id = known ?? (await payments.createCustomer({ key: `cus_${row.id}`, email, name }));
-  await db.update(checkouts).set({ providerCustomerId: id, updatedAt: now() }).where(eq(checkouts.id, row.id));
+  // A guest's is found again by its key, and written down with the order.
+  if (row.userId) {
+    await db.update(checkouts).set({ providerCustomerId: id, updatedAt: now() }).where(eq(checkouts.id, row.id));
+  }
   return id;
 }
 

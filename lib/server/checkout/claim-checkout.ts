@@ -30,10 +30,12 @@ export type Claim =
   /** This request may pay: the checkout is `processing` and nobody else is at it. */
   | { kind: "claimed"; checkout: CheckoutRow }
   /** The same cart is being paid, waits for a bank, or was paid just now. */
-  | { kind: "known"; checkout: CheckoutRow };
+  | { kind: "known"; checkout: CheckoutRow }
+  /** This browser has begun, or just ended, other payments of this customer, and they were not looked at yet. */
+  | { kind: "unsettled"; own: CheckoutRow[] };
 
 /** The browser's checkouts of this customer that are under way or just done, newest first. */
-export function ownCheckouts(db: Database, wish: Wish, browser: Browser): Promise<CheckoutRow[]> {
+function ownCheckouts(db: Database, wish: Wish, browser: Browser): Promise<CheckoutRow[]> {
   const { cookieHash, sessionIdHash } = browser;
   const since = new Date(now().getTime() - REPEAT_MS);
   return selectOwnCheckouts(db, { cookieHash, sessionIdHash, email: wish.email }, since);
@@ -135,13 +137,19 @@ async function write(
 /**
  * Makes the checkout of a wish, or takes the browser's own up again after a refusal, and claims its payment: of two
  * requests at once one gets it. Prices are settled here, under the customer's lock, with the code and the credit held.
+ * @param isSettled  whether the browser's other payments were looked at; until then they are all that is answered
  * @throws Problem price_changed {old, new}, discount_gone, bnpl_not_available; nothing is kept then
  */
-export async function claimCheckout(db: Database, wish: Wish, buyer: Buyer, browser: Browser): Promise<Claim> {
+export async function claimCheckout(
+  db: Database,
+  wish: Wish,
+  { buyer, browser, isSettled }: { buyer: Buyer; browser: Browser; isSettled: boolean },
+): Promise<Claim> {
   return db.transaction(async (tx) => {
     const at = now();
     await lockCustomer(tx, wish.email, buyer.actor?.email ?? wish.email);
     const own = await ownCheckouts(tx, wish, browser);
+    if (own.length > 0 && !isSettled) return { kind: "unsettled", own };
     const same = own.find(({ cartHash }) => cartHash === wish.cartHash);
     if (same && !isOpen(same)) return { kind: "known", checkout: same };
     const earlier = own.filter((row) => row !== same);

@@ -5,8 +5,9 @@ import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import { recordPurchase } from "@/lib/server/conversions/record-conversion";
+import { alongside } from "@/lib/server/db/alongside";
 import type { Database } from "@/lib/server/db/client";
-import { type CheckoutRow, lockCheckout } from "@/lib/server/db/queries/checkouts";
+import { type CheckoutRow, lockCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
 import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
@@ -21,11 +22,15 @@ import { makeOrder } from "@/lib/server/orders/make-order";
 import type { Payment } from "@/lib/server/payments/payments";
 import { orderLinesOf } from "./order-lines";
 
-/**
- * `completed`: the order was made now. `known`: it was there. `paid_already`: it was there, paid by another payment, so
- * that this one has to go back.
- */
-export type Completion = "completed" | "known" | "paid_already";
+/** What came of it, and the checkout as it then stands. */
+export interface Completion {
+  /**
+   * `completed`: the order was made now. `known`: it was there. `paid_already`: it was there, paid by another payment,
+   * so that this one has to go back.
+   */
+  outcome: "completed" | "known" | "paid_already";
+  checkout: CheckoutRow;
+}
 
 /** Whether what arrived is what was asked for: another amount, currency or order needs a person to look at it. */
 function isAsAsked(row: CheckoutRow, paid: Payment | null): boolean {
@@ -75,27 +80,36 @@ async function complete(tx: Database, row: CheckoutRow, paid: Payment | null): P
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
   const isNewCustomer = !(await hasPaidOrder(tx, row.email));
   const isRight = isAsAsked(row, paid);
-  const membershipId = isRight ? await makeMembership(tx, row, paid, at) : null;
-  const order = await makeOrderOf(tx, row, { paid, isRight, membershipId, user, at });
+  const membership = isRight ? makeMembership(tx, row, paid, at) : null;
+  const order = await makeOrderOf(tx, row, { paid, isRight, membership, user, at });
   if (row.discountId) await countDiscountAsUsed(tx, { checkoutId: row.id });
   if (user) {
     await spendBalance(tx, { checkoutId: row.id, email: user.email, amountCents: row.quote.balanceUsed, at });
   }
-  await tx
+  const shopKey = await selectShopKey(tx, row.shopId);
+  const parts = alongside(
+    tx,
+    recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at }),
+    isRight ? mailReceipt(tx, row, order, { paidWith: paid?.paidWith ?? null, shopKey }) : undefined,
+    membership?.subscription,
+  );
+  const [checkout] = await tx
+    .with(...parts)
     .update(checkouts)
     .set(completed(row, paid, isNewCustomer, at))
-    .where(eq(checkouts.id, row.id));
-  await recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at });
-  if (isRight) await mailReceipt(tx, row, order, paid?.paidWith ?? null);
+    .where(eq(checkouts.id, row.id))
+    .returning();
+  if (!checkout) throw new Error(`checkout ${row.id} is gone`);
   if (isTestPurchase(row.totalCents)) log.error({ orderNumber: order.number }, TEST_PURCHASE_MESSAGE);
   const details = { status: order.status, totalCents: order.totalCents };
   await audit(tx, { event: "order.state", actor: row.userId ?? row.id, subject: order.id, details });
-  return "completed";
+  return { outcome: "completed", checkout };
 }
 
-async function known(tx: Database, row: CheckoutRow, paid: Payment | null): Promise<Completion> {
-  const order = await selectOrderOfCheckout(tx, row.id);
-  return paid && order?.providerPaymentId !== paid.id ? "paid_already" : "known";
+async function known(tx: Database, checkout: CheckoutRow, paid: Payment | null): Promise<Completion> {
+  const order = await selectOrderOfCheckout(tx, checkout.id);
+  const isAnother = paid !== null && order?.providerPaymentId !== paid.id;
+  return { outcome: isAnother ? "paid_already" : "known", checkout };
 }
 
 function completed(row: CheckoutRow, paid: Payment | null, isNewCustomer: boolean, at: Date) {
@@ -121,16 +135,16 @@ async function makeOrderOf(
   facts: {
     paid: Payment | null;
     isRight: boolean;
-    membershipId: string | null;
+    membership: ReturnType<typeof makeMembership>;
     user: UserRow | undefined;
     at: Date;
   },
 ): Promise<OrderRow> {
-  const { paid, isRight, membershipId, user, at } = facts;
+  const { paid, isRight, membership, user, at } = facts;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
-  return makeOrder(tx, {
+  const order = {
     checkoutId: row.id,
-    membershipId,
+    membershipId: membership?.id ?? null,
     providerInvoiceId: null,
     providerPaymentId: paid?.id ?? null,
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
@@ -141,5 +155,6 @@ async function makeOrderOf(
     lines: orderLinesOf(row.quote),
     movements: movementsOf(row, paid, isRight),
     at,
-  });
+  } as const;
+  return makeOrder(tx, order, membership?.write);
 }

@@ -40,7 +40,8 @@ export async function pricingOf(tx: Database, wish: Wish, buyer: Buyer, at: Date
   const { email, shopKey, lines, rates, request, address } = wish;
   const found = await discountOf(tx, wish);
   const uses = found ? await selectOwnUses(tx, found.id, email) : { used: 0, held: 0 };
-  const isNewCustomer = !(await hasPaidOrder(tx, email));
+  // Only a code asks whether it is somebody's first order.
+  const isNewCustomer = found ? !(await hasPaidOrder(tx, email)) : null;
   const discountBuyer: DiscountBuyer = { email, isNewCustomer, timesUsed: uses.used, shopKey };
   return {
     found,

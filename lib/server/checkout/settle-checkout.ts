@@ -4,7 +4,6 @@ import type { ProblemCode } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, moveCheckout, selectCheckout } from "@/lib/server/db/queries/checkouts";
-import { ensureSubscriptionOfCheckout } from "@/lib/server/memberships/ensure-subscription";
 import { kickOutbox } from "@/lib/server/outbox";
 import { type Payment, type Payments, refusedPayment } from "@/lib/server/payments/payments";
 import { chargeCheckout } from "./charge-checkout";
@@ -18,17 +17,11 @@ async function read(db: Database, id: string): Promise<CheckoutRow> {
   return row;
 }
 
-/** What follows a completed checkout outside of its transaction; what fails here is tried again by the jobs. */
-async function afterwards(db: Database, payments: Payments, checkoutId: string): Promise<void> {
-  kickOutbox();
-  await ensureSubscriptionOfCheckout(db, payments, checkoutId);
-}
-
 /** Completes a checkout for which nothing was to pay. */
-export async function settleFree(db: Database, payments: Payments, checkoutId: string): Promise<CheckoutRow> {
-  await completeCheckout(db, checkoutId, null);
-  await afterwards(db, payments, checkoutId);
-  return read(db, checkoutId);
+export async function settleFree(db: Database, checkoutId: string): Promise<CheckoutRow> {
+  const { checkout } = await completeCheckout(db, checkoutId, null);
+  kickOutbox();
+  return checkout;
 }
 
 /**
@@ -42,10 +35,10 @@ export async function applyPayment(
   payment: Payment,
 ): Promise<CheckoutRow> {
   if (payment.status === "succeeded") {
-    const outcome = await completeCheckout(db, checkoutId, payment);
+    const { outcome, checkout } = await completeCheckout(db, checkoutId, payment);
+    kickOutbox();
     if (outcome === "paid_already") await giveBack(payments, payment);
-    await afterwards(db, payments, checkoutId);
-    return read(db, checkoutId);
+    return checkout;
   }
   const row = await read(db, checkoutId);
   if (isOfCurrentAttempt(row, payment)) await mirror(db, row, payment);
@@ -96,7 +89,7 @@ async function mirror(db: Database, row: CheckoutRow, payment: Payment): Promise
 export async function settleCheckout(db: Database, payments: Payments, checkoutId: string): Promise<CheckoutRow> {
   const row = await read(db, checkoutId);
   if (!IN_PAYMENT.includes(row.status)) return row;
-  if (row.totalCents === 0) return settleFree(db, payments, checkoutId);
+  if (row.totalCents === 0) return settleFree(db, checkoutId);
   return applyPayment(db, payments, checkoutId, await paymentOfAttempt(db, payments, row));
 }
 

@@ -9,7 +9,7 @@ import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/paymen
 import { abandonAttempt } from "./abandon-attempt";
 import { type Browser, type Buyer, browserOf } from "./browser";
 import { chargeCheckout } from "./charge-checkout";
-import { claimCheckout, ownCheckouts } from "./claim-checkout";
+import { claimCheckout } from "./claim-checkout";
 import { countDecline, refuseCardTester } from "./limit-checkouts";
 import { readWish, type Wish } from "./read-wish";
 import { applyPayment, neverMade, settleCheckout, settleFree } from "./settle-checkout";
@@ -44,13 +44,28 @@ export async function startCheckout(
   const wish = await readWish(db, request);
   const browser = browserOf(buyer.client, request.sessionId);
   await refuseCardTester(buyer.client);
-  const known = await clearTheWay(db, payments, wish, browser);
-  if (known) return answered(db, payments, known, browser, false);
-  const claim = await claimCheckout(db, wish, buyer, browser);
-  if (claim.kind === "known") return answered(db, payments, claim.checkout, browser, false);
+  const claim = await claimOrAnswer(db, payments, wish, { buyer, browser });
+  if (!claim.isNew) return answered(db, payments, claim.checkout, browser, false);
   const row = await pay(db, payments, claim.checkout);
   if (row.status === "failed") await countDecline(buyer.client);
   return answered(db, payments, row, browser, true);
+}
+
+/** The checkout to be paid now, or the one that is the answer. Most browsers have nothing under way. */
+async function claimOrAnswer(
+  db: Database,
+  payments: Payments,
+  wish: Wish,
+  who: { buyer: Buyer; browser: Browser },
+): Promise<{ checkout: CheckoutRow; isNew: boolean }> {
+  let claim = await claimCheckout(db, wish, { ...who, isSettled: false });
+  if (claim.kind === "unsettled") {
+    const known = await clearTheWay(db, payments, wish, claim.own);
+    if (known) return { checkout: known, isNew: false };
+    claim = await claimCheckout(db, wish, { ...who, isSettled: true });
+  }
+  if (claim.kind === "unsettled") throw new Error("a claim looked at nothing twice");
+  return { checkout: claim.checkout, isNew: claim.kind === "claimed" };
 }
 
 /**
@@ -61,9 +76,9 @@ async function clearTheWay(
   db: Database,
   payments: Payments,
   wish: Wish,
-  browser: Browser,
+  own: readonly CheckoutRow[],
 ): Promise<CheckoutRow | null> {
-  for (const row of await ownCheckouts(db, wish, browser)) {
+  for (const row of own) {
     const isSame = row.cartHash === wish.cartHash;
     const settled = isSame ? await resume(db, payments, row) : row;
     if (isSame && isAnswer(settled, wish)) return settled;
@@ -88,7 +103,7 @@ function isAnswer(row: CheckoutRow, { request }: Wish): boolean {
 
 /** The payment of a claimed checkout. What stays unknown goes on without us: the answer is "processing". */
 async function pay(db: Database, payments: Payments, row: CheckoutRow): Promise<CheckoutRow> {
-  if (row.totalCents === 0) return settleFree(db, payments, row.id);
+  if (row.totalCents === 0) return settleFree(db, row.id);
   try {
     return await applyPayment(db, payments, row.id, await chargeCheckout(db, payments, row));
   } catch (error) {

@@ -15,8 +15,8 @@ interface NewEvent {
   at: Date;
 }
 
-async function write(tx: Database, { kind, subject, decision, payload, at }: NewEvent): Promise<void> {
-  await tx
+function write(tx: Database, { kind, subject, decision, payload, at }: NewEvent) {
+  return tx
     .insert(trackingEvents)
     .values({
       id: newId("trk"),
@@ -43,16 +43,19 @@ function orderPayload(order: OrderRow) {
   return { orderId: order.id, orderNumber: number, shopId, totalCents, currency, isTest };
 }
 
-/** Writes down whether a purchase counts, and by which rule not. */
-export async function recordPurchase(
+/**
+ * Writes down whether a purchase counts, and by which rule not.
+ * @returns  the write, to be awaited or to go `alongside` another
+ */
+export function recordPurchase(
   tx: Database,
   order: OrderRow,
   facts: { isStaff: boolean; isNewCustomer: boolean; at: Date },
-): Promise<void> {
+) {
   const { isStaff, isNewCustomer, at } = facts;
   const decision = conversionDecision({ ...NOTHING_UNUSUAL, totalCents: order.totalCents, isStaff });
   const payload = { ...orderPayload(order), isNewCustomer };
-  await write(tx, { kind: "purchase", subject: order.id, decision, payload, at });
+  return write(tx, { kind: "purchase", subject: order.id, decision, payload, at });
 }
 
 /** Writes a renewal down; by the rules of a purchase. */

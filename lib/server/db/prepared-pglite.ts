@@ -120,7 +120,7 @@ export class PreparedPglite extends PGlite {
 
   /** Statements without parameters, separated by semicolons. */
   #runPlain(text: string, options?: QueryOptions): Results[] {
-    return parse.parseResults(this.#send(serialize.query(text)), this.parsers, options);
+    return this.#read(this.#send(serialize.query(text)), options);
   }
 
   #run<Row>(text: string, values: readonly unknown[] = [], options?: QueryOptions): Results<Row> {
@@ -132,12 +132,18 @@ export class PreparedPglite extends PGlite {
         serialize.execute({}),
         serialize.sync(),
       );
-      const [results] = parse.parseResults([...description, ...answers], this.parsers, options);
+      const [results] = this.#read([...description, ...answers], options);
       return results as Results<Row>;
     } catch (error) {
       this.#forget(text, name);
       throw error;
     }
+  }
+
+  /** PGlite copies all its parsers to add the caller's, which costs as much as a statement: theirs go before ours. */
+  #read(answers: Answers, { parsers, ...options }: QueryOptions = {}): Results[] {
+    const known = parsers ? Object.assign(Object.create(this.parsers), parsers) : this.parsers;
+    return parse.parseResults(answers, known, options);
   }
 
   #written(value: unknown, type: number, options?: QueryOptions): string | null {

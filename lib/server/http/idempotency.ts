@@ -94,12 +94,10 @@ export async function begin(db: Database, attempt: Attempt): Promise<Begun> {
   const { call, key, bodyHash, isDerived } = attempt;
   const [actor = ""] = attempt.actors;
   const at = now();
+  const id = { actor, call, key };
+  if (await insertIdempotencyKey(db, attempt.actors, id, bodyHash, at)) return { id };
   const seen = await findIdempotencyKey(db, attempt.actors, call, key);
-  if (!seen) {
-    const id = { actor, call, key };
-    if (await insertIdempotencyKey(db, id, bodyHash, at)) return { id };
-    throw new Problem("in_flight", { retryAfterSeconds: 1 });
-  }
+  if (!seen) throw new Problem("in_flight", { retryAfterSeconds: 1 });
   if (isOver(seen, attempt, at.getTime()) && (await takeOverIdempotencyKey(db, seen, bodyHash, at))) {
     return { id: { actor: seen.actor, call, key } };
   }

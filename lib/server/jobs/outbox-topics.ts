@@ -2,6 +2,7 @@ import "server-only";
 import { forgetCustomer } from "../account/forget-customer";
 import type { Database } from "../db/client";
 import { sendMail } from "../mail/send-mail";
+import { beginSubscription } from "../memberships/begin-subscription";
 import { endSubscription } from "../memberships/end-subscription";
 import { refundPayment } from "../orders/refund-payment";
 import type { OutboxPayloads, OutboxTopic } from "../outbox";
@@ -28,5 +29,6 @@ export const DELIVERERS: { readonly [Topic in OutboxTopic]: Deliverer<OutboxPayl
   "change-email": mailEmailChange,
   "forget-customer": forgetCustomer,
   refund: refundPayment,
+  subscription: beginSubscription,
   "cancel-subscription": endSubscription,
 };

@@ -4,6 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import { type MembershipItem, memberships } from "@/lib/server/db/schema/memberships";
 import { newId } from "@/lib/server/ids";
+import { enqueue } from "@/lib/server/outbox";
 import type { Payment } from "@/lib/server/payments/payments";
 
 /** What a membership charges and sends each cycle, the program first. */
@@ -30,25 +31,20 @@ function renewalMethod(row: CheckoutRow, paid: Payment | null): string | null {
 }
 
 /**
- * Begins the membership of a paid checkout, if it holds a recurring program. The provider's subscription is made
- * afterwards.
+ * Begins the membership of a paid checkout, if it holds a recurring program. The provider's subscription is made once
+ * that is committed: nobody has to wait for it.
  * @param tx    the transaction that makes the order
  * @param paid  NULL: nothing was to pay
- * @returns     its id. NULL: nothing renews
+ * @returns     its id and what is still to be written, the membership before its order. NULL: nothing renews
  */
-export async function makeMembership(
-  tx: Database,
-  row: CheckoutRow,
-  paid: Payment | null,
-  at: Date,
-): Promise<string | null> {
+export function makeMembership(tx: Database, row: CheckoutRow, paid: Payment | null, at: Date) {
   const { quote } = row;
   const [program, ...addons] = membershipItems(quote.lines);
   const cadence = quote.lines.find(({ isRecurring }) => isRecurring)?.cadence;
   if (!program || !cadence || !quote.cycle) return null;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
   const id = newId("mem");
-  await tx.insert(memberships).values({
+  const write = tx.insert(memberships).values({
     id,
     checkoutId: row.id,
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
@@ -69,5 +65,5 @@ export async function makeMembership(
     createdAt: at,
     updatedAt: at,
   });
-  return id;
+  return { id, write, subscription: enqueue(tx, "subscription", `subscription:${id}`, { membershipId: id }) };
 }

@@ -51,9 +51,19 @@ export function refundMovements(amountCents: number, paymentId: string): LedgerM
 }
 
 /**
+ * The rows of the movements of one order.
+ * @throws Error when they do not sum to zero: a fault of ours that must not be written down
+ */
+export function ledgerRows(orderId: string, movements: readonly LedgerMovement[], at: Date) {
+  const sum = sumCents(movements.map(({ amountCents }) => amountCents));
+  if (sum !== 0) throw new Error(`the ledger of ${orderId} would be off by ${sum} cents`);
+  return movements.map((movement) => ({ id: newId("led"), orderId, ...movement, createdAt: at }));
+}
+
+/**
  * Writes movements of one order.
  * @param tx  the transaction of the business change
- * @throws Error when they do not sum to zero: a fault of ours that must not be written down
+ * @throws Error when they do not sum to zero
  */
 export async function writeLedger(
   tx: Database,
@@ -61,12 +71,8 @@ export async function writeLedger(
   movements: readonly LedgerMovement[],
   at: Date,
 ): Promise<void> {
-  const sum = sumCents(movements.map(({ amountCents }) => amountCents));
-  if (sum !== 0) throw new Error(`the ledger of ${orderId} would be off by ${sum} cents`);
-  if (movements.length === 0) return;
-  await tx
-    .insert(ledgerEntries)
-    .values(movements.map((movement) => ({ id: newId("led"), orderId, ...movement, createdAt: at })));
+  const rows = ledgerRows(orderId, movements, at);
+  if (rows.length > 0) await tx.insert(ledgerEntries).values(rows);
 }
 
 /** Orders whose entries do not sum to zero. There are none, unless somebody wrote past us. */

@@ -4,7 +4,7 @@ import { deliveryEstimate } from "@/lib/domain/delivery";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
-import { type CheckoutRow, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { enqueue } from "@/lib/server/outbox";
 
@@ -38,18 +38,20 @@ function renewalOf({ lines, schedule }: CheckoutQuote, hasAccount: boolean) {
 
 /**
  * Sends the receipt of a checkout's order: what it cost, every charge to come, and this order's refund rule.
- * @param tx  the transaction that makes the order
+ * @param tx           the transaction that makes the order
+ * @param facts.shopKey  the shop that sold it. NULL: our own
+ * @returns            the write, to be awaited or to go `alongside` another
  */
-export async function mailReceipt(
+export function mailReceipt(
   tx: Database,
   row: CheckoutRow,
   order: OrderRow,
-  paidWith: string | null,
-): Promise<void> {
+  facts: { paidWith: string | null; shopKey: string | null },
+) {
   const { quote } = row;
-  const shopKey = await selectShopKey(tx, row.shopId);
+  const { paidWith, shopKey } = facts;
   const base = shopKey ? `/shop/${shopKey}` : "";
-  await enqueue(tx, "mail", `receipt:${order.id}`, {
+  return enqueue(tx, "mail", `receipt:${order.id}`, {
     template: "order-receipt",
     to: row.email,
     shopKey,

@@ -1,12 +1,14 @@
 import "server-only";
+import type { SQLWrapper } from "drizzle-orm";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { orderNumber } from "@/lib/domain/order-number";
 import type { OrderState } from "@/lib/domain/order-state";
+import { alongside } from "@/lib/server/db/alongside";
 import type { Database } from "@/lib/server/db/client";
 import { nextOrderSequence, type OrderRow } from "@/lib/server/db/queries/orders";
-import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { kits, ledgerEntries, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
-import { type LedgerMovement, writeLedger } from "./ledger";
+import { type LedgerMovement, ledgerRows } from "./ledger";
 import { type KitLine, kitRows, planKits } from "./order-kits";
 
 /** A line of an order as it is sold. Unit of money: cents. */
@@ -53,25 +55,29 @@ export function orderLineRow(orderId: string, line: OrderLine, position: number)
 }
 
 /**
- * Writes an order with its lines, its kits and its ledger.
- * @param tx  the transaction of the payment; unique indexes make a second order of one checkout or invoice impossible
+ * Writes an order with its lines, its kits and its ledger, in one statement.
+ * @param tx          the transaction of the payment; unique indexes make a second order of one checkout or invoice
+ *                    impossible
+ * @param membership  the membership that it begins, which that statement writes too
  */
-export async function makeOrder(tx: Database, order: NewOrder): Promise<OrderRow> {
+export async function makeOrder(tx: Database, order: NewOrder, membership?: SQLWrapper): Promise<OrderRow> {
   const { lines, movements, shipUpfront, at, ...facts } = order;
+  const id = newId("ord");
+  const number = orderNumber(await nextOrderSequence(tx));
+  const planned = kitRows(id, planKits(lines, { shipUpfront, at: order.releaseAt }), at);
+  const moved = ledgerRows(id, movements, at);
+  const parts = alongside(
+    tx,
+    membership,
+    tx.insert(orderLines).values(lines.map((line, position) => orderLineRow(id, line, position))),
+    planned.length > 0 ? tx.insert(kits).values(planned) : undefined,
+    moved.length > 0 ? tx.insert(ledgerEntries).values(moved) : undefined,
+  );
   const [row] = await tx
+    .with(...parts)
     .insert(orders)
-    .values({
-      ...facts,
-      id: newId("ord"),
-      number: orderNumber(await nextOrderSequence(tx)),
-      createdAt: at,
-      updatedAt: at,
-    })
+    .values({ ...facts, id, number, createdAt: at, updatedAt: at })
     .returning();
   if (!row) throw new Error("an order was not written");
-  await tx.insert(orderLines).values(lines.map((line, position) => orderLineRow(row.id, line, position)));
-  const planned = kitRows(row.id, planKits(lines, { shipUpfront, at: order.releaseAt }), at);
-  if (planned.length > 0) await tx.insert(kits).values(planned);
-  await writeLedger(tx, row.id, movements, at);
   return row;
 }

@@ -21,8 +21,11 @@ interface Staff {
 async function beginMembership(tx: Database, order: OrderRow, at: Date): Promise<string | null> {
   if (order.membershipId || !order.checkoutId) return order.membershipId;
   const checkout = await lockCheckout(tx, order.checkoutId);
-  const id = checkout ? await makeMembership(tx, checkout, null, at) : null;
-  if (!checkout || !id) return null;
+  const made = checkout && makeMembership(tx, checkout, null, at);
+  if (!checkout || !made) return null;
+  const { id, write, subscription } = made;
+  await write;
+  await subscription;
   const { providerCustomerId } = checkout;
   await tx.update(memberships).set({ providerCustomerId }).where(eq(memberships.id, id));
   await tx.update(orders).set({ membershipId: id }).where(eq(orders.id, order.id));

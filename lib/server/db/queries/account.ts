@@ -59,10 +59,10 @@ export function selectLedgerSums(db: Database, orderIds: readonly string[]) {
     .groupBy(ledgerEntries.orderId, ledgerEntries.account);
 }
 
-/** When kits of these orders leave or left. */
+/** When kits of these orders leave or left, and were registered. */
 export function selectKitsOf(db: Database, orderIds: readonly string[]) {
   return db
-    .select({ orderId: kits.orderId, shipAt: kits.shipAt, shippedAt: kits.shippedAt })
+    .select({ orderId: kits.orderId, shipAt: kits.shipAt, shippedAt: kits.shippedAt, claimedAt: kits.claimedAt })
     .from(kits)
     .where(inArray(kits.orderId, [...orderIds]))
     .orderBy(asc(kits.shipAt));

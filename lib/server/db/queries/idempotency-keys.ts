@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { idempotencyKeys } from "../schema/operations";
 
@@ -8,6 +8,9 @@ export type IdempotencyId = Pick<IdempotencyRow, "actor" | "call" | "key">;
 
 const byId = (id: IdempotencyId) =>
   and(eq(idempotencyKeys.actor, id.actor), eq(idempotencyKeys.call, id.call), eq(idempotencyKeys.key, id.key));
+
+const byKey = (actors: readonly string[], call: string, key: string) =>
+  and(inArray(idempotencyKeys.actor, [...actors]), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 
 /** The first request with a key, under any of the names that its sender may have had. */
 export async function findIdempotencyKey(
@@ -19,24 +22,28 @@ export async function findIdempotencyKey(
   const [row] = await db
     .select()
     .from(idempotencyKeys)
-    .where(
-      and(inArray(idempotencyKeys.actor, [...actors]), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key)),
-    )
+    .where(byKey(actors, call, key))
     .orderBy(asc(idempotencyKeys.createdAt))
     .limit(1);
   return row;
 }
 
-/** Notes a request in flight. False: somebody was faster. */
+/** Notes a request in flight. False: its key is known, under any of the names that its sender may have had. */
 export async function insertIdempotencyKey(
   db: Database,
-  id: IdempotencyId,
+  actors: readonly string[],
+  { actor, call, key }: IdempotencyId,
   bodyHash: string,
   at: Date,
 ): Promise<boolean> {
+  const known = db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(byKey(actors, call, key));
+  const row = sql`${actor}, ${call}, ${key}, ${bodyHash}, null::integer, null::jsonb, null::jsonb, ${at.toISOString()}::timestamptz`;
   const rows = await db
     .insert(idempotencyKeys)
-    .values({ ...id, bodyHash, createdAt: at })
+    .select(sql`select ${row} where not exists ${known}`)
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
   return rows.length === 1;

@@ -38,7 +38,8 @@ export async function selectMembershipOfCheckout(db: Database, checkoutId: strin
 }
 
 export async function membershipIdOfCheckout(db: Database, checkoutId: string): Promise<string | null> {
-  return (await selectMembershipOfCheckout(db, checkoutId))?.id ?? null;
+  const [row] = await db.select({ id: memberships.id }).from(memberships).where(eq(memberships.checkoutId, checkoutId));
+  return row?.id ?? null;
 }
 
 /** The membership behind the provider's subscription. */

@@ -6,8 +6,8 @@ import { outbox } from "../schema/operations";
 export type OutboxRow = typeof outbox.$inferSelect;
 
 /** Writes an effect to be delivered. One whose dedupe key is known already is left as it is. */
-export async function insertOutbox(db: Database, row: typeof outbox.$inferInsert): Promise<void> {
-  await db.insert(outbox).values(row).onConflictDoNothing({ target: outbox.dedupeKey });
+export function insertOutbox(db: Database, row: typeof outbox.$inferInsert) {
+  return db.insert(outbox).values(row).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
 /**

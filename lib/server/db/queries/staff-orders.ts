@@ -9,8 +9,8 @@ import { shopPartners, shops } from "../schema/shops";
 export interface OrderSearch {
   /** The shops whose orders may be seen. NULL: every shop's. The tenant: never left out. */
   readonly shopIds: readonly string[] | null;
-  /** An order number. NULL: any. */
-  readonly number: string | null;
+  /** Digits that stand in the order's number, dash or not. NULL: any. */
+  readonly digits: string | null;
   /** A part of an e-mail or a name, in small letters. NULL: any. */
   readonly part: string | null;
   /** NULL: any. */
@@ -24,9 +24,9 @@ export interface OrderSearch {
 /** Text that LIKE takes literally. */
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function conditionOf({ shopIds, number, part, status, since, before }: OrderSearch): SQL | undefined {
+function conditionOf({ shopIds, digits, part, status, since, before }: OrderSearch): SQL | undefined {
   const wanted = or(
-    number === null ? undefined : eq(orders.number, number),
+    digits === null ? undefined : sql`replace(${orders.number}, '-', '') like ${`%${digits}%`}`,
     part === null ? undefined : sql`${orders.email} like ${`%${literal(part)}%`}`,
     part === null ? undefined : sql`lower(${orders.name}) like ${`%${literal(part)}%`}`,
   );
@@ -91,7 +91,7 @@ export async function countOrdersIn(
   shopIds: readonly string[] | null,
   status: OrderState,
 ): Promise<number> {
-  const nothingElse = { number: null, part: null, since: null, before: null };
+  const nothingElse = { digits: null, part: null, since: null, before: null };
   return (await sumStaffOrders(db, { ...nothingElse, shopIds, status })).count;
 }
 

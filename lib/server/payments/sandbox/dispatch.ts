@@ -13,7 +13,7 @@ import { fingerprintOf, recall, remember } from "./idempotency";
 import { PendingWrites } from "./pending";
 import type { Route } from "./route";
 import { ROUTES } from "./routes";
-import { writePending } from "./store";
+import { writeChanges, writePending } from "./store";
 import type { World } from "./world";
 
 export interface SandboxSettings {
@@ -122,7 +122,6 @@ function worldOf(settings: SandboxSettings, db: Database, call: Call, onEvent: (
 
 async function run(world: World, call: Call): Promise<SandboxAnswer> {
   const answer = await call.route.run(world, call.ids, call.tree);
-  await writePending(world);
   const paths = Array.isArray(call.tree.expand) ? call.tree.expand.filter((path) => typeof path === "string") : [];
   const body = answer.status === 200 ? await expandAnswer(world, answer.body, paths) : { error: { ...answer.error } };
   return { status: answer.status, headers: { "request-id": call.requestId }, body };
@@ -130,14 +129,19 @@ async function run(world: World, call: Call): Promise<SandboxAnswer> {
 
 async function runOnce(world: World, call: Call): Promise<SandboxAnswer> {
   const { idempotencyKey: key, fingerprint, at, requestId } = call;
-  if (!key) return run(world, call);
+  if (!key) {
+    const answer = await run(world, call);
+    await writePending(world);
+    return answer;
+  }
   const earlier = await recall(world.db, key, fingerprint, at);
   if (earlier) {
     const headers = { "request-id": earlier.requestId, "idempotency-key": key, "idempotent-replayed": "true" };
     return { status: earlier.status, headers, body: earlier.body };
   }
   const answer = await run(world, call);
-  await remember(world.db, key, fingerprint, { status: answer.status, body: answer.body, requestId }, at);
+  const kept = { fingerprint, status: answer.status, body: answer.body, requestId, createdAt: at };
+  await remember(world.db, key, kept, await writeChanges(world));
   return { ...answer, headers: { ...answer.headers, "idempotency-key": key } };
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, type SQLWrapper } from "drizzle-orm";
+import { alongside } from "@/lib/server/db/alongside";
 import type { Database } from "@/lib/server/db/client";
 import { sandboxIdempotency } from "@/lib/server/db/schema/sandbox";
 import { SandboxError } from "./errors";
@@ -43,13 +44,21 @@ export async function recall(db: Database, key: string, fingerprint: string, at:
   return row;
 }
 
-/** Keeps the answer to a key; an older one of the same key has had its day. */
-export async function remember(db: Database, key: string, fingerprint: string, answer: Remembered, at: Date) {
-  const row = { fingerprint, ...answer, createdAt: at };
+/**
+ * Keeps the answer to a key, with what the request wrote; an older one of the same key has had its day.
+ * @param writes  of what is new, not awaited
+ */
+export async function remember(
+  db: Database,
+  key: string,
+  kept: Remembered & { fingerprint: string; createdAt: Date },
+  writes: readonly SQLWrapper[],
+) {
   await db
+    .with(...alongside(db, ...writes))
     .insert(sandboxIdempotency)
-    .values({ key, ...row })
-    .onConflictDoUpdate({ target: sandboxIdempotency.key, set: row });
+    .values({ key, ...kept })
+    .onConflictDoUpdate({ target: sandboxIdempotency.key, set: kept });
 }
 
 /** Forgets the keys that have had their day. */

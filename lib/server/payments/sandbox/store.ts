@@ -77,15 +77,24 @@ function deliveryOf({ at }: Pick<World, "at">, eventId: string) {
   return { eventId, nextAttemptAt: createdAt, createdAt };
 }
 
-/** Writes what is pending. Changes come first: a lookup key that a new price takes over is free by then. */
-export async function writePending(world: World): Promise<void> {
-  if (!world.pending) return;
-  const { inserts, updates, deliveries } = world.pending.take();
+/**
+ * Writes the changes that are pending; they come first, so that a lookup key that a new price takes over is free.
+ * @returns  the writes of what is new, to be awaited in their order or to go `alongside` another
+ */
+export async function writeChanges(world: World) {
+  const { inserts, updates, deliveries } = world.pending?.take() ?? { inserts: [], updates: [], deliveries: [] };
   for (const { object, notes } of updates) await update(world, String(object.id), object, notes);
   const rows = inserts.map(({ object, notes }) => rowOf(world, { ...object, id: String(object.id) }, notes));
-  if (rows.length > 0) await world.db.insert(sandboxObjects).values(rows);
-  if (deliveries.length === 0) return;
-  await world.db.insert(sandboxDeliveries).values(deliveries.map((id) => deliveryOf(world, id)));
+  const calls = deliveries.map((id) => deliveryOf(world, id));
+  return [
+    ...(rows.length > 0 ? [world.db.insert(sandboxObjects).values(rows)] : []),
+    ...(calls.length > 0 ? [world.db.insert(sandboxDeliveries).values(calls)] : []),
+  ];
+}
+
+/** Writes everything that is pending. */
+export async function writePending(world: World): Promise<void> {
+  for (const write of await writeChanges(world)) await write;
 }
 
 async function update(world: World, id: string, data: Held["object"], notes: Notes | null): Promise<void> {
