@@ -9,6 +9,7 @@ import { captureAnswers } from "./scripts/server/capture.mjs";
 import { completeAnswers } from "./scripts/server/completion.mjs";
 import { securityPolicy } from "./scripts/server/csp.mjs";
 import { draftVisits } from "./scripts/server/draft-visits.mjs";
+import { firstPaint } from "./scripts/server/first-paint.mjs";
 import { frameworkConstants } from "./scripts/server/framework-scripts.mjs";
 import { freshDocuments } from "./scripts/server/fresh-documents.mjs";
 import { addressOf, createLimitedServer, drain } from "./scripts/server/http-server.mjs";
@@ -68,6 +69,7 @@ export async function serve({ isDev = false, root = ROOT } = {}) {
     constants: isDev ? [] : frameworkConstants(),
     headers,
     notFound: notFoundPages(join(root, settings.distDir)),
+    arrange: isDev ? undefined : firstPaint(join(root, settings.distDir)),
     isDev,
   });
   const kindOf = isDev ? unknownRoutes : builtRoutes(join(root, settings.distDir));

@@ -133,3 +133,20 @@ test("two tabs and a double click make one order", async ({ page, context, fresh
   const receipts = (await mailsTo(freshEmail)).filter(({ text }) => /^Subject: .*(order|receipt)/im.test(text));
   expect(receipts).toHaveLength(1);
 });
+
+test("a button that is pressed before the page's code is there is not pressed in vain", async ({ page }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto(CORE);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Core Essentials" })).toBeVisible();
+  release();
+  await opened;
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+});

@@ -20,7 +20,11 @@ interface CartScreenProps {
 export function CartScreen({ shop, options, rates }: CartScreenProps) {
   return (
     <Section space="half">
-      <SectionHeading level={1} title="Your cart" />
+      <SectionHeading
+        level={1}
+        title="Your cart"
+        lead="What you choose is kept here, in this browser, until you buy it or take it out."
+      />
       <noscript>
         <p>The cart is kept in your browser and needs scripts to be shown.</p>
       </noscript>

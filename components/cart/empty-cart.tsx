@@ -27,7 +27,7 @@ export function EmptyCart({ shop, picture }: EmptyCartProps) {
         </>
       }
     >
-      What you choose is kept here, in this browser, until you buy it or take it out.
+      Begin with a program: one box, one sample, and every result in one place.
     </EmptyState>
   );
 }

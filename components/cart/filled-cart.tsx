@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from "react";
 import { calendarEntries } from "@/components/membership/calendar-entries";
 import { MoneyCalendar } from "@/components/membership/money-calendar";
 import { NO_FACTS } from "@/hooks/cart-facts";
-import { useMaybeSignedIn } from "@/hooks/use-maybe-signed-in";
 import { usePricedCart, useResolvedCart } from "@/hooks/use-priced-cart";
+import { useSessionHint } from "@/hooks/use-session-hint";
 import type { ResolvedCart } from "@/lib/domain/cart";
 import { COMBO_PLUS, isAddonValidWith, plusPacksFor } from "@/lib/domain/catalogue/products";
 import { schedule } from "@/lib/domain/price-schedule";
@@ -29,7 +29,7 @@ type FilledCartProps = CartContentsProps & { cart: Cart };
 /** A cart with something in it: lines, what goes with them, where they go, what it costs now and later. */
 export function FilledCart({ shop, options, rates, pictures, stories, cart }: FilledCartProps) {
   const [{ facts, scheduled }, setKnowledge] = useState<CartKnowledge>({ facts: NO_FACTS, scheduled: {} });
-  const isWorthAsking = useMaybeSignedIn() || cart.discountCode !== null || facts !== NO_FACTS;
+  const isWorthAsking = useSessionHint() === "signed-in" || cart.discountCode !== null || facts !== NO_FACTS;
   const resolved = useResolvedCart(cart, options);
   const { quote, schedule: dates } = usePricedCart(resolved, cart, { shopKey: shop.key, rates, facts });
   const code = quote.discount?.isValid ? cart.discountCode : null;

@@ -23,12 +23,13 @@ interface AddressSectionProps {
   draft: CheckoutDraftStore;
   cart: Cart;
   closed: ClosedState | null;
+  shopKey: string | null;
   checkout: Checkout;
   variant: "full" | "short";
 }
 
 /** Where it goes. A state we cannot send to is said the moment it is chosen. */
-export function AddressSection({ draft, cart, closed, checkout, variant }: AddressSectionProps) {
+export function AddressSection({ draft, cart, closed, shopKey, checkout, variant }: AddressSectionProps) {
   const { country } = cart;
   const isUs = country === "US";
   const stateError = checkout.errorOf("state");
@@ -85,7 +86,7 @@ export function AddressSection({ draft, cart, closed, checkout, variant }: Addre
       </div>
       {closed ? (
         <Suspense fallback={null}>
-          <ClosedStateNotice closed={closed} fields={draft.fields} />
+          <ClosedStateNotice closed={closed} shopKey={shopKey} fields={draft.fields} />
         </Suspense>
       ) : (
         <DeliveryEstimate country={country} />

@@ -73,7 +73,7 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
         <CartTrouble resolved={resolved} titles={cart.titles} onRemove={(priceIds) => priceIds.forEach(cart.remove)} />
         <form id={FORM} onSubmit={submit} noValidate className={styles.form}>
           <ContactSection {...{ shop, draft, cart, user, checkout, variant }} />
-          <AddressSection {...{ draft, cart, closed, checkout, variant }} />
+          <AddressSection {...{ draft, cart, closed, checkout, variant }} shopKey={shop.key} />
           <PaymentSection {...{ draft, choice, methods, laterIsPossible, quote, checkout }} field={paymentField} />
           <ConsentSection {...{ shop, draft, quote, checkout }} />
         </form>

@@ -24,7 +24,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const isShort = variant === "short";
   return (
     <Section space="half">
-      <SectionHeading level={1} title={isShort ? "Join" : "Checkout"} />
+      <SectionHeading
+        level={1}
+        title={isShort ? "Join" : "Checkout"}
+        lead="Nothing is charged before you press the button that names the amount."
+      />
       <div className={styles.progress}>
         <ProgressSteps
           label="Where you are"

@@ -11,11 +11,13 @@ import styles from "./closed-state-notice.module.css";
 
 interface ClosedStateNoticeProps {
   closed: ClosedState;
+  /** The partner shop it is said in. NULL: our own. */
+  shopKey: string | null;
   fields: Pick<CheckoutFields, "email" | "name">;
 }
 
 /** Says that kits cannot go there, at once, and what can be done instead. */
-export function ClosedStateNotice({ closed, fields }: ClosedStateNoticeProps) {
+export function ClosedStateNotice({ closed, shopKey, fields }: ClosedStateNoticeProps) {
   const isNewYork = closed.code === "NY";
   return (
     <Notice tone="caution" announce="status" title={`We can't ship kits to ${closed.name} yet`}>
@@ -25,13 +27,13 @@ export function ClosedStateNotice({ closed, fields }: ClosedStateNoticeProps) {
           : "The rules there don't allow it. You can send the order to an address in another state."}{" "}
         Your cart is kept in this browser, and nothing has been charged.
       </p>
-      {isNewYork ? <Waitlist fields={fields} /> : null}
+      {isNewYork ? <Waitlist shopKey={shopKey} fields={fields} /> : null}
     </Notice>
   );
 }
 
 /** One field and a button inside the form of the order, which must not be sent by it. */
-function Waitlist({ fields }: Pick<ClosedStateNoticeProps, "fields">) {
+function Waitlist({ shopKey, fields }: Pick<ClosedStateNoticeProps, "shopKey" | "fields">) {
   const id = useId();
   const [email, setEmail] = useState(fields.email);
   const invitation = useInvitation();
@@ -42,7 +44,7 @@ function Waitlist({ fields }: Pick<ClosedStateNoticeProps, "fields">) {
       </p>
     );
   }
-  const join = () => invitation.mutate({ email, name: fields.name, source: "ny_waitlist" });
+  const join = () => invitation.mutate({ email, name: fields.name, source: "ny_waitlist", shopKey });
   const joinByEnter = (event: FormEvent<HTMLDivElement> & { key?: string }) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type Mail, readMails } from "./mailbox";
 
 interface Fixtures {
@@ -13,10 +13,35 @@ interface Fixtures {
 /** What the browser says when a page breaks its own security policy. */
 const POLICY_BROKEN = /content security policy|refused to (?:load|execute|apply|connect|frame)/i;
 
+/** Whether the page's code has taken over every button and field: a robot is quicker than any hand. */
+const TAKEN_OVER = `!document.querySelector('script[data-starter*="/"]') ||
+  [...document.querySelectorAll("button, input")].every((node) =>
+    Object.keys(node).some((name) => name.startsWith("__react")))`;
+
+/** Opening a page waits for its code, as a person does by looking at it first. */
+function waitForCode(page: Page): void {
+  const { goto, reload } = page;
+  const code = () => expect.poll(() => page.evaluate(TAKEN_OVER), { message: "the page's code is there" }).toBe(true);
+  page.goto = async (...where) => {
+    const answer = await goto.apply(page, where);
+    await code();
+    return answer;
+  };
+  page.reload = async (...how) => {
+    const answer = await reload.apply(page, how);
+    await code();
+    return answer;
+  };
+}
+
 /** The test of an end-to-end test: every page it opens must run without errors. */
 export const test = base.extend<Fixtures>({
   freshEmail: async ({ browserName: _browser }, use, info) => {
     await use(`e2e-${info.workerIndex}-${Date.now().toString(36)}-${info.testId.slice(0, 6)}@example.com`);
+  },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForCode(page);
+    await use(page);
   },
   mailsTo: async ({ browserName: _browser }, use) => {
     await use(async (address) => {

@@ -45,6 +45,8 @@ function encodingFor(request, response, body) {
   return chooseEncoding(request.headers["accept-encoding"]);
 }
 
+const asMade = (html) => ({ html, scripts: [], styles: [] });
+
 /**
  * Makes the last step before the wire: policy, security headers and compression.
  * @param {object} options
@@ -52,14 +54,16 @@ function encodingFor(request, response, body) {
  * @param {string[]} options.constants  the framework's constant scripts
  * @param {Record<string, string>} options.headers  the security headers of every answer
  * @param {(url: string, body: Buffer) => Buffer} options.notFound  the page for an address that leads nowhere
+ * @param {ReturnType<typeof import("./first-paint.mjs").firstPaint>} [options.arrange]  documents, before they are sent
  * @param {boolean} options.isDev
  */
-export function completeAnswers({ policy, constants, headers, notFound, isDev }) {
-  const remembered = rememberBodies({
-    maximumBytes: REMEMBERED_BYTES,
-    policyOf: (body, isPage) =>
-      isPage ? policy.ofDocument(inlineHashes(body.toString("utf8"), constants)) : policy.ofData,
-  });
+export function completeAnswers({ policy, constants, headers, notFound, arrange = asMade, isDev }) {
+  function finish(body, isPage) {
+    if (!isPage) return { body, policy: policy.ofData };
+    const { html, ...own } = arrange(body.toString("utf8"));
+    return { body: Buffer.from(html), policy: policy.ofDocument(inlineHashes(html, constants, own)) };
+  }
+  const remembered = rememberBodies({ maximumBytes: REMEMBERED_BYTES, finish });
   const scriptless = isDev ? policy.ofDevelopment : policy.ofDocument({ scripts: [], styles: [] });
 
   /** Only what everybody gets is remembered; an answer for one visitor is compressed and forgotten. */

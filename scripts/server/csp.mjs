@@ -19,14 +19,15 @@ const sha256 = (text) => `'sha256-${createHash("sha256").update(text).digest("ba
  * The hashes that let a document's own inline scripts and styles run.
  * @param {string} html
  * @param {string[]} constants  the framework's constant scripts
+ * @param {{ scripts: string[], styles: string[] }} own  what this server puts in itself
  * @returns {{ scripts: string[], styles: string[] }} CSP sources, each once
  */
-export function inlineHashes(html, constants) {
-  const scripts = new Set();
+export function inlineHashes(html, constants, own = { scripts: [], styles: [] }) {
+  const scripts = new Set(own.scripts.map(sha256));
   for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
     if (code && !NOT_INLINE_CODE.test(attributes) && isFrameworkScript(code, constants)) scripts.add(sha256(code));
   }
-  const styles = new Set([EMPTY]);
+  const styles = new Set([EMPTY, ...own.styles.map(sha256)]);
   for (const [, rules = ""] of html.matchAll(STYLE)) if (rules && !FETCHES.test(rules)) styles.add(sha256(rules));
   return { scripts: [...scripts], styles: [...styles] };
 }

@@ -31,14 +31,15 @@ export function chooseEncoding(accepted = "") {
 }
 
 /**
- * Remembers what was worked out for a body: its policy and its compressed forms. Static pages
+ * Remembers what was worked out for a body: its policy and the compressed forms of what it became. Static pages
  * come out of the framework byte for byte the same, so the work is done once for each of them.
  * The least recently used are forgotten when their bytes exceed `maximumBytes`.
  * @param {object} options
  * @param {number} options.maximumBytes
- * @param {(body: Buffer, isDocument: boolean) => string} options.policyOf
+ * @param {(body: Buffer, isDocument: boolean) => { body: Buffer, policy: string }} options.finish  the body as it
+ *        goes over the wire, and its policy
  */
-export function rememberBodies({ maximumBytes, policyOf }) {
+export function rememberBodies({ maximumBytes, finish }) {
   /** @type {Map<string, { policy: string, br?: Buffer, gzip?: Buffer, hits: number, bytes: number }>} */
   const entries = new Map();
   let bytes = 0;
@@ -68,14 +69,15 @@ export function rememberBodies({ maximumBytes, policyOf }) {
     });
   }
 
-  function compressed(key, entry, body, encoding) {
+  /** @param {() => Buffer} finished */
+  function compressed(key, entry, finished, encoding) {
     if (encoding === "br" && entry.hits === HITS_WORTH_THE_BEST) {
       if (isImproving) entry.hits--;
-      else if (body.length <= LARGEST_WORTH_THE_BEST) improve(key, entry, body);
+      else if (finished().length <= LARGEST_WORTH_THE_BEST) improve(key, entry, finished());
     }
     const known = entry[encoding];
     if (known) return known;
-    const made = compressOnce(body, encoding);
+    const made = compressOnce(finished(), encoding);
     entry[encoding] = made;
     grow(entry, made.length);
     return made;
@@ -88,15 +90,21 @@ export function rememberBodies({ maximumBytes, policyOf }) {
      */
     of(body, encoding, isDocument) {
       const key = createHash("sha256").update(body).digest("base64") + (isDocument ? "d" : "");
+      let made;
+      const finished = () => {
+        made ??= finish(body, isDocument);
+        return made.body;
+      };
       let entry = entries.get(key);
       if (entry) entries.delete(key);
       else {
-        entry = { policy: policyOf(body, isDocument), hits: 0, bytes: 0 };
+        finished();
+        entry = { policy: made.policy, hits: 0, bytes: 0 };
         grow(entry, 1024);
       }
       entries.set(key, entry);
       entry.hits++;
-      const encoded = encoding ? compressed(key, entry, body, encoding) : body;
+      const encoded = encoding ? compressed(key, entry, finished, encoding) : finished();
       forgetOldest();
       return { policy: entry.policy, encoded };
     },

@@ -54,8 +54,8 @@ function isChunkList(value) {
   );
 }
 
-/** Page data: `self.__next_f.push([1,"…"])`, or the start of it, which may carry a second push. */
-function isFlightData(script) {
+/** Whether an inline script is page data and nothing else: `self.__next_f.push([1,"…"])`, or the start of it, which may carry a second push. */
+export function isPageData(script) {
   if (Array.isArray(jsonArgument(script, FLIGHT))) return true;
   if (!script.startsWith(FLIGHT_START)) return false;
   if (Array.isArray(jsonArgument(script, FLIGHT_START))) return true;
@@ -85,5 +85,5 @@ function isConstantScript(script, constants) {
  * @param {string[]} constants from {@link frameworkConstants}
  */
 export function isFrameworkScript(script, constants) {
-  return isFlightData(script) || isChunkList(jsonArgument(script, CHUNKS)) || isConstantScript(script, constants);
+  return isPageData(script) || isChunkList(jsonArgument(script, CHUNKS)) || isConstantScript(script, constants);
 }

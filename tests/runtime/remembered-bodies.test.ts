@@ -3,23 +3,30 @@ import { brotliDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
 import { rememberBodies } from "@/scripts/server/encoded-bodies.mjs";
 
+const SIGNED = Buffer.from(" (finished)");
+
 function countingMemory(maximumBytes: number) {
   let looked = 0;
   const memory = rememberBodies({
     maximumBytes,
-    policyOf: (body: Buffer) => {
+    finish: (body: Buffer) => {
       looked++;
-      return `policy of ${body.length}`;
+      return { body: Buffer.concat([body, SIGNED]), policy: `policy of ${body.length}` };
     },
   });
   return { memory, looked: () => looked };
 }
 
-it("looks at the same document once", () => {
+it("finishes the same document once for all who take it compressed", () => {
   const { memory, looked } = countingMemory(1_000_000);
-  for (let visit = 0; visit < 5; visit++)
-    expect(memory.of(Buffer.from("page"), undefined, true).policy).toBe("policy of 4");
+  for (let visit = 0; visit < 2; visit++) expect(memory.of(Buffer.from("page"), "br", true).policy).toBe("policy of 4");
   expect(looked()).toBe(1);
+});
+
+it("sends the finished document to those who take nothing compressed, too", () => {
+  const { memory } = countingMemory(1_000_000);
+  for (let visit = 0; visit < 2; visit++)
+    expect(memory.of(Buffer.from("page"), undefined, true).encoded.toString()).toBe("page (finished)");
 });
 
 it("never takes more room than it is given", () => {
@@ -34,5 +41,5 @@ it("compresses better what is asked for again, and the page stays the same", asy
   const quick = memory.of(page, "br", true).encoded.length;
   for (let visit = 0; visit < 4; visit++) memory.of(page, "br", true);
   await expect.poll(() => memory.of(page, "br", true).encoded.length).toBeLessThan(quick);
-  expect(brotliDecompressSync(memory.of(page, "br", true).encoded).equals(page)).toBe(true);
+  expect(brotliDecompressSync(memory.of(page, "br", true).encoded).equals(Buffer.concat([page, SIGNED]))).toBe(true);
 });

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { STYLE_RULES } from "../style-rules.mjs";
+import { isPageData } from "./framework-scripts.mjs";
+
+const SHEET = /<link rel="stylesheet" href="(\/_next\/static\/[\w./~-]+\.css)"[^>]*>/g;
+const SCRIPT = /<script src="(\/_next\/static\/[\w./~-]+\.js)"[^>]* async="">\s*<\/script>/g;
+const SCRIPT_PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const INLINE_SCRIPT = /(<script>[\s\S]*?<\/script>)/;
+const STARTER = /\/turbopack-[^/]*$/;
+const THEME = /\sstyle="([^"]*--brand:[^"]*)"/;
+const ROOT_RULE = /:root\{[^{}]*\}/g;
+const PROPERTY = /(--[\w-]+):[^;{}]*;?/g;
+const CLASSES = /\sclass="([^"]*)"/g;
+
+/** Without a painted page, in a tab behind others, scripts begin after this time. Unit: milliseconds. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Runs in the document. After the first paint it adds the whole style sheets, all at once, because each change of style
+ * sheets costs a look at every element; then the scripts, so that nothing they draw is ever without its style. The
+ * script that starts the others comes last, so that reading them and running them are two pieces of work. A button
+ * pressed before its code is there is pressed again when it is; React leaves its mark on what it has taken over.
+ */
+const AFTER_PAINT = `(()=>{
+const here=document.currentScript,list=(name)=>(here.dataset[name]||"").split(" ").filter(Boolean);
+const add=(tag,attributes)=>new Promise((done)=>{
+const element=document.createElement(tag);
+for(const name in attributes)element.setAttribute(name,attributes[name]);
+element.onload=element.onerror=()=>done(element);
+here.before(element);
+});
+const run=(src)=>add("script",{src,async:""});
+let isBegun=false;
+const begin=async()=>{
+if(isBegun)return;
+isBegun=true;
+const scripts=list("scripts"),starter=list("starter");
+for(const href of[...scripts,...starter])add("link",{rel:"preload",as:"script",href});
+const sheets=list("styles").map((href)=>add("link",{rel:"stylesheet",href,media:"print","data-precedence":"next"}));
+for(const sheet of await Promise.all(sheets))sheet.media="all";
+await Promise.all(scripts.map(run));
+starter.map(run);
+};
+const isTakenOver=(node)=>Object.keys(node).some((name)=>name.startsWith("__react"));
+let pressed;
+const press=()=>{
+if(pressed.isConnected&&!isTakenOver(pressed))return requestAnimationFrame(press);
+const button=pressed;
+pressed=undefined;
+button.click();
+};
+document.addEventListener("click",(event)=>{
+const button=event.target.closest("button:not([popovertarget])");
+if(!button||isTakenOver(button))return;
+event.preventDefault();
+event.stopImmediatePropagation();
+if(!pressed)requestAnimationFrame(press);
+pressed=button;
+},true);
+new PerformanceObserver(begin).observe({type:"paint",buffered:true});
+setTimeout(begin,${PATIENCE_MS});
+})()`;
+
+/** @returns {import("../style-rules.mjs").BuildStyles} */
+const readStyles = (dist) => JSON.parse(readFileSync(join(dist, STYLE_RULES), "utf8"));
+
+/** Class names in a document's markup. */
+function classesIn(html) {
+  const names = new Set();
+  for (const [, list = ""] of html.matchAll(CLASSES)) for (const name of list.split(" ")) names.add(name);
+  return names;
+}
+
+const close = (within) => "}".repeat(within.split("{").length - 1);
+
+/** @param {import("../style-rules.mjs").StyleRule[]} rules @param {Set<string>} classes */
+function neededText(rules, classes) {
+  let text = "";
+  let open = "";
+  for (const { needs, within = "", text: rule } of rules) {
+    if (needs && !needs.some((names) => names.every((name) => classes.has(name)))) continue;
+    if (within !== open) text += close(open) + within;
+    open = within;
+    text += rule;
+  }
+  return text + close(open);
+}
+
+/** The house's theme gives way to the one a partner's document sets, which has no colour of ours then. */
+function withoutReplaced(style, html) {
+  const [, theme = ""] = html.match(THEME) ?? [];
+  const replaced = new Set([...theme.matchAll(PROPERTY)].map(([, name]) => name));
+  const keepOwn = (declaration, name) => (replaced.has(name) ? "" : declaration);
+  return style.replace(ROOT_RULE, (rule) => rule.replace(PROPERTY, keepOwn));
+}
+
+/** The addresses that `pattern` finds, each once. */
+const found = (html, pattern) => [...new Set([...html.matchAll(pattern)].map(([, address = ""]) => address))];
+
+const codeOf = (script) => script.slice("<script>".length, -"</script>".length);
+
+/**
+ * Page data comes in dozens of scripts, each of which costs its hash in the policy: those that follow each other become
+ * one.
+ * @returns {{ html: string, scripts: string[] }} the document, and the code of its joined scripts
+ */
+function joinPageData(html) {
+  const pieces = html.split(INLINE_SCRIPT);
+  const joined = [];
+  const kept = [];
+  let run = [];
+  const endRun = () => {
+    if (run.length === 0) return;
+    const code = run.map((script) => codeOf(script).replace(/;$/, "")).join(";");
+    joined.push(code);
+    kept.push(`<script>${code}</script>`);
+    run = [];
+  };
+  for (const piece of pieces) {
+    if (piece.startsWith("<script>") && isPageData(codeOf(piece))) run.push(piece);
+    else if (piece !== "") {
+      endRun();
+      kept.push(piece);
+    }
+  }
+  endRun();
+  return { html: kept.join(""), scripts: joined };
+}
+
+/**
+ * Lets a document be drawn from its own bytes: the rules that its markup needs stand in it, and whole style sheets and
+ * scripts are fetched after the first paint instead of beside it.
+ * @param {string} dist  the build's folder
+ * @returns {(html: string) => { html: string, scripts: string[], styles: string[] }} the document, and the inline
+ *          scripts and styles it was given, for its policy
+ */
+export function firstPaint(dist) {
+  const { fonts, rules } = readStyles(dist);
+  return (html) => {
+    const sheets = found(html, SHEET).filter((href) => rules[href]);
+    if (sheets.length === 0) return { html, scripts: [], styles: [] };
+    const classes = classesIn(html);
+    const needed = sheets.map((href) => neededText(rules[href] ?? [], classes)).join("");
+    const style = fonts + withoutReplaced(needed, html);
+    const scripts = found(html, SCRIPT);
+    const isStarter = (src) => STARTER.test(src);
+    const lists = {
+      styles: sheets,
+      scripts: scripts.filter((src) => !isStarter(src)),
+      starter: scripts.filter(isStarter),
+    };
+    const attributes = Object.entries(lists).map(([name, list]) => ` data-${name}="${list.join(" ")}"`);
+    const head = `<style>${style}</style><script${attributes.join("")}>${AFTER_PAINT}</script>`;
+    let isPlaced = false;
+    const place = (whole, href) => {
+      if (!rules[href]) return whole;
+      if (isPlaced) return "";
+      isPlaced = true;
+      return head;
+    };
+    const arranged = html.replace(SCRIPT_PRELOAD, "").replace(SCRIPT, "").replace(SHEET, place);
+    const joined = joinPageData(arranged);
+    return { html: joined.html, scripts: [AFTER_PAINT, ...joined.scripts], styles: [style] };
+  };
+}
