@@ -3,7 +3,7 @@ import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
 import shops from "@/lib/server/db/seed/shops.json" with { type: "json" };
 import { test } from "./support/fixtures";
 import { SHOP_PAGES } from "./support/routes";
-import { CARDS, checkOut, orderNumber, payWithCard } from "./support/shopper";
+import { BUFFALO, CARDS, checkOut, fillAddress, orderNumber, payWithCard, words } from "./support/shopper";
 
 test("a partner's customer buys and never sees the house brand", async ({ page, freshEmail, mailsTo }) => {
   const expectNoHouse = async () => {
@@ -32,6 +32,27 @@ test("a partner's customer buys and never sees the house brand", async ({ page, 
     expect(seen).toContain("Lift Club");
     expect(seen).not.toMatch(/^(?:Subject|From):.*tealmark/im);
   }
+});
+
+test("a place on the waitlist of a partner's shop is confirmed in the partner's name", async ({
+  page,
+  freshEmail,
+  mailsTo,
+}) => {
+  await page.goto("/shop/calm-cycle/pricing/quarterly");
+  await page
+    .getByRole("button", { name: /^Choose/ })
+    .first()
+    .click();
+  await checkOut(page);
+  await fillAddress(page, freshEmail, BUFFALO);
+  await page.getByRole("button", { name: "Join the waitlist" }).click();
+  await expect(words(page, "You are on the list.")).toBeVisible();
+  const [mail] = await mailsTo(freshEmail);
+  expect(mail?.text).toMatch(/^Subject: You are on the Calm Cycle waitlist/m);
+  expect(mail?.text).toMatch(/^From: "?Calm Cycle"? </m);
+  expect(mail?.text).toContain("/shop/calm-cycle");
+  expect(mail?.text.replace(/https?:\/\/\S+/g, "").replace(/<[^>]+@[^>]+>/g, "")).not.toMatch(/tealmark/i);
 });
 
 test("a cart stays in its shop", async ({ page }) => {
@@ -75,9 +96,12 @@ for (const { key, look } of shops) {
 }
 
 test("an address that leads nowhere in a shop is said to in the partner's name", async ({ request }) => {
-  const answer = await request.get("/shop/northside-heart/no/such/page");
-  expect(answer.status()).toBe(404);
-  const html = await answer.text();
-  expect(html).toContain("There is no page here");
-  expect(html).toContain('href="/shop/northside-heart"');
+  // The second is where the check before publishing, and nobody else, is shown what a page that failed says.
+  for (const path of ["no/such/page", "page-that-failed"]) {
+    const answer = await request.get(`/shop/northside-heart/${path}`);
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain("There is no page here");
+    expect(html).toContain('href="/shop/northside-heart"');
+  }
 });

@@ -60,6 +60,17 @@ describe("a partner's theme", () => {
     expect(theme["--banner"]).toBeUndefined();
   });
 
+  it("draws the brand's marks in its own colour, and darker or lighter where nobody could see them", () => {
+    const lime = partnerTheme({ ...nothing, primaryColor: "#d2f53c", barColor: "#101216" });
+    expect([lime["--mark"], lime["--bar-mark"]]).toEqual(["#d2f53c", "#d2f53c"]);
+    const pale = partnerTheme({ ...nothing, primaryColor: "#fff3b0", barColor: "#fffdf2" });
+    expect(contrast(pale["--mark"], "#ffffff")).toBeGreaterThanOrEqual(3);
+    expect(contrast(pale["--bar-mark"], "#fffdf2")).toBeGreaterThanOrEqual(3);
+    const dark = partnerTheme({ ...nothing, primaryColor: "#101216", barColor: "#0b0c0f" });
+    expect(contrast(dark["--bar-mark"], "#0b0c0f")).toBeGreaterThanOrEqual(3);
+    expect(dark["--mark"]).toBe("#101216");
+  });
+
   it("keeps the partner's banner text when it reads", () => {
     const theme = partnerTheme({ ...nothing, bannerColor: "#ffee00", bannerBGColor: "#111111" });
     expect(theme["--on-banner"]).toBe("#ffee00");

@@ -47,6 +47,14 @@ function mistOf(brand: Colour): Colour {
   return mixColours(white, brand, 0.07);
 }
 
+/** Below this a shape cannot be told from its ground at all. */
+const NEARLY_THE_SAME = 1.2;
+
+/** The brand's own mark on a ground: in the brand's colour, or in its hue where that is nearly the ground's. */
+function markOn(brand: Colour, ground: Colour): Colour {
+  return contrastRatio(brand, ground) < NEARLY_THE_SAME ? atContrast(brand, ground, shapeContrast) : brand;
+}
+
 /** The brand's hue as text: at 4.5:1 on mist and on its own tint, the darkest light grounds, so on all of them. */
 function strongBrand(brand: Colour): Colour {
   return atContrast(atContrast(brand, mist, textContrast), tintOf(brand), textContrast);
@@ -63,14 +71,20 @@ function brandVariables(brand: Colour): ThemeVariables {
     "--brand-soft": tint,
     "--mist": toHex(mistOf(brand)),
     "--brand-deep": toHex(atContrast(brand, mist, shapeContrast)),
+    "--mark": toHex(markOn(brand, white)),
+    "--bar-mark": toHex(markOn(brand, white)),
     "--brand-on-ink": toHex(atContrast(brand, ink, textContrast)),
     "--art-tone-1": tint,
     "--art-brand": toHex(brand),
   };
 }
 
-function barVariables(bar: Colour): ThemeVariables {
-  return { "--bar": toHex(bar), "--on-bar": toHex(readableOn(bar, ink)) };
+function barVariables(bar: Colour, brand: Colour): ThemeVariables {
+  return {
+    "--bar": toHex(bar),
+    "--on-bar": toHex(readableOn(bar, ink)),
+    "--bar-mark": toHex(markOn(brand, bar)),
+  };
 }
 
 function footerVariables(footer: Colour): ThemeVariables {
@@ -115,7 +129,7 @@ export function partnerTheme(colours: PartnerColours): ThemeVariables {
   const brand = primary ?? { red: 60, green: 186, blue: 181 };
   return {
     ...brandVariables(brand),
-    ...(bar && barVariables(bar)),
+    ...(bar && barVariables(bar, brand)),
     ...(footer && footerVariables(footer)),
     ...sectionVariables("--section-1", section1 ?? mist, brand),
     ...sectionVariables("--section-2", section2 ?? ink, brand),

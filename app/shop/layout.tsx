@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+// In the layout's own file instead of one of its own; see the root layout.
+import "./error";
 
 /** What the document says of itself for everybody else is said of no partner's shop: nothing of it is inherited here. */
 export const metadata: Metadata = {

@@ -3,12 +3,13 @@ import { planTerms } from "@/components/catalogue/plan-terms";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { Cluster, Grid } from "@/components/ui/stack";
+import { CardRows, Cluster } from "@/components/ui/stack";
 import { cadenceName } from "@/lib/domain/catalogue/plan-sets";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { PlanFrequency } from "@/lib/domain/recurring-period";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
+import styles from "./cadence-screen.module.css";
 import { SHOP_CADENCES } from "./shop-cadences";
 
 interface CadenceScreenProps {
@@ -28,15 +29,15 @@ export function CadenceScreen({ shop, frequency, options, rates }: CadenceScreen
     <Section space="half">
       <SectionHeading level={1} eyebrow="Pricing" title={cadenceName(frequency)} lead={planTerms(frequency)} />
       {sold.length > 0 ? (
-        <Grid columnWidth={320} columns={3}>
+        <CardRows>
           {sold.map((option) => (
             <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} level={2} />
           ))}
-        </Grid>
+        </CardRows>
       ) : (
         <EmptyState title="Nothing at this cadence">Have a look at the other ways to test.</EmptyState>
       )}
-      <Cluster>
+      <Cluster className={styles.others}>
         {others.map((cadence) => (
           <ButtonLink key={cadence.slug} href={`${shop.basePath}/pricing/${cadence.slug}`} variant="secondary">
             {cadence.name}

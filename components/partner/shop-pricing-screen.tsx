@@ -1,14 +1,15 @@
 import { PricingScreen } from "@/components/catalogue/pricing-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Price } from "@/components/ui/price";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { Grid } from "@/components/ui/stack";
 import { cheapest } from "@/lib/domain/catalogue/plan-sets";
-import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import type { ShippingRates } from "@/lib/domain/shipping";
+import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { SHOP_CADENCES } from "./shop-cadences";
+import styles from "./shop-pricing-screen.module.css";
 
 interface ShopPricingScreenProps {
   shop: ShopView;
@@ -25,7 +26,10 @@ export function ShopPricingScreen({ pricingMode, ...props }: ShopPricingScreenPr
   return <CadenceCards {...props} />;
 }
 
-function CadenceCards({ shop, options }: Omit<ShopPricingScreenProps, "pricingMode">) {
+const shippingOf = ({ parcel }: SellableOption, rates: ShippingRates) =>
+  shippingCostCents({ country: "US", parcels: [{ parcel, count: 1 }], consolidated: false, rates });
+
+function CadenceCards({ shop, options, rates }: Omit<ShopPricingScreenProps, "pricingMode">) {
   const cards = SHOP_CADENCES.map((cadence) => ({
     ...cadence,
     from: cheapest(options.filter((option) => option.frequency === cadence.frequency && option.kitType !== null)),
@@ -36,10 +40,12 @@ function CadenceCards({ shop, options }: Omit<ShopPricingScreenProps, "pricingMo
       <Grid columnWidth={240} columns={4}>
         {cards.map(({ slug, name, text, from }) =>
           from ? (
-            <Card key={slug} as="article">
-              <h2>{name}</h2>
-              <p>{text}</p>
-              <p>From {formatCents(from.unitAmountCents)}, plus shipping</p>
+            <Card key={slug} as="article" className={styles.card}>
+              <h2 className={styles.name}>{name}</h2>
+              <p className={styles.text}>{text}</p>
+              <div className={styles.price}>
+                <Price prefix="from" cents={from.unitAmountCents} shippingCents={shippingOf(from, rates)} />
+              </div>
               <ButtonLink href={`${shop.basePath}/pricing/${slug}`} isFull>
                 Choose {name.toLowerCase()}
               </ButtonLink>

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Buttons, Line } from "./staff-layout";
 
 interface PagerProps {
-  /** What is counted: "orders". */
+  /** What is counted, as there are many of it: "orders". */
   noun: string;
   page: number;
   pageSize: number;
@@ -13,11 +13,12 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
-/** Where one is in a long list, and the way to its next part. */
+/** Where one is in a long list, and the way to its next part. Nothing where there is nothing. */
 export function Pager({ noun, page, pageSize, count, onPage }: PagerProps) {
   const last = Math.max(1, Math.ceil(count / pageSize));
-  const from = count === 0 ? 0 : (page - 1) * pageSize + 1;
+  const from = (page - 1) * pageSize + 1;
   const to = Math.min(count, page * pageSize);
+  if (count === 0) return null;
   return (
     <Line as="nav" aria-label={`Pages of ${noun}`}>
       <span aria-live="polite">

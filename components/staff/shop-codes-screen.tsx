@@ -7,7 +7,9 @@ import { Button } from "@/components/ui/button";
 import { useShopCodes, useSwitchShopCode } from "@/hooks/use-shop-codes";
 import type { ShopCode } from "@/lib/contracts/staff-shop-discounts";
 import { notify } from "@/stores/notifications";
+import { CodeFilter, useCodeFilter } from "./code-filter";
 import { conditionsOf, giftOf, periodOf, STATES } from "./code-words";
+import { Pager } from "./pager";
 import { ShopCodeDialog } from "./shop-code-dialog";
 import { ShopPage } from "./shop-page";
 import { Detail } from "./staff-layout";
@@ -35,7 +37,7 @@ const COLUMNS: readonly DataColumn<ShopCode>[] = [
   {
     key: "code",
     head: "Code",
-    width: 130,
+    width: 168,
     cell: ({ code, promotionName }) => (
       <>
         <strong>{code}</strong>
@@ -88,6 +90,7 @@ interface CodesProps {
 function Codes({ businessKey, isMaking, onClose }: CodesProps) {
   const { found, problem, isFetching, retry } = useShopCodes(businessKey);
   const { switching, run } = useSwitchShopCode(businessKey);
+  const filter = useCodeFilter(found?.discounts ?? []);
   const turn = async ({ code, isOff }: { code: string; isOff: boolean }) => {
     const refusal = await run(code, isOff);
     if (refusal) return notify({ tone: "danger", title: "That did not work", text: refusal.message });
@@ -114,14 +117,20 @@ function Codes({ businessKey, isMaking, onClose }: CodesProps) {
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   return (
     <>
+      {filter.isWanted ? <CodeFilter {...filter} /> : null}
       <DataTable
         caption="Discount codes"
         columns={[...COLUMNS, action]}
-        rows={found?.discounts ?? []}
+        rows={filter.rows}
         keyOf={({ code }) => code}
         isLoading={isFetching}
-        empty="No code yet. Make the first one."
+        empty={
+          filter.isWanted
+            ? "No code like that. Search for less, or choose another state."
+            : "No code yet. Make the first one."
+        }
       />
+      {filter.isWanted ? <Pager noun="codes" {...filter} onPage={filter.setPage} /> : null}
       {found && isMaking ? (
         <ShopCodeDialog
           businessKey={businessKey}

@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Link } from "@/components/ui/link";
 
@@ -44,8 +45,15 @@ const PAGES = [
 export function ShopTabs({ businessKey }: { businessKey: string }) {
   const pathname = usePathname();
   const shop = `/staff/shops/${businessKey}`;
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone not all of them fit: the one that is open is brought into sight.
+  useEffect(() => {
+    const row = tabs.current;
+    const open = row?.querySelector<HTMLElement>(`[href="${pathname}"]`);
+    if (row && open) row.scrollLeft = open.offsetLeft + open.offsetWidth - row.offsetLeft - row.clientWidth;
+  }, [pathname]);
   return (
-    <Tabs aria-label="This shop">
+    <Tabs ref={tabs} aria-label="This shop">
       {PAGES.map(({ path, label }) => {
         const href = `${shop}${path}`;
         return (

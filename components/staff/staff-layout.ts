@@ -15,6 +15,13 @@ export const Figures = styled.dl`
   border: 1px solid var(--line);
   border-radius: var(--radius-2);
   background: var(--surface);
+
+  /* Two beside each other on a phone: the last of an odd number takes its whole row. */
+  @media (max-width: 575px) {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 export const Figure = styled.div`

@@ -19,6 +19,7 @@ export const SHOP_FIELD_NAMES = {
   mainPageStep3Image: "Picture of step 3",
   logo: "Logo",
   favicon: "Icon in the browser's tab",
+  sharingImage: "Picture on sharing cards",
   metaTags: "Tags for search and sharing",
   newMarkersSection: "Show the markers of these tests",
   aboutTitle: "About title",
@@ -59,4 +60,5 @@ export const SHOP_PICTURE_HINTS = {
   mainPageStep2Image: "800 × 600 px. Decoration, not read aloud.",
   mainPageStep3Image: "800 × 600 px. Decoration, not read aloud.",
   aboutImage: "1600 × 1200 px. Decoration, not read aloud.",
+  sharingImage: "1200 × 630 px. Without one, sharing cards show the front page picture.",
 } as const;

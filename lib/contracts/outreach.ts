@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { email, personName } from "./text";
+import { businessKey, email, personName } from "./text";
 
 const optionalName = z._default(z.union([z.literal(""), personName]), "");
 
@@ -14,10 +14,12 @@ export const invitation = defineCall({
     first_name: optionalName,
     last_name: optionalName,
     source: z.string().check(z.maxLength(40)),
+    /** The partner shop it was asked for in. NULL: our own. */
+    businessKey: z._default(z.nullable(businessKey), null),
   }),
   answer: z.object({ ok: z.literal(true) }),
   statuses: [201, 200],
-  problems: ["invalid_source", "too_many_requests"],
+  problems: ["invalid_source", "shop_not_found", "too_many_requests"],
   isIdempotent: true,
 });
 

@@ -11,7 +11,7 @@ interface PictureBox {
 
 const STEP = { width: 800, height: 600, format: "webp" } as const;
 
-/** Every field of a shop that holds a picture. Twice as many pixels as it is shown with, for fine screens. */
+/** Every field of a shop that holds a picture, and the one of its sharing cards, which stands in a tag. Twice as many pixels as it is shown with, for fine screens. */
 export const SHOP_PICTURES = {
   logo: { width: 640, height: 240, format: "png" },
   boxLogo: { width: 800, height: 800, format: "png" },
@@ -21,9 +21,10 @@ export const SHOP_PICTURES = {
   mainPageStep2Image: STEP,
   mainPageStep3Image: STEP,
   aboutImage: { width: 1600, height: 1200, format: "webp" },
+  sharingImage: { width: 1200, height: 630, format: "webp" },
 } as const satisfies Record<string, PictureBox>;
 
-/** A field of a shop that holds a picture. */
+/** What of a shop a picture is for. */
 export type ShopPictureField = keyof typeof SHOP_PICTURES;
 
 export const SHOP_PICTURE_FIELDS = [
@@ -35,6 +36,7 @@ export const SHOP_PICTURE_FIELDS = [
   "mainPageStep2Image",
   "mainPageStep3Image",
   "aboutImage",
+  "sharingImage",
 ] as const satisfies readonly ShopPictureField[];
 
 /** The largest file that is taken. Unit: bytes. */

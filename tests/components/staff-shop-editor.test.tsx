@@ -191,6 +191,23 @@ describe("the editor of a shop", () => {
     await waitFor(() => expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ look: { logo: address } }));
   });
 
+  it("takes the picture of sharing cards as a picture, and nothing typed for it", async () => {
+    const address = `/media/shops/${KEY}/${"b".repeat(40)}.webp`;
+    const kept = { status: 201, body: { address, width: 1200, height: 630 } };
+    await open({ [`POST ${AT}/pictures/sharingImage`]: kept });
+    await press("Add a tag");
+    typeIn("Content of tag 1", "Words about us");
+    typeIn("Tag 1", "og:image");
+    expect(screen.queryByLabelText("Content of tag 1")).toBeNull();
+    const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
+    const files = [new File([png], "card.png", { type: "image/png" })];
+    fireEvent.change(screen.getByLabelText("Picture on sharing cards"), { target: { files } });
+    await screen.findByRole("button", { name: "Take out: Picture on sharing cards" });
+    await press("Save draft");
+    const metaTags = [{ property: "og:image", content: address }];
+    await waitFor(() => expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ look: { metaTags } }));
+  });
+
   it("says in words why a file is no picture, and sends nothing", async () => {
     await open();
     const drawing = new File(["<svg><script></script></svg>"], "logo.svg", { type: "image/svg+xml" });

@@ -84,6 +84,27 @@ describe("the discount codes of a shop", () => {
     await waitFor(() => expect(server.at(`${AT}/discounts/LIFT15/switch`)[0]?.body).toEqual({ isActive: false }));
   });
 
+  it("are found among many, a page of them at a time, what works first", async () => {
+    const many = Array.from({ length: 40 }, (_, at) => ({
+      ...{ ...code, code: `CLUB-${at}`, promotionName: at === 7 ? "Rowing week" : "Season" },
+      state: at < 5 ? "off" : "active",
+    }));
+    await open(<ShopCodesScreen businessKey={KEY} />, {
+      [`GET ${AT}/discounts`]: { body: { ...found, discounts: many } },
+    });
+    await screen.findByText("1 to 20 of 40 codes");
+    const codesShown = () => screen.getAllByText(/^CLUB-/).map(({ textContent }) => textContent);
+    expect(codesShown().slice(0, 6)).toEqual(["CLUB-5", "CLUB-6", "CLUB-7", "CLUB-8", "CLUB-9", "CLUB-10"]);
+    await press(/Next/);
+    await screen.findByText("21 to 40 of 40 codes");
+    expect(codesShown().at(-1)).toBe("CLUB-4");
+    typeIn("Code or name", "rowing");
+    await screen.findByText("1 to 1 of 1 codes");
+    expect(codesShown()).toEqual(["CLUB-7"]);
+    typeIn("Code or name", "swimming");
+    await screen.findByText(/No code like that/);
+  });
+
   it("are made from what was typed, which is judged before it is sent", async () => {
     await open(<ShopCodesScreen businessKey={KEY} />, {
       [`GET ${AT}/discounts`]: { body: found },

@@ -9,6 +9,8 @@ import { moveClock, now } from "@/lib/server/clock";
 import { pageViews } from "@/lib/server/db/schema/operations";
 import { balanceEntries, orders } from "@/lib/server/db/schema/orders";
 import { invitations, referrals } from "@/lib/server/db/schema/outreach";
+import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
+import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
 import { env } from "@/lib/server/env";
 import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
@@ -34,6 +36,27 @@ describe("a waitlist", () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ["ada@example.com", "You are on the Tealmark waitlist"],
     ]);
+  });
+
+  it("of a partner's shop is the partner's: sender, subject, words, links and colours", async () => {
+    await seedCatalogue(db());
+    expect((await join({ first_name: "Ada", businessKey: "calm-cycle" })).status).toBe(201);
+    const shopId = shopIdOf("calm-cycle");
+    expect(await db().select().from(invitations)).toEqual([expect.objectContaining({ shopId })]);
+    const [mail, ...rest] = await deliveredMails(db());
+    expect(rest).toEqual([]);
+    expect(mail?.subject).toBe("You are on the Calm Cycle waitlist");
+    expect(mail?.source).toMatch(/^From: "?Calm Cycle"? </m);
+    const whole = mail?.source ?? "";
+    expect(whole).toContain("at Calm Cycle.");
+    expect(whole).toContain('href="http://localhost:3000/shop/calm-cycle"');
+    expect(whole).not.toMatch(/tealmark/i);
+    expect(whole).not.toMatch(/#3cbab5/i);
+  });
+
+  it("of a shop that is not there is refused", async () => {
+    expect(await refusalOf(await join({ businessKey: "no-such-shop" }))).toBe("404 shop_not_found");
+    expect(await db().select().from(invitations)).toEqual([]);
   });
 
   it("that does not exist is refused by name", async () => {

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { customizationUpdate } from "@/lib/contracts/customization";
 import { env } from "@/lib/server/env";
+import { calendarFindings } from "@/lib/server/shops/gate/calendar-findings";
 import { DRAFT_PAGES, type DrawnPage } from "@/lib/server/shops/gate/draw-pages";
 import { houseWords } from "@/lib/server/shops/gate/field-findings";
 import { mailFindings } from "@/lib/server/shops/gate/mail-findings";
-import { otherFindings } from "@/lib/server/shops/gate/other-findings";
 import { pageFindings } from "@/lib/server/shops/gate/page-findings";
 import { partnerTheme } from "@/styles/partner-theme";
 
@@ -48,7 +48,7 @@ describe("the check of a draft's pages", () => {
     ["on the page", "<p>Sold by Tealmark.</p>"],
     ["on the page", '<img alt="The Tealmark kit" src="/media/shops/acme/main.svg">'],
   ])("finds the house's name %s", (where, html) => {
-    for (const name of ["Cart", "Checkout", "Thank you", "Page not found"]) {
+    for (const name of ["Cart", "Checkout", "Thank you", "Page not found", "Page that failed"]) {
       expect(found(only(name, html))).toEqual([
         expect.objectContaining({ kind: "name", place: `Page: ${name}, ${where}`, field: null }),
       ]);
@@ -81,6 +81,13 @@ describe("the check of a draft's pages", () => {
     expect(found(only("Checkout", html))).toEqual([expect.objectContaining({ kind, field: null })]);
   });
 
+  it("takes the build's own rules for nobody's colours, in a document as in a file beside it", () => {
+    const rules = "<style>:root{--brand:#3cbab5}</style>";
+    expect(found(only("Checkout", rules))).toEqual([]);
+    expect(found(only("Checkout", `${rules}<p style="color:#3cbab5">`))).toHaveLength(1);
+    expect(found(only("Checkout", "<style>.a::after{content:'Tealmark'}</style>"))).toHaveLength(1);
+  });
+
   it("leads a logo that leads into our own shop back to its field", () => {
     expect(found(only("Cart", '<a href="/pricing">'), { logoLink: "/pricing" })).toEqual([
       expect.objectContaining({ kind: "address", field: "logoLink", proposal: "/shop/acme" }),
@@ -109,10 +116,17 @@ describe("the check of a draft's pages", () => {
   });
 });
 
-it("no mail, receipt, calendar file or failing page of a shop tells of the house", () => {
+it("no mail, receipt or calendar file of a shop tells of the house", () => {
   const shop = { key: KEY, businessName: "Acme", primaryColor: "#7a2e5d" };
   expect(mailFindings(shop)).toEqual([]);
-  expect(otherFindings("Acme")).toEqual([]);
-  expect(mailFindings({ ...shop, businessName: "Tealmark" })).toHaveLength(10);
-  expect(otherFindings("Tealmark")).toEqual([expect.objectContaining({ place: "Calendar file" })]);
+  expect(calendarFindings("Acme")).toEqual([]);
+  expect(mailFindings({ ...shop, businessName: "Tealmark" })).toHaveLength(11);
+  expect(calendarFindings("Tealmark")).toEqual([expect.objectContaining({ place: "Calendar file" })]);
+});
+
+it("a mail in the house's colour is found where the shop's own cannot be read from its field", () => {
+  const shop = { key: KEY, businessName: "Acme", primaryColor: "not a colour" };
+  const places = mailFindings(shop).map(({ kind, place }) => `${kind} ${place}`);
+  expect(places).toHaveLength(11);
+  expect(places).toContain("colour Mail: waitlist");
 });

@@ -1,9 +1,14 @@
 import "../api/wide-limits";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { priceList } from "@/lib/server/catalogue/plan-options";
 import { database } from "@/lib/server/db/client";
+import { selectStaffShop } from "@/lib/server/db/queries/shop-versions";
 import { audit } from "@/lib/server/db/schema/operations";
 import { shopDomains, shops } from "@/lib/server/db/schema/shops";
+import { visitOf } from "@/lib/server/shops/gate/check-work";
+import { drawPages } from "@/lib/server/shops/gate/draw-pages";
 import { shopByKey } from "@/lib/server/shops/shop";
 import { talkAs } from "../api/talk";
 import { type ActorName, openWorld, type World } from "../api/world";
@@ -39,9 +44,10 @@ async function editor(actor: ActorName, businessKey = KEY) {
     const { tag } = await read();
     return talk(`POST ${SHOP}/restore`, { ...at, headers: { "if-match": tag }, body: { version, reason } });
   };
-  const check = async (look: object) => {
+  const check = async (look: object, more: object = {}) => {
     const { draft } = await read();
-    return (await talk(`POST ${SHOP}/check`, { ...at, body: { ...draft, look: { ...draft.look, ...look } } })).body;
+    const body = { ...draft, look: { ...draft.look, ...look }, ...more };
+    return (await talk(`POST ${SHOP}/check`, { ...at, body })).body;
   };
   const history = async () => (await talk(`GET ${SHOP}/history`, at)).body.versions;
   return { talk, read, save, publish, restore, check, history };
@@ -225,6 +231,11 @@ describe("the check before publishing", () => {
       { logo: "/media/shops/calm-cycle/logo.svg" },
       { kind: "picture", field: "logo", proposal: "" },
     ],
+    [
+      "another's picture on sharing cards",
+      { metaTags: [{ property: "og:image", content: "/media/shops/calm-cycle/main.svg" }] },
+      { kind: "picture", field: "metaTags.0", proposal: null },
+    ],
     ["a banner nobody can read", { bannerColor: "#777777", bannerBGColor: "#888888" }, { kind: "contrast" }],
     [
       "a point with our name",
@@ -237,6 +248,63 @@ describe("the check before publishing", () => {
       expect((await check(look)).findings).toEqual(expect.arrayContaining([expect.objectContaining(found)]));
     }),
   );
+
+  /** What the front page of the saved draft lists, as the check draws it. */
+  const drawnPrices = async (actor: ActorName, key: string) => {
+    const shop = await selectStaffShop(await database(), key, null);
+    if (!shop) throw new Error(`no shop ${key}`);
+    const [front] = await drawPages(await visitOf(shop, (await (await editor(actor, key)).read()).draft));
+    return [...(front?.html ?? "").matchAll(/<li>(.+?): (\d+)<\/li>/g)].map(([, title, cents]) => [
+      title,
+      Number(cents),
+    ]);
+  };
+  const pricesOf = async (key: string) =>
+    (await priceList(key)).options.map(({ title, unitAmountCents }) => [title, unitAmountCents]);
+
+  it("draws the draft at the prices that it has, of the products that it has, while visitors see the published ones", () =>
+    world.undone(async () => {
+      const { save } = await editor("partner A");
+      const before = await pricesOf(KEY);
+      await save({}, { productKeys: ["mini-vitamin-d", "core"], prices: { core_quarter: 9900 } });
+      const drawn = await drawnPrices("partner A", KEY);
+      expect(drawn).toContainEqual(["Core Essentials, every 3 months", 9900]);
+      expect(drawn).not.toContainEqual(["Core Essentials, every 3 months", 12_400]);
+      expect(drawn[0]?.[0]).toContain("Vitamin D");
+      expect(drawn.filter(([title]) => /Hormone/.test(String(title)))).toEqual([]);
+      expect(await pricesOf(KEY)).toEqual(before);
+    }));
+
+  it("draws what it will be after a price is taken back, and what the provider knows where none is named", () =>
+    world.undone(async () => {
+      const key = "northside-heart";
+      const { read, save } = await editor("partner B", key);
+      const own = (await read()).published.prices;
+      const [lookupKey = "", cents] = Object.entries(own)[0] ?? [];
+      expect(cents).toBeGreaterThan(0);
+      expect(await drawnPrices("partner B", key)).toEqual(await pricesOf(key));
+      await save({}, { prices: {} });
+      const house = (await priceList(null)).options.find((option) => option.lookupKey === lookupKey);
+      const drawn = await drawnPrices("partner B", key);
+      expect(drawn).toContainEqual([house?.title, house?.unitAmountCents]);
+      expect(drawn).not.toContainEqual([house?.title, cents]);
+    }));
+
+  it("finds our name in a product that only the draft sells", () =>
+    world.undone(async () => {
+      const { check } = await editor("partner A");
+      const product = productOf("thyroid") as { name: string };
+      const { name } = product;
+      product.name = `${name} by Tealmark`;
+      try {
+        const named = { kind: "name", place: expect.stringContaining("Front page"), field: null };
+        const found = async (productKeys: string[]) => (await check({}, { productKeys })).findings;
+        expect(await found(["core"])).not.toEqual(expect.arrayContaining([expect.objectContaining(named)]));
+        expect(await found(["core", "thyroid"])).toEqual(expect.arrayContaining([expect.objectContaining(named)]));
+      } finally {
+        product.name = name;
+      }
+    }));
 
   it("tells of a broken rule for which no reason can be given", () =>
     world.undone(async () => {

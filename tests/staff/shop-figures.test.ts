@@ -21,10 +21,13 @@ const KEY = "lift-club";
 const params = { businessKey: KEY };
 
 /** An order of the shop with what was decided about it. */
-async function sell(email: string, more: { name?: string; shopKey?: string; isNew?: boolean; reason?: string } = {}) {
+async function sell(
+  email: string,
+  more: { name?: string; number?: string; shopKey?: string; isNew?: boolean; reason?: string } = {},
+) {
   const db = await database();
-  const { name = "Ada Quill", shopKey = KEY, isNew = true, reason } = more;
-  const orderId = await insertOrder(db, { email, name, shopId: shopIdOf(shopKey), totalCents: 10_000 });
+  const { name = "Ada Quill", number = newId("ord"), shopKey = KEY, isNew = true, reason } = more;
+  const orderId = await insertOrder(db, { email, name, number, shopId: shopIdOf(shopKey), totalCents: 10_000 });
   await db.insert(trackingEvents).values({
     ...{ id: newId("trk"), kind: "purchase", orderId, createdAt: now() },
     ...{ decision: reason ? "excluded" : "counted", reason: reason ?? null },
@@ -59,6 +62,21 @@ describe("the orders of one shop", () => {
       const { body } = await list("partner A", { shop: KEY });
       expect(body.orders[0]).toMatchObject({ id, name: null });
       expect(JSON.stringify(body)).not.toContain("grace@example.com");
+    }));
+
+  it("are found by a part of their number while it is typed, with its dash or without, among one's own only", () =>
+    world.undone(async () => {
+      const id = await sell("one@example.com", { number: "4827-1103" });
+      await sell("two@example.com", { number: "4827-9900", shopKey: "calm-cycle" });
+      for (const search of ["482", "4827", "4827-11", "48271103", " #4827-1103"]) {
+        const { body } = await list("partner A", { search });
+        expect(
+          body.orders.map(({ id: found }: { id: string }) => found),
+          search,
+        ).toEqual([id]);
+      }
+      expect((await list("partner A", { search: "4827-12" })).body.count).toBe(0);
+      expect((await list("admin", { search: "4827" })).body.count).toBe(2);
     }));
 
   it("are not there for another partner", () =>

@@ -1,12 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { priceList } from "@/lib/server/catalogue/plan-options";
 import { serveDraftVisit } from "@/lib/server/shops/draft-visit";
 import { shopByKey } from "@/lib/server/shops/shop";
 import { partnerTheme } from "@/styles/partner-theme";
 
 /**
  * The part of the outer server that the check before publishing asks: it draws a draft's pages, here as bare documents
- * with the shop's own words and theme. The real pages are drawn in the browser tests.
+ * with the shop's own words, theme and price list. The real pages are drawn in the browser tests.
  */
 async function drawn(path: string): Promise<{ status: number; html: string }> {
   const key = path.split("/")[2] ?? "";
@@ -15,7 +16,9 @@ async function drawn(path: string): Promise<{ status: number; html: string }> {
   const { customization, brandName } = shop;
   const theme = Object.entries(partnerTheme(customization)).map(([name, value]) => `${name}:${value}`);
   const words = [customization.mainPageTitle, customization.aboutTitle, ...customization.aboutPoints];
-  const html = `<title>${brandName}</title><div style="${theme.join(";")}"><a href="/shop/${key}">${words.join(" ")}</a></div>`;
+  const { options } = await priceList(key);
+  const prices = options.map(({ title, unitAmountCents }) => `<li>${title}: ${unitAmountCents}</li>`);
+  const html = `<title>${brandName}</title><div style="${theme.join(";")}"><a href="/shop/${key}">${words.join(" ")}</a><ul>${prices.join("")}</ul></div>`;
   return { status: path.endsWith("/no-such-page") ? 404 : 200, html };
 }
 

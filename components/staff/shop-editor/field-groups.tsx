@@ -95,7 +95,9 @@ export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGrou
     "Social links": (
       <Texts {...group} names={["facebookLink", "instagramLink", "twitterLink", "youtubeLink"]} hint="With https://." />
     ),
-    "Search and sharing": <TagsField value={work.look.metaTags} onChange={(metaTags) => group.put({ metaTags })} />,
+    "Search and sharing": (
+      <TagsField shopKey={shopKey} value={work.look.metaTags} onChange={(metaTags) => group.put({ metaTags })} />
+    ),
     Redirects: <Redirects {...group} hosts={hosts} work={work} onChange={onChange} />,
     "Products and prices": (
       <>

@@ -37,8 +37,12 @@ export function Texts({ look, put, names, hint, isLong = false }: TextsProps) {
   });
 }
 
+interface PicturesProps extends GroupProps {
+  names: readonly (keyof Look & ShopPictureField)[];
+}
+
 /** Pictures, one field each. */
-export function Pictures({ shopKey, look, put, names }: GroupProps & { names: readonly ShopPictureField[] }) {
+export function Pictures({ shopKey, look, put, names }: PicturesProps) {
   return names.map((name) => (
     <PictureField
       key={name}

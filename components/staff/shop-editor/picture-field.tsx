@@ -96,7 +96,7 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
 
 function Thumb({ value }: { value: string }) {
   return (
-    <span className={styles.thumb}>
+    <span className={classNames(styles.thumb, value === "" && styles.none)}>
       {value === "" ? (
         <Icon name="upload" />
       ) : (

@@ -16,6 +16,8 @@ function dress(frame: Document): void {
   frame.documentElement.className = document.documentElement.className;
   frame.documentElement.lang = "en";
   if (frame.head.childElementCount > 0) return;
+  // The document's own rules name the fonts; its policy, which counts inside as well, knows them.
+  for (const style of document.head.querySelectorAll("style")) frame.head.append(frame.importNode(style, true));
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const link = frame.createElement("link");
     link.rel = "stylesheet";

@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
+import { PictureField } from "./picture-field";
 import styles from "./rows.module.css";
 
 /** The tags that pages may carry. Properties of sharing cards begin with "og:". */
@@ -18,13 +19,23 @@ const nameOf = (tag: Tag) => tag.name ?? tag.property ?? "description";
 const tagOf = (name: string, content: string): Tag =>
   name.startsWith("og:") ? { property: name, content } : { name, content };
 
+/** The tag whose content is the address of a picture. */
+const PICTURE_TAG = "og:image";
+
+/** A tag under another name. A picture's address is no text, and a text no picture. */
+function renamed(tag: Tag, name: string): Tag {
+  const isAlike = (name === PICTURE_TAG) === (nameOf(tag) === PICTURE_TAG);
+  return tagOf(name, isAlike ? (tag.content ?? "") : "");
+}
+
 interface TagsFieldProps {
+  shopKey: string;
   value: Tag[];
   onChange: (tags: Tag[]) => void;
 }
 
 /** The tags for search engines and sharing cards. */
-export function TagsField({ value, onChange }: TagsFieldProps) {
+export function TagsField({ shopKey, value, onChange }: TagsFieldProps) {
   const put = (index: number, tag: Tag) => onChange(value.map((one, place) => (place === index ? tag : one)));
   return (
     <div className={styles.rows}>
@@ -35,12 +46,13 @@ export function TagsField({ value, onChange }: TagsFieldProps) {
             label={`Tag ${index + 1}`}
             options={TAGS.map((name) => ({ value: name, label: name }))}
             value={nameOf(tag)}
-            onChange={(event) => put(index, tagOf(event.target.value, tag.content ?? ""))}
+            onChange={(event) => put(index, renamed(tag, event.target.value))}
           />
-          <TextField
+          <Content
+            shopKey={shopKey}
             label={`Content of tag ${index + 1}`}
-            value={tag.content ?? ""}
-            onChange={(event) => put(index, tagOf(nameOf(tag), event.target.value))}
+            tag={tag}
+            onChange={(content) => put(index, tagOf(nameOf(tag), content))}
           />
           <Button
             variant="quiet"
@@ -59,4 +71,19 @@ export function TagsField({ value, onChange }: TagsFieldProps) {
       ) : null}
     </div>
   );
+}
+
+interface ContentProps {
+  shopKey: string;
+  label: string;
+  tag: Tag;
+  onChange: (content: string) => void;
+}
+
+function Content({ shopKey, label, tag, onChange }: ContentProps) {
+  const value = tag.content ?? "";
+  if (nameOf(tag) === PICTURE_TAG) {
+    return <PictureField shopKey={shopKey} name="sharingImage" value={value} onChange={onChange} />;
+  }
+  return <TextField label={label} value={value} onChange={({ target }) => onChange(target.value)} />;
 }

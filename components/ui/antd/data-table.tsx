@@ -49,7 +49,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           columns={columns.map(({ key, head, align = "start", width, cell }) => ({
             key,
             title: head,
-            align,
+            ...(align === "end" && { className: styles.end }),
             ...(width !== undefined && { minWidth: width }),
             // On a phone the columns stand below each other, and each cell says what it is.
             onCell: () => ({ "data-head": typeof head === "string" ? head : "" }) as Record<string, string>,

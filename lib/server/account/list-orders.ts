@@ -17,7 +17,7 @@ import {
 } from "../db/queries/account";
 import type { Actor } from "../http/actor";
 import { lineDetail } from "./line-detail";
-import { type OrderMove, orderSteps, orderText } from "./order-steps";
+import { type OrderKit, type OrderMove, orderSteps, orderText } from "./order-steps";
 
 type OrderFacts = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type LineFacts = Awaited<ReturnType<typeof selectLinesOf>>[number];
@@ -62,7 +62,7 @@ interface Parts {
   readonly lines: readonly LineFacts[];
   readonly sums: readonly LedgerSum[];
   readonly moves: readonly OrderMove[];
-  readonly kits: readonly { shipAt: Date; shippedAt: Date | null }[];
+  readonly kits: readonly OrderKit[];
   readonly parcels: readonly ParcelFacts[];
 }
 

@@ -9,12 +9,19 @@ export interface OrderMove {
   readonly at: Date;
 }
 
+/** When a kit leaves, left and was registered. */
+export interface OrderKit {
+  readonly shipAt: Date;
+  readonly shippedAt: Date | null;
+  readonly claimedAt: Date | null;
+}
+
 interface OrderProgress {
   readonly status: OrderState;
   readonly createdAt: Date;
   /** When the upgrade window closes. */
   readonly releaseAt: Date;
-  readonly kits: readonly { readonly shipAt: Date; readonly shippedAt: Date | null }[];
+  readonly kits: readonly OrderKit[];
   /** Oldest first. */
   readonly moves: readonly OrderMove[];
 }
@@ -46,8 +53,9 @@ const STAGES: readonly { readonly label: string; readonly states: readonly Order
   { label: "Paid", states: ["paid", "in_review", "review"] },
   { label: "Packed", states: ["ready"] },
   { label: "Shipped", states: ["shipped"] },
-  { label: "Delivered", states: ["delivered", "registered"] },
-  { label: "Sample at the laboratory", states: ["sample_received", "rejected"] },
+  { label: "Delivered", states: ["delivered"] },
+  { label: "Registered", states: ["registered"] },
+  { label: "At the laboratory", states: ["sample_received", "rejected"] },
   { label: "Results", states: ["partly_resulted", "resulted"] },
 ];
 
@@ -62,8 +70,11 @@ function reachedAt({ createdAt, kits, moves }: OrderProgress, states: readonly O
   if (states.includes("paid")) return createdAt;
   const move = moves.find(({ status }) => states.some((state) => state === status));
   if (move) return move.at;
-  const shipped = states.includes("shipped") ? kits.flatMap(({ shippedAt }) => shippedAt ?? []) : [];
-  return shipped[0] ?? null;
+  const moments = states.map((state) => {
+    if (state === "shipped") return kits.find(({ shippedAt }) => shippedAt)?.shippedAt;
+    return state === "registered" ? kits.find(({ claimedAt }) => claimedAt)?.claimedAt : null;
+  });
+  return moments.find(Boolean) ?? null;
 }
 
 /** When the stage after payment is expected: the kit leaves when the upgrade window has closed and its day has come. */

@@ -3,6 +3,7 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "../clock";
 import type { Database } from "../db/client";
 import { insertInvitation } from "../db/queries/outreach";
+import { selectShopId } from "../db/queries/shops";
 import { take } from "../http/rate-limit";
 import { type Reply, reply } from "../http/reply";
 import { newId } from "../ids";
@@ -18,11 +19,20 @@ interface WaitlistRequest {
   readonly first_name: string;
   readonly last_name: string;
   readonly source: string;
+  readonly businessKey: string | null;
+}
+
+/** The partner shop in whose name somebody hears from us. NULL: our own. */
+async function shopIdOf(db: Database, key: string | null): Promise<string | null> {
+  if (key === null) return null;
+  const id = await selectShopId(db, key);
+  if (id === undefined) throw new Problem("shop_not_found");
+  return id;
 }
 
 /**
- * Puts somebody on a waitlist, once per list, and confirms it by mail.
- * @throws Problem invalid_source, too_many_requests
+ * Puts somebody on a waitlist, once per list, and confirms it by mail, in the name of the shop that they were in.
+ * @throws Problem invalid_source, shop_not_found, too_many_requests
  */
 export async function joinWaitlist(
   db: Database,
@@ -33,11 +43,12 @@ export async function joinWaitlist(
   if (!source) throw new Problem("invalid_source", { field: "source" });
   const { canonical: email } = emailOf(request.email);
   await take("outreach-network", client.address);
-  const { first_name: firstName, last_name: lastName } = request;
+  const { first_name: firstName, last_name: lastName, businessKey } = request;
+  const shopId = await shopIdOf(db, businessKey);
   const isNew = await db.transaction(async (tx) => {
-    const row = { id: newId("inv"), email, firstName, lastName, source, createdAt: now() };
+    const row = { id: newId("inv"), email, firstName, lastName, source, shopId, createdAt: now() };
     const isInserted = await insertInvitation(tx, row);
-    const mail = { template: "waitlist", to: email, shopKey: null, data: { firstName, source } } as const;
+    const mail = { template: "waitlist", to: email, shopKey: businessKey, data: { firstName, source } } as const;
     if (isInserted) await enqueueOutreachMail(tx, mail);
     return isInserted;
   });

@@ -7,9 +7,18 @@ import type { StoredShop } from "./stored-shop";
 /** A shop as it would be after publishing, for one look at its pages. */
 export interface DraftVisit {
   readonly shop: StoredShop;
-  /** Prices as they were read when the visit began: nothing that a draft's page reads is kept for the next one. */
+  /**
+   * Prices as they were read when the visit began, the shop's own as the draft has them: nothing that a draft's page
+   * reads is kept for the next one.
+   */
   readonly offers: OfferList;
 }
+
+/**
+ * Where, inside a shop, a visit to a draft is shown what visitors see of a page that failed: the real screen in the real
+ * layout, drawn without a failure. For everybody else nothing is at that address.
+ */
+export const FAILED_PAGE = "page-that-failed";
 
 /** On the global object: the outer server lets visits in, the pages are drawn for them, and both are bundled apart. */
 const shared = globalThis as {

@@ -55,7 +55,9 @@ function linkProblem({ redirectLink, redirectAfterPurchase }: Look, rules: LinkR
 function tagProblem({ metaTags }: Look): LookProblem | null {
   const index = metaTags.findIndex((tag) => allowedMetaTags([tag]).length === 0);
   if (index === -1) return null;
-  return { field: `metaTags.${index}`, message: "Pages may not carry this tag." };
+  const isEmpty = metaTags[index]?.content === "";
+  const message = isEmpty ? "Fill in this tag, or take it out." : "Pages may not carry this tag.";
+  return { field: `metaTags.${index}`, message };
 }
 
 /**

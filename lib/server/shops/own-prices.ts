@@ -1,7 +1,7 @@
 import "server-only";
 import { formatCents } from "@/lib/domain/money";
 import { Problem } from "@/lib/domain/problem";
-import { houseLookupKey, type ShopPrices } from "@/lib/domain/shop-prices";
+import { atOwnPrices, houseLookupKey, ownLookupKey, type ShopPrices } from "@/lib/domain/shop-prices";
 import { allOffers } from "@/lib/server/catalogue/offers";
 import type { Offer } from "@/lib/server/catalogue/stock-shelf";
 import type { Editor } from "./staff-shops";
@@ -15,6 +15,26 @@ export function ownPricesOf(offers: readonly Offer[], key: string): ShopPrices {
 /** The prices of its own that visitors of a shop see, or will see as soon as the provider has them. */
 export async function publishedPrices(shop: { key: string; prices: ShopPrices | null }): Promise<ShopPrices> {
   return shop.prices ?? ownPricesOf((await allOffers()).offers, shop.key);
+}
+
+/**
+ * Everything on sale as it will be once the provider has these prices of a shop's own: a price that it has already
+ * stays, one that is taken back goes, and ours comes in its place.
+ */
+export function offersAtPrices(offers: readonly Offer[], key: string, prices: ShopPrices): Offer[] {
+  const isKept = ({ option, shopKey }: Offer) =>
+    shopKey !== key || prices[houseLookupKey(option.lookupKey)] === option.unitAmountCents;
+  const kept = offers.filter(isKept);
+  const has = new Set(kept.filter(({ shopKey }) => shopKey === key).map(({ option }) => option.lookupKey));
+  const house = offers.flatMap(({ option, shopKey }) => (shopKey === null ? [option] : []));
+  const wanted = house.filter(
+    ({ lookupKey }) => prices[lookupKey] !== undefined && !has.has(ownLookupKey(lookupKey, key)),
+  );
+  const made = atOwnPrices(wanted, prices).map((option) => ({
+    option: { ...option, lookupKey: ownLookupKey(option.lookupKey, key) },
+    shopKey: key,
+  }));
+  return [...kept, ...made];
 }
 
 /** A partner sets prices down to half of ours; what is lower is agreed with us, and an admin sets it. */

@@ -1,7 +1,6 @@
 import "server-only";
 import type { CsvFile, StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { isOrderNumber } from "@/lib/domain/order-number";
 import { audit } from "../audit";
 import { maskedEmail } from "../checkout/checkout-details";
 import { now } from "../clock";
@@ -28,11 +27,10 @@ export async function visibleShops(db: Database, actor: Actor): Promise<readonly
   return actor.role === "admin" ? null : selectShopIdsOf(db, actor.userId);
 }
 
-/** An order number in what was typed, with or without its dash. */
-function numberIn(text: string): string | null {
+/** The digits of an order number, or of a part of one, in what was typed. */
+function digitsIn(text: string): string | null {
   const digits = text.replace(/[\s#-]/g, "");
-  const number = `${digits.slice(0, 4)}-${digits.slice(4)}`;
-  return isOrderNumber(number) ? number : null;
+  return /^\d{3,8}$/.test(digits) ? digits : null;
 }
 
 /** The shop that was chosen, or all that may be seen. @throws Problem shop_not_found when it is not theirs */
@@ -42,12 +40,12 @@ async function shopsOf(db: Database, actor: Actor, key: string): Promise<readonl
 
 async function searchOf(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<OrderSearch> {
   const text = filter.search.trim().toLowerCase();
-  const number = numberIn(text);
-  const isText = text !== "" && number === null;
+  const digits = digitsIn(text);
+  const isText = text !== "" && digits === null;
   // A partner's customers are people with health data: partners find them by the number they were given.
-  const part = isText && actor.role === "admin" ? text : null;
+  const part = text !== "" && actor.role === "admin" ? text : null;
   const shopIds = isText && actor.role !== "admin" ? [] : await shopsOf(db, actor, filter.shop);
-  return { shopIds, number, part, status: filter.status || null, ...openPeriod(filter) };
+  return { shopIds, digits, part, status: filter.status || null, ...openPeriod(filter) };
 }
 
 function viewOf(row: StaffOrderRow, actor: Actor): StaffOrder {

@@ -11,7 +11,7 @@ import type { Actor } from "../http/actor";
 import { visibleShops } from "./orders";
 import { dayStart } from "./period";
 
-const ANY = { number: null, part: null, status: null, before: null } as const;
+const ANY = { digits: null, part: null, status: null, before: null } as const;
 
 async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<StaffOverview["orders"]> {
   if (actor.role === "marketing") return null;

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { shopViewOf } from "@/components/partner/shop-furniture";
 import { ShopLostScreen } from "@/components/partner/shop-lost-screen";
+import { draftVisit, FAILED_PAGE } from "@/lib/server/shops/draft-visit";
 import { shopByKey } from "@/lib/server/shops/shop";
+import { FailedPage } from "../failed-page";
 
 export const metadata: Metadata = { title: "Page not found", robots: { index: false } };
 
@@ -12,7 +14,9 @@ export function generateStaticParams() {
 }
 
 export default async function ShopLostPage({ params }: PageProps<"/shop/[businessKey]/[...rest]">) {
-  const shop = await shopByKey((await params).businessKey);
+  const { businessKey, rest } = await params;
+  const shop = await shopByKey(businessKey);
   if (!shop) notFound();
+  if (draftVisit() && rest.join("/") === FAILED_PAGE) return <FailedPage />;
   return <ShopLostScreen shop={shopViewOf(shop)} />;
 }

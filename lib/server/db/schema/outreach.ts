@@ -1,5 +1,6 @@
 import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
+import { shops } from "./shops";
 
 /** One row per e-mail and waitlist. */
 export const invitations = pgTable(
@@ -10,6 +11,8 @@ export const invitations = pgTable(
     firstName: text().notNull(),
     lastName: text().notNull(),
     source: text({ enum: ["ny_waitlist", "ca_supplements"] }).notNull(),
+    /** The partner shop they were in, in whose name they are written to. NULL: our own. */
+    shopId: text().references(() => shops.id),
     createdAt: moment().notNull(),
   },
   (table) => [uniqueIndex("invitations_once").on(table.email, table.source)],

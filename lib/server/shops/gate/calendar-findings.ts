@@ -1,6 +1,5 @@
 import "server-only";
 import { chargeCalendar } from "@/lib/content/charge-calendar";
-import { SHOP_FAILURE } from "@/lib/content/pages/shop-failure";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { now } from "@/lib/server/clock";
 import { houseTraces } from "./house-traces";
@@ -14,12 +13,8 @@ const DAYS = [
 /** Lines of a calendar file are folded; a name would be cut in two. */
 const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, "");
 
-/** What the shop's customers get beside pages and mails: the file for their calendar, and a page that failed. */
-export function otherFindings(brandName: string): GateFinding[] {
-  const calendar = chargeCalendar(DAYS, brandName, now());
-  const failure = `${SHOP_FAILURE.title} ${SHOP_FAILURE.text}`;
-  return [
-    { place: "Calendar file", text: `${calendar.name} ${unfolded(calendar.text)}`, field: null },
-    { place: "Page that failed", text: failure, field: null },
-  ].flatMap((text) => houseTraces(text, brandName));
+/** The file that puts the days of an order into its customer's calendar, looked through for the house. */
+export function calendarFindings(brandName: string): GateFinding[] {
+  const { name, text } = chargeCalendar(DAYS, brandName, now());
+  return houseTraces({ place: "Calendar file", text: `${name} ${unfolded(text)}`, field: null }, brandName);
 }

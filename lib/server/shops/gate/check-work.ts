@@ -5,14 +5,16 @@ import type { Database } from "@/lib/server/db/client";
 import type { StaffShopRow } from "@/lib/server/db/queries/shop-versions";
 import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
-import { cleanCustomization, type LinkRules } from "../clean-customization";
+import { cleanCustomization } from "../clean-customization";
 import type { DraftVisit } from "../draft-visit";
 import { lookProblem } from "../look-problem";
+import { offersAtPrices, publishedPrices } from "../own-prices";
 import { checkProducts, ownShop } from "../staff-shops";
+import { calendarFindings } from "./calendar-findings";
 import { drawPages } from "./draw-pages";
 import { fieldFindings, houseWords } from "./field-findings";
 import { mailFindings } from "./mail-findings";
-import { otherFindings } from "./other-findings";
+
 import { pageFindings } from "./page-findings";
 
 /** What publishing something would show that it should not. */
@@ -22,29 +24,34 @@ export interface GateAnswer {
   readonly problem: { field: string; message: string } | null;
 }
 
-/** The shop as its pages would know it after publishing. */
-async function visitOf(shop: StaffShopRow, work: ShopWork, rules: LinkRules): Promise<DraftVisit> {
-  const { look } = cleanCustomization(work.look, rules);
+const linkRulesOf = ({ hosts }: StaffShopRow) => ({ hosts, ownHost: new URL(env().baseUrl).hostname });
+
+/** The shop as its pages would know it after publishing: with the look, the products and the prices that it would have. */
+export async function visitOf(shop: StaffShopRow, work: ShopWork): Promise<DraftVisit> {
+  const { look } = cleanCustomization(work.look, linkRulesOf(shop));
   const { productKeys, redirectParameters } = work;
-  const stored = { id: shop.id, key: shop.key, version: shop.version, look, productKeys, redirectParameters };
-  return { shop: stored, offers: await allOffers() };
+  const { offers, state } = await allOffers();
+  const prices = work.prices ?? (await publishedPrices(shop));
+  return {
+    shop: { id: shop.id, key: shop.key, version: shop.version, look, productKeys, redirectParameters },
+    offers: { offers: offersAtPrices(offers, shop.key, prices), state },
+  };
 }
 
 /**
  * Looks through all that a shop would say after publishing: its own fields, each of its pages as it would be sent, its
- * mails and receipts, its calendar file, and what it says when a page fails.
+ * mails and receipts, and its calendar file. A page that failed and one that is not there are among the pages.
  * @throws Problem unavailable when the pages cannot be drawn
  */
 export async function checkWork(shop: StaffShopRow, work: ShopWork): Promise<GateAnswer> {
-  const rules = { hosts: shop.hosts, ownHost: new URL(env().baseUrl).hostname };
-  const pages = await drawPages(await visitOf(shop, work, rules));
+  const pages = await drawPages(await visitOf(shop, work));
   const findings = [
     ...fieldFindings(work.look, shop.key),
     ...pageFindings(pages, { look: work.look, key: shop.key, own: houseWords(work.look) }),
     ...mailFindings({ ...work.look, key: shop.key }),
-    ...otherFindings(work.look.businessName),
+    ...calendarFindings(work.look.businessName),
   ];
-  return { findings, problem: lookProblem(work.look, rules) };
+  return { findings, problem: lookProblem(work.look, linkRulesOf(shop)) };
 }
 
 /**

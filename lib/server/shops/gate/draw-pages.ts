@@ -2,7 +2,7 @@ import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
-import { type DraftVisit, withDraftPass } from "../draft-visit";
+import { type DraftVisit, FAILED_PAGE, withDraftPass } from "../draft-visit";
 
 /** A page of a draft as a browser would get it. */
 export interface DrawnPage {
@@ -27,6 +27,7 @@ export const DRAFT_PAGES = [
   { name: "Thank you", path: "/checkout/thank-you", expects: 200 },
   { name: "Take it back", path: "/checkout/undo", expects: 200 },
   { name: "Page not found", path: "/no-such-page", expects: 404 },
+  { name: "Page that failed", path: `/${FAILED_PAGE}`, expects: 200 },
 ] as const;
 
 /** The longest that one page is waited for. Unit: ms. */

@@ -72,12 +72,15 @@ function weakContrasts(look: Look): GateFinding[] {
 
 /** Pictures that belong to somebody else: the house, or another shop. */
 function foreignPictures(look: Look, key: string): GateFinding[] {
-  const own = `/media/shops/${key}/`;
-  return PICTURE_FIELDS.flatMap((field): GateFinding[] => {
-    const text = look[field];
-    if (text === "" || text.startsWith(own)) return [];
-    return [{ kind: "picture", place: shopFieldName(field), field, text, proposal: "" }];
+  const isForeign = (address: string) => address !== "" && !address.startsWith(`/media/shops/${key}/`);
+  const fields = PICTURE_FIELDS.map((field) => ({ field, text: look[field], proposal: "" }));
+  const tags = look.metaTags.map(({ property, content = "" }, index) => {
+    // A tag with nothing in it would be no tag: another picture is chosen, or the tag is taken out.
+    return { field: `metaTags.${index}`, text: property === "og:image" ? content : "", proposal: null };
   });
+  return [...fields, ...tags]
+    .filter(({ text }) => isForeign(text))
+    .map((found) => ({ kind: "picture", place: shopFieldName(found.field), ...found }));
 }
 
 /** A logo that leads into our own shop. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { BRAND_NAME, inBrand } from "@/lib/domain/brand";
 import { env } from "@/lib/server/env";
@@ -43,4 +44,13 @@ export function houseTraces({ place, text, field }: PlacedText, brandName: strin
     found.push({ kind: "address", place, field, text: excerptOf(text, addressAt, houseHost().length), proposal: null });
   }
   return found;
+}
+
+/** The house's colour in markup, styles or a drawing, where a shop has chosen one of its own. */
+export function houseColour(markup: string, place: string, { primaryColor }: { primaryColor: string }): GateFinding[] {
+  const isChosen = primaryColor.toLowerCase() === DEFAULT_PRIMARY_COLOR;
+  const digits = DEFAULT_PRIMARY_COLOR.slice(1);
+  if (isChosen || !new RegExp(`(?:#|%23)${digits}\\b`, "i").test(markup)) return [];
+  const text = `${DEFAULT_PRIMARY_COLOR} is the house's own colour`;
+  return [{ kind: "colour", place, field: null, text, proposal: null }];
 }

@@ -3,7 +3,7 @@ import { composeMail } from "@/lib/content/mails/compose";
 import type { Mail, MailTemplate, MailTemplates } from "@/lib/content/mails/mail";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { env } from "@/lib/server/env";
-import { houseTraces } from "./house-traces";
+import { houseColour, houseTraces } from "./house-traces";
 
 const ORDER = { name: "Ada Quill", orderNumber: "4827-1103" };
 const PAID = { amountCents: 14_900, paidWith: "Visa ending in 4242" };
@@ -20,7 +20,6 @@ type HouseMail =
   | "password-reset"
   | "password-changed"
   | "account-deleted"
-  | "waitlist"
   | "referral"
   | "employer-intro"
   | "contact-message"
@@ -58,6 +57,7 @@ const SAMPLES: Omit<MailTemplates, HouseMail> = {
     ...{ next: { date: "2027-04-04", amountCents: 14_900 }, notMePath: "/account" },
   },
   "contact-received": { answerDay: "2027-01-06" },
+  waitlist: { firstName: "Ada", source: "ny_waitlist" },
 };
 
 /** Addresses lead to the shop at our own host; everything else that is said is the partner's. */
@@ -71,6 +71,7 @@ export function mailFindings(shop: { key: string; businessName: string; primaryC
     const mail = { template: template as MailTemplate, to: "ada@example.com", shopKey: key, data } as Mail;
     const { subject, text, html } = composeMail(mail, brand);
     const whole = withoutAddresses(`${subject}\n${text}\n${html}`);
-    return houseTraces({ place: `Mail: ${template.replaceAll("-", " ")}`, text: whole, field: null }, businessName);
+    const place = `Mail: ${template.replaceAll("-", " ")}`;
+    return [...houseTraces({ place, text: whole, field: null }, businessName), ...houseColour(html, place, shop)];
   });
 }

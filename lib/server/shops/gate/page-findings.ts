@@ -1,11 +1,10 @@
 import "server-only";
-import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { themeFaults } from "@/lib/domain/shop-colours";
 import { env } from "@/lib/server/env";
 import { documentParts, referencesOf, themeOf } from "./document-parts";
 import { DRAFT_PAGES, type DrawnPage } from "./draw-pages";
-import { houseTraces, type PlacedText } from "./house-traces";
+import { houseColour, houseTraces, type PlacedText } from "./house-traces";
 
 /** What the drawn pages are of. */
 interface DrawnDraft {
@@ -73,15 +72,6 @@ function traces(page: DrawnPage, place: string, { look, key, own }: DrawnDraft):
   });
 }
 
-function houseColour(page: DrawnPage, place: string, { primaryColor }: ShopWork["look"]): GateFinding[] {
-  const isChosen = primaryColor.toLowerCase() === DEFAULT_PRIMARY_COLOR;
-  const digits = DEFAULT_PRIMARY_COLOR.slice(1);
-  const isThere = new RegExp(`(?:#|%23)${digits}\\b`, "i").test(page.html);
-  if (isChosen || !isThere) return [];
-  const text = `${DEFAULT_PRIMARY_COLOR} is the house's own colour`;
-  return [{ kind: "colour", place, field: null, text, proposal: null }];
-}
-
 function weakPairs(page: DrawnPage, place: string): GateFinding[] {
   return themeFaults(themeOf(page.html)).map(({ field, place: pair, ratio, needed, nearest }) => ({
     kind: "contrast",
@@ -102,7 +92,7 @@ function findingsOf(page: DrawnPage, draft: DrawnDraft): GateFinding[] {
   return [
     ...traces(page, page.name, draft),
     ...foreignReferences(page, page.name, draft),
-    ...houseColour(page, page.name, draft.look),
+    ...houseColour(page.html, page.name, draft.look),
     ...weakPairs(page, page.name),
   ];
 }
