@@ -34,6 +34,24 @@ test("a visitor finds a program by goal, sees the counts for her sex, and reache
   await expect(words(page, /Hormone Focus/)).toBeVisible();
 });
 
+test("what is bought once is narrowed by kind, without a script too", async ({ browser, baseURL }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.newPage({ javaScriptEnabled, ...(baseURL ? { baseURL } : {}) });
+    await page.goto("/products");
+    const card = (name: string) => page.getByRole("heading", { name, exact: true });
+    await expect(card("Thyroid Check (mini)")).toBeVisible();
+    await expect(card("Body-profile tape measure")).toBeVisible();
+    await page.getByText("Extras", { exact: true }).first().click();
+    await expect(card("Body-profile tape measure")).toBeVisible();
+    await expect(card("Thyroid Check (mini)")).toBeHidden();
+    await expect(card("Complete 360")).toBeHidden();
+    await page.getByText("Programs, from the arm").click();
+    await expect(card("Complete 360")).toBeVisible();
+    await expect(card("Body-profile tape measure")).toBeHidden();
+    await page.close();
+  }
+});
+
 test("a goal can be sent to a friend without telling the server", async ({ page }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(`${request.url()} ${request.postData() ?? ""}`));

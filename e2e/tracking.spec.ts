@@ -8,8 +8,12 @@ import { AUSTIN, acceptTerms, addProgram, checkOut, field, fillAddress } from ".
  * the browser towards what measures. A shop that was built with keys reports through the relay to a collector here:
  *   export NEXT_PUBLIC_POSTHOG_KEY=phc_canary NEXT_PUBLIC_POSTHOG_HOST=http://127.0.0.1:4399
  *   export NEXT_PUBLIC_SENTRY_DSN=http://canary@127.0.0.1:4399/1
- *   npm run build && npx playwright test tracking
+ *   npm run build && npx playwright test tracking --project=desktop
+ * With keys the first test also fails when the collector is told nothing, since then it would have proved nothing.
  */
+
+/** Built with keys: analytics and errors are reported. */
+const IS_REPORTING = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY && process.env.NEXT_PUBLIC_SENTRY_DSN);
 
 /** Without keys nothing is reported, and any free port does. */
 const COLLECTOR_PORT = Number(new URL(process.env.NEXT_PUBLIC_POSTHOG_HOST ?? "http://127.0.0.1:0").port);
@@ -67,6 +71,16 @@ async function upload(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
+const FAULT = "a fault of the canary";
+
+/** Lets the page fail as its own code would: what the error reporter keeps of the page goes along with the report. */
+async function fail(page: Page): Promise<void> {
+  // The reporter is loaded once the page is idle.
+  await page.waitForTimeout(4000);
+  await page.evaluate(`dispatchEvent(new ErrorEvent("error", {
+    message: "${FAULT}", error: new Error("${FAULT} ${CANARY.email}"), filename: location.href, lineno: 1, colno: 1 }))`);
+}
+
 /** The tests share one collector, at the address that the browser's code was built with. */
 test.describe.configure({ mode: "default" });
 
@@ -95,11 +109,13 @@ test("nothing of health, no reset link and no e-mail leaves the browser", async 
   await expect(page.getByText("E-mail or password is incorrect.").first()).toBeVisible();
   await page.goto(`/reset-password?linkId=${CANARY.linkId}`);
   await expect(page).not.toHaveURL(/linkId/);
+  if (IS_REPORTING) await fail(page);
   await addProgram(page, "/pricing/easydraw-core-program");
   await checkOut(page);
   await page.getByRole("button", { name: "Use another address" }).click();
   await fillAddress(page, CANARY.email, { ...AUSTIN, line1: CANARY.line1 });
   await acceptTerms(page);
+  if (IS_REPORTING) await fail(page);
   await upload(page);
   await page.goto("/faq");
   // Reports leave in batches, once the page has been still for a while.
@@ -119,6 +135,11 @@ test("nothing of health, no reset link and no e-mail leaves the browser", async 
   const passedOn = (collector?.collected ?? []).map(
     ({ url, headers, text }) => `${url} ${JSON.stringify(headers)} ${text}`,
   );
+  if (IS_REPORTING) {
+    const faults = passedOn.filter((text) => text.startsWith("/api/1/envelope/") && text.includes(FAULT));
+    expect(faults.length, "an error on each of two pages is reported").toBe(2);
+    expect(passedOn.filter((text) => text.startsWith("/e/")).length, "analytics are reported").toBeGreaterThan(0);
+  }
   expect(passedOn.filter((text) => words.some((word) => text.includes(word)))).toEqual([]);
   expect(passedOn.filter((text) => /"cookie"|"referer"/.test(text))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { maybeSignedIn } from "@/lib/client/session-hint";
 import type { CurrentUser } from "@/lib/contracts/user";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
@@ -16,14 +15,14 @@ function goToLogin(): void {
 export const accountQuery = currentUserQuery({ subscriptions: true, balance: true });
 
 /**
- * Whose account this is. A visitor is led to the login page, and back here from there.
+ * Whose account this is. The server is asked whatever the browser remembers: its storage may have been emptied. A
+ * visitor is led to the login page, and back here from there.
  * @returns  `user` is undefined while it is not known
  */
 export function useAccount(): { user: CurrentUser | undefined; problem: Problem | null; retry: () => void } {
   const isBrowser = useIsBrowser();
-  const isWorthAsking = isBrowser && maybeSignedIn();
-  const { data, error, refetch } = useQuery({ ...accountQuery, enabled: isWorthAsking });
-  const isVisitor = isBrowser && (!isWorthAsking || data === null);
+  const { data, error, refetch } = useQuery({ ...accountQuery, enabled: isBrowser });
+  const isVisitor = isBrowser && data === null;
   useEffect(() => {
     if (isVisitor) goToLogin();
   }, [isVisitor]);

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CurrentUser } from "@/lib/contracts/user";
 import { Problem } from "@/lib/domain/problem";
 import { shoppingClient } from "./shopping-client";
-import { useMaybeSignedIn } from "./use-maybe-signed-in";
+import { useSessionHint } from "./use-session-hint";
 
 /** Which extras a page needs: memberships on checkout paths, the balance there and in the cart. */
 export interface UserExtras {
@@ -34,11 +34,11 @@ export function currentUserQuery(extras: UserExtras) {
 }
 
 /**
- * The signed-in person with the extras asked for.
+ * The signed-in person with the extras asked for. A browser that remembers nothing asks once.
  * @returns  undefined while it is not known, NULL for a visitor
  */
 export function useCurrentUser(extras: UserExtras): CurrentUser | null | undefined {
-  const isWorthAsking = useMaybeSignedIn();
+  const isWorthAsking = useSessionHint() !== "visitor";
   const { data, isError } = useQuery({ ...currentUserQuery(extras), enabled: isWorthAsking });
   if (!isWorthAsking || isError) return null;
   return data;

@@ -9,15 +9,17 @@ export interface Invitation {
   /** The full name, or empty. */
   name: string;
   source: "ny_waitlist" | "ca_supplements";
+  /** The partner shop they are in. NULL: our own. */
+  shopKey: string | null;
 }
 
 /** Puts somebody on a waitlist. */
 export function useInvitation() {
   return useMutation<unknown, Problem, Invitation>({
-    mutationFn: async ({ email, name, source }) => {
+    mutationFn: async ({ email, name, source, shopKey }) => {
       const { joinWaitlist } = await shoppingClient();
       const { firstName, lastName } = splitFullName(name);
-      return joinWaitlist({ email, first_name: firstName, last_name: lastName, source });
+      return joinWaitlist({ email, first_name: firstName, last_name: lastName, source, businessKey: shopKey });
     },
   });
 }

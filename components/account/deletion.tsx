@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { useDeleteAccount, useDeletionPreview } from "@/hooks/use-account-data";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
 import type { CurrentUser } from "@/lib/contracts/user";
+import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { deletionEffects } from "./deletion-words";
@@ -29,8 +30,7 @@ export function Deletion({ user, onDeleted }: DeletionProps) {
   const { preview, problem, retry } = useDeletionPreview();
   const [isAsking, setAsking] = useState(false);
   return (
-    <section className={styles.section} aria-labelledby="deletion">
-      <h2 id="deletion">Delete your account</h2>
+    <AccountSection id="deletion" title="Delete your account">
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {!preview && !problem ? <CardsSkeleton label="Looking at what would end" count={1} /> : null}
       {preview ? (
@@ -51,7 +51,7 @@ export function Deletion({ user, onDeleted }: DeletionProps) {
         </Card>
       ) : null}
       {isAsking ? <DeletionDialog user={user} onClose={() => setAsking(false)} onDeleted={onDeleted} /> : null}
-    </section>
+    </AccountSection>
   );
 }
 

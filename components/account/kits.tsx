@@ -5,6 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { useKits } from "@/hooks/use-kits";
 import type { AccountKit } from "@/lib/contracts/account-kits";
+import { AccountRow, AccountRows, AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { KitRegistration } from "./kit-registration";
@@ -18,8 +19,7 @@ const SHOWN = 4;
 export function Kits() {
   const { kits, problem, retry } = useKits();
   return (
-    <section className={styles.section} aria-labelledby="kits">
-      <h2 id="kits">Your kits</h2>
+    <AccountSection id="kits" title="Your kits">
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {!kits && !problem ? <CardsSkeleton label="Reading your kits" count={1} /> : null}
       {kits ? (
@@ -35,22 +35,18 @@ export function Kits() {
           </div>
         </Card>
       ) : null}
-    </section>
+    </AccountSection>
   );
 }
 
 function KitList({ kits }: { kits: readonly AccountKit[] }) {
   return (
-    <ul className={styles.list}>
+    <AccountRows>
       {kits.map((kit) => (
-        <li key={kit.id} className={styles.kit}>
-          <div>
-            <p className={styles.title}>{kit.title}</p>
-            <p className={styles.detail}>{kitDetail(kit)}</p>
-          </div>
+        <AccountRow key={kit.id} title={kit.title} detail={kitDetail(kit)}>
           <Badge tone={kitTone(kit)}>{kitStateText(kit)}</Badge>
-        </li>
+        </AccountRow>
       ))}
-    </ul>
+    </AccountRows>
   );
 }

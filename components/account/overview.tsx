@@ -14,6 +14,7 @@ import { useOrders } from "@/hooks/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
 import { AccountHead } from "./account-frame";
+import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { Kits } from "./kits";
@@ -49,10 +50,9 @@ function Contents({ user }: { user: CurrentUser }) {
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {orders === undefined && !problem ? <CardsSkeleton label="Reading your orders" count={1} /> : null}
       {open ? (
-        <section className={styles.section} aria-labelledby="under-way">
-          <h2 id="under-way">Under way</h2>
+        <AccountSection id="under-way" title="Under way">
           <OrderCard order={open} level={3} />
-        </section>
+        </AccountSection>
       ) : null}
       <Kits />
       {orders?.length === 0 && memberships.length === 0 ? <NothingYet /> : null}

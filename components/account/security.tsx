@@ -3,6 +3,7 @@
 import { Card } from "@/components/ui/card";
 import { useAccount } from "@/hooks/use-account";
 import { AccountHead } from "./account-frame";
+import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { EmailChange } from "./email-change";
@@ -20,29 +21,27 @@ export function Security() {
       {!user && !problem ? <CardsSkeleton label="Reading your sessions" /> : null}
       {user ? (
         <>
-          <section className={styles.section} aria-labelledby="sessions">
-            <div>
-              <h2 id="sessions">Signed in</h2>
-              <p className={styles.lead}>Something you don't recognise? Sign it out, and change your password.</p>
-            </div>
+          <AccountSection
+            id="sessions"
+            title="Signed in"
+            lead="Something you don't recognise? Sign it out, and change your password."
+          >
             <SessionList />
-          </section>
-          <section className={styles.section} aria-labelledby="email">
-            <h2 id="email">Change e-mail</h2>
+          </AccountSection>
+          <AccountSection id="email" title="Change e-mail">
             <Card padding="large">
               <div className={styles.password}>
                 <EmailChange user={user} />
               </div>
             </Card>
-          </section>
-          <section className={styles.section} aria-labelledby="password">
-            <h2 id="password">Change password</h2>
+          </AccountSection>
+          <AccountSection id="password" title="Change password">
             <Card padding="large">
               <div className={styles.password}>
                 <PasswordChange user={user} />
               </div>
             </Card>
-          </section>
+          </AccountSection>
         </>
       ) : null}
     </>

@@ -7,10 +7,10 @@ import { problemText } from "@/hooks/problem-text";
 import { useEndSession, useSessions } from "@/hooks/use-sessions";
 import type { BrowserSession } from "@/lib/contracts/account";
 import { notify } from "@/stores/notifications";
+import { AccountRow, AccountRows } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { momentOf } from "./moment-text";
-import styles from "./security.module.css";
 
 /** The browsers that are signed in, and signing them out. */
 export function SessionList() {
@@ -27,7 +27,7 @@ export function SessionList() {
   return (
     <>
       <Card>
-        <ul className={styles.sessions}>
+        <AccountRows>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -36,7 +36,7 @@ export function SessionList() {
               onEnd={() => finish(session.id, `${session.device} is signed out`)}
             />
           ))}
-        </ul>
+        </AccountRows>
       </Card>
       {sessions.length > 1 ? (
         <div>
@@ -63,22 +63,20 @@ interface SessionRowProps {
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, network, createdAt, lastUsedAt, isCurrent } = session;
   return (
-    <li className={styles.session}>
-      <div>
-        <p className={styles.device}>
+    <AccountRow
+      title={
+        <>
           {device}
           {isCurrent ? <Badge tone="brand">This browser</Badge> : null}
-        </p>
-        <p className={styles.when}>
-          Last used {momentOf(lastUsedAt)}, signed in {momentOf(createdAt)}
-          {network ? `, network ${network}` : null}
-        </p>
-      </div>
+        </>
+      }
+      detail={`Last used ${momentOf(lastUsedAt)}, signed in ${momentOf(createdAt)}${network ? `, network ${network}` : ""}`}
+    >
       {isCurrent ? null : (
         <Button variant="quiet" size="small" isLoading={isEnding} onClick={onEnd} aria-label={`Sign out ${device}`}>
           Sign out
         </Button>
       )}
-    </li>
+    </AccountRow>
   );
 }

@@ -11,6 +11,7 @@ import { useAccount } from "@/hooks/use-account";
 import { useAccountExport } from "@/hooks/use-account-data";
 import { notify } from "@/stores/notifications";
 import { AccountHead } from "./account-frame";
+import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { Deletion } from "./deletion";
@@ -47,8 +48,7 @@ function Copy() {
     else notify({ tone: "success", title: "Your file is saved", text: "Keep it where nobody else looks." });
   };
   return (
-    <section className={styles.section} aria-labelledby="copy">
-      <h2 id="copy">A copy of everything</h2>
+    <AccountSection id="copy" title="A copy of everything">
       <Card padding="large">
         <div className={styles.part}>
           <p>
@@ -71,7 +71,7 @@ function Copy() {
           </p>
         </div>
       </Card>
-    </section>
+    </AccountSection>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { PictureCard } from "@/components/ui/picture-card";
 import { type Article, articlePath } from "@/lib/content/articles/article";
 import { readingMinutes } from "@/lib/content/articles/reading";
 import { tagOf } from "@/lib/content/articles/tags";
@@ -26,36 +26,26 @@ export function ReadingFacts({ article }: { article: Article }) {
 export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
   const Title = `h${level}` as const;
   return (
-    <Card as="article" isLink padding="none" className={styles.card}>
-      <div className={styles.picture}>
-        <ArticlePicture picture={article.picture} isBare />
-      </div>
-      <div className={styles.words}>
-        <ReadingFacts article={article} />
-        <Title className={styles.title}>
-          <Link href={articlePath(article)}>{article.title}</Link>
-        </Title>
-        <p className={styles.description}>{article.description}</p>
-      </div>
-    </Card>
+    <PictureCard isLink className={styles.card} picture={<ArticlePicture picture={article.picture} isBare />}>
+      <ReadingFacts article={article} />
+      <Title className={styles.title}>
+        <Link href={articlePath(article)}>{article.title}</Link>
+      </Title>
+      <p className={styles.description}>{article.description}</p>
+    </PictureCard>
   );
 }
 
 /** The first article of a page: a wide card with a large title. */
 export function LeadingArticle({ article }: { article: Article }) {
   return (
-    <Card as="article" isLink padding="none" className={styles.leading}>
-      <div className={styles.picture}>
-        <ArticlePicture picture={article.picture} isBare />
-      </div>
-      <div className={styles.words}>
-        <ReadingFacts article={article} />
-        <h2 className={styles["large-title"]}>
-          <Link href={articlePath(article)}>{article.title}</Link>
-        </h2>
-        <p className={styles.description}>{article.description}</p>
-      </div>
-    </Card>
+    <PictureCard isLink className={styles.leading} picture={<ArticlePicture picture={article.picture} isBare />}>
+      <ReadingFacts article={article} />
+      <h2 className={styles["large-title"]}>
+        <Link href={articlePath(article)}>{article.title}</Link>
+      </h2>
+      <p className={styles.description}>{article.description}</p>
+    </PictureCard>
   );
 }
 

@@ -80,7 +80,7 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
             title="Beside the kit"
             lead="The cart offers those that go with what is in it."
           />
-          <Grid as="ul" columnWidth={280} gap={4}>
+          <Grid as="ul" columnWidth={280} gap={6}>
             {addons.map((addon) => (
               <li key={addon.priceId} className={styles.addon}>
                 <span className={styles.addonHead}>

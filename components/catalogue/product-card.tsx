@@ -1,4 +1,4 @@
-import { Card } from "@/components/ui/card";
+import { PictureCard } from "@/components/ui/picture-card";
 import { Price } from "@/components/ui/price";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
@@ -32,20 +32,17 @@ export function ProductCard({ shop, title, text, fact, option, regular, rates, p
   });
   const isShipped = option.parcel !== "none";
   return (
-    <Card as="article" padding="none" className={styles.card}>
-      {picture ? <div className={styles.picture}>{picture}</div> : null}
-      <div className={styles.words}>
-        <Title className={styles.title}>{title}</Title>
-        {fact ? <p className={styles.fact}>{fact}</p> : null}
-        <p className={styles.text}>{text}</p>
-        <div className={styles.foot}>
-          <div>
-            <Price cents={option.unitAmountCents} {...(isShipped ? { shippingCents } : {})} />
-            {regular ? <p className={styles.regular}>{regular}</p> : null}
-          </div>
-          <AddToCartButton shop={shop} option={option} />
+    <PictureCard picture={picture} className={styles.card}>
+      <Title className={styles.title}>{title}</Title>
+      {fact ? <p className={styles.fact}>{fact}</p> : null}
+      <p className={styles.text}>{text}</p>
+      <div className={styles.foot}>
+        <div>
+          <Price cents={option.unitAmountCents} {...(isShipped ? { shippingCents } : {})} />
+          {regular ? <p className={styles.regular}>{regular}</p> : null}
         </div>
+        <AddToCartButton shop={shop} option={option} />
       </div>
-    </Card>
+    </PictureCard>
   );
 }

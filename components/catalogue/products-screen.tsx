@@ -1,4 +1,5 @@
 import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { PillChoice } from "@/components/ui/pill-choice";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { CardRows, Grid } from "@/components/ui/stack";
 import { ADDON_STORIES, MINI_STORIES, programStoryOf } from "@/lib/content/programs";
@@ -11,7 +12,9 @@ import { cadenceText } from "@/lib/domain/recurring-period";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { ProductCard } from "./product-card";
+import styles from "./products-screen.module.css";
 import { countText } from "./program-screen";
+import { ScheduledNotice } from "./scheduled-notice";
 
 interface ProductsScreenProps {
   shop: ShopView;
@@ -19,12 +22,22 @@ interface ProductsScreenProps {
   rates: ShippingRates;
 }
 
+const KINDS = [
+  { key: "all", label: "Everything" },
+  { key: "minis", label: "Mini panels, from a finger" },
+  { key: "programs", label: "Programs, from the arm" },
+  { key: "extras", label: "Extras" },
+] as const;
+
 /** What can be bought once: mini panels, whole programs without a plan, services and spares. */
 export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
   const programs = options.filter((option) => option.kind === "program" && option.frequency === "one-time");
+  const kits = [...MINI_STORIES.map(({ panelKey }) => panelKey), ...programs.map(({ productKey }) => productKey)].map(
+    (key) => ({ key, name: panelOf(key)?.name ?? key }),
+  );
   const extras = options.filter((option) => !productOf(option.productKey)?.addonRule && !panelOf(option.productKey));
   return (
-    <>
+    <div className={styles.screen}>
       <Section space="half">
         <SectionHeading
           level={1}
@@ -32,49 +45,59 @@ export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
           title="Bought once, nothing renews"
           lead="Mini panels answer one question from a finger-prick. A program bought once is the same kit without the plan."
         />
-        <Grid columnWidth={280} columns={4}>
-          {MINI_STORIES.map((story) => (
-            <MiniCard key={story.panelKey} shop={shop} story={story} options={options} rates={rates} />
-          ))}
-        </Grid>
-      </Section>
-      {programs.length > 0 ? (
-        <Section tone="mist" labelledBy="programs-once">
-          <SectionHeading id="programs-once" eyebrow="Programs" title="A whole program, once" />
-          <CardRows>
-            {programs.map((option) => (
-              <ProductCard
-                key={option.priceId}
-                shop={shop}
-                title={panelOf(option.productKey)?.name ?? option.title}
-                fact={countText(option.productKey)}
-                text={`${programStoryOf(option.productKey)?.tagline}.`}
-                picture={<ProgramIllustration program={option.productKey} isBare />}
-                option={option}
-                rates={rates}
-              />
-            ))}
-          </CardRows>
-        </Section>
-      ) : null}
-      {extras.length > 0 ? (
-        <Section labelledBy="extras">
-          <SectionHeading id="extras" eyebrow="Extras" title="Beside a kit" />
+        <div className={styles.filter}>
+          <PillChoice name="kind" legend="What are you looking for?" choices={KINDS} />
+        </div>
+        <ScheduledNotice products={kits} />
+        <div data-kind="minis">
           <Grid columnWidth={280} columns={4}>
-            {extras.map((option) => (
-              <ProductCard
-                key={option.priceId}
-                shop={shop}
-                title={option.title}
-                text={ADDON_STORIES[option.productKey] ?? ""}
-                option={option}
-                rates={rates}
-              />
+            {MINI_STORIES.map((story) => (
+              <MiniCard key={story.panelKey} shop={shop} story={story} options={options} rates={rates} />
             ))}
           </Grid>
-        </Section>
-      ) : null}
-    </>
+        </div>
+      </Section>
+      <div data-kind="programs">
+        {programs.length > 0 ? (
+          <Section tone="mist" labelledBy="programs-once">
+            <SectionHeading id="programs-once" eyebrow="Programs" title="A whole program, once" />
+            <CardRows>
+              {programs.map((option) => (
+                <ProductCard
+                  key={option.priceId}
+                  shop={shop}
+                  title={panelOf(option.productKey)?.name ?? option.title}
+                  fact={countText(option.productKey)}
+                  text={`${programStoryOf(option.productKey)?.tagline}.`}
+                  picture={<ProgramIllustration program={option.productKey} isBare />}
+                  option={option}
+                  rates={rates}
+                />
+              ))}
+            </CardRows>
+          </Section>
+        ) : null}
+      </div>
+      <div data-kind="extras">
+        {extras.length > 0 ? (
+          <Section labelledBy="extras">
+            <SectionHeading id="extras" eyebrow="Extras" title="Beside a kit" />
+            <Grid columnWidth={280} columns={4}>
+              {extras.map((option) => (
+                <ProductCard
+                  key={option.priceId}
+                  shop={shop}
+                  title={option.title}
+                  text={ADDON_STORIES[option.productKey] ?? ""}
+                  option={option}
+                  rates={rates}
+                />
+              ))}
+            </Grid>
+          </Section>
+        ) : null}
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ProgramIllustration } from "@/components/illustration/program-illustration";
-import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { PictureCard } from "@/components/ui/picture-card";
 import { Price } from "@/components/ui/price";
 import type { ProgramStory } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
@@ -30,22 +30,19 @@ export function ProgramCard({ story, options, rates, href }: ProgramCardProps) {
     rates,
   });
   return (
-    <Card as="article" isLink padding="none" className={styles.card}>
-      <div className={styles.picture}>
-        <ProgramIllustration program={story.panelKey} isBare />
-      </div>
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <Link href={href}>{panelOf(story.panelKey)?.name}</Link>
-        </h3>
-        <p className={styles.tagline}>{story.tagline}</p>
-        <p className={styles.count}>{countText(story.panelKey)}</p>
+    <PictureCard isLink picture={<ProgramIllustration program={story.panelKey} isBare />}>
+      <h3 className={styles.name}>
+        <Link href={href}>{panelOf(story.panelKey)?.name}</Link>
+      </h3>
+      <p className={styles.tagline}>{story.tagline}</p>
+      <p className={styles.count}>{countText(story.panelKey)}</p>
+      <div className={styles.price}>
         <Price
           cents={option.unitAmountCents}
           cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
           shippingCents={shippingCents}
         />
       </div>
-    </Card>
+    </PictureCard>
   );
 }

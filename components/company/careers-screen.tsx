@@ -49,7 +49,7 @@ export function CareersScreen({ roles, supportEmail }: CareersScreenProps) {
       ) : null}
       <Section tone="mist" labelledBy="how-title">
         <SectionHeading id="how-title" eyebrow="How we work" title="Four habits" />
-        <Grid as="ul" columnWidth={400} columns={2} gap={6}>
+        <Grid as="ul" columnWidth={320} columns={2} gap={6}>
           {CAREERS.how.map(({ title, text }) => (
             <li key={title} className={styles.point}>
               <h3>{title}</h3>

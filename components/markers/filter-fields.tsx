@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import field from "@/components/ui/field.module.css";
-import { Icon } from "@/components/ui/icon";
 import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
 import { PANELS } from "@/lib/domain/catalogue/panels";
 import styles from "./filter-fields.module.css";
@@ -21,7 +20,7 @@ const CHOICES: readonly { name: string; label: string; any: string; options: rea
   {
     name: "sex",
     label: "Reported for",
-    any: "Women and men",
+    any: "Everyone",
     options: [
       { value: "female", label: "Women" },
       { value: "male", label: "Men" },
@@ -69,17 +68,14 @@ export function FilterFields() {
             <label htmlFor={`marker-${name}`} className={classNames(field.label, styles.label)}>
               {label}
             </label>
-            <span className={field.select}>
-              <select id={`marker-${name}`} name={name} className={field.control}>
-                <option value="">{any}</option>
-                {options.map((option) => (
-                  <option key={option.value} value={option.value}>
-                    {option.label}
-                  </option>
-                ))}
-              </select>
-              <Icon name="chevron-down" className={field.chevron} />
-            </span>
+            <select id={`marker-${name}`} name={name} className={field.control}>
+              <option value="">{any}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
           </p>
         ))}
         <p className={styles.reset}>

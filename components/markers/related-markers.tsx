@@ -1,9 +1,8 @@
-import { Link } from "@/components/ui/link";
+import { PillLinks } from "@/components/ui/pill-links";
 import { SectionHeading } from "@/components/ui/section";
 import { markerPath } from "@/lib/content/markers/marker-path";
 import { BIOMARKERS, type Biomarker } from "@/lib/domain/catalogue/biomarkers";
 import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
-import styles from "./related-markers.module.css";
 
 /** The other markers of the same body system. */
 export function RelatedMarkers({ marker }: { marker: Biomarker }) {
@@ -12,15 +11,7 @@ export function RelatedMarkers({ marker }: { marker: Biomarker }) {
   return (
     <>
       <SectionHeading id="related" eyebrow={system?.name ?? marker.system} title="Read beside it" />
-      <ul className={styles.links}>
-        {others.map(({ key, name }) => (
-          <li key={key}>
-            <Link href={markerPath(key)} className={styles.link}>
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <PillLinks links={others.map(({ key, name }) => ({ href: markerPath(key), label: name }))} />
     </>
   );
 }

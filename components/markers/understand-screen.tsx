@@ -1,7 +1,7 @@
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
 import { ButtonLink } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { PillLinks } from "@/components/ui/pill-links";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { Grid } from "@/components/ui/stack";
 import { linkTo, ROUTES } from "@/lib/content/navigation";
@@ -30,16 +30,8 @@ export function UnderstandScreen() {
             </ButtonLink>
           ) : null}
         </p>
-        <nav aria-label="Body systems">
-          <ul className={styles.jumps}>
-            {BODY_SYSTEMS.map(({ key, name }) => (
-              <li key={key}>
-                <Link href={`#${key}`} className={styles.jump}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Body systems" className={styles.jumps}>
+          <PillLinks links={BODY_SYSTEMS.map(({ key, name }) => ({ href: `#${key}`, label: name }))} />
         </nav>
       </Section>
       <ReadingGuide />

@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { FieldFrame } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
-import { Icon } from "@/components/ui/icon";
 import { DEVICE_LIST } from "@/lib/content/pages/home-device";
 import styles from "./device-interest-form.module.css";
 
@@ -26,13 +25,10 @@ export function DeviceInterestFields() {
       </FieldFrame>
       <FieldFrame label="Country" id="interest-country">
         {(wiring) => (
-          <span className={field.select}>
-            <select {...wiring} name="country" autoComplete="country" className={field.control}>
-              <option value="US">United States</option>
-              <option value="CA">Canada</option>
-            </select>
-            <Icon name="chevron-down" className={field.chevron} />
-          </span>
+          <select {...wiring} name="country" autoComplete="country" className={field.control}>
+            <option value="US">United States</option>
+            <option value="CA">Canada</option>
+          </select>
         )}
       </FieldFrame>
       <p className={styles.promise}>{DEVICE_LIST.promise}</p>

@@ -1,6 +1,6 @@
 import { ProgramIllustration } from "@/components/illustration/program-illustration";
-import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
+import { PictureCard } from "@/components/ui/picture-card";
 import { Price } from "@/components/ui/price";
 import type { ProgramStory } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
@@ -29,31 +29,26 @@ export function ProgramChoice({ story, options, rates }: ProgramChoiceProps) {
   if (!option) return null;
   const parcels = [{ parcel: option.parcel, count: 1 }];
   return (
-    <Card as="article" isLink padding="none" className={styles.card}>
-      <div className={styles.picture}>
-        <ProgramIllustration program={story.panelKey} isBare />
+    <PictureCard isLink className={styles.card} picture={<ProgramIllustration program={story.panelKey} isBare />}>
+      <h3 className={styles.name}>
+        <Link href={story.path}>{panelOf(story.panelKey)?.name}</Link>
+      </h3>
+      <p className={styles.tagline}>{story.tagline}</p>
+      {goalFits(story.panelKey).map(({ goal, measured }) => (
+        <p key={goal.key} className={styles.fit} data-only={goal.key}>
+          <strong>For this:</strong> {LIST.format(measured)}.
+        </p>
+      ))}
+      <MeasuredCount panelKey={story.panelKey} />
+      <SystemCounts panelKey={story.panelKey} />
+      <div className={styles.price}>
+        <Price
+          cents={option.unitAmountCents}
+          cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
+          shippingCents={shippingCostCents({ country: "US", parcels, consolidated: false, rates })}
+        />
+        {regular && once ? <p className={styles.once}>or {formatCents(once.unitAmountCents)} once</p> : null}
       </div>
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <Link href={story.path}>{panelOf(story.panelKey)?.name}</Link>
-        </h3>
-        <p className={styles.tagline}>{story.tagline}</p>
-        {goalFits(story.panelKey).map(({ goal, measured }) => (
-          <p key={goal.key} className={styles.fit} data-only={goal.key}>
-            <strong>For this:</strong> {LIST.format(measured)}.
-          </p>
-        ))}
-        <MeasuredCount panelKey={story.panelKey} />
-        <SystemCounts panelKey={story.panelKey} />
-        <div className={styles.price}>
-          <Price
-            cents={option.unitAmountCents}
-            cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
-            shippingCents={shippingCostCents({ country: "US", parcels, consolidated: false, rates })}
-          />
-          {regular && once ? <p className={styles.once}>or {formatCents(once.unitAmountCents)} once</p> : null}
-        </div>
-      </div>
-    </Card>
+    </PictureCard>
   );
 }

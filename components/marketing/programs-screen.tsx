@@ -2,6 +2,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { SexSwitch } from "@/components/markers/sex-switch";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { PillChoice } from "@/components/ui/pill-choice";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { CardRows } from "@/components/ui/stack";
 import { linkTo } from "@/lib/content/navigation";
@@ -43,7 +44,13 @@ export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsS
           <div className={styles.words}>
             <h1>{PROGRAMS.title}</h1>
             <p className={styles.lead}>{PROGRAMS.lead}</p>
-            <GoalChoice />
+            <div className={styles.goals}>
+              <PillChoice
+                name="goal"
+                legend={PROGRAMS.question}
+                choices={[{ key: "all", label: PROGRAMS.all }, ...GOALS]}
+              />
+            </div>
           </div>
           <GoalAnswers options={options} rates={rates} />
         </div>
@@ -93,20 +100,6 @@ export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsS
         ) : null}
       </Section>
     </div>
-  );
-}
-
-function GoalChoice() {
-  return (
-    <fieldset className={styles.goals}>
-      <legend className={styles.question}>{PROGRAMS.question}</legend>
-      {[{ key: "all", label: PROGRAMS.all }, ...GOALS].map(({ key, label }) => (
-        <label key={key} className={styles.goal}>
-          <input type="radio" name="goal" value={key} defaultChecked={key === "all"} className={styles.radio} />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

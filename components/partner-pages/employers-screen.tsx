@@ -52,7 +52,7 @@ export function EmployersScreen({ quietDays, baseUrl, supportEmail }: EmployersS
       </Section>
       <Section tone="mist" labelledBy="case-title">
         <SectionHeading id="case-title" eyebrow="The case" title={PARTNER_EMPLOYERS.caseTitle} />
-        <Grid as="ul" columnWidth={280} columns={3} gap={6}>
+        <Grid as="ul" columnWidth={200} columns={3} gap={6}>
           {PARTNER_EMPLOYERS.reasons.map(({ title, text }) => (
             <li key={title} className={styles.tool}>
               <h3>{title}</h3>

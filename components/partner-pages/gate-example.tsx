@@ -1,3 +1,4 @@
+import { Table } from "@/components/ui/table";
 import type { Customization } from "@/lib/contracts/customization";
 import { type Colour, contrastRatio, parseColour, textContrast } from "@/lib/domain/contrast";
 import { partnerTheme } from "@/styles/partner-theme";
@@ -34,32 +35,22 @@ const shortRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1
 /** A demo shop whose colours nobody could read: the ratios as chosen, and as its customers see them. */
 export function GateExample({ look }: { look: Customization }) {
   return (
-    <table className={styles.table}>
-      <caption>The colours of {look.businessName}, one of our demo shops</caption>
-      <thead>
-        <tr>
-          <th scope="col">Pair</th>
-          <th scope="col">As chosen</th>
-          <th scope="col">As shown</th>
-        </tr>
-      </thead>
-      <tbody>
-        {pairsOf(look).map(({ what, chosen, ground, shown }) => (
-          <tr key={what}>
-            <th scope="row">{what}</th>
-            <Ratio ink={chosen} ground={ground} />
-            <Ratio ink={shown} ground={ground} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      caption={`The colours of ${look.businessName}, one of our demo shops`}
+      columns={["Pair", "As chosen", "As shown"]}
+      rows={pairsOf(look).map(({ what, chosen, ground, shown }) => [
+        what,
+        <Ratio key="chosen" ink={chosen} ground={ground} />,
+        <Ratio key="shown" ink={shown} ground={ground} />,
+      ])}
+    />
   );
 }
 
 function Ratio({ ink, ground }: { ink: string; ground: string }) {
   const ratio = ratioOf(ink, ground);
   return (
-    <td>
+    <>
       <span className={styles.swatch} style={{ background: ground }} aria-hidden="true">
         <span style={{ background: ink }} />
       </span>
@@ -67,6 +58,6 @@ function Ratio({ ink, ground }: { ink: string; ground: string }) {
       <span className={ratio >= textContrast ? styles.pass : styles.fail}>
         {ratio >= textContrast ? "reads" : "too pale"}
       </span>
-    </td>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldFrame } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
-import { Icon } from "@/components/ui/icon";
 import styles from "./planner.module.css";
 import type { PlannerPanel } from "./planner-choices";
 
@@ -83,12 +82,9 @@ function Choice({ label, children, ...select }: ChoiceProps) {
   return (
     <FieldFrame label={label}>
       {(wiring) => (
-        <span className={field.select}>
-          <select {...select} {...wiring} className={field.control}>
-            {children}
-          </select>
-          <Icon name="chevron-down" className={field.chevron} />
-        </span>
+        <select {...select} {...wiring} className={field.control}>
+          {children}
+        </select>
       )}
     </FieldFrame>
   );

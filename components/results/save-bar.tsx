@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { problemText } from "@/hooks/problem-text";
-import { useMaybeSignedIn } from "@/hooks/use-maybe-signed-in";
+import { useCurrentUser } from "@/hooks/use-current-user";
 import { useDiscardDraft, type useSaveDraft } from "@/hooks/use-results-draft";
 import { withReturn } from "@/hooks/use-return-path";
 import type { ResultDraft } from "@/lib/contracts/result-values";
@@ -26,7 +26,7 @@ interface SaveBarProps {
 
 /** Saves what is ticked; a visitor makes an account first and finds the review as it was. */
 export function SaveBar({ draft, saving }: SaveBarProps) {
-  const isSignedIn = useMaybeSignedIn();
+  const isSignedIn = Boolean(useCurrentUser({ subscriptions: false, balance: false }));
   const count = draft.values.filter(({ isIncluded }) => isIncluded).length;
   const left = draft.values.length - count;
   return (

@@ -3,7 +3,6 @@
 import type { ComponentProps } from "react";
 import { FieldFrame, type FieldProps } from "./field";
 import styles from "./field.module.css";
-import { Icon } from "./icon";
 
 /** One choice. `isDisabled` keeps it visible: say in its label why it cannot be chosen. */
 export type Option = { value: string; label: string; isDisabled?: boolean };
@@ -22,17 +21,14 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame {...frame}>
       {(wiring) => (
-        <span className={styles.select}>
-          <select {...select} {...wiring} className={styles.control}>
-            {placeholder ? <option value="">{placeholder}</option> : null}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.isDisabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron-down" className={styles.chevron} />
-        </span>
+        <select {...select} {...wiring} className={styles.control}>
+          {placeholder ? <option value="">{placeholder}</option> : null}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
     </FieldFrame>
   );

@@ -1,16 +1,21 @@
 const NAME = "tealmark.signed-in";
 
+/** What the browser remembers of being signed in. "unknown": it never asked, or its storage was emptied since. */
+export type SessionHint = "signed-in" | "visitor" | "unknown";
+
 /**
- * Whether somebody may be signed in here. The session's cookie is hidden from scripts, and asking the server on every
- * page of every visitor would answer "no" each time; so the browser remembers that a sign-in worked. A hint only: the
- * server decides, and its "no" clears it.
+ * Whether somebody is signed in here, as far as the browser remembers. The session's cookie is hidden from scripts, and
+ * asking the server on every page of every visitor would answer "no" each time; so the browser keeps the last answer.
+ * A hint only: the server decides.
  */
-export function maybeSignedIn(): boolean {
+export function sessionHint(): SessionHint {
   try {
-    return window.localStorage.getItem(NAME) === "1";
+    const kept = window.localStorage.getItem(NAME);
+    if (kept === null) return "unknown";
+    return kept === "1" ? "signed-in" : "visitor";
   } catch {
-    // Without storage nothing is remembered; then we ask.
-    return true;
+    // Without storage nothing is remembered.
+    return "unknown";
   }
 }
 
@@ -18,13 +23,12 @@ export function maybeSignedIn(): boolean {
 export function noteSession(url: string, status: number): void {
   const isOk = status >= 200 && status < 300;
   if (isOk && /\/auth2\/(login|signup)|\/user\/cms-info/.test(url)) keep("1");
-  if (isOk ? url.includes("/auth2/logout") : status === 401 && url.includes("/cms-info")) keep(null);
+  if (isOk ? url.includes("/auth2/logout") : status === 401 && url.includes("/cms-info")) keep("0");
 }
 
-function keep(value: "1" | null): void {
+function keep(value: "1" | "0"): void {
   try {
-    if (value === null) window.localStorage.removeItem(NAME);
-    else window.localStorage.setItem(NAME, value);
+    window.localStorage.setItem(NAME, value);
   } catch {
     // See above.
   }

@@ -6,7 +6,7 @@ import { orderSteps } from "@/lib/server/account/order-steps";
 
 const paidAt = new Date("2026-11-21T12:00:00Z");
 const releaseAt = new Date("2026-11-21T12:30:00Z");
-const kit = { shipAt: releaseAt, shippedAt: null };
+const kit = { shipAt: releaseAt, shippedAt: null, claimedAt: null };
 
 function stepsOf(status: OrderState, more: Partial<Parameters<typeof orderSteps>[0]> = {}) {
   return orderSteps({ status, createdAt: paidAt, releaseAt, kits: [kit], moves: [], ...more });
@@ -20,8 +20,9 @@ describe("the timeline of an order", () => {
     ["review", "Paid"],
     ["ready", "Packed"],
     ["shipped", "Shipped"],
-    ["registered", "Delivered"],
-    ["rejected", "Sample at the laboratory"],
+    ["delivered", "Delivered"],
+    ["registered", "Registered"],
+    ["rejected", "At the laboratory"],
     ["partly_resulted", "Results"],
   ])("of an order that is %s stands at %s", (status, label) => {
     expect(stepsOf(status).filter(({ state }) => state === "current")).toMatchObject([{ label }]);
@@ -38,11 +39,22 @@ describe("the timeline of an order", () => {
     const shippedAt = new Date("2026-11-23T15:00:00Z");
     const arrivedAt = new Date("2026-11-25T15:00:00Z");
     const steps = stepsOf("delivered", {
-      kits: [{ shipAt: releaseAt, shippedAt }],
+      kits: [{ ...kit, shippedAt }],
       moves: [{ status: "delivered", at: arrivedAt }],
     });
     expect(steps.find(({ label }) => label === "Shipped")?.at).toBe(shippedAt.toISOString());
     expect(steps.find(({ label }) => label === "Delivered")?.at).toBe(arrivedAt.toISOString());
+  });
+
+  it("of a registered kit says when it was registered, and no day of a delivery that nobody noted", () => {
+    const registeredAt = new Date("2026-11-26T08:00:00Z");
+    const steps = stepsOf("registered", { moves: [{ status: "registered", at: registeredAt }] });
+    const [delivered, registered, laboratory] = steps.slice(3);
+    expect(delivered).toMatchObject({ label: "Delivered", at: null, state: "done" });
+    expect(registered).toMatchObject({ label: "Registered", at: registeredAt.toISOString(), state: "current" });
+    expect(laboratory).toMatchObject({ at: null, state: "ahead" });
+    const byKit = stepsOf("registered", { kits: [{ ...kit, claimedAt: registeredAt }] });
+    expect(byKit.find(({ state }) => state === "current")?.at).toBe(registeredAt.toISOString());
   });
 
   it("of an order without a kit has two ends and no laboratory", () => {

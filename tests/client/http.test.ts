@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { http, sendsToLogin } from "@/lib/client/http";
-import { maybeSignedIn } from "@/lib/client/session-hint";
+import { sessionHint } from "@/lib/client/session-hint";
 import { Problem } from "@/lib/domain/problem";
 import { openShop, refusal, type ShopServer, standAt } from "./shop-server";
 
@@ -78,25 +78,25 @@ describe("a failure", () => {
   });
 });
 
-describe("the hint that somebody may be signed in", () => {
+describe("the hint of who is signed in", () => {
   const user = { status: 200, body: {} };
   const nobody = { status: 401, body: refusal("not_signed_in") };
 
-  it("is set by a sign-in and cleared by signing out", async () => {
-    expect(maybeSignedIn()).toBe(false);
+  it("is set by a sign-in and taken back by signing out", async () => {
+    expect(sessionHint()).toBe("unknown");
     shop.answer({ "POST /auth2/login/password": user, "POST /auth2/logout": { status: 204 } });
     await http.post("/auth2/login/password", {});
-    expect(maybeSignedIn()).toBe(true);
+    expect(sessionHint()).toBe("signed-in");
     await http.post("/auth2/logout");
-    expect(maybeSignedIn()).toBe(false);
+    expect(sessionHint()).toBe("visitor");
   });
 
-  it("is cleared when the server knows nobody, and not by a wrong password", async () => {
+  it("is a visitor when the server knows nobody, and not after a wrong password", async () => {
     localStorage.setItem("tealmark.signed-in", "1");
     shop.answer({ "POST /auth2/login/password": nobody, "GET /user/cms-info": nobody });
     await http.post("/auth2/login/password", {}).catch(() => undefined);
-    expect(maybeSignedIn()).toBe(true);
+    expect(sessionHint()).toBe("signed-in");
     await http.get("/user/cms-info").catch(() => undefined);
-    expect(maybeSignedIn()).toBe(false);
+    expect(sessionHint()).toBe("visitor");
   });
 });

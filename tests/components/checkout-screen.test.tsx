@@ -348,8 +348,8 @@ describe("the form", () => {
     expect(draft().wantsMarketing).toBe(false);
   });
 
-  it("refuses New York at once and puts the visitor on the waitlist", async () => {
-    await visit({ answers: { "POST /user/invitation": { status: 201, body: { ok: true } } } });
+  it("refuses New York at once and puts the visitor on the waitlist, in the shop they are in", async () => {
+    const { shop } = await visit({ answers: { "POST /user/invitation": { status: 201, body: { ok: true } } } });
     type("E-mail", "ada@example.com");
     type("Full name", "Ada Lovelace");
     type("State", "NY");
@@ -357,7 +357,7 @@ describe("the form", () => {
     await screen.findByText(/You are on the list/);
     const [asked] = server?.at("/user/invitation") ?? [];
     const person = { email: "ada@example.com", first_name: "Ada", last_name: "Lovelace" };
-    expect(asked?.body).toEqual({ ...person, source: "ny_waitlist" });
+    expect(asked?.body).toEqual({ ...person, source: "ny_waitlist", businessKey: shop.key });
     pay();
     await waitFor(() => expect(orders()).toEqual([]));
   });

@@ -22,7 +22,14 @@ let server: ShopServer;
 const open = async (answers: Answers) => {
   server = await stage("/upload-results", <UploadDesk markers={MARKERS}>Upload</UploadDesk>, answers);
 };
-const signIn = () => localStorage.setItem("tealmark.signed-in", "1");
+const known: Answers = {
+  "GET /user/cms-info": {
+    body: {
+      ...{ shopifyID: "usr_1", name: "Ada Lovelace", email: "ada@example.com", createdAt: "2026-11-01T00:00:00Z" },
+      ...{ role: "customer", isEmailVerified: true },
+    },
+  },
+};
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const rows = () => screen.getByRole("list", { name: "Values that were read" });
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText("Choose files"), { target: { files } });
@@ -175,8 +182,8 @@ describe("saving the review", () => {
   });
 
   it("finds the review as it was after signing up, and saves it once on a press", async () => {
-    signIn();
     await open({
+      ...known,
       ...draftWith(draftOf([ldl])),
       [SAVE]: { status: 201, body: { saved: 1, skipped: 0, isAwaitingEmail: false } },
     });
@@ -187,10 +194,9 @@ describe("saving the review", () => {
   });
 
   it("keeps everything when saving fails, and says which value is in the way", async () => {
-    signIn();
     const words = "Enter the day of LDL Cholesterol, or leave it out.";
     const refused = { status: 400, body: refusal("malformed", words, { field: `values.${ldl.id}.date` }) };
-    await open({ ...draftWith(draftOf([draftValue({ date: null })])), [SAVE]: refused });
+    await open({ ...known, ...draftWith(draftOf([draftValue({ date: null })])), [SAVE]: refused });
     fireEvent.click(await screen.findByRole("button", { name: "Save 1 value" }));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain(`${words} Your review is as it was.`);

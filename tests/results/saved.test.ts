@@ -67,7 +67,7 @@ describe("saved results", () => {
     await withResults();
     const rows = await db().select().from(results);
     expect(rows).toHaveLength(3);
-    expect(JSON.stringify(rows)).not.toMatch(/apob|hscrp|112|2026-01-05/);
+    expect(JSON.stringify(rows)).not.toMatch(/apob|hscrp|mg\/dL|2026-01-05/);
     const [first, second] = rows;
     await db()
       .update(results)
