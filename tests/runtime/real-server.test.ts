@@ -6,6 +6,7 @@ import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM_FLAGS, findChromium } from "@/scripts/chromium.mjs";
 import { precompress } from "@/scripts/precompress.mjs";
+import { writeStyleRules } from "@/scripts/style-rules.mjs";
 
 const ROOT = join(process.cwd(), "tests/runtime/fixture");
 const BUILD_MS = 240_000;
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const built = spawnSync(process.execPath, [next, "build", ROOT], { env: environment, encoding: "utf8" });
   expect(built.status, `${built.stdout}\n${built.stderr}`).toBe(0);
+  await writeStyleRules(join(ROOT, ".next"));
   await precompress(ROOT, ".next");
   server = fork(join(ROOT, "serve.mjs"), { env: environment, stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [address] = await once(server, "message");
