@@ -1,7 +1,7 @@
 "use client";
 
 import { Failure } from "@/components/layout/failure";
-import { sans, serif } from "@/styles/fonts";
+import { fontClasses } from "@/styles/fonts";
 import "@/styles/tokens.css";
 import "@/styles/global.css";
 
@@ -10,7 +10,7 @@ type GlobalErrorProps = { error: Error & { digest?: string }; reset: () => void 
 /** The last net: the document itself failed, so this draws its own. It bears no name, because a partner's shop may have failed. */
 export default function GlobalError({ error, reset }: GlobalErrorProps) {
   return (
-    <html lang="en" className={`${serif.variable} ${sans.variable}`}>
+    <html lang="en" className={fontClasses}>
       <body>
         <title>Something went wrong</title>
         <main>

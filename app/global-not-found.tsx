@@ -3,7 +3,7 @@ import { LostEffects } from "@/components/layout/lost-effects";
 import { LostScreen } from "@/components/layout/lost-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { sans, serif } from "@/styles/fonts";
+import { fontClasses } from "@/styles/fonts";
 import "@/styles/tokens.css";
 import "@/styles/global.css";
 
@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 /** An address that no page stands at, with its own document: what pages share would carry it to each of them. */
 export default function GlobalNotFound() {
   return (
-    <html lang="en" data-scroll-behavior="smooth" className={`${serif.variable} ${sans.variable}`}>
+    <html lang="en" data-scroll-behavior="smooth" className={fontClasses}>
       <body>
         <LostEffects />
         <PageShell>

@@ -4,7 +4,7 @@ import { AppEffects } from "@/components/layout/app-effects";
 import { SiteNavigation } from "@/components/layout/site-navigation";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { env } from "@/lib/server/env";
-import { sans, serif } from "@/styles/fonts";
+import { fontClasses } from "@/styles/fonts";
 // Every page carries what is shown when one fails. Named here, that travels in the layout's own file; left to the
 // framework, in a file and a request each.
 import "./error";
@@ -42,7 +42,7 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, them
 /** The document around every page: language, fonts, tokens. Nothing heavy that runs in the browser belongs here. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-scroll-behavior="smooth" className={`${serif.variable} ${sans.variable}`}>
+    <html lang="en" data-scroll-behavior="smooth" className={fontClasses}>
       <body>
         <AppEffects />
         <SiteNavigation />

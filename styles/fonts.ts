@@ -1,7 +1,6 @@
 import localFont from "next/font/local";
 
-/** Headings, prices and results. One cut, so one file whatever weight is asked. */
-export const serif = localFont({
+const serif = localFont({
   src: "./fonts/newsreader-display.woff2",
   weight: "400 600",
   style: "normal",
@@ -10,8 +9,24 @@ export const serif = localFont({
   adjustFontFallback: "Times New Roman",
 });
 
-/** Everything else. */
-export const sans = localFont({
+const serifMore = localFont({
+  src: "./fonts/newsreader-display-more.woff2",
+  weight: "400 600",
+  style: "normal",
+  display: "swap",
+  variable: "--font-face-serif-more",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+A3, U+A7, U+A9, U+AB, U+AE, U+B0-B4, U+B6, U+B8-D6, U+D8-FF, U+152-153, U+160-161, U+178, U+201A, U+201E, U+2022, U+2032-2033, U+20AC, U+2122",
+    },
+  ],
+});
+
+const sans = localFont({
   src: "./fonts/figtree-text.woff2",
   weight: "400 700",
   style: "normal",
@@ -19,3 +34,27 @@ export const sans = localFont({
   variable: "--font-face-sans",
   adjustFontFallback: "Arial",
 });
+
+const sansMore = localFont({
+  src: "./fonts/figtree-text-more.woff2",
+  weight: "400 700",
+  style: "normal",
+  display: "swap",
+  variable: "--font-face-sans-more",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+A3, U+A7, U+A9, U+AB, U+AE, U+B1, U+B3-B4, U+B6, U+B8-D6, U+D8-FF, U+152-153, U+160-161, U+178, U+201A, U+201E, U+2032-2033, U+20AC, U+2122",
+    },
+  ],
+});
+
+/**
+ * Classes of the root element that name the fonts: a serif for headings, prices and results (one cut, so one file
+ * whatever weight is asked) and a sans for everything else. What English needs is in the files that every page loads;
+ * the rarer signs of each are fetched by the page that shows one.
+ */
+export const fontClasses = [serif, serifMore, sans, sansMore].map(({ variable }) => variable).join(" ");

@@ -5,7 +5,7 @@ import { formatCents } from "@/lib/domain/money";
 import type { Cover, CoverMember } from "@/lib/domain/panel-cover";
 import { HOUSE } from "@/lib/domain/shop-view";
 import type { SetOffer } from "./cheapest-set";
-import styles from "./cheapest-set.module.css";
+import styles from "./cover-result.module.css";
 import { knownText, type NameOf, uncoveredText } from "./cover-words";
 
 interface CoverResultProps {

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import field from "@/components/ui/field.module.css";
 import type { MatrixPanel } from "./matrix";
 import styles from "./panel-choice.module.css";
@@ -18,7 +17,6 @@ interface PanelChoiceProps {
  * component would bring every icon of the site into this page's scripts.
  */
 export function PanelChoice({ panels, left, right, onLeft, onRight }: PanelChoiceProps) {
-  const id = useId();
   const options = panels.map(({ key, name }) => (
     <option key={key} value={key}>
       {name}
@@ -26,33 +24,19 @@ export function PanelChoice({ panels, left, right, onLeft, onRight }: PanelChoic
   ));
   return (
     <div className={styles.choice}>
-      <div>
-        <label htmlFor={`${id}-left`} className={field.label}>
-          Show
-        </label>
-        <select
-          id={`${id}-left`}
-          className={field.control}
-          value={left}
-          onChange={(event) => onLeft(event.target.value)}
-        >
+      <label>
+        <span className={field.label}>Show</span>
+        <select className={field.control} value={left} onChange={(event) => onLeft(event.target.value)}>
           {options}
         </select>
-      </div>
-      <div>
-        <label htmlFor={`${id}-right`} className={field.label}>
-          Beside
-        </label>
-        <select
-          id={`${id}-right`}
-          className={field.control}
-          value={right}
-          onChange={(event) => onRight(event.target.value)}
-        >
+      </label>
+      <label>
+        <span className={field.label}>Beside</span>
+        <select className={field.control} value={right} onChange={(event) => onRight(event.target.value)}>
           <option value="">Nothing</option>
           {options}
         </select>
-      </div>
+      </label>
     </div>
   );
 }

@@ -58,9 +58,7 @@ export function ProgramMatrix({ panels, rows, prices, shippingText, sides }: Pro
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label="Comparison of programs">
         <table className={styles.table}>
-          <caption className={styles.caption}>
-            Markers of each program, measured and calculated apart, and prices
-          </caption>
+          <caption className={styles.hidden}>Markers and prices of each program</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.corner}>

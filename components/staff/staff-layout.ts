@@ -22,6 +22,16 @@ export const Figures = styled.dl`
       grid-column: 1 / -1;
     }
   }
+
+  /* Three beside each other on a tablet; those left over share the last row. */
+  @media (min-width: 576px) and (max-width: 991px) {
+    display: flex;
+    flex-wrap: wrap;
+
+    > * {
+      flex: 1 1 28%;
+    }
+  }
 `;
 
 export const Figure = styled.div`

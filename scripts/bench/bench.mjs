@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { benchCalls } from "./calls.mjs";
+import { measureEmptyPage } from "./empty-page.mjs";
 import { lighthouseMedian } from "./lighthouse.mjs";
 import { throughput, timeToFirstByte } from "./load.mjs";
 import { choosePages } from "./pages.mjs";
@@ -76,6 +77,7 @@ try {
     },
     samples,
   );
+  if (steps.has("lighthouse")) pages.push(await measureEmptyPage(Number(flags.port) - 1, Number(flags.runs)));
   if (steps.has("calls")) await benchCalls(server, Number(flags.seconds));
 } finally {
   await server.stop();

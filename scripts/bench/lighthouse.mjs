@@ -24,7 +24,7 @@ async function once(url) {
   try {
     const { default: lighthouse } = await import("lighthouse");
     const result = await lighthouse(url, { port: DEBUG_PORT, output: "json", logLevel: "error" });
-    const { categories, audits } = result?.lhr ?? { categories: {}, audits: {} };
+    const { categories, audits, environment } = result?.lhr ?? { categories: {}, audits: {} };
     const scores = Object.entries(CATEGORIES).map(([name, id]) => [
       name,
       Math.round((categories[id]?.score ?? 0) * 100),
@@ -38,7 +38,8 @@ async function once(url) {
       .flatMap((id) => categories[id]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
       .map(({ id }) => id);
-    return { values: Object.fromEntries([...scores, ...metrics]), failed };
+    const machine = environment?.benchmarkIndex ?? Number.NaN;
+    return { values: { ...Object.fromEntries([...scores, ...metrics]), machine }, failed };
   } finally {
     await browser.close();
   }

@@ -62,8 +62,14 @@ new PerformanceObserver(begin).observe({type:"paint",buffered:true});
 setTimeout(begin,${PATIENCE_MS});
 })()`;
 
-/** @returns {import("../style-rules.mjs").BuildStyles} */
-const readStyles = (dist) => JSON.parse(readFileSync(join(dist, STYLE_RULES), "utf8"));
+/** @returns {import("../style-rules.mjs").BuildStyles} @throws when another command than `npm run build` made the build */
+function readStyles(dist) {
+  try {
+    return JSON.parse(readFileSync(join(dist, STYLE_RULES), "utf8"));
+  } catch (cause) {
+    throw new Error(`${dist} is no finished build. Run npm run build, then start again.`, { cause });
+  }
+}
 
 /** Class names in a document's markup. */
 function classesIn(html) {

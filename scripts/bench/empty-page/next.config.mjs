@@ -1,0 +1,7 @@
+import { fileURLToPath } from "node:url";
+
+export default {
+  cacheComponents: true,
+  partialPrefetching: true,
+  turbopack: { root: fileURLToPath(new URL("../../..", import.meta.url)) },
+};
