@@ -24,19 +24,28 @@ export function PanelChoice({ panels, left, right, onLeft, onRight }: PanelChoic
   ));
   return (
     <div className={styles.choice}>
-      <label>
-        <span className={field.label}>Show</span>
-        <select className={field.control} value={left} onChange={(event) => onLeft(event.target.value)}>
+      <div>
+        <label htmlFor="panel-left" className={field.label}>
+          Show
+        </label>
+        <select id="panel-left" className={field.control} value={left} onChange={(event) => onLeft(event.target.value)}>
           {options}
         </select>
-      </label>
-      <label>
-        <span className={field.label}>Beside</span>
-        <select className={field.control} value={right} onChange={(event) => onRight(event.target.value)}>
+      </div>
+      <div>
+        <label htmlFor="panel-right" className={field.label}>
+          Beside
+        </label>
+        <select
+          id="panel-right"
+          className={field.control}
+          value={right}
+          onChange={(event) => onRight(event.target.value)}
+        >
           <option value="">Nothing</option>
           {options}
         </select>
-      </label>
+      </div>
     </div>
   );
 }

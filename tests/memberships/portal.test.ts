@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { addPeriods } from "@/lib/domain/recurring-period";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
@@ -39,7 +40,8 @@ const provider = async () => (await paymentClients().general.subscriptions.list(
 
 const DAY = 86_400_000;
 
-const dayFromNow = (days: number) => new Date(now().getTime() + days * DAY).toISOString().slice(0, 10);
+/** A day of the shop, whose evening is the next day elsewhere. */
+const dayFromNow = (days: number) => addToDay(newYorkDay(now()), days);
 
 describe("a membership", () => {
   it("shows its owner what it is, what comes, and what can be done", async () => {

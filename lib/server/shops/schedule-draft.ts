@@ -6,7 +6,6 @@ import type { Database } from "@/lib/server/db/client";
 import { cancelSchedule, insertSchedule } from "@/lib/server/db/queries/shop-schedules";
 import { selectDraft } from "@/lib/server/db/queries/shop-versions";
 import { newId } from "@/lib/server/ids";
-import { checkWork } from "./gate/check-work";
 import { passGate } from "./gate/pass-gate";
 import { checkPrices, publishedPrices } from "./own-prices";
 import { type Editor, ownShop, workOf } from "./staff-shops";
@@ -52,8 +51,6 @@ export async function scheduleDraft(db: Database, actor: Editor, wish: ScheduleW
   const work = workOf(draft);
   if (work.prices) await checkPrices(actor, work.prices, await publishedPrices(shop));
   await passGate(shop, work, wish.reason);
-  const { problem } = await checkWork(shop, work);
-  if (problem) throw new Problem("malformed", { ...problem });
   await db.transaction(async (tx) => {
     await cancelSchedule(tx, shop.id, at);
     await insertSchedule(tx, {

@@ -14,7 +14,6 @@ import { calendarFindings } from "./calendar-findings";
 import { drawPages } from "./draw-pages";
 import { fieldFindings, houseWords } from "./field-findings";
 import { mailFindings } from "./mail-findings";
-
 import { pageFindings } from "./page-findings";
 
 /** What publishing something would show that it should not. */

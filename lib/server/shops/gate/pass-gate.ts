@@ -15,16 +15,17 @@ export interface GatePassage {
 /**
  * Publishing waits until the check finds nothing, or somebody states why not.
  * @param reason  empty: it should be clean
- * @throws Problem conflict with everything that was found, malformed for products that nobody sells, unavailable when
- *   the pages cannot be drawn
+ * @throws Problem conflict with everything that was found, malformed for products that nobody sells and for a rule
+ *   that no reason excuses, unavailable when the pages cannot be drawn
  */
 export async function passGate(shop: StaffShopRow, work: ShopWork, reason: string): Promise<GatePassage> {
   checkProducts(work.productKeys);
-  const { findings } = await checkWork(shop, work);
+  const { findings, problem } = await checkWork(shop, work);
   if (findings.length > 0 && reason === "") {
     const things = findings.length === 1 ? "one thing" : `${findings.length} things`;
     const message = `The check found ${things}. Mend what it found, or say why it is published as it is.`;
     throw new Problem("conflict", { field: "reason", message, facts: { findings } });
   }
+  if (problem) throw new Problem("malformed", { ...problem });
   return { findings: findings.length, reason: findings.length > 0 ? reason : null };
 }
