@@ -31,7 +31,8 @@ export interface SetMarker {
   key: string;
   name: string;
   isCalculated: boolean;
-  shelfLifeDays: number;
+  /** A woman's value can belong to a day of her cycle; anybody else's does not. */
+  shelfLifeDays: { readonly women: number; readonly others: number };
 }
 
 interface CheapestSetProps {

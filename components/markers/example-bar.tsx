@@ -1,25 +1,34 @@
 import { RangeBar } from "@/components/ui/range-bar";
-import { rangesOf, type Scale } from "@/lib/content/markers/ranges";
+import { rangeWordsFor, verdictFor } from "@/lib/content/results/result-words";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { unitText } from "@/lib/domain/catalogue/unit-text";
+import { gradeOf } from "@/lib/domain/lab-reading/grade";
+import { wantedOf } from "@/lib/domain/lab-reading/place-on-scale";
 
 interface ExampleBarProps {
   /** An invented value and the ends of the drawn scale, in the marker's unit. */
   example: { markerKey: string; value: number; min: number; max: number };
 }
 
-/** An invented value on the marker's own range, a woman's where the range depends on the sex. */
+/** An invented value on the marker's own range, with the verdict a result gets; a woman's where it depends on the sex. */
 export function ExampleBar({ example: { markerKey, value, min, max } }: ExampleBarProps) {
   const marker = biomarkerOf(markerKey);
-  const scale = rangesOf(markerKey).find(({ sex }) => sex !== "male");
-  if (!marker || !scale) return null;
+  if (!marker) return null;
+  const { name, unit } = marker;
+  const example = { marker: markerKey, label: name, codes: [], value, comparator: null, unit, range: null };
+  const grade = gradeOf(example, "female");
+  const wanted = grade.place && wantedOf(grade.place.scale);
   return (
-    <RangeBar name={marker.name} value={value} unit={unitText(marker.unit)} {...within(scale)} min={min} max={max} />
+    <RangeBar
+      name={name}
+      value={value}
+      unit={unitText(unit)}
+      low={wanted?.from ?? null}
+      high={wanted?.to ?? null}
+      min={min}
+      max={max}
+      verdict={verdictFor(grade)}
+      range={rangeWordsFor(grade)}
+    />
   );
-}
-
-/** Where the stretch begins and ends in which the source wants the value. */
-function within({ bands }: Scale) {
-  const index = bands.findIndex(({ tone }) => tone === "within");
-  return { low: bands[index - 1]?.to ?? null, high: bands[index]?.to ?? null };
 }

@@ -6,7 +6,6 @@ import { preparationOf } from "@/lib/content/markers/preparation";
 import { rangesOf } from "@/lib/content/markers/ranges";
 import type { MarkerStory } from "@/lib/content/markers/story";
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
-import { unitText } from "@/lib/domain/catalogue/unit-text";
 import styles from "./marker-range.module.css";
 import { citationText, rangeCitationsOf } from "./range-citations";
 import { RangeScale } from "./range-scale";
@@ -20,12 +19,7 @@ export function MarkerRange({ marker, story }: { marker: Biomarker; story: Marke
   return (
     <div>
       <SectionHeading id="range" eyebrow="Range" title={scales.length > 0 ? "How it is judged" : "Not graded"} />
-      {scales.length > 0 ? <RangeScale name={marker.name} unit={unitText(marker.unit)} scales={scales} /> : null}
-      {marker.check === "general-knowledge" && scales.length > 0 ? (
-        <p className={styles.words}>
-          This interval is for orientation: it has not been read again in its source yet, so we grade no result by it.
-        </p>
-      ) : null}
+      {scales.length > 0 ? <RangeScale name={marker.name} scales={scales} /> : null}
       <SiLimits
         marker={marker}
         limits={[...new Set(scales.flatMap(({ bands }) => bands.flatMap(({ to }) => to ?? [])))]}

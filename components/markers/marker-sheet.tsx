@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
-import { shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
+import { LIFELONG_DAYS, type ShelfLife, shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
 import { unitText } from "@/lib/domain/catalogue/unit-text";
 import styles from "./marker-sheet.module.css";
 import { kindOf } from "./places";
@@ -17,7 +17,7 @@ const KINDS = {
 export function MarkerSheet({ marker }: { marker: Biomarker }) {
   const kind = KINDS[kindOf(marker.key)];
   const conversion = conversionText(marker);
-  const shelfLife = shelfLifeOf(marker.key);
+  const [hers, others] = [shelfLifeOf(marker.key, "female"), shelfLifeOf(marker.key, null)];
   return (
     <Card padding="medium">
       <Badge tone={kind.tone}>{kind.text}</Badge>
@@ -34,10 +34,8 @@ export function MarkerSheet({ marker }: { marker: Biomarker }) {
             : "No code asserted"}
         </Fact>
         <Fact name="Keeps for">
-          {keepsFor(shelfLife.days)}
-          <span className={styles.soft}>
-            {shelfLife.reason} {shelfLife.source ? `Leans on: ${shelfLife.source}.` : "Our own rule."}
-          </span>
+          {hers === others ? <Keeps life={others} /> : <Keeps life={hers} who="Women with a cycle: " />}
+          {hers === others ? null : <Keeps life={others} who="Others: " />}
         </Fact>
       </dl>
     </Card>
@@ -53,8 +51,21 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** "about 6 months", "about 10 years". */
+function Keeps({ life: { days, reason, source }, who = "" }: { life: ShelfLife; who?: string }) {
+  return (
+    <>
+      {who}
+      {keepsFor(days)}
+      <span className={styles.soft}>
+        {reason} {source ? `Leans on: ${source}.` : "Our own rule."}
+      </span>
+    </>
+  );
+}
+
+/** "28 days", "about 12 months", "about 2 years", "life". */
 function keepsFor(days: number): string {
+  if (days >= LIFELONG_DAYS) return "life";
   if (days >= 730) return `about ${Math.round(days / 365)} years`;
   return days >= 60 ? `about ${Math.round(days / 30.4)} months` : `${days} days`;
 }

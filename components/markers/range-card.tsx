@@ -4,7 +4,6 @@ import { markerPath } from "@/lib/content/markers/marker-path";
 import { rangesOf } from "@/lib/content/markers/ranges";
 import { markerStoryOf } from "@/lib/content/markers/stories";
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
-import { unitText } from "@/lib/domain/catalogue/unit-text";
 import { kindOf } from "./places";
 import styles from "./range-card.module.css";
 import { citationText, rangeCitationsOf } from "./range-citations";
@@ -23,18 +22,13 @@ export function RangeCard({ marker }: { marker: Biomarker }) {
       </h4>
       <p className={styles.summary}>{story?.summary}</p>
       {scales.length > 0 ? (
-        <RangeScale name={marker.name} unit={unitText(marker.unit)} scales={scales} look="bare" />
+        <RangeScale name={marker.name} scales={scales} look="bare" />
       ) : (
         <p className={styles.none}>
           <strong>Not graded.</strong> {story?.notGraded}
         </p>
       )}
-      {source && scales.length > 0 ? (
-        <p className={styles.source}>
-          Source: {citationText(source)}
-          {marker.check === "general-knowledge" ? "; for orientation, not used for grading" : ""}
-        </p>
-      ) : null}
+      {source && scales.length > 0 ? <p className={styles.source}>Source: {citationText(source)}</p> : null}
     </Card>
   );
 }

@@ -1,8 +1,9 @@
 import { type Citation, RANGE_CITATIONS, RANGES_TAKEN_IN } from "@/lib/content/markers/citations";
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
 
-/** The sources of a marker's range. Empty when none is claimed. */
-export function rangeCitationsOf(marker: Pick<Biomarker, "source">): readonly Citation[] {
+/** The sources of a marker's range. Empty when none is claimed, or none was read in its source. */
+export function rangeCitationsOf(marker: Pick<Biomarker, "source" | "check">): readonly Citation[] {
+  if (marker.check !== "read") return [];
   return marker.source.split(/[^A-Z0-9]+/).flatMap((key) => RANGE_CITATIONS[key] ?? []);
 }
 

@@ -5,26 +5,24 @@ import styles from "./range-scale.module.css";
 
 interface RangeScaleProps {
   name: string;
-  /** As people write it, e.g. "µg/dL". */
-  unit: string;
   scales: readonly Scale[];
   /** full: with the source's word for each stretch · bare: bar and numbers of the first scale, for cards. */
   look?: "full" | "bare";
 }
 
 /** A marker's published range, drawn without a result on it: the mark, waiting for its tick. */
-export function RangeScale({ name, unit, scales, look = "full" }: RangeScaleProps) {
+export function RangeScale({ name, scales, look = "full" }: RangeScaleProps) {
   const [first] = scales;
   if (!first) return null;
-  if (look === "bare") return <BareScale name={name} unit={unit} scales={scales} />;
-  const banded = scales.filter(({ kind }) => kind === "bands");
+  if (look === "bare") return <BareScale name={name} scales={scales} />;
+  const banded = scales.filter(({ kind }) => kind !== "interval");
   const plain = scales.filter(({ kind }) => kind === "interval");
   return (
     <div className={styles.scales}>
       {banded.map((scale) => (
-        <BandedScale key={titleOf(scale)} name={name} unit={unit} scale={scale} />
+        <BandedScale key={titleOf(scale)} name={name} scale={scale} />
       ))}
-      {plain.length > 0 ? <IntervalRows unit={unit} scales={plain} /> : null}
+      {plain.length > 0 ? <IntervalRows scales={plain} /> : null}
     </div>
   );
 }
@@ -41,18 +39,16 @@ function withinOf(scale: Scale): Band | undefined {
 }
 
 /** Stretches of equal width, in order, each with its numbers and the source's own word. */
-function BandedScale({ name, unit, scale }: { name: string; unit: string; scale: Scale }) {
+function BandedScale({ name, scale }: { name: string; scale: Scale }) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title}>{titleOf(scale)}</figcaption>
-      <BandBar bands={scale.bands} label={`${name}: ${withinOf(scale)?.span ?? ""} ${unit}`} />
+      <BandBar bands={scale.bands} label={`${name}: ${withinOf(scale)?.span ?? ""}`} />
       <ul className={styles.bands}>
         {scale.bands.map((band) => (
           <li key={band.span} className={styles.band}>
             <span className={classNames(styles.swatch, styles[band.tone])} />
-            <span className={styles.span}>
-              {band.span} {unit}
-            </span>
+            <span className={styles.span}>{band.span}</span>
             <span className={styles.word}>{band.word}</span>
           </li>
         ))}
@@ -83,7 +79,7 @@ function BandBar({ bands, label }: { bands: readonly Band[]; label: string }) {
 }
 
 /** Plain intervals below each other on one axis, so that sexes and ages can be compared by eye. */
-function IntervalRows({ unit, scales }: { unit: string; scales: readonly Scale[] }) {
+function IntervalRows({ scales }: { scales: readonly Scale[] }) {
   const ends = scales.map(endsOf);
   const top = Math.max(...ends.map(({ low, high }) => Math.max(low ?? 0, high ?? 0) * (high === null ? 1.6 : 1.15)));
   return (
@@ -91,9 +87,7 @@ function IntervalRows({ unit, scales }: { unit: string; scales: readonly Scale[]
       {scales.map((scale, index) => (
         <li key={titleOf(scale)} className={styles.row}>
           <span className={styles.rowTitle}>{titleOf(scale)}</span>
-          <span className={styles.rowValue}>
-            {withinOf(scale)?.span} {unit}
-          </span>
+          <span className={styles.rowValue}>{withinOf(scale)?.span}</span>
           <IntervalBar low={ends[index]?.low ?? null} high={ends[index]?.high ?? null} top={top} />
         </li>
       ))}
@@ -126,16 +120,16 @@ function endsOf({ bands }: Scale): { low: number | null; high: number | null } {
 }
 
 /** For cards: the first scale as a bar, and its range in words; says when others hold for somebody else. */
-function BareScale({ name, unit, scales }: { name: string; unit: string; scales: readonly Scale[] }) {
+function BareScale({ name, scales }: { name: string; scales: readonly Scale[] }) {
   const [first] = scales;
   if (!first) return null;
   const within = withinOf(first);
   const who = [forWhom(first.sex).replace(" only", ""), first.condition].filter(Boolean).join(", ");
   return (
     <div className={styles.bare}>
-      <BandBar bands={first.bands} label={`${name}: ${within?.span ?? ""} ${unit}`} />
+      <BandBar bands={first.bands} label={`${name}: ${within?.span ?? ""}`} />
       <p className={styles.bareText}>
-        {within?.span} {unit}
+        {within?.span}
         {who ? ` (${who})` : ""}: {within?.word}
         {scales.length > 1 ? `; ${scales.length - 1} more by sex or age` : ""}
       </p>

@@ -33,7 +33,7 @@ function setMarker(key: string): SetMarker {
     key,
     name: biomarkerOf(key)?.name ?? key,
     isCalculated: kindOf(key) === "calculated",
-    shelfLifeDays: shelfLifeOf(key).days,
+    shelfLifeDays: { women: shelfLifeOf(key, "female").days, others: shelfLifeOf(key, null).days },
   };
 }
 

@@ -28,7 +28,7 @@ export function SetResult({ wanted, known, sex, markers, offers }: SetResultProp
     wanted,
     known: known.map(({ marker, date }) => ({ marker, ageDays: ageInDays(date, new Date()) })),
     sex,
-    shelfLifeDays: (key) => markerOf(key)?.shelfLifeDays ?? 0,
+    shelfLifeDays: (key) => markerOf(key)?.shelfLifeDays[sex === "female" ? "women" : "others"] ?? 0,
     offers: offers.map((offer) => ({ ...offer, priceCents: offer.unitAmountCents + offer.shippingCents })),
   });
   return (

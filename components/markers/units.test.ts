@@ -34,7 +34,9 @@ describe("units", () => {
   it.each([
     ["ldl-c", 100, 2.59],
     ["ldl-c", 0, 0],
-    ["hba1c", 6.5, 47.5],
+    ["hba1c", 6.5, 48],
+    ["vit-d", 20, 50],
+    ["estradiol", 350, 1285],
     ["lpa-molar", 125, null],
   ])("%s of %f is %s in SI units", (key, value, expected) => {
     expect(inSi(value, markerOf(key))).toBe(expected);

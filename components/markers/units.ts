@@ -1,5 +1,6 @@
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
 import { unitText } from "@/lib/domain/catalogue/unit-text";
+import { toldCut } from "@/lib/domain/lab-reading/cut-points";
 
 /** The SI unit as people write it. */
 export function siUnitText({ unit, siUnit }: Pick<Biomarker, "unit" | "siUnit">): string {
@@ -19,14 +20,8 @@ function formulaText(formula: string, unit: string): string {
   return formula.replace("*x", ` × value in ${unit}`).replace("-", " − ").replace("+", " + ");
 }
 
-/** A value in the SI unit, to three significant digits. NULL: both units are the same number. */
-export function inSi(value: number, marker: Pick<Biomarker, "siFactor" | "siFormula">): number | null {
-  const linear = marker.siFormula?.match(/^([\d.]+)\*x([+-][\d.]+)$/);
-  if (linear) return rounded(Number(linear[1]) * value + Number(linear[2]));
-  if (marker.siFactor === null || marker.siFactor === 1) return null;
-  return rounded(value * marker.siFactor);
-}
-
-function rounded(value: number): number {
-  return Number(value.toPrecision(3));
+/** A limit of a marker's scale in the SI unit, as results tell it. NULL: both units are the same number. */
+export function inSi(limit: number, marker: Biomarker): number | null {
+  if (!marker.siFormula && (marker.siFactor === null || marker.siFactor === 1)) return null;
+  return toldCut(marker, limit, true, "si", null);
 }

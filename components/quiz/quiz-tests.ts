@@ -4,7 +4,7 @@ import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import type { BodySystem } from "@/lib/domain/catalogue/body-systems";
 import { type PanelMarker, panelOf, type Sex } from "@/lib/domain/catalogue/panels";
 import { optionsOf, optionWith } from "@/lib/domain/catalogue/plan-sets";
-import { shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
+import { type ShelfLife, shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { CANDIDATES, type Candidate } from "@/lib/domain/quiz/candidates";
 import type { Rhythm } from "@/lib/domain/quiz/questions";
@@ -115,14 +115,25 @@ function markerOf(isCalculated: boolean) {
   };
 }
 
+/** How long a marker's values keep, and whose: women's and men's apart where they differ. */
+function livesOf(biomarker: string, sex: Sex | null): [Sex | null, ShelfLife][] {
+  const [hers, his] = [shelfLifeOf(biomarker, "female"), shelfLifeOf(biomarker, "male")];
+  if (sex !== null || hers === his) return [[sex, sex === "male" ? his : hers]];
+  return [
+    ["female", hers],
+    ["male", his],
+  ];
+}
+
 /** The measured markers by how long a value keeps, soonest first. */
 function retestsOf(measured: readonly PanelMarker[]): QuizRetest[] {
   const retests = new Map<string, QuizRetest & { markers: { name: string; sex: Sex | null }[] }>();
   for (const { biomarker, sex } of measured) {
-    const { days, reason, source } = shelfLifeOf(biomarker);
-    const retest = retests.get(reason) ?? { days, reason, source, markers: [] };
-    retest.markers.push({ name: biomarkerOf(biomarker)?.name ?? biomarker, sex });
-    retests.set(reason, retest);
+    for (const [whose, { days, reason, source }] of livesOf(biomarker, sex)) {
+      const retest = retests.get(reason) ?? { days, reason, source, markers: [] };
+      retest.markers.push({ name: biomarkerOf(biomarker)?.name ?? biomarker, sex: whose });
+      retests.set(reason, retest);
+    }
   }
   return [...retests.values()].sort((left, right) => left.days - right.days);
 }

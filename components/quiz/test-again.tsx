@@ -2,6 +2,7 @@ import { Link } from "@/components/ui/link";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { linkTo } from "@/lib/content/navigation";
 import type { Sex } from "@/lib/domain/catalogue/panels";
+import { LIFELONG_DAYS } from "@/lib/domain/catalogue/shelf-life";
 import { markerName, markersFor } from "./markers-for";
 import type { QuizTest } from "./quiz-tests";
 import styles from "./test-again.module.css";
@@ -51,8 +52,9 @@ export function TestAgain({ test, sex }: { test: QuizTest; sex: Sex | null }) {
 const DAYS_PER_MONTH = 30;
 const DAYS_PER_YEAR = 365;
 
-/** "After 4 weeks", "After 3 months", "After 10 years": whole units, as people plan. */
+/** "After 4 weeks", "After a year", "After 2 years", "Once": whole units, as people plan. */
 function afterText(days: number): string {
+  if (days >= LIFELONG_DAYS) return "Once";
   if (days >= DAYS_PER_YEAR) {
     const years = Math.round(days / DAYS_PER_YEAR);
     return years === 1 ? "After a year" : `After ${years} years`;

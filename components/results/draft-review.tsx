@@ -8,6 +8,7 @@ import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
 import { placeText } from "@/lib/content/results/result-words";
 import type { DraftValue, ResultDraft } from "@/lib/contracts/result-values";
 import type { Problem } from "@/lib/domain/problem";
+import { DayQuestions } from "./day-question";
 import styles from "./review.module.css";
 import { ReviewRow } from "./review-row";
 import { SaveBar, Saved } from "./save-bar";
@@ -57,6 +58,7 @@ export function DraftReview({ draft, markers }: DraftReviewProps) {
           />
         ) : null}
       </header>
+      <DayQuestions draft={draft} />
       <div className={styles.columns} aria-hidden="true">
         <span />
         <span>What we read</span>
@@ -76,12 +78,12 @@ export function DraftReview({ draft, markers }: DraftReviewProps) {
 
 function Unread({ draft: { unread } }: { draft: ResultDraft }) {
   if (unread.length === 0) return null;
-  const noun = unread.length === 1 ? "line has" : "lines have";
+  const noun = unread.length === 1 ? "line was" : "lines were";
   return (
-    <Notice title={`${unread.length} ${noun} no value`}>
+    <Notice title={`${unread.length} ${noun} not read as a value`}>
       <ul className={styles.unread}>
         {unread.map(({ label, reason, proof }) => (
-          <li key={`${placeText(proof)} ${proof.text}`}>
+          <li key={`${placeText(proof)} ${proof.text} ${label} ${reason}`}>
             <strong>{label}</strong>: {reason} <span className={styles.soft}>({placeText(proof)})</span>
           </li>
         ))}

@@ -27,7 +27,7 @@ const toggled = (list: readonly string[], key: string) =>
 export function KnownSet({ goals, markers, offers, known, due }: KnownSetProps) {
   const sex = useSex((state) => state.sex);
   const markerOf = (key: string) => markers.find((marker) => marker.key === key);
-  const shelfLifeDays = (key: string) => markerOf(key)?.shelfLifeDays ?? 0;
+  const shelfLifeDays = (key: string) => markerOf(key)?.shelfLifeDays[sex === "female" ? "women" : "others"] ?? 0;
   const isFresh = (marker: string) =>
     known.some((value) => value.marker === marker && value.ageDays <= shelfLifeDays(marker));
   const [chosen, setChosen] = useState<readonly string[]>(() => {

@@ -8,7 +8,7 @@ import { Link } from "@/components/ui/link";
 import { RangeBar, type RangeTone } from "@/components/ui/range-bar";
 import { markerPath } from "@/lib/content/markers/marker-path";
 import type { MarkerHistory, ShownResult } from "@/lib/content/results/marker-history";
-import { amountText, placeText, verdictFor, whyOf } from "@/lib/content/results/result-words";
+import { amountText, placeText, rangeWordsFor, verdictFor, whyOf } from "@/lib/content/results/result-words";
 import { dayText } from "./day-text";
 import styles from "./marker-result.module.css";
 import { TrendChart } from "./trend-chart";
@@ -56,7 +56,7 @@ interface ResultBarProps {
 /** One value as a bar on its range, with the verdict and its reason in words. */
 export function ResultBar({ shown, title, name }: ResultBarProps) {
   const { value, unit, low, high, result } = shown;
-  const verdict = verdictFor(shown);
+  const verdict = verdictFor(shown.grade);
   return (
     <div className={styles.result}>
       {title}
@@ -72,6 +72,8 @@ export function ResultBar({ shown, title, name }: ResultBarProps) {
           low={low}
           high={high}
           verdict={verdict}
+          comparator={result.comparator}
+          range={rangeWordsFor(shown.grade)}
           {...(low === null && high !== null ? { max: Math.max(value, high) * AIR } : {})}
         />
       </div>

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { problemText } from "@/hooks/problem-text";
 import { saveFile } from "@/hooks/save-file";
 import { type ExportKind, useResultsExport } from "@/hooks/use-results";
-import type { UnitSystem } from "@/lib/content/results/marker-history";
+import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import { notify } from "@/stores/notifications";
 import styles from "./results.module.css";
 
@@ -14,6 +14,8 @@ const FILES: readonly { kind: ExportKind; label: string; type: string; name: str
   { kind: "csv", label: "CSV", type: "text/csv;charset=utf-8", name: "lab-results.csv" },
   { kind: "fhir", label: "FHIR R4", type: "application/fhir+json", name: "lab-results-fhir.json" },
 ];
+
+const PDF_NOTE_ID = "pdf-ranges";
 
 /** The ways to take everything along, and the way to bring more. */
 export function ResultsToolbar({ units }: { units: UnitSystem }) {
@@ -34,6 +36,7 @@ export function ResultsToolbar({ units }: { units: UnitSystem }) {
           variant="secondary"
           icon={<Icon name="download" size="small" />}
           isLoading={making === file.kind}
+          aria-describedby={file.kind === "pdf" ? PDF_NOTE_ID : undefined}
           onClick={() => void save(file)}
         >
           {file.label}
@@ -42,6 +45,10 @@ export function ResultsToolbar({ units }: { units: UnitSystem }) {
       <Button variant="quiet" icon={<Icon name="print" size="small" />} onClick={() => window.print()}>
         Print
       </Button>
+      <p id={PDF_NOTE_ID} className={styles.note}>
+        The PDF does not know whose ranges you chose: that never leaves this device. It lists a range that differs by
+        sex for men and women, without a verdict. Print shows this page as it is.
+      </p>
     </div>
   );
 }

@@ -5,14 +5,17 @@ import { SexSwitch } from "@/components/markers/sex-switch";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SegmentedControl } from "@/components/ui/segmented";
+import { splitByDay } from "@/lib/content/results/days-to-come";
 import {
   historyOf,
   otherResults,
   type ShownResult,
   type SystemHistory,
-  type UnitSystem,
+  shownResult,
 } from "@/lib/content/results/marker-history";
 import type { SavedResult } from "@/lib/contracts/result-values";
+import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
+import { addToDay } from "@/lib/domain/new-york-time";
 import { visitorDay } from "@/lib/domain/sample-day-hours";
 import { useSex } from "@/stores/sex";
 import { dayText } from "./day-text";
@@ -41,9 +44,11 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
   const [units, setUnits] = useState<UnitSystem>("conventional");
   const [asked, setAsked] = useState<Asked>(null);
   const sex = useSex((state) => state.sex);
-  const systems = historyOf(results, units, sex);
   const today = visitorDay(now);
-  const plan = retestPlan(systems, now);
+  // Where it is a day later already, a sample may have been taken today.
+  const { measured, toCome } = splitByDay(results, addToDay(today, 1));
+  const systems = historyOf(measured, units, sex);
+  const plan = retestPlan(systems, now, sex);
   const actions: ResultActions = {
     onChange: (shown) => setAsked({ kind: "change", shown }),
     onDelete: (shown) => setAsked({ kind: "delete", shown }),
@@ -77,7 +82,8 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
       {systems.map((system) => (
         <System key={system.key} system={system} actions={actions} />
       ))}
-      <Others values={otherResults(results)} actions={actions} />
+      <Others values={otherResults(measured)} actions={actions} />
+      <ToCome values={toCome.map((result) => shownResult(result, units, sex))} actions={actions} />
       <section className={styles.section} aria-labelledby="retest">
         <h2 id="retest">What to measure again, and when</h2>
         <Retest plan={plan} today={today} />
@@ -90,7 +96,7 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
         </p>
         <KnownSet
           {...shop}
-          known={knownMarkers(results, now)}
+          known={knownMarkers(measured, now)}
           due={plan.filter(({ isDue }) => isDue).map(({ marker }) => marker)}
         />
       </section>
@@ -119,6 +125,22 @@ function System({ system: { key, name, markers }, actions }: { system: SystemHis
           <MarkerResult key={marker.key} marker={marker} actions={actions} />
         ))}
       </div>
+    </section>
+  );
+}
+
+/** Values of days to come: they count nowhere until somebody corrects them. */
+function ToCome({ values, actions }: { values: readonly ShownResult[]; actions: ResultActions }) {
+  if (values.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="to-come">
+      <h2 id="to-come">Dated on a day that has not come</h2>
+      <p className={styles.lead}>These count nowhere. Correct their day, or delete them.</p>
+      <ul className={list.list}>
+        {values.map((shown) => (
+          <ValueItem key={shown.result.id} name={shown.result.label} shown={shown} actions={actions} />
+        ))}
+      </ul>
     </section>
   );
 }

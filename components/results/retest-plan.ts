@@ -1,8 +1,11 @@
 import { ageInDays } from "@/components/markers/cover-words";
-import type { MarkerHistory, SystemHistory } from "@/lib/content/results/marker-history";
+import type { MarkerHistory, ShownResult, SystemHistory } from "@/lib/content/results/marker-history";
+import { verdictFor } from "@/lib/content/results/result-words";
 import type { SavedResult } from "@/lib/contracts/result-values";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
-import { type ShelfLife, shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
+import type { Sex } from "@/lib/domain/catalogue/panels";
+import { REPEAT_WORD } from "@/lib/domain/catalogue/reference-scales";
+import { LIFELONG_DAYS, REPEAT_LIFE, type ShelfLife, shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
 import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import type { KnownMarker } from "@/lib/domain/panel-cover";
 
@@ -19,42 +22,67 @@ export interface Retest {
   readonly trend: string | null;
 }
 
+/** How old a value is. It may be tomorrow already where the sample was taken; that is today. NULL: no day, or one to come. */
+function ageOf(date: string | null, now: Date): number | null {
+  const ageDays = date === null ? -2 : ageInDays(date, now);
+  return ageDays < -1 ? null : Math.max(0, ageDays);
+}
+
 /** How old each marker's newest value is. Values of days to come and without a day are left out. */
 export function knownMarkers(results: readonly SavedResult[], now: Date): KnownMarker[] {
   return results.flatMap(({ marker, date }) => {
-    if (!date || !biomarkerOf(marker ?? "")) return [];
-    const ageDays = ageInDays(date, now);
-    return ageDays < 0 ? [] : [{ marker: marker ?? "", ageDays }];
+    const ageDays = biomarkerOf(marker ?? "") ? ageOf(date, now) : null;
+    return ageDays === null ? [] : [{ marker: marker ?? "", ageDays }];
   });
 }
 
 /** Smaller changes lie within what laboratories and days differ by. Unit: part of the value before. */
 const NOTABLE = 0.2;
 
+/** "The newest value is above its range". A bound that lies wholly beside it counts as any value does. NULL: it is not. */
+function outsideText({ grade }: ShownResult): string | null {
+  const { tone } = verdictFor(grade);
+  if (tone !== "outside" && tone !== "caution") return null;
+  if (grade.threshold !== null) return `the newest value is at or above the risk threshold of ${grade.threshold}`;
+  const what = tone === "caution" ? "what its source aims for" : "its range";
+  return `the newest value is ${grade.place?.side ?? grade.verdict} ${what}`;
+}
+
+/** How long a value keeps: what its own source asks to repeat keeps for less than its marker does. */
+function lifeOf(key: string, newest: ShownResult, sex: Sex | null): ShelfLife {
+  return newest.grade.place?.stretch.name === REPEAT_WORD ? REPEAT_LIFE : shelfLifeOf(key, sex);
+}
+
+/** "It is 30 % higher than the one before". NULL: not by a notable part, or one of the two is only a bound. */
+function changeText(newest: ShownResult, before: ShownResult | undefined): string | null {
+  if (!before || before.value <= 0 || newest.result.comparator !== null || before.result.comparator !== null)
+    return null;
+  const change = (newest.value - before.value) / before.value;
+  if (Math.abs(change) < NOTABLE) return null;
+  return `it is ${Math.round(Math.abs(change) * 100)} % ${change > 0 ? "higher" : "lower"} than the one before`;
+}
+
 function trendOf({ values }: MarkerHistory): string | null {
-  const comparable = values.filter(({ isComparable, result }) => isComparable && result.comparator === null);
-  const [newest, before] = comparable;
-  const isOutside = newest?.grade.verdict === "above" || newest?.grade.verdict === "below";
-  const parts = isOutside ? [`the newest value is ${newest.grade.verdict} its range`] : [];
-  if (newest && before && before.value > 0) {
-    const change = (newest.value - before.value) / before.value;
-    const percent = Math.round(Math.abs(change) * 100);
-    if (Math.abs(change) >= NOTABLE)
-      parts.push(`it is ${percent} % ${change > 0 ? "higher" : "lower"} than the one before`);
-  }
-  if (parts.length === 0) return null;
-  const text = parts.join(" and ");
+  const [newest, before] = values.filter(({ isComparable }) => isComparable);
+  if (!newest) return null;
+  const text = [outsideText(newest), changeText(newest, before)].filter((part) => part !== null).join(" and ");
+  if (text === "") return null;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}; a clinician may want to see it again sooner.`;
 }
 
-/** What is due again and when, the earliest first. What keeps for life is left out. */
-export function retestPlan(systems: readonly SystemHistory[], now: Date): Retest[] {
+/**
+ * What is due again and when, the earliest first. What keeps for life is left out.
+ * @param sex  NULL: not known
+ */
+export function retestPlan(systems: readonly SystemHistory[], now: Date, sex: Sex | null): Retest[] {
   const planned = systems.flatMap(({ markers }) =>
     markers.flatMap((history): Retest[] => {
-      const date = history.values.find(({ result }) => result.date !== null)?.result.date;
-      const life = shelfLifeOf(history.key);
-      if (!date || life.days >= LIFELONG_DAYS) return [];
-      const ageDays = ageInDays(date, now);
+      const newest = history.values.find(({ result }) => ageOf(result.date, now) !== null);
+      const date = newest?.result.date ?? null;
+      const ageDays = ageOf(date, now);
+      if (!newest || !date || ageDays === null) return [];
+      const life = lifeOf(history.key, newest, sex);
+      if (life.days >= LIFELONG_DAYS) return [];
       // The contract says that a day is written so.
       const due = addToDay(date as IsoDay, life.days + 1);
       const { key: marker, name } = history;
@@ -63,8 +91,6 @@ export function retestPlan(systems: readonly SystemHistory[], now: Date): Retest
   );
   return planned.sort((left, right) => left.due.localeCompare(right.due) || left.name.localeCompare(right.name));
 }
-
-const LIFELONG_DAYS = 3650;
 
 /** A day on which something is due, with all that is due on it. */
 export interface RetestDay {

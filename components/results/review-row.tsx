@@ -9,7 +9,7 @@ import { problemText } from "@/hooks/problem-text";
 import { useEditDraft } from "@/hooks/use-results-draft";
 import { amountText, placeText, verdictOf } from "@/lib/content/results/result-words";
 import type { DraftValue } from "@/lib/contracts/result-values";
-import { dayText } from "./day-text";
+import { sampleDayText } from "./day-text";
 import styles from "./review.module.css";
 import { changesOf, fieldsOf, type MarkerChoice } from "./value-fields";
 import { ValueForm } from "./value-form";
@@ -107,7 +107,7 @@ function Reading({ value, hasOtherName }: { value: DraftValue; hasOtherName: boo
         <span>{value.unit ? amountText(0, value.unit).slice(2) : "no unit"}</span>
       </p>
       <p className={styles.facts}>
-        {value.date ? dayText(value.date) : "No date"}
+        {sampleDayText(value)}
         {value.time ? `, ${value.time}` : ""} · {range ? `range on the report ${range.text}` : "no range on the report"}
         {hasOtherName ? ` · called “${value.label}”` : ""}
         {isEdited ? " · changed by you" : ""}
@@ -117,6 +117,7 @@ function Reading({ value, hasOtherName }: { value: DraftValue; hasOtherName: boo
           look="bare"
           name={value.label}
           value={value.value}
+          comparator={value.comparator}
           unit={value.unit ?? ""}
           low={range.low}
           high={range.high}

@@ -16,7 +16,10 @@ interface TrendChartProps {
 
 const timeOf = ({ result }: ShownResult) => Date.parse(`${result.date}T${result.time ?? "12:00"}:00Z`);
 
-/** A marker over time on the newest range: dots for samples, a line between them. The table below says the same. */
+/**
+ * A marker over time on the newest range: dots for samples, a line between them, and the sign of a bound where only that
+ * is known. The table below says the same.
+ */
 export function TrendChart({ name, values }: TrendChartProps) {
   const points = [...values].reverse();
   const [first, last] = [points[0], points.at(-1)];
@@ -31,7 +34,11 @@ export function TrendChart({ name, values }: TrendChartProps) {
   const y = (value: number) => HEIGHT - ((value - (low - pad)) / (high - low + 2 * pad)) * HEIGHT;
   const top = last.high === null ? 0 : y(last.high);
   const bottom = last.low === null ? HEIGHT : y(last.low);
-  const path = points.map((point) => `${x(timeOf(point))},${y(point.value)}`).join(" ");
+  const isMeasured = ({ result }: ShownResult) => result.comparator === null;
+  const path = points
+    .filter(isMeasured)
+    .map((point) => `${x(timeOf(point))},${y(point.value)}`)
+    .join(" ");
   return (
     <figure className={styles.figure}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.chart} role="img" aria-label={labelOf(name, points)}>
@@ -40,9 +47,15 @@ export function TrendChart({ name, values }: TrendChartProps) {
           <rect className={styles.band} x="0" y={top} width={WIDTH} height={Math.max(2, bottom - top)} />
         ) : null}
         <polyline className={styles.line} points={path} />
-        {points.map((point) => (
-          <circle key={point.result.id} className={styles.dot} cx={x(timeOf(point))} cy={y(point.value)} r="6" />
-        ))}
+        {points.map((point) =>
+          isMeasured(point) ? (
+            <circle key={point.result.id} className={styles.dot} cx={x(timeOf(point))} cy={y(point.value)} r="6" />
+          ) : (
+            <text key={point.result.id} className={styles.bound} x={x(timeOf(point))} y={y(point.value)}>
+              {point.result.comparator}
+            </text>
+          ),
+        )}
       </svg>
       <figcaption className={styles.ends}>
         <span>

@@ -22,6 +22,7 @@ function stateText({ state, answer, problem, share }: UploadItem): string {
   if (state === "waiting") return "Waits for the file before it.";
   if (state === "sending") return `Sending, ${Math.round(share * 100)} %.`;
   if (state === "reading" || !answer) return "Reading.";
+  if (answer.count === 0) return `No value read as ${answer.layout}. Below stands what was left out, and why.`;
   const found = `${counted(answer.count, "value")} read as ${answer.layout}.`;
   return answer.doubtful > 0 ? `${found} ${answer.doubtful} to look at again.` : found;
 }

@@ -31,7 +31,8 @@ export function fieldsOf(value: Omit<ReadValue, "warnings">): ValueFields {
     marker: value.marker ?? "",
     value: `${value.comparator ?? ""}${value.value}`,
     unit: value.unit ?? "",
-    date: value.date ?? "",
+    // A day that can be read in two ways is asked for.
+    date: value.otherDate ? "" : (value.date ?? ""),
     range: value.range?.text ?? "",
   };
 }

@@ -10,6 +10,8 @@ type RangeBarProps = {
   /** The marker, such as "ApoB". */
   name: string;
   value: number;
+  /** "<" and its like, where the value is only a bound. */
+  comparator?: string | null;
   unit: string;
   /** The lower end of the published range. Null or left out: it has none. */
   low?: number | null;
@@ -20,6 +22,8 @@ type RangeBarProps = {
   max?: number;
   /** The verdict in words and its tone, where "In range", "Above" and "Below" do not do. */
   verdict?: { text: string; tone: RangeTone };
+  /** What the value is held against, in words, where "Range 70 to 99" does not do. */
+  range?: string | null;
   /** full: name, value, verdict and ends of the range · bare: the bar alone, for table rows and cards. */
   look?: "full" | "bare";
 };
@@ -53,7 +57,8 @@ function verdictOf({ value, low, high, verdict }: RangeBarProps): { text: string
   return { text: "In range", tone: "within" };
 }
 
-function rangeText({ low, high, unit }: RangeBarProps): string {
+function rangeText({ low, high, unit, range }: RangeBarProps): string {
+  if (range) return range;
   const hasLow = low !== null && low !== undefined;
   const hasHigh = high !== null && high !== undefined;
   if (hasLow && hasHigh) return `Range ${low} to ${high} ${unit}`;
@@ -67,15 +72,16 @@ function share(point: number, { min, max }: Scale): number {
 
 /** The mark itself: one result on its range. Verdict and numbers stand in words, so colour never carries them alone. */
 export function RangeBar(props: RangeBarProps) {
-  const { name, value, unit, look = "full" } = props;
+  const { name, value, unit, comparator, look = "full" } = props;
   const verdict = verdictOf(props);
-  const words = `${name}: ${value} ${unit}. ${verdict.text}. ${rangeText(props)}.`;
+  const words = `${name}: ${comparator ?? ""}${value} ${unit}. ${verdict.text}. ${rangeText(props)}.`;
   const bar = <Bar scale={scaleOf(props)} value={value} tone={verdict.tone} label={words} />;
   if (look === "bare") return bar;
   return (
     <div className={styles.result}>
       <p className={styles.name}>{name}</p>
       <p className={styles.value}>
+        {comparator}
         {value} <span className={styles.unit}>{unit}</span>
       </p>
       {bar}

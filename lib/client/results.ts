@@ -10,12 +10,12 @@ import {
   exportResultsCsv,
   exportResultsFhir,
   exportResultsPdf,
-  MAX_RESULT_FILE_BYTES,
   resultDraft,
   results,
   saveDraft,
   uploadResults,
 } from "@/lib/contracts/results";
+import { MAX_RESULT_FILE_BYTES } from "@/lib/domain/lab-reading/file-size";
 import { REFUSALS } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
 import { http } from "./http";

@@ -87,7 +87,7 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
     preparation: [
       {
         title: "Choose the cycle day",
-        text: "Day 3 to 5 for FSH, LH and estradiol; day 19 to 23 for progesterone in a 28-day cycle. Without a cycle day we show those values but do not grade them.",
+        text: "Day 3 to 5 for FSH, LH and estradiol; day 19 to 23 for progesterone in a 28-day cycle. We do not ask for the day, so we show those values and grade none of them in women.",
       },
       { title: "Collect before 10 in the morning", text: "Testosterone and cortisol fall through the day." },
       MEDICINES,

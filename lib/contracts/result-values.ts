@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { STANCES } from "@/lib/domain/catalogue/scale";
 import { COMPARATORS, FLAGS, FORMATS, WARNING_CODES } from "@/lib/domain/lab-reading/reading";
 
 const amount = z.nullable(z.object({ value: z.number(), unit: z.string() }));
@@ -14,11 +15,16 @@ const printedRange = z.object({
 });
 
 const grade = z.object({
-  /** "band": `text` names the band of the source's scale. Never a diagnosis. */
+  /** "band": the source has a word for the stretch of its scale in which the value lies. Never a diagnosis. */
   verdict: z.enum(["below", "within", "above", "band", "not-graded"]),
   /** The report's own range wins over a published one. NULL: neither. */
   by: z.nullable(z.enum(["printed", "reference"])),
+  /** The range as printed, or the published stretch with its unit. */
   text: z.nullable(z.string()),
+  /** The source's word, and how it stands to values there. NULL: it has none, or a bound leaves open which. */
+  band: z.nullable(z.object({ name: z.string(), stance: z.enum(STANCES) })),
+  /** The line from which a source counts a risk, "125 nmol/L"; below it nothing is too low. NULL: it is a range. */
+  threshold: z.nullable(z.string()),
   /** Why it is not graded. NULL: it is. */
   reason: z.nullable(z.string()),
   sources: z.array(z.string()),
@@ -72,9 +78,13 @@ export type SavedResult = z.output<typeof savedResult>;
 
 const draftValue = z.object({
   ...resultValue.shape,
+  /** Its day in the other order of day and month, until somebody says which is meant. NULL: nothing is open. */
+  otherDate: z.nullable(z.string()),
+  /** Which of `files` it came from, from 0; one answer about the order of its days counts for all of them. */
+  fileIndex: z.nullable(z.int()),
   /** Every reason to look again, in words. */
   warnings: z.array(z.object({ code: z.enum(WARNING_CODES), message: z.string() })),
-  /** Whether saving takes it along. Duplicates and what has no marker start as false. */
+  /** Whether saving takes it along. Duplicates, what has no marker and what waits for its day start as false. */
   isIncluded: z.boolean(),
 });
 /** A value that was read and waits for review. */
@@ -87,7 +97,7 @@ export const draft = z.object({
   isAwaitingEmail: z.boolean(),
   files: z.array(z.object({ name: z.string(), format: z.enum(FORMATS), layout: z.string(), count: z.int() })),
   values: z.array(draftValue),
-  /** Lines where a value should stand and none does, e.g. "TNP". */
+  /** What could stand for a value and was not read, with the reason: "TNP", a dose, a sample of urine, two numbers. */
   unread: z.array(z.object({ label: z.string(), reason: z.string(), proof })),
 });
 /** Everything that one browser has uploaded and not yet saved. */

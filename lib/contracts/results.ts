@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
+import { MAX_UPLOAD_BYTES } from "@/lib/domain/lab-reading/file-size";
 import { COMPARATORS, FORMATS } from "@/lib/domain/lab-reading/reading";
 import { defineCall } from "./call";
 import { draft, savedResult } from "./result-values";
 import { line, openingId } from "./text";
 
 const RESULTS = "/user/results";
-
-/** The largest file that the upload takes: worth checking before it is sent. Unit: bytes. */
-export const MAX_RESULT_FILE_BYTES = 10 * 1024 * 1024;
 
 const draftAnswer = z.object({ draft: z.nullable(draft) });
 
@@ -19,6 +17,7 @@ export const uploadResults = defineCall({
     "The file itself is not kept. Send one after the other: the first answer sets the draft's cookie.",
   access: "anyone",
   bodyType: "multipart/form-data",
+  maxBytes: MAX_UPLOAD_BYTES,
   answer: z.object({
     format: z.enum(FORMATS),
     layout: z.string(),

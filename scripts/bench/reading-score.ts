@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReadValue } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
+import { unitOf } from "@/lib/domain/lab-reading/units";
 import { readFile } from "@/lib/server/results/read/read-file";
 
 /** Where the repository's own files stand, with their answer key `expected.json`. */
@@ -36,22 +37,52 @@ export interface FileScore {
   readonly ms: number;
 }
 
+type AnswerKey = Readonly<Record<string, readonly Expected[]>>;
+
 /** The files of a folder and what stands in them: its `expected.json`, keyed by the path of the file inside the folder. */
-export function expectations(folder = FIXTURES): Readonly<Record<string, readonly Expected[]>> {
+export function expectations(folder = FIXTURES): AnswerKey {
   return JSON.parse(readFileSync(join(folder, "expected.json"), "utf8"));
+}
+
+/** Values that may be read besides, such as earlier ones: `optional.json`, where a folder has one. */
+function optionals(folder: string): AnswerKey {
+  const path = join(folder, "optional.json");
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
 
 const same = (wanted: unknown, got: unknown) => wanted === undefined || wanted === got;
 
+/** "IU/L" and "U/L" count the same. */
+function isSameUnit(left: string | null, right: string): boolean {
+  const [a, b] = [unitOf(left), unitOf(right)];
+  return left === right || (a !== null && a.kind === b?.kind && a.scale === b.scale);
+}
+
+function isSameAmount(read: ReadValue, { marker, value, unit, date, comparator }: Expected): boolean {
+  const isSameNumber = read.value === value && (comparator ?? null) === read.comparator;
+  return read.marker === marker && isSameNumber && isSameUnit(read.unit, unit) && read.date === date;
+}
+
 function isRight(read: ReadValue, wanted: Expected): boolean {
-  const { marker, value, unit, date, comparator, low, high, flag } = wanted;
-  const isSameValue = read.marker === marker && read.value === value && read.unit === unit && read.date === date;
+  const { low, high, flag } = wanted;
   const isSameRange = same(low, read.range?.low) && same(high, read.range?.high);
-  return isSameValue && isSameRange && same(flag, read.flag) && (comparator ?? null) === read.comparator;
+  return isSameAmount(read, wanted) && isSameRange && same(flag, read.flag);
+}
+
+/** A value of a known marker that is not in the file, and no warning says so. A range that was not found is none. */
+function isSilentlyWrong(read: ReadValue, wanted: readonly Expected[]): boolean {
+  const isOnlyBare = read.range === null && wanted.some((one) => isSameAmount(read, one));
+  return read.marker !== null && read.warnings.length === 0 && !isOnlyBare;
+}
+
+/** What stands in one file. */
+interface FileKey {
+  readonly wanted: readonly Expected[];
+  readonly optional: readonly Expected[];
 }
 
 /** Reads a file of a folder and compares it with what stands in it. */
-async function scoreFile(folder: string, file: string, wanted: readonly Expected[]): Promise<FileScore> {
+async function scoreFile(folder: string, file: string, { wanted, optional }: FileKey): Promise<FileScore> {
   const bytes = new Uint8Array(readFileSync(join(folder, file)));
   const started = performance.now();
   let values: readonly ReadValue[] = [];
@@ -64,17 +95,19 @@ async function scoreFile(folder: string, file: string, wanted: readonly Expected
   }
   const ms = performance.now() - started;
   const left = [...values];
-  const missed = wanted.filter((one) => {
+  const isMissing = (one: Expected) => {
     const index = left.findIndex((read) => isRight(read, one));
     if (index !== -1) left.splice(index, 1);
     return index === -1;
-  });
+  };
+  const missed = wanted.filter(isMissing);
+  optional.forEach(isMissing);
   return {
     file,
     format: file.split("/")[0] ?? "",
     expected: wanted.length,
     right: wanted.length - missed.length,
-    wrong: left.filter(({ marker, warnings }) => marker !== null && warnings.length === 0),
+    wrong: left.filter((read) => isSilentlyWrong(read, missed)),
     missed,
     values,
     refusal,
@@ -85,6 +118,9 @@ async function scoreFile(folder: string, file: string, wanted: readonly Expected
 /** All files of a folder's answer key, one after the other. */
 export async function scoreAll(folder = FIXTURES): Promise<FileScore[]> {
   const scores: FileScore[] = [];
-  for (const [file, wanted] of Object.entries(expectations(folder))) scores.push(await scoreFile(folder, file, wanted));
+  const mayBe = optionals(folder);
+  for (const [file, wanted] of Object.entries(expectations(folder))) {
+    scores.push(await scoreFile(folder, file, { wanted, optional: mayBe[file] ?? [] }));
+  }
   return scores;
 }

@@ -1,7 +1,7 @@
 // Prints how well and how fast files of lab results are read, per format:
 // npm run bench:reading -- [--files FOLDER] [--list]
-// FOLDER holds files and an `expected.json` of the shape of tests/results/fixtures/expected.json. --list prints each file
-// with its values. Exit code 1: fewer than 98 % right, or one wrong without a warning.
+// FOLDER holds files and an `expected.json` of the shape of tests/results/fixtures/expected.json, and perhaps an
+// `optional.json` of what may be read besides. --list prints each file with its values. Exit code 1: fewer than 98 % right, or one wrong without a warning.
 import { parseArgs } from "node:util";
 import { FIXTURES, type FileScore, scoreAll } from "./reading-score";
 

@@ -70,9 +70,9 @@ describe("the cheapest set for somebody's goals", () => {
     const days = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
     fireEvent.change(screen.getByLabelText("TSH"), { target: { value: days(41) } });
     fireEvent.change(screen.getByLabelText("Free T4"), { target: { value: days(400) } });
-    expect(await screen.findByText("TSH, 41 days old; a value keeps for 180 days.")).toBeTruthy();
+    expect(await screen.findByText("TSH, 41 days old; a value keeps for 365 days.")).toBeTruthy();
     const result = within(screen.getByRole("region"));
-    expect(result.getByText("Free T4, 400 days old; a value keeps for 180 days.")).toBeTruthy();
+    expect(result.getByText("Free T4, 400 days old; a value keeps for 365 days.")).toBeTruthy();
     expect(result.getByText("Answers Free T4.")).toBeTruthy();
   });
 

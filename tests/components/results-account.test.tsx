@@ -76,11 +76,41 @@ describe("saved results", () => {
     expect(within(screen.getByRole("article", { name: "SHBG" })).getByText("In range")).toBeTruthy();
   });
 
+  it("say beside the PDF that it does not know whose ranges were chosen", () => {
+    open([newer]);
+    expect(screen.getByText(/^The PDF does not know whose ranges you chose/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "PDF" }).getAttribute("aria-describedby")).toBe("pdf-ranges");
+    expect(document.getElementById("pdf-ranges")?.textContent).toContain("without a verdict");
+  });
+
   it("name a band of a published scale as the source's word, never as a diagnosis", () => {
     open([saved({ marker: "hba1c", label: "HbA1c", value: 6, unit: "%" })]);
     const one = card("HbA1c");
     expect(one.getByText("Above the source's aim")).toBeTruthy();
     expect(one.getByText(/the source's word is “prediabetes”. A word of a scale, no diagnosis/)).toBeTruthy();
+  });
+
+  it("tell on which side of a line of risk they are, to whoever sees the page and to whoever hears it", () => {
+    open([saved({ marker: "lpa-molar", label: "Lp(a)", value: 18, unit: "nmol/L" })]);
+    const low = card("Lipoprotein(a), molar");
+    expect(low.getByText("Below the risk threshold of 125 nmol/L").className).toContain("green");
+    expect(
+      low.getByRole("img", {
+        name: /18 nmol\/L\. Below the risk threshold of 125 nmol\/L\. Risk threshold 125 nmol\/L/,
+      }),
+    ).toBeTruthy();
+    expect(low.queryByText(/Below range|In range/)).toBeNull();
+    cleanup();
+    open([saved({ marker: "lpa-mass", label: "Lp(a)", value: 80, unit: "mg/dL" })]);
+    const high = card("Lipoprotein(a), mass");
+    expect(high.getByText("At or above the risk threshold of 50 mg/dL").className).toContain("red");
+    fireEvent.click(screen.getByLabelText("SI"));
+    expect(high.getByText("At or above the risk threshold of 500 mg/L")).toBeTruthy();
+  });
+
+  it("keep the sign of a bound for whoever hears the page", () => {
+    open([saved({ marker: "tsh", label: "TSH", value: 0.005, comparator: "<", unit: "mIU/L" })]);
+    expect(card("TSH").getByRole("img", { name: /TSH: <0\.005 mIU\/L\. Below range/ })).toBeTruthy();
   });
 
   it("stay out of trends where their unit cannot be compared", () => {
@@ -132,21 +162,86 @@ describe("what is worth buying and when", () => {
     expect(set.queryByText(/Answers.*LDL/)).toBeNull();
     fireEvent.click(screen.getByRole("checkbox", { name: /Heart and arteries/ }));
     fireEvent.click(screen.getByRole("checkbox", { name: /Thyroid, a first look/ }));
-    expect(screen.getByText(/TSH, \d+ days old; a value keeps for 180 days\./)).toBeTruthy();
+    expect(screen.getByText(/TSH, \d+ days old; a value keeps for 365 days\./)).toBeTruthy();
     expect(screen.getByText("Answers Free T4.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Add it to the cart" }));
     expect(cartOf(null).getState().lines).toHaveLength(1);
   });
 
   it("plans what to measure again by shelf life, with the reason, and never what keeps for life", () => {
-    const plan = retestPlan(historyOf(ages, "conventional", null), NOW);
+    const plan = retestPlan(historyOf(ages, "conventional", null), NOW, null);
     expect(plan.map(({ marker, due, isDue }) => [marker, due, isDue])).toEqual([
-      ["ft4", "2026-05-01", true],
-      ["ldl-c", "2027-04-10", false],
-      ["tsh", "2027-04-10", false],
+      ["ft4", "2026-11-02", true],
+      ["ldl-c", "2027-10-12", false],
+      ["tsh", "2027-10-12", false],
     ]);
     expect(plan[1]?.trend).toBe("The newest value is above its range; a clinician may want to see it again sooner.");
-    expect(retestDays(plan, "2026-11-21").map(({ due }) => due)).toEqual(["2026-11-21", "2027-04-10"]);
+    expect(retestDays(plan, "2026-11-21").map(({ due }) => due)).toEqual(["2026-11-21", "2027-10-12"]);
+  });
+
+  it.each([
+    ["tsh", "<", 0.005, "mIU/L", "The newest value is below its range; a clinician may want to see it again sooner."],
+    ["tsh", null, 0.005, "mIU/L", "The newest value is below its range; a clinician may want to see it again sooner."],
+    ["tsh", ">", 100, "mIU/L", "The newest value is above its range; a clinician may want to see it again sooner."],
+    ["vit-d", "<", 8, "ng/mL", "The newest value is below its range; a clinician may want to see it again sooner."],
+    ["ldl-c", null, 195, "mg/dL", "The newest value is above its range; a clinician may want to see it again sooner."],
+    [
+      "vit-d",
+      null,
+      19.6,
+      "ng/mL",
+      "The newest value is below what its source aims for; a clinician may want to see it again sooner.",
+    ],
+    [
+      "ldl-c",
+      null,
+      120,
+      "mg/dL",
+      "The newest value is above what its source aims for; a clinician may want to see it again sooner.",
+    ],
+    [
+      "hba1c",
+      null,
+      6.45,
+      "%",
+      "The newest value is above what its source aims for; a clinician may want to see it again sooner.",
+    ],
+    [
+      "egfr",
+      "<",
+      60,
+      "mL/min/1.73m2",
+      "The newest value is below its range; a clinician may want to see it again sooner.",
+    ],
+    ["tsh", "<", 2, "mIU/L", null],
+    ["hdl-c", null, 45, "mg/dL", null],
+    ["hscrp", "<", 0.2, "mg/L", null],
+  ] as const)("says of %s %s%d %s, whether a clinician may want it sooner", (marker, comparator, value, unit, told) => {
+    const older = saved({ id: "res_00000007", marker, value: 2, unit, date: "2025-01-05", comparator: "<" });
+    const newest = saved({ marker, value, unit, comparator, date: "2026-10-11" });
+    const [retest] = retestPlan(historyOf([newest, older], "conventional", null), NOW, null);
+    expect(retest?.trend).toBe(told);
+  });
+
+  it("plans what its source asks to repeat after two weeks, and not after a year", () => {
+    const planned = (value: number, date: string) => {
+      const result = saved({ marker: "hscrp", label: "hs-CRP", value, unit: "mg/L", date });
+      return retestPlan(historyOf([result], "conventional", null), NOW, null).map(({ due, isDue }) => [due, isDue]);
+    };
+    expect(planned(12, "2026-11-01")).toEqual([["2026-11-16", true]]);
+    expect(planned(12, "2026-11-20")).toEqual([["2026-12-05", false]]);
+    expect(planned(9, "2026-11-01")).toEqual([["2027-11-02", false]]);
+  });
+
+  it("tells nobody to hurry: a normal HbA1c keeps a year, antibodies are looked for once, a man has no cycle", () => {
+    const found = (marker: string, unit: string, sex: "male" | "female" | null) => {
+      const value = saved({ marker, value: 5.4, unit, date: "2026-08-01" });
+      return retestPlan(historyOf([value], "conventional", sex), NOW, sex).map(({ isDue }) => isDue);
+    };
+    expect(found("hba1c", "%", null)).toEqual([false]);
+    expect(found("tpoab", "IU/mL", null)).toEqual([]);
+    expect(found("estradiol", "pg/mL", "male")).toEqual([false]);
+    expect(found("estradiol", "pg/mL", "female")).toEqual([true]);
   });
 
   it("leads to the sample-day planner, and its calendar file names no marker", async () => {
@@ -155,12 +250,12 @@ describe("what is worth buying and when", () => {
       files.push(file as Blob);
       return "blob:calendar";
     });
-    render(<Retest plan={retestPlan(historyOf(ages, "conventional", null), NOW)} today="2026-11-21" />);
+    render(<Retest plan={retestPlan(historyOf(ages, "conventional", null), NOW, null)} today="2026-11-21" />);
     expect(screen.getByRole("link", { name: "Plan a sample day" }).getAttribute("href")).toBe("/how-it-works#planner");
     fireEvent.click(screen.getByRole("button", { name: /calendar/ }));
     await waitFor(() => expect(files).toHaveLength(1));
     const text = (await files[0]?.text()) ?? "";
-    expect(text).toContain("DTSTART;VALUE=DATE:20270410");
+    expect(text).toContain("DTSTART;VALUE=DATE:20271012");
     expect(text.replace(/\r\n /g, "")).toContain("/how-it-works#planner");
     expect(text).not.toMatch(/LDL|TSH|T4|cholesterol|thyroid/i);
   });

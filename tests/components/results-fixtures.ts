@@ -26,10 +26,10 @@ function value(parts: Parts): Omit<SavedResult, "savedAt"> {
 
 /** A value that waits for review. */
 export function draftValue(
-  parts: Parts & Partial<Pick<DraftValue, "warnings" | "isIncluded" | "isEdited">>,
+  parts: Parts & Partial<Pick<DraftValue, "warnings" | "isIncluded" | "isEdited" | "otherDate" | "fileIndex">>,
 ): DraftValue {
-  const { warnings = [], isIncluded = true, isEdited = false, ...rest } = parts;
-  return { ...value(rest), warnings, isIncluded, isEdited };
+  const { warnings = [], isIncluded = true, isEdited = false, otherDate = null, fileIndex = 0, ...rest } = parts;
+  return { ...value(rest), otherDate, fileIndex, warnings, isIncluded, isEdited };
 }
 
 /** A draft with these values. */

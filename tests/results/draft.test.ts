@@ -80,7 +80,7 @@ describe("an uploaded file", () => {
 
   it("joins what is in the draft; the same value twice is wanted once", async () => {
     const cookie = draftCookie(await sendFile(CSV, "labs.csv"));
-    await sendText("Collected 01/05/2026\nApolipoprotein B 88 mg/dL <90\nHDL Cholesterol 55 mg/dL >39", cookie);
+    await sendText("Collected Jan 5, 2026\nApolipoprotein B 88 mg/dL <90\nHDL Cholesterol 55 mg/dL >39", cookie);
     const draft = await draftOf(cookie);
     expect(draft?.values.map(({ marker, isIncluded }) => [marker, isIncluded])).toEqual([
       ["apob", true],
@@ -103,7 +103,7 @@ describe("an uploaded file", () => {
 
 describe("a draft", () => {
   it("is corrected value by value, and doubts fall away with what they were about", async () => {
-    const cookie = draftCookie(await sendText("Collected 01/05/2026\nTSH 2.1 0.4-4.5\nLDL 9.2 mg/dL"));
+    const cookie = draftCookie(await sendText("Collected Jan 5, 2026\nTSH 2.1 0.4-4.5\nLDL 9.2 mg/dL"));
     const before = await draftOf(cookie);
     const [tsh, ldl] = before?.values ?? [];
     expect(tsh?.warnings.map(({ code }) => code)).toEqual(["no-unit"]);
@@ -220,5 +220,104 @@ describe("saving", () => {
     await edit(draft?.values[3]?.id ?? "", { isIncluded: false }, both);
     expect((await answerOf(await save(both))).body).toEqual({ saved: 1, skipped: 0, isAwaitingEmail: false });
     expect(await savedOf(ada)).toHaveLength(3);
+  });
+});
+
+describe("a day that can be read in two ways", () => {
+  const OPEN = "Date,Marker,Value,Unit\n03/04/2026,ApoB,88,mg/dL\n03/05/2026,HDL,<10,mg/dL\n";
+  const daysOf = (draft: ResultDraft | null) =>
+    draft?.values.map(({ date, otherDate, isIncluded }) => [date, otherDate, isIncluded]);
+  const messageOf = async (response: Response) =>
+    ((await answerOf(response)).body as { error: { message: string } }).error.message;
+
+  it("is asked for: nothing of it is ticked, and ticking it saves nothing before the answer", async () => {
+    const ada = await person("ada@example.com");
+    const both = cookies(draftCookie(await sendFile(OPEN, "labs.csv", ada)), ada);
+    const draft = await draftOf(both);
+    expect(daysOf(draft)).toEqual([
+      ["2026-03-04", "2026-04-03", false],
+      ["2026-03-05", "2026-05-03", false],
+    ]);
+    await edit(draft?.values[0]?.id ?? "", { isIncluded: true }, both);
+    expect(await messageOf(await save(both))).toBe(
+      "Choose which day is meant for ApoB, 2026-03-04 or 2026-04-03, or leave it out.",
+    );
+    await edit(draft?.values[0]?.id ?? "", { value: 87 }, both);
+    expect(await messageOf(await save(both))).toContain("Choose which day is meant");
+    expect(await db().select().from(results)).toEqual([]);
+  });
+
+  it("is settled for the whole file by one answer, and for no other file", async () => {
+    const cookie = draftCookie(await sendFile(OPEN, "labs.csv"));
+    await sendFile(OPEN.replace("ApoB", "TSH").replace("HDL", "ALT").replace("<10", "31"), "labs.csv", cookie);
+    const [first] = (await draftOf(cookie))?.values ?? [];
+    await edit(first?.id ?? "", { date: "2026-04-03" }, cookie);
+    const draft = await draftOf(cookie);
+    expect(daysOf(draft)).toEqual([
+      ["2026-04-03", null, true],
+      ["2026-05-03", null, true],
+      ["2026-03-04", "2026-04-03", false],
+      ["2026-03-05", "2026-05-03", false],
+    ]);
+    expect(draft?.values.slice(0, 2).map(({ warnings, isEdited }) => [warnings, isEdited])).toEqual([
+      [[], false],
+      [[], false],
+    ]);
+    expect(draft?.values[1]?.comparator).toBe("<");
+    await edit(draft?.values[2]?.id ?? "", { date: "2026-03-04" }, cookie);
+    expect(daysOf(await draftOf(cookie))?.slice(2)).toEqual([
+      ["2026-03-04", null, true],
+      ["2026-03-05", null, true],
+    ]);
+  });
+
+  it("is one value's alone when its person enters a third day", async () => {
+    const cookie = draftCookie(await sendFile(OPEN, "labs.csv"));
+    const [first] = (await draftOf(cookie))?.values ?? [];
+    await edit(first?.id ?? "", { date: "2026-01-09" }, cookie);
+    expect(daysOf(await draftOf(cookie))).toEqual([
+      ["2026-01-09", null, true],
+      ["2026-03-05", "2026-05-03", false],
+    ]);
+  });
+});
+
+describe("a day to come", () => {
+  const later = (days: number) => new Date(now().getTime() + days * DAY).toISOString().slice(0, 10);
+
+  it("is not ticked, and is not saved when it is", async () => {
+    const ada = await person("ada@example.com");
+    const file = `Date,Marker,Value,Unit\n${later(40)},ApoB,88,mg/dL\n2026-01-05,HDL,55,mg/dL\n`;
+    const both = cookies(draftCookie(await sendFile(file, "labs.csv", ada)), ada);
+    const draft = await draftOf(both);
+    expect(draft?.values.map(({ isIncluded }) => isIncluded)).toEqual([false, true]);
+    await edit(draft?.values[0]?.id ?? "", { isIncluded: true }, both);
+    const { status, body } = await answerOf(await save(both));
+    expect(status).toBe(400);
+    expect((body as { error: { message: string } }).error.message).toBe(
+      `${later(40)} has not come yet. Enter the day of ApoB, or leave it out.`,
+    );
+    expect(await db().select().from(results)).toEqual([]);
+  });
+
+  it("is no sample of today in Auckland, where it is tomorrow already", async () => {
+    await moveClock(db(), new Date(`${later(1)}T12:30:00Z`));
+    const ada = await person("ada@example.com");
+    const file = `Date,Marker,Value,Unit\n${later(1)},ApoB,88,mg/dL\n`;
+    const both = cookies(draftCookie(await sendFile(file, "labs.csv", ada)), ada);
+    expect((await answerOf(await save(both))).status).toBe(201);
+  });
+});
+
+describe("what was left out of a file", () => {
+  it("is told with its reason, even where nothing else was read", async () => {
+    const response = await sendText("Collected 2026-01-05\nCortisol, Saliva 0.3 ug/dL\nVitamin D 2000 IU daily");
+    expect(response.status).toBe(201);
+    const draft = await draftOf(draftCookie(response));
+    expect(draft?.values).toEqual([]);
+    expect(draft?.unread.map(({ label, reason }) => [label, reason])).toEqual([
+      ["Cortisol", "Measured in saliva, not in blood, so it is none of these markers."],
+      ["Vitamin D", "This is an amount to take, not a result."],
+    ]);
   });
 });

@@ -28,7 +28,7 @@ withBundledWorker();
 beforeEach(() => forgetLimits());
 
 const CSV =
-  "Date,Marker,Value,Unit,Reference\n2026-01-05,ApoB,88,mg/dL,<90\n2026-01-05,hs-CRP,<0.2,mg/L,\n2025-06-01,Lp(a),112,nmol/L,<75\n";
+  "Date,Marker,Value,Unit,Reference\n2026-01-05,ApoB,88,mg/dL,<90\n2026-01-05,hs-CRP,<2,mg/L,\n2025-06-01,Lp(a),112,nmol/L,<75\n";
 
 async function person(email: string): Promise<string> {
   return signedIn(db(), await insertPerson(db(), { email }));
@@ -108,6 +108,8 @@ describe("saved results", () => {
     const conversion = "0.98 g/L × 100 = 98 mg/dL";
     expect(body).toMatchObject({ value: 0.98, unit: "g/L", conversion, range: null, isEdited: true });
     expect(await refusalOf(await edit(apob?.id ?? "", { date: null }, ada))).toBe("400 malformed");
+    const toCome = new Date(now().getTime() + 3 * 24 * 3_600_000).toISOString().slice(0, 10);
+    expect(await refusalOf(await edit(apob?.id ?? "", { date: toCome }, ada))).toBe("400 malformed");
     expect((await remove(crp?.id ?? "", ada)).status).toBe(200);
     expect(await savedOf(ada)).toHaveLength(2);
     const everything = (confirm: boolean) =>
@@ -130,7 +132,7 @@ describe("saved results", () => {
     expect(csv.headers.get("content-disposition")).toMatch(/^attachment; filename="lab-results-\d{4}-\d\d-\d\d\.csv"$/);
     expect(csv.headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
     expect(csv.headers.get("cache-control")).toBe("private, no-store");
-    expect(await csv.text()).toContain("2026-01-05,,hs-CRP,hscrp,hs-CRP,<0.2,mg/L,,,,,labs.csv");
+    expect(await csv.text()).toContain("2026-01-05,,hs-CRP,hscrp,hs-CRP,<2,mg/L,,,,,labs.csv");
     const fhir = await fhirRoute(get("/user/results/export/fhir", { cookie: ada }));
     expect(fhir.headers.get("content-type")).toBe("application/fhir+json");
     expect(JSON.parse(await fhir.text())).toMatchObject({ resourceType: "Bundle", type: "collection" });

@@ -15,7 +15,7 @@ export const TESTING_WITH_YOUR_CYCLE: Article = {
   program: "hormone",
   body: [
     p(
-      "An estradiol of 90 is ordinary on one day of a cycle and remarkable on another. Without the day, the number has no meaning, and a printed range from 15 to 350 is no help. Therefore our results grade these hormones only if the cycle day, or menopause, is known. This guide is about choosing it.",
+      "An estradiol of 90 is ordinary on one day of a cycle and remarkable on another. Without the day, the number has no meaning, and a printed range from 15 to 350 is no help. A report does not carry the day and we do not ask for it, so our results show these hormones of women without a grade, unless the report prints a range. This guide is about choosing the day.",
     ),
     h("Four weeks in brief"),
     table(

@@ -19,7 +19,7 @@ export const WHAT_DOES_A_MORNING_CORTISOL_SAY: Article = {
     ),
     h("Why the hour decides"),
     p(
-      "Mayo Clinic Laboratories prints 7 to 25 µg/dL for the morning. The afternoon interval is lower by about half. A 6 at eight in the morning is low; the same 6 at four in the afternoon is ordinary. Therefore we grade [cortisol](marker:cortisol) only when the time of the draw is known and lies in the morning. Otherwise the result says “not graded” and why.",
+      "Mayo Clinic Laboratories prints 7 to 25 µg/dL for the morning. The afternoon interval is lower by about half. A 6 at eight in the morning is low; the same 6 at four in the afternoon is ordinary. The hour on a report is not always that of the draw: it may be the hour at which the laboratory took the sample in. Therefore we grade [cortisol](marker:cortisol) by the range printed on the report alone. Without one the result says “not graded” and why.",
     ),
     range({
       marker: "cortisol",

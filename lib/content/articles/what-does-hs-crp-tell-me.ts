@@ -29,7 +29,7 @@ export const WHAT_DOES_HS_CRP_TELL_ME: Article = {
       marker: "hscrp",
       value: 2.4,
       low: null,
-      high: 3,
+      high: 1,
       min: 0,
       max: 10,
       caption:

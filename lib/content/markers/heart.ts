@@ -20,6 +20,8 @@ export const HEART_STORIES: readonly MarkerStory[] = [
       "Exercise, estrogen and moderate weight raise it; smoking and insulin resistance lower it. A high value alone protects nobody for certain, and no treatment aims at it.",
     ],
     preparation: ["fast-helps"],
+    notGraded:
+      "An interval is in common use, but we have not read it in its source yet, so we show none. The range printed on your report counts.",
   },
   {
     key: "ldl-c",
@@ -59,6 +61,8 @@ export const HEART_STORIES: readonly MarkerStory[] = [
       "Sugar, alcohol, weight, an underactive thyroid, badly controlled diabetes and some medicines raise them. Very high values can inflame the pancreas and are a matter for a doctor without delay.",
     ],
     preparation: ["fast", "supplements"],
+    notGraded:
+      "It is graded only where the report says that the sample was a fasting one, or prints a range of its own.",
     citations: ["atp3"],
   },
   {

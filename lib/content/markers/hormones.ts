@@ -20,7 +20,8 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
       "It matters when SHBG is unusually high or low, because total testosterone then misleads. It is calculated, and marked so.",
     ],
     preparation: ["morning", "derived"],
-    notGraded: "In men the range belongs to an age band; without your age we show the value alone.",
+    notGraded:
+      "The range goes by age, and we do not ask for yours. Without a range on your report we show the value alone.",
     citations: ["free-testosterone"],
   },
   {
@@ -31,6 +32,8 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
       "Estrogen tablets, a fast thyroid, thinness and age raise it; weight, insulin resistance and a slow thyroid lower it. It explains many a puzzling testosterone.",
     ],
     preparation: ["biotin", "contraception"],
+    notGraded:
+      "For women the range goes by age, and we do not ask for yours. Without a range on your report we show the value alone.",
   },
   {
     key: "estradiol",
@@ -40,7 +43,8 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
       "A value without its cycle day is a number without a meaning. Day 3 to 5 is the day by which it is usually compared.",
     ],
     preparation: ["cycle-early", "contraception", "biotin"],
-    notGraded: "For women it is graded only with a cycle day or after menopause; without them we show the value alone.",
+    notGraded:
+      "For women the range goes by the day of the cycle or by menopause, and we do not ask for either. Without a range on your report we show the value alone.",
   },
   {
     key: "progesterone",
@@ -60,7 +64,8 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
       "Estrogen tablets raise it, cortisone in any form upsets it, a bad night or a fright lifts it. One value says little about stress over weeks, and a very low or very high one belongs to a doctor.",
     ],
     preparation: ["morning", "calm", "contraception"],
-    notGraded: "Graded only with the time of the draw, because the range holds for the morning.",
+    notGraded:
+      "The range holds for the morning, and the hour on a report is not always that of the sample. Without a range on your report we show the value alone.",
   },
   {
     key: "dhea-s",
@@ -70,7 +75,8 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
       "High values in women can explain acne or hair growth. DHEA supplements raise it.",
     ],
     preparation: ["supplements"],
-    notGraded: "The range belongs to an age band; without your age we show the value alone.",
+    notGraded:
+      "The range goes by age, and we do not ask for yours. Without a range on your report we show the value alone.",
   },
   {
     key: "fsh",
@@ -80,7 +86,8 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
       "It cannot tell how long until menopause, nor whether somebody can become pregnant. Hormonal contraception makes it unreadable.",
     ],
     preparation: ["cycle-early", "contraception", "biotin"],
-    notGraded: "For women it depends on the phase of the cycle; without a cycle day we show the value alone.",
+    notGraded:
+      "For women the range goes by the day of the cycle or by menopause, and we do not ask for either. Without a range on your report we show the value alone.",
   },
   {
     key: "lh",
@@ -90,7 +97,8 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
       "It comes in pulses through the day, so small differences between two samples mean nothing.",
     ],
     preparation: ["cycle-early", "contraception", "biotin"],
-    notGraded: "For women the range belongs to a phase of the cycle; we grade with a cycle day only.",
+    notGraded:
+      "For women the range goes by the day of the cycle or by menopause, and we do not ask for either. Without a range on your report we show the value alone.",
   },
   {
     key: "prolactin",
@@ -109,7 +117,8 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
       "The test finds cancers that would have harmed and cancers that never would, so the guideline asks for a talk with a doctor before taking it, about what a raised value would lead to. A normal value rules nothing out.",
     ],
     preparation: ["prostate", "biotin"],
-    notGraded: "The upper limit goes by age; without your age we show the value alone.",
+    notGraded:
+      "The upper limit goes by age, and we do not ask for yours. Without a range on your report we show the value alone.",
     citations: ["psa-guideline"],
   },
   {

@@ -19,6 +19,8 @@ export const KIDNEY_STORIES: readonly MarkerStory[] = [
       "Creatine supplements and a large meat dinner raise it. That is why eGFR, which takes age and sex into account, is read beside it.",
     ],
     preparation: ["meat", "training", "supplements"],
+    notGraded:
+      "An interval is in common use, but we have not read it in its source yet, so we show none. The range printed on your report counts.",
   },
   {
     key: "egfr",

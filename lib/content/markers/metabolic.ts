@@ -31,6 +31,8 @@ export const METABOLIC_STORIES: readonly MarkerStory[] = [
       "A short night, stress, a cold and some medicines raise it. Blood that waits uses up its own sugar, so post the sample the same day. One raised value is a reason to repeat it, not a diagnosis.",
     ],
     preparation: ["fast", "calm"],
+    notGraded:
+      "It is graded only where the report says that the sample was a fasting one, or prints a range of its own.",
     citations: ["diabetes-standards"],
   },
   {
@@ -41,6 +43,8 @@ export const METABOLIC_STORIES: readonly MarkerStory[] = [
       "Laboratories measure it differently, and one value varies from day to day. People who inject insulin cannot read it this way.",
     ],
     preparation: ["fast", "calm"],
+    notGraded:
+      "It is graded only where the report says that the sample was a fasting one, or prints a range of its own.",
   },
   {
     key: "homa-ir",
@@ -61,5 +65,7 @@ export const METABOLIC_STORIES: readonly MarkerStory[] = [
       "High values go along with insulin resistance, low ones with a tired pancreas. The kidneys clear it, so it rises when they slow down.",
     ],
     preparation: ["fast"],
+    notGraded:
+      "An interval is in common use, but we have not read it in its source yet, so we show none. The range printed on your report counts.",
   },
 ];

@@ -30,6 +30,8 @@ export const NUTRIENT_STORIES: readonly MarkerStory[] = [
       "Alone it says next to nothing; with the binding capacity it gives the saturation, and that is worth knowing.",
     ],
     preparation: ["morning", "fast", "supplements"],
+    notGraded:
+      "An interval is in common use, but we have not read it in its source yet, so we show none. The range printed on your report counts.",
   },
   {
     key: "tibc",
@@ -58,6 +60,8 @@ export const NUTRIENT_STORIES: readonly MarkerStory[] = [
       "Because it leans on serum iron, a morning sample without a tablet matters.",
     ],
     preparation: ["morning", "fast", "derived"],
+    notGraded:
+      "An interval is in common use, but we have not read it in its source yet, so we show none. The range printed on your report counts.",
   },
   {
     key: "b12",

@@ -40,6 +40,8 @@ export const THYROID_STORIES: readonly MarkerStory[] = [
       "With a raised TSH they say that the thyroid will more likely slow down further. The number belongs to the laboratory's own method; a change of laboratory is not a change in you.",
     ],
     preparation: ["biotin"],
+    notGraded:
+      "The limit belongs to one laboratory’s method, and another method has another. Without a range on your report we show the value alone.",
     citations: ["thyroid-guideline"],
   },
   {
@@ -50,6 +52,8 @@ export const THYROID_STORIES: readonly MarkerStory[] = [
       "As with TPO antibodies, presence matters more than the number, and numbers of two laboratories cannot be compared.",
     ],
     preparation: ["biotin"],
+    notGraded:
+      "The limit belongs to one laboratory’s method, and another method has another. Without a range on your report we show the value alone.",
   },
   {
     key: "ft3-ft4",

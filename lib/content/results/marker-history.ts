@@ -1,13 +1,10 @@
-import { rangesOf } from "@/lib/content/markers/ranges";
-import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
 import { toSi, toUsual } from "@/lib/domain/lab-reading/convert";
+import { heldIn, toldCut } from "@/lib/domain/lab-reading/cut-points";
 import { type Grade, gradeOf, type Sex } from "@/lib/domain/lab-reading/grade";
+import { type UnitSystem, wantedOf } from "@/lib/domain/lab-reading/place-on-scale";
 import type { ReadValue } from "@/lib/domain/lab-reading/reading";
-import { referenceBands } from "@/lib/domain/lab-reading/reference-bands";
-
-/** In which units values are shown. */
-export type UnitSystem = "conventional" | "si";
 
 /** A value in other units. NULL: it cannot be converted. */
 type Amount = { readonly value: number; readonly unit: string } | null;
@@ -28,8 +25,6 @@ export interface ShownResult {
   readonly low: number | null;
   readonly high: number | null;
   readonly grade: Grade;
-  /** The source's own word for the band the value lies in. NULL: it lies in none that has a word. */
-  readonly band: { readonly word: string; readonly span: string; readonly tone: "within" | "edge" | "outside" } | null;
   /** False: in its own unit, which cannot be compared with the others. */
   readonly isComparable: boolean;
 }
@@ -59,39 +54,21 @@ function endsIn(units: UnitSystem, marker: string, { low, high }: Ends, unit: st
   return { low: end(low), high: end(high) };
 }
 
-/** The stretch of a source's scale that it wants a value in, and the one that a value lies in. */
-function bandsFor(marker: Biomarker, text: string, sex: Sex) {
-  const [own] = referenceBands(text) ?? [];
-  const scale = rangesOf(marker.key).find((one) => one.sex === null || one.sex === sex);
-  if (!own || !scale) return null;
-  const inside =
-    own.low === null ? (own.high ?? 0) * 0.999 : own.high === null ? own.low * 1.001 : (own.low + own.high) / 2;
-  const here = scale.bands.find(({ to }) => to === null || inside < to);
-  const at = scale.bands.findIndex(({ tone }) => tone === "within");
-  const wanted = scale.bands[at];
-  if (!here || !wanted) return null;
-  return { here, ends: { low: scale.bands[at - 1]?.to ?? null, high: wanted.to } };
-}
-
 function comparable(result: SavedView, units: UnitSystem, sex: Sex): ShownResult | null {
   const amount = units === "si" ? result.si : result.conventional;
   const marker = biomarkerOf(result.marker ?? "");
   if (!amount || !marker) return null;
-  const grade = gradeOf(result, sex);
-  const shown = { result, ...amount, grade, band: null, isComparable: true };
+  const grade = gradeOf(result, sex, units);
+  const shown = { result, ...amount, grade, isComparable: true };
   if (result.range) return { ...shown, ...endsIn(units, marker.key, result.range, result.unit) };
-  if (grade.by !== "reference" || grade.text === null) return { ...shown, ...OPEN };
-  if (grade.verdict !== "band") {
-    const [only] = referenceBands(grade.text) ?? [];
-    return { ...shown, ...endsIn(units, marker.key, only ?? OPEN, marker.unit) };
-  }
-  const bands = bandsFor(marker, grade.text, sex);
-  if (!bands) return { ...shown, ...OPEN };
-  const { word, span, tone } = bands.here;
+  const wanted = grade.place && wantedOf(grade.place.scale);
+  if (!wanted) return { ...shown, ...OPEN };
+  const { from, to, isFromIncluded, isToIncluded } = wanted;
+  const beside = { value: amount.value, held: heldIn(marker, result.unit) };
   return {
     ...shown,
-    ...endsIn(units, marker.key, bands.ends, marker.unit),
-    band: { word, span: `${span} ${marker.unit}`, tone },
+    low: from === null ? null : toldCut(marker, from, isFromIncluded, units, beside),
+    high: to === null ? null : toldCut(marker, to, !isToIncluded, units, beside),
   };
 }
 
@@ -103,8 +80,7 @@ export function shownResult(result: SavedView, units: UnitSystem, sex: Sex): Sho
       value: result.value,
       unit: result.unit ?? "",
       ...(result.range ? { low: result.range.low, high: result.range.high } : OPEN),
-      grade: gradeOf(result, sex),
-      band: null,
+      grade: gradeOf(result, sex, units),
       isComparable: false,
     }
   );

@@ -37,24 +37,49 @@ export function verdictOf(verdict: Grade["verdict"]): Verdict {
   }
 }
 
-/** Above, below or within; on a scale of bands, where the value stands to the band that its source aims for. */
-export function verdictFor({ grade, band, value, high }: ShownResult): Verdict {
-  if (grade.verdict !== "band") return verdictOf(grade.verdict);
-  if (!band) return { text: "On the source's scale", tone: "caution" };
-  if (band.tone === "within") return verdictOf("within");
-  const side = high !== null && value >= high ? "Above" : "Below";
-  return band.tone === "edge"
-    ? { text: `${side} the source's aim`, tone: "caution" }
-    : { text: `${side} range`, tone: "outside" };
+/** On a line of risk: which side of it. A value below is good news, and never out of range. */
+function thresholdVerdict(threshold: string, isBelow: boolean): Verdict {
+  return isBelow
+    ? { text: `Below the risk threshold of ${threshold}`, tone: "within" }
+    : { text: `At or above the risk threshold of ${threshold}`, tone: "outside" };
+}
+
+/**
+ * The verdict on a value, for every page and sheet that shows one. Above, below or within; on a divided scale where the
+ * value stands to what its source aims for, and on a line of risk which side of it.
+ */
+export function verdictFor({ verdict, place, threshold }: Pick<Grade, "verdict" | "place" | "threshold">): Verdict {
+  if (!place || verdict === "not-graded") return verdictOf(verdict);
+  const { side, stretch, isSeveral } = place;
+  if (threshold !== null) return thresholdVerdict(threshold, side === "within");
+  if (stretch.stance === "between") return { text: "Between the cut points", tone: "ungraded" };
+  const hasWord = verdict === "band" || isSeveral;
+  if (!hasWord || stretch.stance !== "edge") return verdictOf(side);
+  return { text: side === "above" ? "Above the source's aim" : "Below the source's aim", tone: "caution" };
+}
+
+/** What a value is held against, where that is no range. NULL: it is one, and its ends say it. */
+export function rangeWordsFor({ threshold }: Pick<Grade, "threshold">): string | null {
+  return threshold === null ? null : `Risk threshold ${threshold}`;
+}
+
+/** What a bound leaves open beside the word that is told. */
+function othersOf(place: Grade["place"]): string {
+  if (!place?.isSeveral) return "";
+  return ` or that of a ${place.side === "below" ? "lower" : "higher"} stretch`;
 }
 
 /** Which range counts here, or why none does. */
-export function whyOf({ grade, band, result }: ShownResult): string {
-  if (grade.verdict === "not-graded") return `Not graded: ${grade.reason ?? "no range applies."}`;
-  if (grade.by === "printed")
-    return `Range printed on your report: ${grade.text}${result.unit ? ` ${result.unit}` : ""}.`;
-  const source = grade.sources.length > 0 ? ` Source: ${grade.sources.join("; ")}.` : "";
-  if (band)
-    return `Published scale, ${band.span}: the source's word is “${band.word}”. A word of a scale, no diagnosis.${source}`;
-  return `Published range: ${grade.text}. Your report printed none.${source}`;
+export function whyOf({ grade, result }: ShownResult): string {
+  const { verdict, by, text, reason, place, sources, threshold } = grade;
+  if (verdict === "not-graded") return `Not graded: ${reason ?? "no range applies."}`;
+  if (by === "printed")
+    return `Range printed on your report: ${text}${result.unit ? ` ${unitText(result.unit)}` : ""}.`;
+  const source = sources.length > 0 ? ` Source: ${sources.join("; ")}.` : "";
+  const { name = null, stance = null } = place?.stretch ?? {};
+  if (stance === "between") return `Published scale: ${text} is ${name}.${source}`;
+  if (name !== null)
+    return `Published scale, ${text}: the source's word is “${name}”${othersOf(place)}. A word of a scale, no diagnosis.${source}`;
+  if (threshold !== null) return `Published risk threshold: ${threshold}. Your report printed no range.${source}`;
+  return `Published range: ${text}. Your report printed none.${source}`;
 }

@@ -22,7 +22,7 @@ export interface Biomarker {
   siFactor: number | null;
   /** The conversion where a factor is not enough, with x for the value. NULL: the factor is enough. */
   siFormula: string | null;
-  /** The published interval or cut points for men, in `unit`, as text. */
+  /** The published interval or cut points for men, in `unit`, as text. What it means: `referenceScales`. */
   referenceMale: string;
   referenceFemale: string;
   /** Key of `BIOMARKER_SOURCES`; two keys are joined by "+". */

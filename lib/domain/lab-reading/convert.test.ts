@@ -30,6 +30,8 @@ describe("a conversion", () => {
     ["tsh", 2.05, "uIU/mL", "2.05 uIU/mL = 2.05 mIU/L"],
     ["hba1c", 42, "mmol/mol", "(42 mmol/mol + 23.5) ÷ 10.93 = 6 %"],
     ["alt", 0.5, "ukat/L", "0.5 ukat/L × 59.99 = 30 U/L"],
+    ["vit-d", 49.8, "nmol/L", "49.8 nmol/L × 0.4006 = 19.95 ng/mL"],
+    ["ldl-c", 2.585, "mmol/L", "2.585 mmol/L × 38.67 = 99.96 mg/dL"],
   ])("of %s is written out", (marker, value, unit, text) => expect(toUsual(marker, value, unit)?.text).toBe(text));
 
   it("keeps the comparator of a bound", () => {

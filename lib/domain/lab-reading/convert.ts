@@ -1,7 +1,18 @@
 import { type Biomarker, biomarkerOf } from "../catalogue/biomarkers";
+import { heldIn, roundedInPlace } from "./cut-points";
+import {
+  exactSi,
+  exactUsual,
+  factorToSi,
+  factorToUsual,
+  IFCC_OFFSET,
+  IFCC_SLOPE,
+  isCountless,
+  siUnitOf,
+} from "./exact-units";
 import { roundTo } from "./numbers";
 import type { Comparator } from "./reading";
-import { type KnownUnit, unitOf } from "./units";
+import { unitOf } from "./units";
 
 /** A value in another unit, and how it came about. */
 export interface Converted {
@@ -11,36 +22,15 @@ export interface Converted {
   readonly text: string | null;
 }
 
-/** How a marker's unit is spelled where it is a mere number. */
-const COUNTLESS = new Set(["ratio", "index"]);
-
 const factorText = (factor: number) => String(roundTo(factor, 4));
-
-/** The marker's SI unit in words of its own: "same" stands for its usual unit. */
-function siUnitOf(marker: Biomarker): string {
-  return marker.siUnit === "same" ? marker.unit : marker.siUnit;
-}
 
 function written(value: number, unit: string, factor: number, made: number, target: string, sign: string): string {
   const left = `${sign}${value} ${unit}`;
   return `${left} × ${factorText(factor)} = ${sign}${made} ${target}`;
 }
 
-/** How many of the marker's usual unit one of `unit` is. NULL: the unit does not fit the marker. */
-function factorToUsual(marker: Biomarker, unit: KnownUnit): number | null {
-  const usual = unitOf(marker.unit);
-  const si = unitOf(siUnitOf(marker));
-  if (usual && usual.kind === unit.kind) return unit.scale / usual.scale;
-  if (si && si.kind === unit.kind && marker.siFactor) return unit.scale / si.scale / marker.siFactor;
-  return null;
-}
-
-/** HbA1c: NGSP percent and IFCC mmol/mol. Source: the NGSP master equation. */
-const IFCC_SLOPE = 10.93;
-const IFCC_OFFSET = 23.5;
-
-function fromIfcc(value: number, sign: string): Converted {
-  const made = roundTo((value + IFCC_OFFSET) / IFCC_SLOPE, 2);
+function fromIfcc(marker: Biomarker, value: number, exact: number, sign: string): Converted {
+  const made = roundedInPlace(marker, exact, "si", "conventional", roundTo(exact, 2));
   return {
     value: made,
     unit: "%",
@@ -48,8 +38,8 @@ function fromIfcc(value: number, sign: string): Converted {
   };
 }
 
-function toIfcc(value: number, sign: string): Converted {
-  const made = Math.round(value * IFCC_SLOPE - IFCC_OFFSET);
+function toIfcc(marker: Biomarker, value: number, exact: number, sign: string): Converted {
+  const made = roundedInPlace(marker, exact, "conventional", "si", Math.round(exact));
   return {
     value: made,
     unit: "mmol/mol",
@@ -68,22 +58,17 @@ export function toUsual(
   comparator: Comparator | null = null,
 ): Converted | null {
   const marker = biomarkerOf(markerKey);
-  if (!marker) return null;
-  if (COUNTLESS.has(marker.unit)) {
-    const isPlain = unitText === null || unitOf(unitText)?.kind === "none";
-    return isPlain ? { value, unit: marker.unit, text: null } : null;
-  }
+  const exact = exactUsual(markerKey, value, unitText);
+  if (!marker || exact === null) return null;
   const unit = unitOf(unitText);
-  if (!unit) return null;
+  if (!unit || isCountless(marker) || unit.name === marker.unit) return { value, unit: marker.unit, text: null };
   const sign = comparator ?? "";
-  if (marker.siFormula && unit.kind === "ifcc") return fromIfcc(value, sign);
-  const factor = factorToUsual(marker, unit);
-  if (factor === null) return null;
-  if (unit.name === marker.unit) return { value, unit: marker.unit, text: null };
+  if (marker.siFormula && unit.kind === "ifcc") return fromIfcc(marker, value, exact, sign);
+  const factor = factorToUsual(marker, unit) ?? 1;
   if (Math.abs(factor - 1) < 1e-9) {
     return { value, unit: marker.unit, text: `${sign}${value} ${unit.name} = ${sign}${value} ${marker.unit}` };
   }
-  const made = roundTo(value * factor);
+  const made = roundedInPlace(marker, exact, heldIn(marker, unitText), "conventional");
   return { value: made, unit: marker.unit, text: written(value, unit.name, factor, made, marker.unit, sign) };
 }
 
@@ -99,19 +84,18 @@ export function toSi(
 ): Converted | null {
   const marker = biomarkerOf(markerKey);
   const usual = toUsual(markerKey, value, unitText, comparator);
-  if (!marker || !usual) return null;
+  const exact = exactSi(markerKey, value, unitText);
+  if (!marker || !usual || exact === null) return null;
   const target = siUnitOf(marker);
   const sign = comparator ?? "";
   const unit = unitOf(unitText);
-  const si = unitOf(target);
   if (unit && unit.name === target) return { value, unit: target, text: null };
-  if (marker.siFormula) return toIfcc(usual.value, sign);
-  if (COUNTLESS.has(marker.unit) || target === marker.unit || !unit || !si) return { ...usual, unit: target };
-  const factor =
-    unit.kind === si.kind ? unit.scale / si.scale : (factorToUsual(marker, unit) ?? 1) * (marker.siFactor ?? 1);
-  const made = roundTo(value * factor);
+  if (marker.siFormula) return toIfcc(marker, usual.value, exact, sign);
+  if (isCountless(marker) || target === marker.unit || !unit || !unitOf(target)) return { ...usual, unit: target };
+  const factor = factorToSi(marker, unit);
   if (Math.abs(factor - 1) < 1e-9) {
     return { value, unit: target, text: `${sign}${value} ${unit.name} = ${sign}${value} ${target}` };
   }
+  const made = roundedInPlace(marker, exact, heldIn(marker, unitText), "si");
   return { value: made, unit: target, text: written(value, unit.name, factor, made, target, sign) };
 }

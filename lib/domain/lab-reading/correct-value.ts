@@ -29,9 +29,28 @@ function unitDoubts({ unit, label }: ReadValue, marker: string | null, usual: Co
   return [unitOf(unit) ? warnings.unitDoesNotFit(unit, biomarkerOf(marker)?.unit ?? "") : warnings.unknownUnit(unit)];
 }
 
-function dateDoubts({ date }: ReadValue, today: string): Warning[] {
+function dateDoubts({ date, otherDate }: ReadValue, today: string): Warning[] {
   if (date === null) return [warnings.noDate()];
+  if (otherDate) return [warnings.ambiguousDate(date, otherDate)];
   return date > today ? [warnings.futureDate(date)] : [];
+}
+
+/** Which of its two days a value was said to be of. NULL: neither, or nothing was open. */
+export function dayAnswer({ date, otherDate }: ReadValue, { date: said }: Correction): "first" | "other" | null {
+  if (!otherDate || !said) return null;
+  if (said === date) return "first";
+  return said === otherDate ? "other" : null;
+}
+
+/**
+ * A value whose day is settled, and nothing else.
+ * @param today  YYYY-MM-DD
+ */
+export function settleDay<Value extends ReadValue>(before: Value, answer: "first" | "other", today: string): Value {
+  if (!before.otherDate) return before;
+  const value = { ...before, date: answer === "first" ? before.date : before.otherDate, otherDate: null };
+  const kept = before.warnings.filter(({ code }) => code !== "ambiguous-date");
+  return { ...value, warnings: [...kept, ...dateDoubts(value, today)] };
 }
 
 /**
@@ -50,6 +69,8 @@ export function correctValue<Value extends ReadValue>(before: Value, said: Corre
     comparator: given(said.comparator, before.comparator),
     unit: unitOf(unitText)?.name ?? unitText,
     date: given(said.date, before.date),
+    // Only a word about the day answers which day is meant.
+    otherDate: said.date === undefined ? (before.otherDate ?? null) : null,
     /** A time of another day says nothing. */
     time: said.date === undefined || said.date === before.date ? before.time : null,
     range: printed,

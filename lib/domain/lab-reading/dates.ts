@@ -1,14 +1,24 @@
 /** Which of two numbers in "03/04/2026" is the month. NULL: nothing in the file tells. */
 export type DateOrder = "month-first" | "day-first";
 
+/** How a file writes its days. */
+export interface DayHabits {
+  readonly order: DateOrder | null;
+  /** The order to show first where nothing tells. */
+  readonly likely: DateOrder;
+}
+
+/** Nothing is known of a file; most of those who come here write months first. */
+export const UNKNOWN_HABITS: DayHabits = { order: null, likely: "month-first" };
+
 /** A day, and a time where one was written. */
 export interface ReadDate {
   /** YYYY-MM-DD. */
   readonly date: string;
   /** HH:MM. */
   readonly time: string | null;
-  /** True when the other order of day and month would have been a date too. */
-  readonly isAmbiguous: boolean;
+  /** The day that the other order of day and month gives, where nothing tells which is meant. NULL: there is one reading. */
+  readonly other: string | null;
 }
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -31,9 +41,10 @@ function isDay(year: number, month: number, day: number): boolean {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-function dateOf(year: number, month: number, day: number, time: string | null, isAmbiguous = false): ReadDate | null {
-  if (!isDay(year, month, day)) return null;
-  return { date: `${year}-${two(month)}-${two(day)}`, time, isAmbiguous };
+const written = (year: number, month: number, day: number) => `${year}-${two(month)}-${two(day)}`;
+
+function dateOf(year: number, month: number, day: number, time: string | null): ReadDate | null {
+  return isDay(year, month, day) ? { date: written(year, month, day), time, other: null } : null;
 }
 
 /** Two digits are this century, unless that lies well ahead of us. */
@@ -54,43 +65,39 @@ function monthOf(word: string): number {
   return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
 }
 
-function numericDate(found: RegExpExecArray, order: DateOrder | null, today: string): ReadDate | null {
+/** Nobody brings results that are older. Unit: years. */
+const OLD_YEARS = 15;
+
+function numericDate(found: RegExpExecArray, { order, likely }: DayHabits, today: string): ReadDate | null {
   const [, first = "", mark, second = "", yearText = "", hours, minutes, half] = found;
   const year = yearOf(yearText, today);
   const [a, b] = [Number(first), Number(second)];
-  const time = timeOf(hours, minutes, half);
   // 5.1.2026 is written where the day comes first.
-  const isDayFirst = order === "day-first" || (order === null && mark === ".");
+  const isDayFirst = (order ?? (mark === "." ? "day-first" : likely)) === "day-first";
   const [month, day] = isDayFirst ? [b, a] : [a, b];
-  const other = a !== b && isDay(year, day, month);
-  return dateOf(year, month, day, time, other && order === null && mark !== ".") ?? dateOf(year, day, month, time);
+  const time = timeOf(hours, minutes, half);
+  const read = dateOf(year, month, day, time) ?? dateOf(year, day, month, time);
+  const isOpen = order === null && mark !== "." && a !== b && isDay(year, month, day) && isDay(year, day, month);
+  if (read && isOpen) return { ...read, other: written(year, day, month) };
+  // "26/03/04" is a day of 2004, or one of 2026 where years come first.
+  const isYearFirst = yearText.length === 2 && 2000 + a <= Number(today.slice(0, 4)) && year < 2000 + a - OLD_YEARS;
+  const ahead = isYearFirst ? dateOf(2000 + a, b, Number(yearText), time) : null;
+  return read && ahead ? { ...ahead, other: read.date } : read;
 }
 
 /**
  * The day that a text begins with.
- * @param order  what the file's other dates tell; NULL: months come first, as in the United States
+ * @param habits  how the file writes days
  * @param today  YYYY-MM-DD, for years of two digits
  */
-export function readDate(text: string | null, order: DateOrder | null, today: string): ReadDate | null {
+export function readDate(text: string | null, habits: DayHabits, today: string): ReadDate | null {
   const plain = (text ?? "").trim();
   const iso = ISO.exec(plain) ?? YEAR_FIRST.exec(plain) ?? COMPACT.exec(plain);
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), timeOf(iso[4], iso[5]));
   const numeric = NUMERIC.exec(plain);
-  if (numeric) return numericDate(numeric, order, today);
+  if (numeric) return numericDate(numeric, habits, today);
   const [, day, month, year] = DAY_MONTH.exec(plain) ?? [];
   if (day && month && year) return dateOf(yearOf(year, today), monthOf(month), Number(day), null);
   const [, word, number, full] = MONTH_DAY.exec(plain) ?? [];
   return word && number && full ? dateOf(Number(full), monthOf(word), Number(number), null) : null;
-}
-
-/** The order that a file's dates prove: a first number above 12 is a day, a second one too. NULL: none does, or both. */
-export function dateOrderOf(texts: readonly (string | null)[]): DateOrder | null {
-  const pairs = texts.flatMap((text) => {
-    const found = NUMERIC.exec((text ?? "").trim());
-    return found ? [[Number(found[1]), Number(found[3])] as const] : [];
-  });
-  const isDayFirst = pairs.some(([first]) => first > 12);
-  const isMonthFirst = pairs.some(([, second]) => second > 12);
-  if (isDayFirst === isMonthFirst) return null;
-  return isDayFirst ? "day-first" : "month-first";
 }

@@ -1,6 +1,7 @@
 import { readObservation } from "./fhir-observation";
 import { type Json, listOf, objectOf, textOf } from "./fhir-parts";
 import { memberIds, type StatedDays, statedDays } from "./fhir-said";
+import { otherSpecimens, specimenOf } from "./fhir-specimen";
 import type { RawReading, RawValue } from "./reading";
 
 const MAX_VALUES = 5000;
@@ -13,6 +14,8 @@ interface Placed {
   readonly path: string;
   /** Of the report that contains it. */
   readonly report: StatedDays;
+  /** The address by which others name it. NULL: none. */
+  readonly fullUrl: string | null;
 }
 
 /** The resources inside a resource: a bundle's entries, what a report contains. */
@@ -24,19 +27,21 @@ function inside({ resource, path, report }: Placed): Placed[] {
       resource: objectOf(objectOf(entry).resource),
       path: `${path}entry[${index}].resource`,
       report,
+      fullUrl: textOf(objectOf(entry).fullUrl),
     })),
     ...listOf(resource.contained).map((one, index) => ({
       resource: objectOf(one),
       path: `${path ? `${path}.` : ""}contained[${index}]`,
       report: days,
+      fullUrl: null,
     })),
   ];
 }
 
 function allResources(root: unknown): Placed[] {
   const waiting: Placed[] = Array.isArray(root)
-    ? root.map((one, index) => ({ resource: objectOf(one), path: `[${index}]`, report: NO_DAYS }))
-    : [{ resource: objectOf(root), path: "", report: NO_DAYS }];
+    ? root.map((one, index) => ({ resource: objectOf(one), path: `[${index}]`, report: NO_DAYS, fullUrl: null }))
+    : [{ resource: objectOf(root), path: "", report: NO_DAYS, fullUrl: null }];
   const found: Placed[] = [];
   for (let at = 0; at < waiting.length && at < MAX_RESOURCES; at++) {
     const placed = waiting[at];
@@ -75,6 +80,15 @@ function linkedDays(placed: readonly Placed[]): ReadonlyMap<string, StatedDays> 
   return linked;
 }
 
+/** The samples of reports and panels that are not blood, by the ids of the results that name none of their own. */
+function reportSamples(placed: readonly Placed[], others: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const found = placed.flatMap(({ resource }) => {
+    const sample = resource.resourceType === "DiagnosticReport" ? specimenOf(resource, others) : null;
+    return sample === null ? [] : spokenFor(resource).map((id) => [id, sample] as const);
+  });
+  return new Map(found);
+}
+
 /** Whether JSON is FHIR: a resource, a bundle, or a list of resources. */
 export function isFhir(root: unknown): boolean {
   const first = Array.isArray(root) ? root[0] : root;
@@ -89,10 +103,13 @@ export function isFhir(root: unknown): boolean {
 export function readFhir(root: unknown, file: string): RawReading {
   const placed = allResources(root);
   const linked = linkedDays(placed);
+  const others = otherSpecimens(placed);
+  const ofReports = reportSamples(placed, others);
   const raw = placed.flatMap(({ resource, path, report }): RawValue[] => {
     if (resource.resourceType !== "Observation") return [];
     const around = report === NO_DAYS ? (linked.get(idOf(resource)) ?? NO_DAYS) : report;
-    return readObservation(resource, { file, path: path || "Observation", report: around });
+    const sampleText = specimenOf(resource, others) ?? ofReports.get(idOf(resource)) ?? null;
+    return readObservation(resource, { file, path: path || "Observation", report: around, sampleText });
   });
   const type = textOf(placed[0]?.resource.resourceType) ?? "FHIR";
   return { format: "fhir", layout: `FHIR ${type}`, raw: raw.slice(0, MAX_VALUES) };

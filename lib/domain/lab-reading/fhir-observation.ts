@@ -1,8 +1,9 @@
 import { type Json, listOf, objectOf, textOf } from "./fhir-parts";
 import { dateIn, isMarkedEdited, type StatedDays, withLocalTime } from "./fhir-said";
-import { isKnownName, isOtherSample } from "./match-marker";
+import { isKnownName } from "./match-marker";
 import { readRange } from "./ranges";
 import type { RawValue } from "./reading";
+import { otherSampleIn } from "./specimens";
 import { unitOf } from "./units";
 
 /** Where an Observation stands, and the days of the report around it. */
@@ -10,12 +11,17 @@ export interface FhirPlace {
   readonly file: string;
   readonly path: string;
   readonly report: StatedDays;
+  /** The sample that it or its report names, when that is not blood. */
+  readonly sampleText: string | null;
 }
 
 /** The system of our own marker keys in FHIR codings. */
 export const MARKER_SYSTEM = "urn:tealmark:marker";
 
 const LOINC = /loinc\.org/;
+
+/** Off the scale of the instrument: the number is its end. */
+const OFF_SCALE = /^[<>]=?$/;
 
 const STATUSES: Readonly<Record<string, RawValue["status"]>> = {
   preliminary: "preliminary",
@@ -46,17 +52,19 @@ function labelOf(code: Json, codings: readonly Json[]): string {
   return names.find(isKnownName) ?? names[0] ?? loincOf(codings)[0] ?? "";
 }
 
-/** A name that says which sample it was, when that was not blood: "Glucose" in urine is another marker. */
-function withSample(label: string, codings: readonly Json[], resource: Json): string {
-  const specimen = objectOf(resource.specimen);
-  const said = [...codings.map(({ display }) => textOf(display)), textOf(specimen.display), textOf(specimen.reference)];
-  const other = said.find((text) => text !== null && isOtherSample(text));
-  return other && !isOtherSample(label) ? `${label} (${other.replace(/^#/, "")})` : label;
-}
-
 function unitIn(quantity: Json): string | null {
   const [unit, code] = [textOf(quantity.unit) ?? textOf(quantity.units), textOf(quantity.code)];
   return unitOf(unit) ? unit : unitOf(code) ? code : (unit ?? code);
+}
+
+/** A range or a ratio is no single value; it is told as what it is. NULL: neither. */
+function severalIn(holder: Json): string | null {
+  const { low, high } = objectOf(holder.valueRange);
+  const { numerator, denominator } = objectOf(holder.valueRatio);
+  const told = (from: unknown, mark: string, to: unknown) =>
+    [from, to].map((end) => textOf(objectOf(end).value) ?? "").join(` ${mark} `);
+  if (low !== undefined || high !== undefined) return told(low, "to", high);
+  return numerator === undefined ? null : told(numerator, ":", denominator);
 }
 
 function valueIn(holder: Json): { valueText: string | null; unitText: string | null } {
@@ -65,6 +73,8 @@ function valueIn(holder: Json): { valueText: string | null; unitText: string | n
   if (amount !== null)
     return { valueText: `${textOf(quantity.comparator) ?? ""}${amount}`, unitText: unitIn(quantity) };
   const concept = objectOf(holder.valueCodeableConcept);
+  const several = severalIn(holder);
+  if (several !== null) return { valueText: several, unitText: null };
   const text =
     textOf(holder.valueString) ?? textOf(holder.valueInteger) ?? textOf(holder.valueDecimal) ?? textOf(concept.text);
   return { valueText: text, unitText: null };
@@ -102,6 +112,15 @@ function flagIn(holder: Json): string | null {
   return codes.find((code) => code !== null && code !== "N") ?? null;
 }
 
+function withOffScale(valueText: string, flagText: string | null): string {
+  return flagText !== null && OFF_SCALE.test(flagText) && /^\d/.test(valueText) ? `${flagText}${valueText}` : valueText;
+}
+
+/** "Glucose [Mass/volume] in Urine": the sample that the name of a code speaks of, when that is not blood. */
+function sampleInCode(codings: readonly Json[]): string | null {
+  return codings.map(({ display }) => textOf(display)).find((text) => text !== null && otherSampleIn(text)) ?? null;
+}
+
 /** What can be shown of an element: its own JSON, without the page of markup that FHIR keeps in `text`. */
 function shown(holder: Json): string {
   const { text: _markup, contained: _inner, ...rest } = holder;
@@ -111,23 +130,25 @@ function shown(holder: Json): string {
 function rawOf(holder: Json, resource: Json, place: FhirPlace): RawValue[] {
   const code = objectOf(holder.code ?? holder.name);
   const codings = codingsOf(code);
-  const label = withSample(labelOf(code, codings), codings, resource);
+  const label = labelOf(code, codings);
   const { valueText, unitText } = valueIn(holder);
   if (label === "" || valueText === null) return [];
   const own = codings.find(({ system }) => system === MARKER_SYSTEM);
   const status = STATUSES[textOf(resource.status) ?? ""];
   const sampled = withLocalTime(dateIn(resource), resource) ?? place.report.sampled;
+  const flagText = flagIn(holder);
   return [
     {
       label,
       codes: loincOf(codings),
-      valueText,
+      valueText: withOffScale(valueText, flagText),
       unitText,
       rangeText: rangeIn(holder, unitText),
-      flagText: flagIn(holder),
+      flagText,
       dateText: sampled ?? textOf(resource.issued) ?? place.report.issued,
       isIssueDate: sampled === null,
       markerKey: own ? textOf(own.code) : null,
+      sampleText: place.sampleText ?? sampleInCode(codings),
       ...(status ? { status } : {}),
       ...(isMarkedEdited(resource) ? { isEdited: true } : {}),
       proof: { file: place.file, page: null, line: null, path: place.path, text: shown(holder) },

@@ -1,21 +1,29 @@
 import { type Biomarker, biomarkerOf, biomarkerSources } from "../catalogue/biomarkers";
-import { toUsual } from "./convert";
-import { type Position, positionIn } from "./ranges";
+import { referenceScales } from "../catalogue/reference-scales";
+import { over, type Position, type ReferenceScale, type Step, stretchesOf } from "../catalogue/scale";
+import { toSi, toUsual } from "./convert";
+import { type Beside, heldCut, heldIn, type UnitSystem } from "./cut-points";
+import { exactSi, exactUsual } from "./exact-units";
+import { limitText, type Place, placeOn, spanText, wantedOf } from "./place-on-scale";
 import type { PrintedRange, ReadValue } from "./reading";
-import { type ReferenceBand, referenceBands } from "./reference-bands";
+import { needReason, sexReason } from "./ungraded-reasons";
 
 /** What a value is held against, and how it stands to it. Never a diagnosis. */
 export interface Grade {
-  /** "band": the source divides the scale, and the value lies in the band that `text` names. */
+  /** "band": the source has a word of its own for the stretch in which the value lies. */
   readonly verdict: Position | "band" | "not-graded";
   /** "printed": the report's own range; "reference": a published one. NULL: neither. */
   readonly by: "printed" | "reference" | null;
-  /** The range or band as written, in the value's unit when printed, else in the marker's usual unit. NULL: none. */
+  /** The range as printed; or the published stretch with its unit, in the units asked for. NULL: none. */
   readonly text: string | null;
   /** Why it is not graded, in words. NULL: it is. */
   readonly reason: string | null;
   /** Where the published interval comes from. Empty for printed ranges. */
   readonly sources: readonly string[];
+  /** The place on a published scale. NULL: not graded by one. */
+  readonly place: Place | null;
+  /** The line from which a source counts a risk, in the units asked for: "125 nmol/L". NULL: it is no such line. */
+  readonly threshold: string | null;
 }
 
 /** What a person may have told us on their device. It is never sent or stored with results. */
@@ -23,121 +31,108 @@ export type Sex = "male" | "female" | null;
 
 type Gradable = Pick<ReadValue, "marker" | "label" | "codes" | "value" | "comparator" | "unit" | "range">;
 
+/** Codes that say "fasting". Source: the catalogue's LOINC column. */
 const FASTING_CODES = new Set(["1558-6", "27873-9"]);
 
-/** Markers whose published cut points count only for a fasting sample. */
-const FASTING_ONLY = new Set(["glucose"]);
+const PLAIN = { sources: [], place: null, threshold: null } as const;
 
 const notGraded = (reason: string, text: string | null = null): Grade => ({
+  ...PLAIN,
   verdict: "not-graded",
   by: null,
   text,
   reason,
-  sources: [],
 });
 
-type Bound = Pick<Gradable, "value" | "comparator">;
+const BOUND = "The laboratory gives only a bound, and not every value that it leaves open stands in the same place.";
 
-/** "<0.2" says that the value is anywhere below. */
-function positionBelow(
-  { low }: Pick<PrintedRange, "low">,
-  { value, comparator }: Bound,
-  here: Position,
-): Position | null {
-  if (low === null) return here === "above" ? null : "within";
-  return value < low || (value === low && comparator === "<") ? "below" : null;
+/** A printed range as a scale, so that one rule places values on both. */
+function printedScale({ low, high, isLowIncluded, isHighIncluded }: PrintedRange): ReferenceScale {
+  const under: Step[] = low === null ? [] : [[null, null, "edge"]];
+  const above: Step[] = high === null ? [] : [[isHighIncluded ? over(high) : high, null, "edge"]];
+  const start = low === null || isLowIncluded ? low : over(low);
+  return {
+    kind: "interval",
+    sex: null,
+    condition: null,
+    needs: null,
+    stretches: stretchesOf([...under, [start, null, "within"], ...above]),
+  };
 }
-
-/** ">90" says that the value is anywhere above. */
-function positionAbove(
-  { high }: Pick<PrintedRange, "high">,
-  { value, comparator }: Bound,
-  here: Position,
-): Position | null {
-  if (high === null) return here === "below" ? null : "within";
-  return value > high || (value === high && comparator === ">") ? "above" : null;
-}
-
-/** A bound is judged only when all that it leaves open stands on one side. NULL: it does not. */
-function positionOf(range: Omit<PrintedRange, "text">, value: Bound): Position | null {
-  const here = positionIn(range, value.value);
-  if (value.comparator === null) return here;
-  return value.comparator.startsWith("<") ? positionBelow(range, value, here) : positionAbove(range, value, here);
-}
-
-const BOUND = "The laboratory gives only a bound, and it leaves open on which side of the range the value is.";
 
 function byPrinted(value: Gradable, range: PrintedRange): Grade {
-  const position = positionOf(range, value);
-  if (position === null) return notGraded(BOUND, range.text);
-  return { verdict: position, by: "printed", text: range.text, reason: null, sources: [] };
+  const place = placeOn(printedScale(range), value);
+  if (!place) return notGraded(BOUND, range.text);
+  return { ...PLAIN, verdict: place.side, by: "printed", text: range.text, reason: null };
 }
 
-/** The reference text for this person. NULL: it differs by sex, and that is not known. */
-function referenceText(marker: Biomarker, sex: Sex): string | null {
-  const female = /grade as men/.test(marker.referenceFemale) ? marker.referenceMale : marker.referenceFemale;
-  if (sex === "male" || female === marker.referenceMale) return marker.referenceMale;
-  return sex === "female" ? female : null;
-}
-
-/** 99.5 lies between "70-99" and "100-125": it counts as the source would print it. */
-function bandFor(bands: readonly ReferenceBand[], value: number): ReferenceBand | undefined {
-  const inside = (amount: number) => bands.find((band) => positionIn(band, amount) === "within");
-  const decimals = Math.max(...bands.map(({ text }) => /\.(\d+)/.exec(text)?.[1]?.length ?? 0));
-  return inside(value) ?? inside(Number(value.toFixed(decimals)));
-}
-
-function inBands(
-  bands: readonly ReferenceBand[],
-  value: Pick<Gradable, "value" | "comparator">,
-  sources: readonly string[],
-): Grade {
-  const [only] = bands;
-  if (bands.length === 1 && only) {
-    const position = positionOf(only, value);
-    if (position === null) return notGraded(BOUND, only.text);
-    return { verdict: position, by: "reference", text: only.text, reason: null, sources };
-  }
-  if (value.comparator !== null) return notGraded(BOUND);
-  const band = bandFor(bands, value.value);
-  if (!band)
-    return notGraded(`The value lies between the published cut points: ${bands.map(({ text }) => text).join("; ")}.`);
-  return { verdict: "band", by: "reference", text: band.text, reason: null, sources };
-}
-
-function unchecked(marker: Biomarker): string | null {
-  if (marker.check === "none") return "No published interval is claimed for this marker.";
-  if (marker.check === "general-knowledge") return "We have not checked a published interval for this marker yet.";
-  return null;
-}
-
+/** "Glucose, fasting" says so; "non-fasting" and "breakfast" do not. */
 function isFasting({ label, codes }: Gradable): boolean {
-  return /fast/i.test(label) || codes.some((code) => FASTING_CODES.has(code));
+  if (/\bno[nt]?[\s-]*fast/i.test(label)) return false;
+  return /\bfast/i.test(label) || codes.some((code) => FASTING_CODES.has(code));
 }
 
-function byReference(value: Gradable, marker: Biomarker, sex: Sex): Grade {
-  const doubt = unchecked(marker);
+function unclaimed({ check }: Biomarker): string | null {
+  if (check === "none") return "No published interval is claimed for this marker.";
+  return check === "general-knowledge" ? "We have not checked a published interval for this marker yet." : null;
+}
+
+function atPlace(place: Place, marker: Biomarker, units: UnitSystem, beside: Beside | null): Grade {
+  const { scale, stretch, side, isSeveral } = place;
+  const wanted = wantedOf(scale);
+  const { name, from } = stretch;
+  // A stretch without a word is told by what the source wants: 62 is below "70 to below 100".
+  const shown = name === null && wanted ? wanted : stretch;
+  const limit = scale.kind === "threshold" ? (wanted?.to ?? from) : null;
+  return {
+    verdict: name === null || isSeveral ? side : "band",
+    by: "reference",
+    text: spanText(shown, marker, units, beside),
+    reason: null,
+    sources: biomarkerSources(marker),
+    place,
+    threshold: limit === null ? null : limitText(limit, marker, units, beside),
+  };
+}
+
+/** Holds a value against a scale, in SI where it came so and the source states its cut points in SI. */
+function onScale(
+  scale: ReferenceScale,
+  { value, unit, comparator, usual }: Pick<Gradable, "value" | "unit" | "comparator"> & { readonly usual: number },
+  marker: Biomarker,
+  units: UnitSystem,
+): Grade {
+  const held = heldIn(marker, unit);
+  const exact = held === "si" ? exactSi(marker.key, value, unit) : usual;
+  const bound = { value: exact ?? usual, comparator };
+  const place = placeOn(scale, bound, (cut) => heldCut(marker, cut, held, held));
+  if (!place) return notGraded(BOUND);
+  const shown = (units === "si" ? toSi : toUsual)(marker.key, value, unit);
+  return atPlace(place, marker, units, shown && { value: shown.value, held });
+}
+
+function byReference(value: Gradable, marker: Biomarker, sex: Sex, units: UnitSystem): Grade {
+  const doubt = unclaimed(marker);
   if (doubt) return notGraded(doubt);
-  const usual = toUsual(marker.key, value.value, value.unit);
-  if (!usual) return notGraded("Its unit cannot be compared with the published interval.");
-  if (FASTING_ONLY.has(marker.key) && !isFasting(value)) {
-    return notGraded("The published cut points are for a fasting sample, and the report does not say whether it was.");
-  }
-  const text = referenceText(marker, sex);
-  if (text === null)
-    return notGraded(`The interval differs by sex. Men: ${marker.referenceMale}. Women: ${marker.referenceFemale}.`);
-  const bands = referenceBands(text);
-  if (!bands) return notGraded(`The interval depends on what a report does not say: ${text}.`);
-  return inBands(bands, { value: usual.value, comparator: value.comparator }, biomarkerSources(marker));
+  const usual = exactUsual(marker.key, value.value, value.unit);
+  if (usual === null) return notGraded("Its unit cannot be compared with the published interval.");
+  const scales = referenceScales(marker.key).filter((one) => one.sex === null || sex === null || one.sex === sex);
+  const [first] = scales;
+  if (!first) return notGraded(`No published interval is claimed for ${sex === "female" ? "women" : "men"}.`);
+  const usable = scales.find(({ needs }) => needs === null || (needs === "fasting" && isFasting(value)));
+  if (!usable) return notGraded(needReason(first.needs, scales, marker, units));
+  if (usable.sex !== null && sex === null) return notGraded(sexReason(scales, marker, units));
+  return onScale(usable, { ...value, usual }, marker, units);
 }
 
 /**
- * Holds a value against the range printed on its report or, without one, against a published interval. Says below,
- * within, above or the source's own band, or why it cannot be said.
- * @param sex  NULL: not known; intervals that differ by sex are then not graded
+ * Holds a value against the range printed on its report or, without one, against a published scale. Says below, within,
+ * above or the source's own word, or why it cannot be said. Nothing is rounded.
+ * @param sex    NULL: not known; intervals that differ by sex are then not graded
+ * @param units  in which published numbers are told
  */
-export function gradeOf(value: Gradable, sex: Sex = null): Grade {
+export function gradeOf(value: Gradable, sex: Sex = null, units: UnitSystem = "conventional"): Grade {
   if (value.range) return byPrinted(value, value.range);
   const marker = value.marker === null ? undefined : biomarkerOf(value.marker);
-  return marker ? byReference(value, marker, sex) : notGraded("No marker is chosen for this value.");
+  return marker ? byReference(value, marker, sex, units) : notGraded("No marker is chosen for this value.");
 }

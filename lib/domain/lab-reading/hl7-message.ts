@@ -1,5 +1,6 @@
 import { isKnownName } from "./match-marker";
 import type { RawReading, RawValue } from "./reading";
+import { otherSampleOf } from "./specimens";
 
 const MAX_VALUES = 2000;
 
@@ -11,6 +12,9 @@ const STATUSES: Readonly<Record<string, RawValue["status"]>> = {
   W: "withdrawn",
   X: "withdrawn",
 };
+
+/** Off the scale of the instrument: HL7's table 0078 marks the number's bound so. */
+const OFF_SCALE: ReadonlySet<string> = new Set(["<", ">", "<=", ">="]);
 
 interface Delimiters {
   readonly field: string;
@@ -42,9 +46,11 @@ function readSegment(fields: readonly string[], component: string) {
   if (!/^(?:NM|SN|ST|TX)$/.test(type) || value === "") return null;
   const first = (text: string) => text.split(component)[0] || null;
   const state = STATUSES[status];
+  const valueText = plainValue(type, value, component);
+  const bound = flag.split(/[~^]/).find((part) => OFF_SCALE.has(part));
   return {
     ...identity(code, component),
-    valueText: plainValue(type, value, component),
+    valueText: bound && /^\d/.test(valueText) ? `${bound}${valueText}` : valueText,
     unitText: first(unit),
     rangeText: range || null,
     flagText: first(flag),
@@ -53,21 +59,47 @@ function readSegment(fields: readonly string[], component: string) {
   };
 }
 
-/**
- * The results of an HL7 v2 ORU^R01 message: its OBX segments, with the day of the sample from OBX-14 or the OBR above.
- * Status C corrects an earlier value of the same message.
- */
-export function readHl7(text: string, file: string): RawReading {
-  const { field, component } = delimitersOf(text);
-  const raw: RawValue[] = [];
-  let collected: string | null = null;
+/** The sample of an order: the words and codes of OBR-15 or SPM-4. NULL: none stated, or blood. */
+function otherSample(field: string, component: string): string | null {
+  const parts = field.split(component).flatMap((part) => part.split("&"));
+  return parts.find((part) => otherSampleOf(part) !== null) ?? null;
+}
+
+/** The segments of one order: its head, its results, and the samples that may stand behind them. */
+interface Order {
+  readonly collected: string | null;
+  readonly samples: (string | null)[];
+  readonly results: { readonly fields: readonly string[]; readonly segment: string; readonly line: number }[];
+}
+
+function ordersIn(text: string, { field, component }: Delimiters): Order[] {
+  const orders: Order[] = [{ collected: null, samples: [], results: [] }];
   for (const [index, segment] of text.split(/\r\n|\r|\n/).entries()) {
     const fields = segment.trim().split(field);
-    const [name] = fields;
-    if (name === "OBR") collected = (fields[7] || fields[22])?.split(component)[0] ?? null;
-    const read = name === "OBX" && raw.length < MAX_VALUES ? readSegment(fields, component) : null;
-    const proof = { file, page: null, line: index + 1, path: null, text: segment };
-    if (read) raw.push({ ...read, dateText: read.dateText ?? collected, proof });
+    const current = orders.at(-1);
+    if (fields[0] === "OBR") {
+      const collected = (fields[7] || fields[22])?.split(component)[0] ?? null;
+      orders.push({ collected, samples: [otherSample(fields[15] ?? "", component)], results: [] });
+    } else if (fields[0] === "SPM") current?.samples.push(otherSample(fields[4] ?? "", component));
+    else if (fields[0] === "OBX") current?.results.push({ fields, segment, line: index + 1 });
   }
-  return { format: "hl7", layout: "HL7 v2 message", raw };
+  return orders;
+}
+
+/**
+ * The results of an HL7 v2 ORU^R01 message: its OBX segments, with the day of the sample from OBX-14 or the OBR above.
+ * Status C corrects an earlier value of the same message. The sample is the one of the order, which some messages state
+ * behind its results.
+ */
+export function readHl7(text: string, file: string): RawReading {
+  const delimiters = delimitersOf(text);
+  const raw = ordersIn(text, delimiters).flatMap(({ collected, samples, results }) => {
+    const sampleText = samples.find((sample) => sample !== null) ?? null;
+    return results.flatMap(({ fields, segment, line }): RawValue[] => {
+      const read = readSegment(fields, delimiters.component);
+      const proof = { file, page: null, line, path: null, text: segment };
+      return read ? [{ ...read, dateText: read.dateText ?? collected, sampleText, proof }] : [];
+    });
+  });
+  return { format: "hl7", layout: "HL7 v2 message", raw: raw.slice(0, MAX_VALUES) };
 }

@@ -1,6 +1,7 @@
 import { BIOMARKERS, type Biomarker } from "../catalogue/biomarkers";
 import { KEPT_APART, MARKER_CODES, MARKER_SYNONYMS } from "../catalogue/marker-synonyms";
 import { toUsual } from "./convert";
+import { plainSigns } from "./plain-signs";
 import { unitOf } from "./units";
 
 /** What a name and its codes came to. */
@@ -18,23 +19,19 @@ export type Match =
 /** Words that say which sample it was, where blood is meant. Urine and the rest keep theirs, so they match nothing. */
 const SAMPLE = /^(?:serum|plasma) | (?:serum|plasma|serpl|s|p)$/;
 
-/** Words of samples that are not blood: a name with one of them is none of ours. */
-const OTHER_SAMPLE = /\b(?:urine|urinary|urinalysis|ur|stool|saliva|salivary|csf|semen|sputum|fluid|sweat|hair)\b/i;
-
-/** Whether a text speaks of another sample than blood. */
-export function isOtherSample(text: string): boolean {
-  return OTHER_SAMPLE.test(text);
-}
-
-/** A name without case, accents, punctuation and the word for a blood sample. */
+/**
+ * A name without case, accents, punctuation and the word for a blood sample. Signs that belong to a number stay, so that
+ * no name ends with one: "eGFR >" is no name of ours.
+ */
 export function plainName(name: string): string {
-  const plain = name
+  const plain = plainSigns(name)
+    .replace(/[≤≥]/g, (sign) => ` ${sign === "≤" ? "<" : ">"} `)
     .normalize("NFKD")
     .replace(/[\u0300-\u036f®™*†‡▲▼^]/g, "")
     .toLowerCase()
     .replace(/\(\s*do not merge\s*\)|\(divide[^)]*\)|\(retired\)/g, "")
     .replace(/%/g, " % ")
-    .replace(/[^a-z0-9%]+/g, " ")
+    .replace(/[^a-z0-9%<>~±≈£\ue000-\uf8ff]+/g, " ")
     .trim();
   return (
     plain

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dateOrderOf, readDate } from "./dates";
+import { readDate, UNKNOWN_HABITS } from "./dates";
 import { decimalMarkOf, flagOf, isAmbiguousNumber, numberOf, saysNothing, takeValue } from "./numbers";
 import { readRange } from "./ranges";
 
@@ -32,6 +32,35 @@ describe("a number", () => {
     ["0.02691", null, "0.02691", ""],
   ] as const)("is taken out of %j", (text, comparator, number, rest) => {
     expect(takeValue(text)).toEqual({ comparator, number, rest });
+  });
+
+  it.each([
+    ["＜ 10", "<", "10"],
+    ["&lt;10", "<", "10"],
+    ["&amp;gt; 600", ">", "600"],
+    ["﹥600", ">", "600"],
+    ["⩽ 5", "<=", "5"],
+    ["≧ 5", ">=", "5"],
+    ["< or = 1", "<=", "1"],
+    ["less than 10", "<", "10"],
+    ["below 5", "<", "5"],
+    ["under 0.3", "<", "0.3"],
+    ["greater than 60", ">", "60"],
+    ["over 600", ">", "600"],
+    ["above 1476", ">", "1476"],
+    ["up to 5", "<=", "5"],
+    ["at least 90", ">=", "90"],
+    ["not more than 3", "<=", "3"],
+    ["60 or greater", ">=", "60"],
+    ["10 or less", "<=", "10"],
+    ["inférieur à 2", "<", "2"],
+    ["kleiner 10", "<", "10"],
+  ] as const)("keeps the bound of %j", (text, comparator, number) => {
+    expect(takeValue(text)).toMatchObject({ comparator, number });
+  });
+
+  it.each(["70 - 99", "70 to 99", "60 >", "90+", "10~12", "0,70 à 1,05"])("is not taken out of %j", (text) => {
+    expect(takeValue(text)).toBeNull();
   });
 
   it.each(["2026-01-05", "12/04/2026", "25-OH", "5.2.1", "none"])("is not found in %j", (text) => {
@@ -83,17 +112,19 @@ describe("a date", () => {
     ["05-Jan-2026", null, "2026-01-05", null],
     ["202601050812", null, "2026-01-05", "08:12"],
   ] as const)("%s in the order %s is %s %s", (text, order, date, time) => {
-    expect(readDate(text, order, TODAY)).toMatchObject({ date, time });
+    expect(readDate(text, { order, likely: "month-first" }, TODAY)).toMatchObject({ date, time });
   });
 
   it.each(["2026-02-30", "13/13/2026", "soon", "", "5"])("%j is none", (text) => {
-    expect(readDate(text, null, TODAY)).toBeNull();
+    expect(readDate(text, UNKNOWN_HABITS, TODAY)).toBeNull();
   });
 
-  it("follows the order that another date of the file proves", () => {
-    expect(dateOrderOf(["03/02/2025", "25/02/2025"])).toBe("day-first");
-    expect(dateOrderOf(["03/02/2025", "02/25/2025"])).toBe("month-first");
-    expect(dateOrderOf(["03/02/2025"])).toBeNull();
-    expect(readDate("03/02/2025", null, TODAY)?.isAmbiguous).toBe(true);
+  it("has a second reading where nothing tells which number is the month", () => {
+    expect(readDate("03/02/2025", UNKNOWN_HABITS, TODAY)).toMatchObject({ date: "2025-03-02", other: "2025-02-03" });
+    const likely = { order: null, likely: "day-first" } as const;
+    expect(readDate("03/02/2025", likely, TODAY)).toMatchObject({ date: "2025-02-03", other: "2025-03-02" });
+    expect(readDate("03/02/2025", { order: "month-first", likely: "month-first" }, TODAY)?.other).toBeNull();
+    expect(readDate("03/03/2025", UNKNOWN_HABITS, TODAY)?.other).toBeNull();
+    expect(readDate("03.02.2025", UNKNOWN_HABITS, TODAY)).toMatchObject({ date: "2025-02-03", other: null });
   });
 });

@@ -1,3 +1,4 @@
+import type { Position } from "../catalogue/scale";
 import { type DecimalMark, numberOf, takeComparator } from "./numbers";
 import type { PrintedRange } from "./reading";
 
@@ -53,9 +54,6 @@ export function rangeText({ low, high, isLowIncluded, isHighIncluded }: Omit<Pri
   if (low !== null && high !== null) return `${low} - ${high}`;
   return low !== null ? `${isLowIncluded ? ">=" : ">"}${low}` : `${isHighIncluded ? "<=" : "<"}${high}`;
 }
-
-/** Where a value stands to an interval. */
-export type Position = "below" | "within" | "above";
 
 /** Where a value stands to a printed interval. A bare bound ("<5" against 3-10) is judged by its number. */
 export function positionIn(range: Omit<PrintedRange, "text">, value: number): Position {

@@ -2,28 +2,56 @@ import { biomarkerOf } from "../catalogue/biomarkers";
 import { isPlausible } from "../catalogue/plausible-values";
 import { cleanLabel, cleanProof } from "./clean-text";
 import { type Converted, toUsual } from "./convert";
-import { dateOrderOf, readDate } from "./dates";
+import { dayHabitsOf } from "./date-order";
+import { readDate } from "./dates";
+import { elsewhereReason, isOnlyTaken, reasonToLeaveOut } from "./left-out";
 import { type Match, matchMarker } from "./match-marker";
-import { type DecimalMark, decimalMarkOf, flagOf, numberOf, saysNothing, takeValue } from "./numbers";
+import { type DecimalMark, decimalMarkOf, flagOf, hasBothMarks, numberOf, saysNothing, takeValue } from "./numbers";
+import { plainSigns } from "./plain-signs";
 import { rangeText, readRange } from "./ranges";
 import type { FileReading, Flag, PrintedRange, RawReading, RawValue, ReadValue, UnreadLine, Warning } from "./reading";
+import { textOr } from "./table-row";
 import { findUnit, unitOf } from "./units";
+import { noValueReason } from "./unread-reasons";
 import { type FileFacts, valueDoubts } from "./value-doubts";
 import { warnings } from "./warnings";
 
 const NUMBERS = /\d+(?:[.,]\d+)+/g;
 
-function factsOf(raw: readonly RawValue[], today: string): FileFacts {
+/** Where a file comes from stands near its beginning. Unit: characters. */
+const MAX_WORDS = 500_000;
+
+/** Whether a value counts in its marker's other unit, as laboratories outside of the United States do. */
+function isInOtherUnit({ label, codes, unitText, valueText }: RawValue): boolean {
+  const text = unitText ?? restParts(takeValue(valueText)?.rest ?? "").unitText;
+  const match = matchMarker(label, codes, text);
+  const unit = unitOf(text);
+  const marker = match.kind === "marker" ? biomarkerOf(match.key) : undefined;
+  const [usual, other] = [unitOf(marker?.unit ?? null), unitOf(marker?.siUnit ?? null)];
+  return unit !== null && unit.kind === other?.kind && unit.kind !== usual?.kind;
+}
+
+/** Formats of machines write decimals with a dot. */
+const DOTTED: readonly string[] = ["fhir", "apple-health", "hl7"];
+
+function factsOf({ raw, format, layout, words = "" }: RawReading, today: string): FileFacts {
   const numbers = raw.flatMap(({ valueText, rangeText }) => [
     ...(valueText.match(NUMBERS) ?? []),
     ...(rangeText?.match(NUMBERS) ?? []),
   ]);
-  const metric = raw.filter(({ unitText, valueText }) => /[nmpuµ]mol\s*\/\s*L/i.test(unitText ?? valueText)).length;
+  const isMetric = raw.filter(isInOtherUnit).length * 2 > raw.length;
   return {
-    mark: decimalMarkOf(numbers),
-    order: dateOrderOf(raw.map(({ dateText }) => dateText)),
+    mark: decimalMarkOf(numbers) ?? (DOTTED.includes(format) ? "." : null),
+    isExact: DOTTED.includes(format) || layout === "Our own export",
+    hasBothMarks: hasBothMarks(numbers),
+    isOnlyTaken: isOnlyTaken(raw),
+    days: dayHabitsOf({
+      dates: raw.map(({ dateText }) => dateText),
+      words: words.slice(0, MAX_WORDS),
+      isMetric,
+      today,
+    }),
     hasFlags: raw.some((value) => flagIn(value) !== null),
-    isMetric: metric * 2 > raw.length,
     today,
   };
 }
@@ -95,17 +123,43 @@ function keptRange(text: string | null, mark: DecimalMark | null): PrintedRange 
   return { ...range, text: isPlain ? cleanLabel(range.text) : rangeText(range) };
 }
 
-function readOne(raw: RawValue, facts: FileFacts): ReadValue | UnreadLine {
+/** A bound that slipped into the name's cell: "eGFR >", "eGFR greater than". */
+const BOUND_IN_NAME = /^(.*\S)\s*([<>≤≥]=?|\s(?:(?:less|lower|greater|more|higher) than|below|under|above|over))$/i;
+
+/** A value with its signs spelled plainly, and with a bound that slipped into its name. */
+function tidied(raw: RawValue): RawValue {
+  const label = plainSigns(raw.label);
+  const [, name, sign] = BOUND_IN_NAME.exec(label) ?? [];
+  const valueText = plainSigns(raw.valueText);
+  return {
+    ...raw,
+    label: name ?? label,
+    valueText: sign ? `${sign.trim()} ${valueText}` : valueText,
+    unitText: textOr(plainSigns(raw.unitText ?? "").trim()),
+    rangeText: raw.rangeText && plainSigns(raw.rangeText),
+  };
+}
+
+function readOne(given: RawValue, facts: FileFacts): ReadValue | UnreadLine {
+  const raw = tidied(given);
   const label = cleanLabel(raw.label);
   const proof = { ...raw.proof, text: cleanProof(raw.proof.text) };
+  const elsewhere = elsewhereReason(raw, label);
+  if (elsewhere) return { label, reason: elsewhere, proof };
   const parts = numberIn(raw, facts.mark);
-  if (!parts) return { label, reason: `No number stands there: “${cleanLabel(raw.valueText).slice(0, 60)}”.`, proof };
+  if (!parts) return { label, reason: noValueReason(raw.valueText), proof };
   const rest = restParts(parts.rest);
-  const unitText = raw.unitText?.trim() || rest.unitText;
+  const units = { inCell: rest.unitText, inColumn: raw.unitText };
+  const unitText = units.inColumn ?? units.inCell;
   const match = matchOf(raw, label, unitText);
   const marker = match.kind === "marker" ? match.key : null;
   const { unit, converted, said } = settleUnit(marker, parts.value, unitText, Boolean(raw.markerKey));
-  const date = readDate(raw.dateText, facts.order, facts.today);
+  const reason = reasonToLeaveOut(
+    { raw, match, marker, units, number: parts.number, value: parts.value, converted },
+    facts,
+  );
+  if (reason) return { label, reason, proof };
+  const date = readDate(raw.dateText, facts.days, facts.today);
   const read: ReadValue = {
     marker,
     label,
@@ -114,6 +168,7 @@ function readOne(raw: RawValue, facts: FileFacts): ReadValue | UnreadLine {
     comparator: parts.comparator,
     unit,
     date: date?.date ?? null,
+    ...(date?.other ? { otherDate: date.other } : {}),
     time: date?.time ?? null,
     range: keptRange(raw.rangeText, facts.mark),
     flag: flagOf(raw.flagText) ?? rest.flag,
@@ -131,13 +186,13 @@ function readOne(raw: RawValue, facts: FileFacts): ReadValue | UnreadLine {
  * each value with its marker, unit, range and every reason to look at it again.
  * @param today  YYYY-MM-DD; what lies after it is doubted
  */
-export function readValues({ format, layout, raw }: RawReading, today: string): FileReading {
-  const facts = factsOf(raw, today);
-  const read = raw.map((value) => readOne(value, facts));
+export function readValues(found: RawReading, today: string): FileReading {
+  const facts = factsOf(found, today);
+  const read = found.raw.map((value) => readOne(value, facts));
   return {
-    format,
-    layout,
+    format: found.format,
+    layout: found.layout,
     values: read.filter((one): one is ReadValue => "value" in one),
-    unread: read.filter((one): one is UnreadLine => "reason" in one),
+    unread: [...read.filter((one): one is UnreadLine => "reason" in one), ...(found.unread ?? [])],
   };
 }

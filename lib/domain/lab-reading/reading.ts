@@ -53,6 +53,10 @@ export interface RawValue {
   readonly isEarlier?: boolean;
   /** A person changed it before it left us, in our own exports. */
   readonly isEdited?: boolean;
+  /** The sample, as a field of its own states it: "Saliva", "UR". */
+  readonly sampleText?: string | null;
+  /** A bound in a line of text, with no range beside it: it may be the range itself. */
+  readonly isLoneBound?: boolean;
   /** preliminary, corrected and withdrawn change how much it counts. */
   readonly status?: "final" | "preliminary" | "corrected" | "withdrawn";
   readonly proof: Proof;
@@ -70,6 +74,7 @@ export const WARNING_CODES = [
   "unit-does-not-fit",
   "ambiguous-number",
   "unusual-value",
+  "maybe-range",
   "no-date",
   "ambiguous-date",
   "future-date",
@@ -104,6 +109,8 @@ export interface ReadValue {
   readonly unit: string | null;
   /** YYYY-MM-DD. NULL: not found. */
   readonly date: string | null;
+  /** The day in the other order of day and month, until somebody says which is meant. NULL or absent: nothing is open. */
+  readonly otherDate?: string | null;
   /** HH:MM as written. NULL: only the day is known. */
   readonly time: string | null;
   readonly range: PrintedRange | null;
@@ -141,4 +148,8 @@ export interface RawReading {
   readonly format: Format;
   readonly layout: string;
   readonly raw: readonly RawValue[];
+  /** What the reader itself could not take for a value. */
+  readonly unread?: readonly UnreadLine[];
+  /** All words of the file, which tell how it writes days. Absent: it has none beyond its values. */
+  readonly words?: string;
 }

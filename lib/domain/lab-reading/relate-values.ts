@@ -52,7 +52,18 @@ function relationOf(
   return differing.length > 0 && value.date !== null ? [warnings.sameDay()] : [];
 }
 
-const UNWANTED: ReadonlySet<Warning["code"]> = new Set(["duplicate", "replaced", "withdrawn", "already-saved"]);
+const UNWANTED: ReadonlySet<Warning["code"]> = new Set([
+  "duplicate",
+  "replaced",
+  "withdrawn",
+  "already-saved",
+  // What cannot be right as it stands waits for its person.
+  "future-date",
+  "ambiguous-date",
+  "maybe-range",
+  // Its code may be the one for another sample than blood.
+  "unknown-code",
+]);
 
 /**
  * Compares all values of a draft with each other and with what is saved: one value seen twice is wanted once, a
@@ -64,7 +75,7 @@ export function relateValues(values: readonly ReadValue[], saved: readonly Compa
   for (const value of values) slots.set(slotOf(value), [...(slots.get(slotOf(value)) ?? []), value]);
   return values.map((value) => {
     const slot = slots.get(slotOf(value)) ?? [];
-    const found = value.date === null ? [] : relationOf(value, slot.indexOf(value), slot, saved);
+    const found = value.date === null || value.otherDate ? [] : relationOf(value, slot.indexOf(value), slot, saved);
     const all = [...value.warnings, ...found];
     return { warnings: found, isWanted: value.marker !== null && !all.some(({ code }) => UNWANTED.has(code)) };
   });

@@ -1,26 +1,43 @@
 import { DATE_IN_TEXT } from "./dates";
+import type { RowOrder } from "./report-columns";
+import { canBeSameDay, OTHER_DATE, oneDay, sampleDaysIn, UNKNOWN_DAY } from "./report-sample-days";
+import { bloodIn, isBlood } from "./specimens";
 
 /** Words before the day of a sample, the plainest first: "SAMPLE" and "Specimen" also stand in names and numbers. */
 const COLLECTED = [
   /collect(?:ed|ion)|drawn|date of (?:test|service)|test date/gi,
   /(?:specimen|sample) (?:date|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:/gi,
 ] as const;
-const OTHER_DATE =
-  /(?:report(?:ed)?|received|printed|birth|dob|entered|ordered|page|created|stored|issued|version|resulted)\b/i;
 /** Between the word and its day stand "on", "date/time" and colons, and no other number. Unit: characters. */
 const MAX_BEFORE_DATE = 30;
 
-/** The day of the sample that a line states, or null. Days of printing, receipt and birth are none. */
-export function collectedDate(text: string): string | null {
-  for (const pattern of COLLECTED) {
-    for (const { 0: word, index } of text.matchAll(pattern)) {
-      const after = text.slice(index + word.length);
-      const date = DATE_IN_TEXT.exec(after);
-      const between = date ? after.slice(0, date.index) : "";
-      if (date && between.length <= MAX_BEFORE_DATE && !/\d/.test(between) && !OTHER_DATE.test(between)) return date[0];
-    }
-  }
-  return null;
+/** Between two days of one statement: "01/05/2026 08:00 to 01/06/2026". */
+const BETWEEN_DAYS = /^(?:[\s,;&/–-]|\d{1,2}:\d{2}|[ap]\.?m\b|\b(?:and|to|through|until)\b)*$/i;
+
+/** Whether a second day follows the first at once, so that nobody can say which is meant. */
+function hasSecondDay(after: string, date: string): boolean {
+  const behind = after.slice(after.indexOf(date) + date.length);
+  const second = DATE_IN_TEXT.exec(behind);
+  return second !== null && BETWEEN_DAYS.test(behind.slice(0, second.index)) && !canBeSameDay(date, second[0]);
+}
+
+/** The day that stands behind a word for the sample. NULL: another one, or none. UNKNOWN_DAY: two. */
+function dayBehind(after: string): string | null {
+  const date = DATE_IN_TEXT.exec(after);
+  if (!date) return null;
+  const between = after.slice(0, date.index);
+  if (between.length > MAX_BEFORE_DATE || /\d/.test(between) || OTHER_DATE.test(between)) return null;
+  return hasSecondDay(after, date[0]) ? UNKNOWN_DAY : date[0];
+}
+
+/**
+ * The day of the sample that a line states, or null. Days of printing, receipt and birth are none. UNKNOWN_DAY: it
+ * states two.
+ */
+function collectedDate(text: string): string | null {
+  const found = COLLECTED.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const days = found.map(({ 0: word, index }) => dayBehind(text.slice(index + word.length)));
+  return days.find((day) => day !== null) ?? null;
 }
 
 /** "Collected on" alone on a line. */
@@ -31,14 +48,127 @@ export function isDayBelow(text: string): boolean {
   return COLLECTED_ALONE.test(text);
 }
 
+const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b/i;
+
 /** A line that is a day and nothing else. */
 export function loneDate(text: string): string | null {
   const date = DATE_IN_TEXT.exec(text)?.[0] ?? null;
-  return date !== null && text.replace(date, "").replace(/[\s:,.()]|\d{1,2}:\d{2}|[ap]m/gi, "") === "" ? date : null;
+  const left = date === null ? text : text.replace(date, "").replace(WEEKDAY, "");
+  return left.replace(/[\s:,.()]|\d{1,2}:\d{2}|[ap]m/gi, "") === "" ? date : null;
 }
 
 /** A table's heading that carries the day above its values: "Test   01/05/2026   Units". */
 export function headingDate(text: string): string | null {
   const isHeading = /^(?:\s*(?:test|name|analyte|component|date)\b)/i.test(text) && !OTHER_DATE.test(text);
   return isHeading ? (DATE_IN_TEXT.exec(text)?.[0] ?? null) : null;
+}
+
+/** "Previous results", "Past Results (06/01/2025)": what stands below is of another day. */
+const EARLIER_RESULTS =
+  /^\W*(?:previous|prior|past|earlier|historical|last)\s+(?:lab(?:oratory)?\s+|test\s+)?(?:results?|values?|labs?|tests?|visit)\b/i;
+
+/** No line that merely mentions a day is longer. Unit: characters. */
+const MAX_MENTION = 60;
+
+/** Around a line: the heading of a table that it is, whether values stand above it, and the sample of its section. */
+interface AroundLine {
+  readonly order: RowOrder | null;
+  readonly hasValues: boolean;
+  /** NULL: blood, or none stated. */
+  readonly other: string | null;
+}
+
+/** Days above columns belong to the columns; the rows have none of their own. */
+function hasSeveralDays(order: RowOrder | null): boolean {
+  return (order?.columns.filter(({ dateText }) => dateText !== null).length ?? 0) > 1;
+}
+
+/** The day of the values of a report, as its lines go by. */
+export class DayInReport {
+  /** As written. NULL: none was stated yet. Empty: nobody can say. */
+  #date: string | null = null;
+  /** The days that samples have of their own. */
+  #bySample = new Map<string, string>();
+  /** All days of blood that were stated. */
+  readonly #stated: string[] = [];
+  /** A line said that its day is the one of the sample. */
+  #isSaid = false;
+  #isNext = false;
+  /** No row and no heading stands between here and the last day that was stated. */
+  #isFresh = false;
+
+  /**
+   * Takes note of a line.
+   * @returns  whether it stated the day; "several": the days of several samples
+   */
+  take(text: string, around: AroundLine): boolean | "several" {
+    const said = collectedDate(text);
+    const ofSamples = around.order === null ? sampleDaysIn(text) : null;
+    if (ofSamples && (said !== null || ofSamples.isWhole)) return this.#takeSamples(ofSamples.days);
+    if (EARLIER_RESULTS.test(text) && around.order === null) this.#set(DATE_IN_TEXT.exec(text)?.[0] ?? UNKNOWN_DAY);
+    return this.#takeDay(text, said, around);
+  }
+
+  #takeDay(text: string, said: string | null, { order, hasValues, other }: AroundLine): boolean {
+    const alone = loneDate(text);
+    const isStated = alone === null || this.#isNext || (!hasValues && !this.#isSaid);
+    const isOfSample = said !== null || this.#isNext;
+    this.#isSaid ||= isOfSample;
+    this.#isNext = isDayBelow(text);
+    const date = said ?? headingDate(text) ?? alone;
+    if (date === null || !isStated) return false;
+    if (isOfSample && other !== null) this.#bySample.set(other, date);
+    else this.#state(date, isOfSample, hasSeveralDays(order));
+    return true;
+  }
+
+  #set(date: string | null): void {
+    this.#date = date;
+    this.#bySample.clear();
+  }
+
+  /** Two days that follow each other are those of two samples, and nobody says whose row is whose. */
+  #state(date: string, isOfSample: boolean, isOfColumns: boolean): void {
+    const before = isOfSample && this.#isFresh ? this.#date : null;
+    this.#set(isOfColumns ? null : oneDay(before === null ? [date] : [before, date]));
+    if (isOfSample) this.#stated.push(date);
+    this.#isFresh = isOfSample;
+  }
+
+  #takeSamples(days: ReadonlyMap<string, string>): true | "several" {
+    this.#isSaid = true;
+    this.#isNext = false;
+    for (const [sample, day] of days) {
+      this.#bySample.set(sample, day);
+      if (isBlood(sample)) this.#stated.push(day);
+    }
+    return days.size > 1 ? "several" : true;
+  }
+
+  /** Takes note of a line that is no row: another day in it may be that of the rows below. */
+  pass(text: string): void {
+    if (!/\d/.test(text)) this.#isFresh = false;
+    const date = text.trim().length <= MAX_MENTION ? (DATE_IN_TEXT.exec(text)?.[0] ?? null) : null;
+    if (date === null || OTHER_DATE.test(text)) return;
+    const known = [...this.#bySample.values(), ...(this.#date === null ? [] : [this.#date])];
+    if (known.length > 0 && oneDay([date, ...known]) === UNKNOWN_DAY) this.#set(UNKNOWN_DAY);
+  }
+
+  /**
+   * The day of a row: of the sample that it names, of its section's, or of all blood.
+   * @param section  the blood of which its section speaks. NULL: none is named
+   */
+  of(text: string, section: string | null): string | null {
+    this.#isFresh = false;
+    const own = this.#bySample.get(bloodIn(text) ?? section ?? "");
+    const blood = [...this.#bySample].flatMap(([sample, day]) => (isBlood(sample) ? [day] : []));
+    return own ?? oneDay(blood) ?? (this.#date === null && this.#bySample.size > 0 ? UNKNOWN_DAY : this.#date);
+  }
+
+  /** The day of a row in a report whose days may stand below their rows: where several do, none is surely any row's. */
+  asTrailer(dateText: string | null): string | null {
+    const only = oneDay(this.#stated);
+    if (only === UNKNOWN_DAY && dateText !== null && this.#stated.includes(dateText)) return null;
+    return dateText ?? only;
+  }
 }

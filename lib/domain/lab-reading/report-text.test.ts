@@ -35,8 +35,9 @@ describe("the text of a report", () => {
   });
 
   it("takes no blood marker from a section about urine", () => {
-    expect(told("URINALYSIS, COMPLETE\nGLUCOSE 50 mg/dL\nLIPID PANEL\nHDL 50 mg/dL >39")[0]).toMatch(/^null 50/);
-    expect(told("URINALYSIS, COMPLETE\nGLUCOSE 50 mg/dL\nLIPID PANEL\nHDL 50 mg/dL >39")[1]).toMatch(/^hdl-c 50/);
+    const found = read("URINALYSIS, COMPLETE\nGLUCOSE 50 mg/dL\nLIPID PANEL\nHDL 50 mg/dL >39");
+    expect(found.values.map(({ marker }) => marker)).toEqual(["hdl-c"]);
+    expect(found.unread).toMatchObject([{ label: "GLUCOSE", reason: expect.stringContaining("urine") }]);
   });
 
   it("takes nothing from sentences", () => {

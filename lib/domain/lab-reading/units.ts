@@ -76,10 +76,20 @@ export function unitOf(text: string | null): KnownUnit | null {
 
 /** Looks like a unit inside running text, known to us or not: letters, a slash, letters. */
 const UNIT_IN_TEXT =
-  /(?:%(?![A-Za-z]))|m?L\/min(?:\/1[.,]73\s?(?:m\^?[2²])?)?|(?:k|m|u|µ|μ|n|p|f|mc)?(?:\[iu\]|iu|u|gm?|mol|kat|eq)\s?\/\s?(?:100\s?ml|d?l|ml|ul|µl|cc|mol)|\bmg%|\b(?:ratio|index)\b|(?:thousand|million)\/ul|(?:x10e?[\^]?\d|10\*\d|K|M|cells)\/[uµm]L|\b(?:fL|pg)\b|mm\/hr?/i;
+  /(?:k|m|u|µ|μ|n|p|mc)?(?:g|mol|iu|u|eq)\s?\/\s?(?:24\s?-?h(?:(?:ou)?rs?)?|d(?:ay)?|wk|week|vol(?:ume)?|(?:m|k)?g|mmol|umol|mol(?=\s?\/?\s?crea))(?![A-Za-z])(?:\s?\/?\s?crea?t?\w*)?|(?:%(?![A-Za-z]))|m?L\/min(?:\/1[.,]73\s?(?:m\^?[2²])?)?|(?:k|m|u|µ|μ|n|p|f|mc)?(?:\[iu\]|iu|u|gm?|mol|kat|eq)\s?\/\s?(?:100\s?ml|d?l|ml|ul|µl|cc|mol)|\bmg%|\b(?:ratio|index)\b|(?:thousand|million)\/ul|(?:x10e?[\^]?\d|10\*\d|K|M|cells)\/[uµm]L|\b(?:fL|pg)\b|mm\/hr?/i;
 
 /** The first unit in a text and where it stands. NULL: none. */
 export function findUnit(text: string): { text: string; index: number } | null {
   const found = UNIT_IN_TEXT.exec(text);
   return found ? { text: found[0], index: found.index } : null;
+}
+
+/** An amount per day, per volume collected, or per creatinine: what urine is counted in. Of HbA1c, mmol/mol is none. */
+const EXCRETED =
+  /^(?:k|m|u|n|p|mc)?(?:g|mol|iu|u|eq)\/(?:24-?h\w*|d(?:ay)?|vol\w*|collection|specimen|[mk]?g|mmol|umol|mol)(?:\/?\(?\{?crea?t?\w*\}?\)?|ofcreat\w*)?$/;
+
+/** Whether a unit is one of urine: "ng/mg", "ug/24h", "mmol/mol creatinine". */
+export function isExcreted(text: string, isHbA1c: boolean): boolean {
+  const plain = text.replace(/\s+/g, "").replace(/[µμ]/g, "u").toLowerCase();
+  return /\/.*crea/.test(plain) || (EXCRETED.test(plain) && !(isHbA1c && plain === "mmol/mol"));
 }

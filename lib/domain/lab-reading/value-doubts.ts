@@ -1,7 +1,7 @@
 import { biomarkerOf } from "../catalogue/biomarkers";
 import { isPlausible } from "../catalogue/plausible-values";
 import type { Converted } from "./convert";
-import type { DateOrder, ReadDate } from "./dates";
+import type { DayHabits, ReadDate } from "./dates";
 import type { Match } from "./match-marker";
 import { type DecimalMark, isAmbiguousNumber } from "./numbers";
 import { positionIn } from "./ranges";
@@ -11,11 +11,15 @@ import { warnings } from "./warnings";
 /** What all values of one file share. */
 export interface FileFacts {
   readonly mark: DecimalMark | null;
-  readonly order: DateOrder | null;
+  /** A machine wrote its numbers, so that their dots are decimal points. */
+  readonly isExact: boolean;
+  /** It writes decimals with a dot and with a comma. */
+  readonly hasBothMarks: boolean;
+  /** It has no units, and names nothing but what people take. */
+  readonly isOnlyTaken: boolean;
+  readonly days: DayHabits;
   /** The file flags what is out of range, so a missing flag says something. */
   readonly hasFlags: boolean;
-  /** Written where months do not come first, as far as its units tell. */
-  readonly isMetric: boolean;
   /** YYYY-MM-DD */
   readonly today: string;
 }
@@ -34,8 +38,8 @@ function rangeDoubts(value: ReadValue, hasFlags: boolean): Warning[] {
 function dateDoubts(read: ReadDate | null, isIssueDate: boolean, facts: FileFacts): Warning[] {
   if (!read) return [warnings.noDate()];
   if (read.date > facts.today) return [warnings.futureDate(read.date)];
-  if (isIssueDate) return [warnings.issueDate(read.date)];
-  return read.isAmbiguous && facts.isMetric ? [warnings.ambiguousDate(read.date)] : [];
+  const open = read.other === null ? [] : [warnings.ambiguousDate(read.date, read.other)];
+  return isIssueDate ? [...open, warnings.issueDate(read.date)] : open;
 }
 
 function markerDoubts(match: Match, label: string, code = ""): Warning[] {
@@ -57,6 +61,27 @@ const STATUS_DOUBTS = {
 function plausibilityDoubts(marker: string | null, converted: Converted | null): Warning[] {
   return marker !== null && converted && !isPlausible(marker, converted.value) ? [warnings.unusual()] : [];
 }
+
+/** Laboratories' own limits lie well below what guidelines aim for. Unit: part of the lowest published cut point. */
+const NEAR_CUT_POINT = 0.6;
+
+/** A bound that stands alone in its line, where guidelines and not laboratories have theirs: "Cholesterol < 200". */
+function isMaybeRange(
+  { isLoneBound }: RawValue,
+  { marker, comparator }: ReadValue,
+  converted: Converted | null,
+): boolean {
+  const known = marker === null ? undefined : biomarkerOf(marker);
+  if (!isLoneBound || !known || !converted || comparator === null || known.unit === FILTRATION) return false;
+  const cuts = `${known.referenceMale} ${known.referenceFemale}`.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  if (cuts.length === 0) return false;
+  return comparator.startsWith("<")
+    ? converted.value >= Math.min(...cuts) * NEAR_CUT_POINT
+    : converted.value <= Math.max(...cuts);
+}
+
+/** Laboratories report the filtration rate as a bound as a rule. */
+const FILTRATION = "mL/min/1.73m2";
 
 function statusDoubts({ status = "final" }: RawValue): Warning[] {
   return status === "final" ? [] : [STATUS_DOUBTS[status]()];
@@ -80,6 +105,7 @@ export function valueDoubts({ raw, read, match, converted, number, date }: Found
     ...markerDoubts(match, read.label, raw.codes[0]),
     ...(isAmbiguousNumber(number, facts.mark) ? [warnings.ambiguousNumber(number, read.value)] : []),
     ...plausibilityDoubts(read.marker, converted),
+    ...(isMaybeRange(raw, read, converted) ? [warnings.maybeRange(`${read.comparator ?? ""}${read.value}`)] : []),
     ...rangeDoubts(read, facts.hasFlags && !raw.isEarlier),
     ...dateDoubts(date, raw.isIssueDate ?? false, facts),
     ...statusDoubts(raw),

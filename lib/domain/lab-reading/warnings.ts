@@ -45,14 +45,18 @@ export const warnings = {
     code: "unusual-value",
     message: "This is far from what laboratories usually report. Check the decimal point and the unit.",
   }),
+  maybeRange: (bound: string): Warning => ({
+    code: "maybe-range",
+    message: `“${bound}” may be the range and not the result. Save it only if your report says that it is the result.`,
+  }),
   noDate: (): Warning => ({ code: "no-date", message: "No date was found. Enter the day of the sample." }),
-  ambiguousDate: (date: string): Warning => ({
+  ambiguousDate: (date: string, other: string): Warning => ({
     code: "ambiguous-date",
-    message: `We read the date as ${date}. Check that day and month are not swapped.`,
+    message: `Its day can be read as ${date} or as ${other}. Choose which it is before you save.`,
   }),
   futureDate: (date: string): Warning => ({
     code: "future-date",
-    message: `${date} lies in the future. Check the date.`,
+    message: `${date} lies in the future. Enter the day of the sample, or leave it out.`,
   }),
   issueDate: (date: string): Warning => ({
     code: "issue-date",

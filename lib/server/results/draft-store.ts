@@ -21,6 +21,8 @@ export interface DraftEntry extends ReadValue {
   readonly format: Format;
   /** What the person decided. NULL: nothing yet, so that the rule of `relateValues` counts. */
   readonly isChosen: boolean | null;
+  /** Which of the draft's files it came from, from 0. Absent: none, or it was read before this was kept. */
+  readonly fileIndex?: number;
   readonly isEdited: boolean;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ResultDraft } from "@/lib/contracts/result-values";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
-import { type Correction, correctValue } from "@/lib/domain/lab-reading/correct-value";
+import { type Correction, correctValue, dayAnswer, settleDay } from "@/lib/domain/lab-reading/correct-value";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "../db/client";
 import { newId } from "../ids";
@@ -69,8 +69,19 @@ export async function addValue(db: Database, holder: DraftHolder, said: Entered)
   });
 }
 
+/** One value after a correction of it, or after the answer which order the days of its file have. */
+function edited(entry: DraftEntry, target: DraftEntry, said: Correction): DraftEntry {
+  const answer = dayAnswer(target, said);
+  const isOfFile = entry === target || (entry.fileIndex !== undefined && entry.fileIndex === target.fileIndex);
+  const parts = Object.values(said).filter((part) => part !== undefined).length;
+  if (answer !== null && isOfFile && (entry !== target || parts === 1)) return settleDay(entry, answer, lastDay());
+  if (entry !== target || parts === 0) return entry;
+  return { ...correctValue(entry, said, lastDay()), isEdited: true };
+}
+
 /**
- * Corrects a value, or takes it in or out of what will be saved.
+ * Corrects a value, or takes it in or out of what will be saved. The answer which of its two possible days is meant
+ * counts for every value of its file.
  * @throws Problem not_found, malformed for an unknown marker
  */
 export async function editValue(
@@ -80,14 +91,13 @@ export async function editValue(
   { isIncluded, ...said }: Correction & { readonly isIncluded?: boolean | undefined },
 ): Promise<{ draft: ResultDraft | null }> {
   checkMarker(said.marker);
-  const isCorrected = Object.values(said).some((part) => part !== undefined);
   return db.transaction(async (tx) => {
     const draft = await openDraft(tx, holder);
-    if (!draft?.content.values.some((entry) => entry.id === id)) throw new Problem("not_found");
+    const target = draft?.content.values.find((entry) => entry.id === id);
+    if (!draft || !target) throw new Problem("not_found");
     const values = draft.content.values.map((entry) => {
-      if (entry.id !== id) return entry;
-      const corrected = isCorrected ? { ...correctValue(entry, said, lastDay()), isEdited: true } : entry;
-      return { ...corrected, isChosen: isIncluded ?? entry.isChosen };
+      const after = edited(entry, target, said);
+      return entry === target ? { ...after, isChosen: isIncluded ?? entry.isChosen } : after;
     });
     const written = await writeDraft(tx, draft, { ...draft.content, values });
     return { draft: await draftView(tx, written, holder.actor) };

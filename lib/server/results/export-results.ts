@@ -1,7 +1,7 @@
 import "server-only";
-import type { UnitSystem } from "@/lib/content/results/marker-history";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { fhirBundle } from "@/lib/domain/lab-reading/fhir-bundle";
+import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import { audit } from "../audit";
 import { now } from "../clock";
 import type { Database } from "../db/client";

@@ -1,11 +1,8 @@
 import "server-only";
-import { MAX_RESULT_FILE_BYTES } from "@/lib/contracts/results";
+import { MAX_RESULT_FILE_BYTES } from "@/lib/domain/lab-reading/file-size";
 import { REFUSALS } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
 import type { ArrivedFile } from "./read/read-file";
-
-/** Most bytes of a request: the file, its head and the lines between. */
-export const MAX_UPLOAD_BYTES = 11 * 1024 * 1024;
 
 const MAX_HEAD_BYTES = 4096;
 const BLANK_LINE = "\r\n\r\n";

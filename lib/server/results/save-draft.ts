@@ -16,30 +16,37 @@ import {
   writeDraft,
 } from "./draft-store";
 import { relatedEntries } from "./draft-view";
+import { lastDay } from "./last-day";
 import { sealValue } from "./saved-store";
 
-/** A value needs a day to stand on: without one it is in no trend, and nobody knows when it was true. */
-function checkComplete(entries: readonly DraftEntry[]): void {
-  const open = entries.find(({ date }) => date === null);
-  if (open)
-    throw new Problem("malformed", {
-      field: `values.${open.id}.date`,
-      message: `Enter the day of ${open.label}, or leave it out.`,
-    });
+/** What is wrong with a value's day, in words. NULL: nothing. */
+function dayFault({ label, date, otherDate }: DraftEntry): string | null {
+  if (date === null) return `Enter the day of ${label}, or leave it out.`;
+  if (otherDate) return `Choose which day is meant for ${label}, ${date} or ${otherDate}, or leave it out.`;
+  return date > lastDay() ? `${date} has not come yet. Enter the day of ${label}, or leave it out.` : null;
 }
 
-function rowOf(userId: string, { isChosen: _choice, warnings: _doubts, ...value }: DraftEntry) {
+/** A value needs a day to stand on: without one it is in no trend, and nobody knows when it was true. */
+function checkDays(entries: readonly DraftEntry[]): void {
+  for (const entry of entries) {
+    const message = dayFault(entry);
+    if (message) throw new Problem("malformed", { field: `values.${entry.id}.date`, message });
+  }
+}
+
+function rowOf(userId: string, entry: DraftEntry) {
+  const { isChosen: _choice, warnings: _doubts, otherDate: _settled, fileIndex: _file, ...value } = entry;
   const id = newId("res");
   const at = now();
   return { id, userId, ...sealValue(userId, { ...value, id }), createdAt: at, updatedAt: at };
 }
 
-/** What saving a draft would write. @throws Problem malformed when a day is missing, conflict when the account is full */
+/** What saving a draft would write. @throws Problem malformed when a day is missing, open or to come, conflict when the account is full */
 async function wantedOf(tx: Database, userId: string, draft: OpenDraft) {
   const related = await relatedEntries(tx, draft.content, { userId });
   const wanted = related.filter(({ isIncluded }) => isIncluded);
   const fresh = wanted.filter(({ warnings }) => !warnings.some(({ code }) => code === "already-saved"));
-  checkComplete(fresh.map(({ entry }) => entry));
+  checkDays(fresh.map(({ entry }) => entry));
   if ((await countResults(tx, userId)) + fresh.length > MOST_SAVED) {
     throw new Problem("conflict", {
       message: `An account holds ${MOST_SAVED} values. Delete some you no longer need.`,
@@ -51,8 +58,8 @@ async function wantedOf(tx: Database, userId: string, draft: OpenDraft) {
 /**
  * Saves a draft's included values to the account that is signed in, and forgets the draft. An account whose address
  * is not proved keeps the draft for now; proving the address saves it.
- * @throws Problem not_found without a draft or anything in it, malformed when a day is missing, conflict when the
- *   account is full
+ * @throws Problem not_found without a draft or anything in it, malformed when a day is missing, open or to come,
+ *   conflict when the account is full
  */
 export async function save(db: Database, holder: DraftHolder & { readonly actor: Actor }) {
   const { userId, isEmailVerified } = holder.actor;

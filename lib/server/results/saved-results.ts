@@ -29,17 +29,27 @@ export async function listResults(db: Database, actor: Actor): Promise<{ results
 
 /**
  * Corrects a saved value.
- * @throws Problem not_found for a value that is not theirs, malformed when it would lose its day, not_signed_in
+ * @throws Problem not_found for a value that is not theirs, malformed when it would lose its day or get one to come, not_signed_in
  */
 export async function correctResult(db: Database, actor: Actor, id: string, said: Correction): Promise<SavedResult> {
   requireRecentSignIn(actor);
   checkMarker(said.marker);
   if (said.date === null) throw new Problem("malformed", { field: "date", message: "Enter the day of the sample." });
+  if (said.date && said.date > lastDay()) {
+    throw new Problem("malformed", {
+      field: "date",
+      message: "This day has not come yet. Enter the day of the sample.",
+    });
+  }
   return db.transaction(async (tx) => {
     const row = await findResult(tx, actor.userId, id);
     if (!row) throw new Problem("not_found");
     const { savedAt, ...before } = savedValueOf(row);
-    const { warnings: _doubts, ...value } = {
+    const {
+      warnings: _doubts,
+      otherDate: _settled,
+      ...value
+    } = {
       ...correctValue({ ...before, warnings: [] }, said, lastDay()),
       isEdited: true,
     };

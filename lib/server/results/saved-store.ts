@@ -45,12 +45,17 @@ export async function savedValues(db: Database, userId: string): Promise<SavedVa
   );
 }
 
+/** Whether somebody entered their password within the last 12 hours. */
+export function isRecentSignIn({ authenticatedAt }: Actor): boolean {
+  return now().getTime() - authenticatedAt.getTime() <= RECENT_MS;
+}
+
 /**
  * Whoever looks at results entered their password today: a browser left signed in for weeks shows none.
  * @throws Problem not_signed_in
  */
-export function requireRecentSignIn({ authenticatedAt }: Actor, message = "Sign in again to see your results."): void {
-  if (now().getTime() - authenticatedAt.getTime() <= RECENT_MS) return;
+export function requireRecentSignIn(actor: Actor, message = "Sign in again to see your results."): void {
+  if (isRecentSignIn(actor)) return;
   throw new Problem("not_signed_in", { message });
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { cleanFileName } from "@/lib/domain/lab-reading/clean-text";
+import { MAX_UPLOAD_BYTES } from "@/lib/domain/lab-reading/file-size";
 import type { FileReading } from "@/lib/domain/lab-reading/reading";
 import { FileRefused, REFUSALS } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
@@ -11,7 +12,7 @@ import { newId } from "../ids";
 import { MOST_FILES, MOST_UNREAD, MOST_VALUES } from "./draft-limits";
 import { type DraftContent, type DraftHolder, makeDraft, openDraft, writeDraft } from "./draft-store";
 import { lastDay } from "./last-day";
-import { MAX_UPLOAD_BYTES, uploadedFile } from "./multipart";
+import { uploadedFile } from "./multipart";
 import { type ArrivedFile, PASTED } from "./read/read-file";
 import { readInWorker } from "./read/read-in-worker";
 
@@ -45,6 +46,7 @@ function joined(content: DraftContent, reading: FileReading, name: string): Draf
     ...value,
     id: newId("val"),
     format,
+    fileIndex: content.files.length,
     isChosen: null,
     isEdited: value.isEdited ?? false,
   }));

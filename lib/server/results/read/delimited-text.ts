@@ -1,7 +1,7 @@
 import "server-only";
 import { parse } from "csv-parse/sync";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
-import type { TableRow } from "@/lib/domain/lab-reading/table-layouts";
+import type { TableRow } from "@/lib/domain/lab-reading/table-row";
 
 const MAX_ROWS = 20_000;
 const MAX_COLUMNS = 200;

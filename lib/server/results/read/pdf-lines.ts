@@ -1,6 +1,6 @@
 import "server-only";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
-import type { PlacedLine } from "@/lib/domain/lab-reading/report-text";
+import type { PlacedLine } from "@/lib/domain/lab-reading/report-rows";
 
 const MAX_PAGES = 200;
 const MAX_ITEMS = 20_000;

@@ -55,7 +55,7 @@ function checkLines(text: string): string {
 function readPlain(text: string, file: string, isTable: boolean): RawReading {
   const rows = delimitedRows(text);
   const table = rows && readTable(rows, file);
-  if (table && table.raw.length > 0) return table;
+  if (table && table.raw.length + (table.unread?.length ?? 0) > 0) return table;
   const report = readReportText(placedLines(text), { file, format: "text" });
   if (report.raw.length === 0 && isTable) throw new FileRefused("columns");
   return report;
@@ -81,6 +81,7 @@ async function rawReading({ bytes, name, isPasted }: ArrivedFile, file: string):
 export async function readFile(file: ArrivedFile, today: string): Promise<FileReading> {
   const name = file.isPasted ? PASTED : cleanFileName(file.name);
   const reading = readValues(await rawReading(file, name), today);
-  if (reading.values.length === 0) throw new FileRefused("no-values");
+  // What was found and left out is told with its reasons; where nothing was found, there is nothing to tell.
+  if (reading.values.length === 0 && reading.unread.length === 0) throw new FileRefused("no-values");
   return reading;
 }

@@ -1,7 +1,10 @@
 import "server-only";
 import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
-import { historyOf, otherResults, type SavedView, type UnitSystem } from "@/lib/content/results/marker-history";
+import { splitByDay } from "@/lib/content/results/days-to-come";
+import { historyOf, otherResults, type SavedView, shownResult } from "@/lib/content/results/marker-history";
 import { BRAND_NAME } from "@/lib/domain/brand";
+import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
+import { lastDay } from "../last-day";
 import { drawMarker } from "./sheet-marker";
 import { BRAND, INK, MIST, SheetPages, SOFT } from "./sheet-page";
 
@@ -15,7 +18,7 @@ export interface SheetFacts {
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
 
 const SEX_NOTE =
-  "Your sex is kept on your device alone, so an interval that differs by sex is printed for both and graded for neither.";
+  "This sheet does not know whose ranges you chose: that is kept on your device alone. A range that differs by sex is printed for men and women, without a verdict.";
 
 function drawHead(pages: SheetPages, { name, units, madeAt }: SheetFacts, count: number): void {
   pages.pill(pages.left, pages.y + 6, 34, 5, MIST);
@@ -32,6 +35,8 @@ function drawHead(pages: SheetPages, { name, units, madeAt }: SheetFacts, count:
   );
   pages.y += 3;
   pages.paragraph(`The range printed on a report comes first. ${UPLOAD_RESULTS.notAdvice}`, { size: 9, color: SOFT });
+  pages.y += 3;
+  pages.paragraph(SEX_NOTE, { size: 9, color: SOFT });
   pages.y += 18;
 }
 
@@ -52,15 +57,17 @@ function drawSystem(pages: SheetPages, title: string): void {
  */
 export async function resultsSheet(results: readonly SavedView[], facts: SheetFacts): Promise<Uint8Array> {
   const pages = new SheetPages();
+  const { measured, toCome } = splitByDay(results, lastDay());
   drawHead(pages, facts, results.length);
-  for (const { name, markers } of historyOf(results, facts.units, null)) {
+  for (const { name, markers } of historyOf(measured, facts.units, null)) {
     drawSystem(pages, name);
     for (const marker of markers) drawMarker(pages, marker.name, marker.values);
     pages.y += 12;
   }
-  const others = otherResults(results);
+  const others = otherResults(measured);
   if (others.length > 0) drawSystem(pages, "Other values");
   for (const shown of others) drawMarker(pages, shown.result.label, [shown]);
-  pages.paragraph(SEX_NOTE, { size: 7.5, color: SOFT });
+  if (toCome.length > 0) drawSystem(pages, "Dated on a day that has not come");
+  for (const result of toCome) drawMarker(pages, result.label, [shownResult(result, facts.units, null)]);
   return pages.close(`${BRAND_NAME}. Lab results of ${facts.name}. No diagnosis.`);
 }

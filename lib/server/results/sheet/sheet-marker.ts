@@ -55,7 +55,7 @@ function earlierOf(values: readonly ShownResult[]): string | null {
   const told = values.slice(1).map((shown) => {
     const { value, unit, result } = shown;
     const mark = result.isEdited ? " (corrected)" : "";
-    return `${dayText(result.date)} ${amountText(value, unit, result.comparator)}, ${verdictFor(shown).text.toLowerCase()}${mark}`;
+    return `${dayText(result.date)} ${amountText(value, unit, result.comparator)}, ${verdictFor(shown.grade).text.toLowerCase()}${mark}`;
   });
   return told.length === 0 ? null : `Before: ${told.join("; ")}.`;
 }
@@ -70,14 +70,20 @@ export function drawMarker(pages: SheetPages, name: string, values: readonly Sho
   const small = { size: 7.8, color: SOFT } as const;
   const notes = [whyOf(newest), proofOf(newest), earlierOf(values)].filter((note) => note !== null);
   const heights = notes.map((note) => pages.heightOf(note, pages.width, small));
-  const head = Math.max(34, pages.heightOf(name, NAME_WIDTH, { face: "strong", size: 10.5 }) + 18);
-  pages.room(head + heights.reduce((sum, height) => sum + height + 1.5, 0) + 16);
-
-  const verdict = verdictFor(newest);
-  const { left, width, y } = pages;
+  const verdict = verdictFor(newest.grade);
+  const strong = { face: "strong", size: 8.5, color: TONES[verdict.tone], align: "right" } as const;
+  const { left, width } = pages;
   const barAt = left + NAME_WIDTH + GAP;
   const valueAt = barAt + BAR_WIDTH + GAP;
   const valueWidth = left + width - valueAt;
+  const head = Math.max(
+    34,
+    pages.heightOf(name, NAME_WIDTH, { face: "strong", size: 10.5 }) + 18,
+    pages.heightOf(verdict.text, valueWidth, strong) + 20,
+  );
+  pages.room(head + heights.reduce((sum, height) => sum + height + 1.5, 0) + 16);
+
+  const { y } = pages;
   pages.text(name, left, y, NAME_WIDTH, { face: "strong", size: 10.5 });
   const nameHeight = pages.heightOf(name, NAME_WIDTH, { face: "strong", size: 10.5 });
   pages.text(dayText(newest.result.date), left, y + nameHeight + 2, NAME_WIDTH, { size: 8.5, color: SOFT });
@@ -92,12 +98,7 @@ export function drawMarker(pages: SheetPages, name: string, values: readonly Sho
     align: "right",
   });
   pages.text(unit, valueAt, y + 4, valueWidth, { size: 8, color: SOFT, align: "right" });
-  pages.text(verdict.text, valueAt, y + 16, valueWidth, {
-    face: "strong",
-    size: 8.5,
-    color: TONES[verdict.tone],
-    align: "right",
-  });
+  pages.text(verdict.text, valueAt, y + 16, valueWidth, strong);
   pages.y = y + head;
   for (const [index, note] of notes.entries()) {
     pages.text(note, left, pages.y, width, small);

@@ -1,0 +1,199 @@
+import { isKnownName } from "./match-marker";
+import type { RawValue, UnreadLine } from "./reading";
+import { type RowOrder, rowOrderOf } from "./report-columns";
+import { DayInReport } from "./report-dates";
+import { readReportLine } from "./report-line";
+import type { ReportLine } from "./report-row-parts";
+import {
+  isWordsAlone,
+  LONE_FLAG,
+  LONE_NUMBER,
+  LONE_SIGN,
+  type PlacedLine,
+  partsOf,
+  REFERENCE_LINE,
+  rawOf,
+  VALUE_WORDS,
+  withReference,
+} from "./report-rows";
+import { SampleInReport } from "./report-sample";
+import { otherSampleIn, speaksOfBlood, withoutSample } from "./specimens";
+import { unreadReasons } from "./unread-reasons";
+
+const MAX_VALUES = 2000;
+
+/** Reads a report line by line: what a line means depends on the day, heading, sample and name above it. */
+export class ReportReader {
+  readonly found: RawValue[] = [];
+  readonly unread: UnreadLine[] = [];
+  readonly #sample = new SampleInReport();
+  readonly #day = new DayInReport();
+  #order: RowOrder | null = null;
+  /** The line before, where words stand alone. */
+  #name: PlacedLine | null = null;
+  /** The last row can still be added to. */
+  #isOpen = false;
+  /** The last row's name is none of ours, and may go on below. */
+  #isUnnamed = false;
+  /** The last row's name stood on a line of its own. */
+  #isOfTwoLines = false;
+  /** Rows of this report print the range before the result. */
+  #isRangeFirst = false;
+  /** How many values the line before gave. NULL: it was a sign alone. */
+  #rowSize: number | null = 0;
+
+  constructor(readonly file: string) {}
+
+  take(placed: PlacedLine): void {
+    const { text } = placed;
+    if (text.trim() === "") return;
+    const order = rowOrderOf(text);
+    if (order) this.#order = order;
+    const day = this.#day.take(text, { order, hasValues: this.found.length > 0, other: this.#sample.other });
+    if (day === "several") return;
+    if (day || order) this.#sample.take(text);
+    else this.#takeLine(placed);
+  }
+
+  #takeLine(placed: PlacedLine): void {
+    const before = this.found.length;
+    if (LONE_SIGN.test(placed.text)) {
+      for (let left = this.#rowSize ?? 0; left > 0; left--) this.#doubtLast(unreadReasons.looseSign());
+      this.#rowSize = null;
+    } else {
+      this.#takePlain(placed);
+      this.#rowSize = Math.max(this.found.length - before, 0);
+    }
+  }
+
+  #takePlain(placed: PlacedLine): void {
+    const reference = REFERENCE_LINE.exec(placed.text)?.[1];
+    if (reference && this.#isOpen) this.#change((last) => withReference(last, reference));
+    else if (reference && this.#name) this.#leaveName(this.#name);
+    else if (LONE_FLAG.test(placed.text)) this.#flag(placed.text.trim());
+    else if (this.#isOfTwoLines && LONE_NUMBER.test(placed.text)) this.#doubtLast();
+    else if (!this.#isEndOfName(placed)) for (const part of partsOf(placed, this.#order)) this.#row(part);
+  }
+
+  #change(make: (last: RawValue) => RawValue): void {
+    const last = this.found.pop();
+    if (last) this.found.push(make(last));
+  }
+
+  #leave(label: string, reason: string, { page, line, text }: PlacedLine): void {
+    if (this.unread.length < MAX_VALUES)
+      this.unread.push({ label, reason, proof: { file: this.file, page, line, path: null, text } });
+  }
+
+  /** A range follows a name: the numbers below may be its ends as well as the result. */
+  #leaveName(name: PlacedLine): void {
+    if (isKnownName(name.text)) this.#leave(name.text.trim(), unreadReasons.range(), name);
+    this.#name = null;
+  }
+
+  /** A name, a number below it, and one more below that: either may be the result. */
+  #doubtLast(reason = unreadReasons.severalNumbers()): void {
+    const last = this.found.pop();
+    if (last) this.unread.push({ label: last.label, reason, proof: last.proof });
+    this.#isOfTwoLines = false;
+    this.#isOpen = false;
+  }
+
+  #flag(flagText: string): void {
+    if (this.#isOpen) this.#change((last) => ({ ...last, flagText: last.flagText ?? flagText }));
+    this.#isOpen = false;
+  }
+
+  /** "SEX HORMONE BINDING   64   17-124 nmol/L", and "GLOBULIN" below it. */
+  #isEndOfName({ text }: PlacedLine): boolean {
+    const last = this.found.at(-1);
+    const whole = last && this.#isUnnamed && isWordsAlone(text) ? `${last.label} ${text.trim()}` : null;
+    this.#isUnnamed = false;
+    if (whole === null || !isKnownName(whole)) return false;
+    const named = (one: RawValue) => ({
+      ...one,
+      label: whole,
+      proof: { ...one.proof, text: `${one.proof.text} ${text.trim()}` },
+    });
+    this.#change(named);
+    return true;
+  }
+
+  /** The row that a line is, alone or behind the words above it: whichever has a name of ours. */
+  #read(placed: PlacedLine): { line: ReportLine; placed: PlacedLine } | null {
+    const alone = readReportLine(placed.text, this.#order);
+    if (this.#name && !alone?.isKnown) {
+      const text = `${this.#name.text.trim()} ${placed.text.trim().replace(VALUE_WORDS, "")}`;
+      const line = readReportLine(text, this.#order);
+      if (line && (line.isKnown || !alone)) return { line, placed: { ...placed, text } };
+    }
+    return alone && { line: alone, placed };
+  }
+
+  /** A row that names another sample itself. */
+  #isElsewhere(placed: PlacedLine): boolean {
+    const sample = otherSampleIn(placed.text);
+    const bare = sample === null ? null : readReportLine(withoutSample(placed.text), this.#order);
+    if (sample === null || !bare?.isKnown) return false;
+    this.#isOpen = false;
+    this.#leave(bare.label, unreadReasons.otherSample(sample), placed);
+    return true;
+  }
+
+  #row(placed: PlacedLine): void {
+    if (this.#isElsewhere(placed)) return;
+    const read = this.#read(placed);
+    if (!read || (!read.line.isKnown && otherSampleIn(placed.text) !== null)) {
+      this.#sample.take(placed.text);
+      this.#day.pass(placed.text);
+    }
+    this.#isOfTwoLines = read !== null && read.placed !== placed;
+    this.#name = !read && isWordsAlone(placed.text) ? placed : null;
+    if (read) this.#add(read.line, read.placed);
+    else if (this.#name) this.#isOpen = false;
+  }
+
+  /** Why a row gives no value, or null. */
+  #reasonAgainst(line: ReportLine, text: string): string | null {
+    const { other } = this.#sample;
+    if (other !== null && !speaksOfBlood(text)) return unreadReasons.otherSample(other);
+    if (this.#rowSize === null) return unreadReasons.looseSign();
+    return this.#sample.isTimed ? unreadReasons.timed() : line.unread;
+  }
+
+  #add(line: ReportLine, placed: PlacedLine): void {
+    if (this.found.length >= MAX_VALUES) return;
+    this.#isOpen = false;
+    this.#isUnnamed = false;
+    this.#isRangeFirst ||= line.isRangeFirst;
+    const reason = this.#reasonAgainst(line, placed.text);
+    if (reason !== null && line.isKnown) this.#leave(line.label, reason, placed);
+    if (reason !== null) return;
+    if (line.undated.length > 0) this.#leave(line.label, unreadReasons.earlierWithoutDay(line.undated), placed);
+    if (line.valueText === "") return;
+    const made = rawOf(line, placed, this.file, this.#day.of(placed.text, this.#sample.blood));
+    this.found.push(...made);
+    this.#isOpen = made.length === 1;
+    this.#isUnnamed = made.length === 1 && !line.isKnown;
+  }
+
+  /**
+   * What was read and what was not, when all lines have passed. A date below the values is theirs where it is the only
+   * one; a bound alone in its row is the range where other rows print that first.
+   */
+  finish(): { raw: readonly RawValue[]; unread: readonly UnreadLine[] } {
+    const hasUndated = this.found.some(({ dateText }) => dateText === null);
+    const dayOf = (dateText: string | null) => (hasUndated ? this.#day.asTrailer(dateText) : dateText);
+    const isRange = ({ isLoneBound }: RawValue) => this.#isRangeFirst && isLoneBound === true;
+    const ranges = this.found.filter(isRange);
+    return {
+      raw: this.found
+        .filter((value) => !isRange(value))
+        .map((value) => ({ ...value, dateText: dayOf(value.dateText) })),
+      unread: [
+        ...this.unread,
+        ...ranges.map(({ label, proof }) => ({ label, reason: unreadReasons.maybeRange(), proof })),
+      ],
+    };
+  }
+}

@@ -1,0 +1,73 @@
+import { RANGE_IN_TEXT } from "./ranges";
+import type { RawValue } from "./reading";
+import { needsOrder, type RowOrder } from "./report-columns";
+import { readReportLine } from "./report-line";
+import type { ReportLine } from "./report-row-parts";
+import { findUnit } from "./units";
+
+/** One line of a report with its place. */
+export interface PlacedLine {
+  readonly text: string;
+  /** NULL: the text has no pages. */
+  readonly page: number | null;
+  /** From 1, on its page. */
+  readonly line: number;
+}
+
+/** "Reference Range: <200 mg/dL", below the row that it belongs to. */
+export const REFERENCE_LINE =
+  /^\s*(?:reference\s*(?:range|interval|values?)?|ref\.?(?:\s*range)?|normal (?:range|values?)|standard range|range)\s*:?\s*(?=[\d<>≤≥[(.]|up to|less|greater|above|below|under|over|for\b)(.+)$/i;
+
+/** The values of a row, as they go on to be interpreted. */
+export function rawOf(read: ReportLine, placed: PlacedLine, file: string, dateText: string | null): RawValue[] {
+  const { label, valueText, unitText, rangeText, flagText, previous, isLoneBound } = read;
+  const { page, line, text } = placed;
+  const value: RawValue = {
+    label,
+    codes: [],
+    valueText,
+    unitText,
+    rangeText,
+    flagText,
+    dateText: read.dateText ?? dateText,
+    isLoneBound,
+    proof: { file, page, line, path: null, text },
+  };
+  const others = [...read.others, ...(previous ? [previous] : [])];
+  return [
+    value,
+    ...others.map((other) => ({ ...value, ...other, flagText: null, isEarlier: true, isLoneBound: false })),
+  ];
+}
+
+/** Adds what a "Reference Range: <200 mg/dL" line says to the value above it. */
+export function withReference(value: RawValue, said: string): RawValue {
+  const range = RANGE_IN_TEXT.exec(said)?.[0] ?? null;
+  const unit = findUnit(said)?.text ?? null;
+  return { ...value, rangeText: value.rangeText ?? range, unitText: value.unitText ?? unit };
+}
+
+/** Words alone on a line: a name whose value follows, or the end of one that was too long for its column. */
+export function isWordsAlone(text: string): boolean {
+  return /^\s*[A-Za-z][A-Za-z0-9%()/,.'+\- ]{0,58}$/.test(text) && !/[:.]\s*$/.test(text);
+}
+
+/** What portals write between a name and its value, each on a line. */
+export const VALUE_WORDS = /^\s*(?:your (?:value|result)|value|result)\s*:\s*/i;
+
+/** A flag alone on a line, below the value it belongs to. */
+export const LONE_FLAG = /^\s*(?:high|low|abnormal)\s*$/i;
+
+/** Signs alone on a line: a page may set them a little above or below their number. */
+export const LONE_SIGN = /^[\s()]*(?:[<>≤≥]=?[\s()]*)+$/;
+
+/** A number alone on a line, with its unit at most: below a row of two lines it may be the result itself. */
+export const LONE_NUMBER = /^\s*(?:[<>≤≥]=?\s*)?\d[\d.,]*\s*(?:[A-Za-z%µμ]{1,6}(?:\/[\w.]+)?)?\s*$/;
+
+/** "Iron 90 ug/dL, TIBC 300 ug/dL" is two rows, when each part is one. */
+export function partsOf(placed: PlacedLine, order: RowOrder | null): readonly PlacedLine[] {
+  if (order && needsOrder(order)) return [placed];
+  const parts = placed.text.split(/\s*;\s+|,\s+(?=[A-Z])/);
+  const isEach = parts.length > 1 && parts.every((part) => readReportLine(part)?.isKnown);
+  return isEach ? parts.map((text) => ({ ...placed, text })) : [placed];
+}

@@ -1,0 +1,51 @@
+import type { Biomarker } from "../catalogue/biomarkers";
+import type { Need, ReferenceScale } from "../catalogue/scale";
+import { spanText, type UnitSystem, wantedOf } from "./place-on-scale";
+
+/** More ranges than these tell a reader nothing. */
+const MOST_TOLD = 6;
+
+const REASONS: Readonly<Record<Need, string>> = {
+  age: "The published intervals go by age, and we do not ask for yours.",
+  cycle: "The published intervals go by the day of the cycle or by menopause, and we do not ask for either.",
+  fasting: "The published cut points are for a fasting sample, and the report does not say whether it was one.",
+  hour: "The published interval is for the morning, and the hour on a report is not always that of the sample.",
+  method: "The published limit belongs to one laboratory's method, and another method has another.",
+};
+
+/** "105 to 728 µg/dL"; of a divided scale each stretch: "below 0.7 (lower), 0.7 to 0.9 (average)". */
+function numbersTold(scale: ReferenceScale, marker: Biomarker, units: UnitSystem): string {
+  const wanted = wantedOf(scale);
+  if (!wanted) return "";
+  if (scale.kind === "interval") return `: ${spanText(wanted, marker, units)}`;
+  const spans = scale.stretches.map((stretch) => {
+    const span = spanText(stretch, marker, units);
+    return stretch.name === null ? span : `${span} (${stretch.name})`;
+  });
+  return `: ${spans.join(", ")}`;
+}
+
+/** "Men, 18 to 30 years: 105 to 728 µg/dL." */
+function told(scale: ReferenceScale, marker: Biomarker, units: UnitSystem): string {
+  const who = { male: "Men", female: "Women", both: "Everybody" }[scale.sex ?? "both"];
+  return `${scale.condition ? `${who}, ${scale.condition}` : who}${numbersTold(scale, marker, units)}.`;
+}
+
+function allTold(scales: readonly ReferenceScale[], marker: Biomarker, units: UnitSystem): string {
+  return scales.length > MOST_TOLD ? "" : ` ${scales.map((scale) => told(scale, marker, units)).join(" ")}`;
+}
+
+/** Why a scale that needs something unknown grades nothing, with its ranges in the units asked for. */
+export function needReason(
+  need: Need | null,
+  scales: readonly ReferenceScale[],
+  marker: Biomarker,
+  units: UnitSystem,
+): string {
+  return `${need === null ? "" : REASONS[need]}${allTold(scales, marker, units)}`.trim();
+}
+
+/** Why an interval that differs by sex grades nothing while the sex is not known: both are told. */
+export function sexReason(scales: readonly ReferenceScale[], marker: Biomarker, units: UnitSystem): string {
+  return `The interval differs by sex, and for whom is not known here.${allTold(scales, marker, units)}`;
+}
