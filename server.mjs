@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { realpathSync } from "node:fs";
+import { Server } from "node:http";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { loadEnvironment } from "./scripts/environment.mjs";
@@ -12,7 +13,7 @@ import { draftVisits } from "./scripts/server/draft-visits.mjs";
 import { firstPaint } from "./scripts/server/first-paint.mjs";
 import { frameworkConstants } from "./scripts/server/framework-scripts.mjs";
 import { freshDocuments } from "./scripts/server/fresh-documents.mjs";
-import { addressOf, createLimitedServer, drain } from "./scripts/server/http-server.mjs";
+import { addressOf, createLimitedServer } from "./scripts/server/http-server.mjs";
 import { createListener } from "./scripts/server/listener.mjs";
 import { notFoundPages } from "./scripts/server/not-found-pages.mjs";
 import { watchLoad } from "./scripts/server/overload.mjs";
@@ -92,7 +93,12 @@ export async function serve({ isDev = false, root = ROOT } = {}) {
     files: isDev ? undefined : staticFiles(join(root, settings.distDir, "served"), addHeaders),
     load,
   });
-  const server = createLimitedServer(listener, { securityHeaders: headers, trustedProxies: settings.trustedProxies });
+  const { trustedProxies } = settings;
+  const { server, drain } = createLimitedServer(listener, {
+    securityHeaders: headers,
+    trustedProxies,
+    takesUpgrades: isDev,
+  });
 
   await listen(server, settings);
   const address = addressOf(server, settings.host);
@@ -105,7 +111,8 @@ export async function serve({ isDev = false, root = ROOT } = {}) {
     dir: root,
     hostname: settings.host,
     port: Number(process.env.PORT),
-    httpServer: server,
+    // It answers upgrades on the server that it is given, or else on the one that a request comes from: for hot reload.
+    httpServer: isDev ? server : new Server(),
     quiet: !isDev,
   });
   await app.prepare();
@@ -114,7 +121,7 @@ export async function serve({ isDev = false, root = ROOT } = {}) {
 
   const stop = async () => {
     load?.stop();
-    await drain(server, GRACE_MS);
+    await drain(GRACE_MS);
     if (isDev) await app.close();
   };
   return { address, stop };

@@ -31,18 +31,27 @@ async function check(): Promise<void> {
   }
 }
 
-const [, , action = "", file = ""] = process.argv;
-const { dataDir } = env();
-const directory = join(dataDir, "pg");
-
-if (action === "backup") {
-  const bytes = await backUp(directory, file);
-  console.log(`${file}, ${Math.ceil(bytes / 1024)} KiB.`);
-  console.log(`Keep ${join(dataDir, "secrets")} apart from it: without those keys nobody can read saved results.`);
-} else if (action === "restore") {
-  await restore(file, directory);
-  await check();
-} else {
-  await prepare(action !== "migrate");
+async function act(action: string, file: string): Promise<void> {
+  const { dataDir } = env();
+  const directory = join(dataDir, "pg");
+  if (action === "backup") {
+    const bytes = await backUp(directory, file);
+    console.log(`${file}, ${Math.ceil(bytes / 1024)} KiB.`);
+    console.log(`Keep ${join(dataDir, "secrets")} apart from it: without those keys nobody can read saved results.`);
+  } else if (action === "restore") {
+    await restore(file, directory);
+    await check();
+  } else {
+    await prepare(action !== "migrate");
+  }
 }
-console.log("Done.");
+
+const [, , action = "", file = ""] = process.argv;
+try {
+  await act(action, file);
+  console.log("Done.");
+} catch (error) {
+  if (process.env.DEBUG) console.error(error);
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

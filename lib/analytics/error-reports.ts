@@ -101,6 +101,8 @@ export function isWorthlessTransaction(name: string | undefined): boolean {
 export const REPORTING = {
   /** Source: the specification, section 9. */
   tracesSampleRate: 0.1,
+  /** A trace's headers name the page that it began on, so no request carries them, neither to others nor to us. */
+  tracePropagationTargets: [],
   /** Whole transactions, so that worthless ones can be dropped before they are sent. */
   traceLifecycle: "static" as const,
   /** Nothing of a person is collected in the first place; the cleaning is the second line. */

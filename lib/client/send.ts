@@ -17,6 +17,9 @@ export interface Sending<Body, Query, Params> {
   signal?: AbortSignal;
 }
 
+/** To its own origin a browser's other way to ask, XMLHttpRequest, always sends cookies. */
+const WITHOUT_CREDENTIALS = { adapter: "fetch", withCredentials: false };
+
 /**
  * Makes a call of the product API and checks its answer against the contract.
  * @throws Problem with the server's code and words; "unavailable" when it cannot be reached, "internal" when its
@@ -35,6 +38,7 @@ export async function send<Body, Query, Params, Answer>(
       ...(sending.ifMatch !== undefined && { "If-Match": sending.ifMatch }),
     },
     ...(call.body && { data: sending.body }),
+    ...(call.isWithoutCredentials && WITHOUT_CREDENTIALS),
     ...(sending.signal && { signal: sending.signal }),
   });
   return answerOf(call, data);

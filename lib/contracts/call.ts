@@ -36,6 +36,8 @@ export interface Call<
   readonly params?: Schema<Params>;
   /** Media type of a body that is no JSON; the route reads it itself. */
   readonly bodyType?: "multipart/form-data";
+  /** The largest body, which the outer server and the route refuse beyond. Absent: 64 KiB. Unit: bytes. */
+  readonly maxBytes?: number;
   /** Absent: the answer has no body. */
   readonly answer?: Schema<Answer>;
   /** Media type of an answer that is a file: a text or a File, sent as it is. Absent: JSON. */
@@ -51,6 +53,8 @@ export interface Call<
   readonly isCharge?: boolean;
   /** Says whether a person is known: pages of other sites may not even ask. */
   readonly isForOwnPages?: boolean;
+  /** Public answers, which pages of any site may read: asked for without cookies. */
+  readonly isWithoutCredentials?: boolean;
   /** How long any cache may keep the answer. Absent: never. Unit: seconds. */
   readonly cacheSeconds?: number;
   /** Buckets that each request draws from. */

@@ -7,6 +7,9 @@ import { businessKey, lookupKey, publishReason, textList } from "./text";
 const text = z.string();
 const colour = z._default(z.union([z.literal(""), z.string().check(z.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i))]), "");
 
+/** A partner shop's look and words are at most this large. Unit: bytes. */
+export const CUSTOMIZATION_BYTES = 256 * 1024;
+
 /** The house colour, a shop's default. */
 export const DEFAULT_PRIMARY_COLOR = "#3cbab5";
 
@@ -170,6 +173,7 @@ export const updateCustomization = defineCall({
   params: z.strictObject({ businessKey }),
   query: z.strictObject({ reason: publishReason }),
   body: customizationUpdate,
+  maxBytes: CUSTOMIZATION_BYTES,
   answer: customizationSchema,
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "conflict", "unavailable"],

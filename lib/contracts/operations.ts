@@ -16,11 +16,14 @@ const check = z.object({ isFine: z.boolean(), detail: z.string() });
 export const readiness = defineCall({
   method: "GET",
   path: "/readyz",
-  summary: "Whether everything that the shop needs is there: database, jobs, outbox, disk.",
+  summary: "Whether all that the shop needs is there and runs: database, disk, outbox, checkouts, each kind of job.",
   access: "anyone",
   answer: z.object({
     status: z.enum(["ready", "not_ready"]),
-    checks: z.object({ database: check, jobs: check, outbox: check, disk: check }),
+    /** Names of what is not as it should be, e.g. "database" or "job:outbox". */
+    failing: z.array(z.string()),
+    /** What was looked at, by name. Only on the machine itself, and for administrators. */
+    checks: z.optional(z.record(z.string(), check)),
   }),
   statuses: [200, 503],
   problems: [],
@@ -31,6 +34,7 @@ export const cspReport = defineCall({
   path: "/csp-report",
   summary: "Takes a browser's report about content that the security policy refused.",
   access: "anyone",
+  maxBytes: 8 * 1024,
   statuses: [204],
   problems: ["malformed", "payload_too_large"],
 });

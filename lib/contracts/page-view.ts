@@ -6,6 +6,7 @@ export const logPageView = defineCall({
   path: "/impact/log-page-view",
   summary: "Counts a page view. The address is cleaned and the client's ip ignored.",
   access: "site-token",
+  maxBytes: 4 * 1024,
   body: z.strictObject({
     url: z.string().check(z.maxLength(2048)),
     ip: z.nullish(z.string().check(z.maxLength(64))),

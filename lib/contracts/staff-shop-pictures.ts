@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { SHOP_PICTURE_FIELDS } from "@/lib/domain/shop-pictures";
+import { MAX_PICTURE_BYTES, SHOP_PICTURE_FIELDS } from "@/lib/domain/shop-pictures";
 import { defineCall } from "./call";
 import { SHOPS } from "./staff-shops";
 import { businessKey } from "./text";
@@ -23,6 +23,8 @@ export const uploadShopPicture = defineCall({
   access: "shop-partner",
   params: z.strictObject({ businessKey, field: z.enum(SHOP_PICTURE_FIELDS) }),
   bodyType: "multipart/form-data",
+  /** The file and the form around it. */
+  maxBytes: MAX_PICTURE_BYTES + 16 * 1024,
   answer: picture,
   statuses: [201],
   problems: [

@@ -3,7 +3,7 @@ import { REDIRECT_PARAMETERS } from "@/lib/domain/carried-parameters";
 import { OWN_PRICE_LIMITS } from "@/lib/domain/shop-prices";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
-import { customizationUpdate } from "./customization";
+import { CUSTOMIZATION_BYTES, customizationUpdate } from "./customization";
 import { STAFF } from "./staff";
 import { businessKey, line, lookupKey, publishReason } from "./text";
 
@@ -130,13 +130,14 @@ export const saveShopDraft = defineCall({
   access: "shop-partner",
   ...ofShop,
   body: z.strictObject({ ...shopWork, revision: z.int().check(z.minimum(0)) }),
+  maxBytes: CUSTOMIZATION_BYTES,
   answer: z.object({ revision: z.int(), savedAt: z.string() }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "conflict"],
 });
 
 const finding = z.object({
-  kind: z.enum(["name", "address", "picture", "colour", "contrast", "failure"]),
+  kind: z.enum(["name", "address", "picture", "colour", "contrast", "price", "failure"]),
   /** Where it would be seen, in words. */
   place: z.string(),
   /** What was found there. */
@@ -156,6 +157,7 @@ export const checkShop = defineCall({
   access: "shop-partner",
   ...ofShop,
   body: z.strictObject(shopWork),
+  maxBytes: CUSTOMIZATION_BYTES,
   answer: z.object({
     findings: z.array(finding),
     /** A rule that is broken; it cannot be published like this at all. NULL: none. */

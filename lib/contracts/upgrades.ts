@@ -30,6 +30,17 @@ export const offerMiniPanelUpgrade = defineCall({
   isIdempotent: true,
 });
 
+export const declineOffer = defineCall({
+  method: "POST",
+  path: `${CHECKOUT}/decline-offer`,
+  summary: "Says no to something offered after a payment: it is not offered again.",
+  access: "anyone",
+  body: z.strictObject({ paymentId: openingId, type: z.enum(["mini-panel", "easy-draw", "bp-tape"]) }),
+  answer: z.object({ state: z.literal("declined") }),
+  statuses: [200],
+  problems: ["not_found", "conflict", "too_late", "too_many_requests"],
+});
+
 const bought = z.object({ paymentId: z.string(), isUpgraded: z.literal(true) });
 const chargeProblems = [
   "not_found",
@@ -133,9 +144,10 @@ export const undoUpgrade = defineCall({
   summary: "Takes the charge of an upgrade back for 24 hours, for whoever did not make it. The receipt links to it.",
   access: "anyone",
   body: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,400}$/)) }),
-  answer: z.object({ orderNumber: z.string(), refunded: z.int() }),
+  /** Cents: back to the card, and off the balance, should the upgrade have added to it. */
+  answer: z.object({ orderNumber: z.string(), refunded: z.int(), creditTaken: z.int() }),
   statuses: [200],
-  problems: ["link_invalid"],
+  problems: ["link_invalid", "conflict"],
 });
 
 const upgradeOffer = z.object({
@@ -155,6 +167,7 @@ export const miniPanelUpgrade = defineCall({
   path: "/api/mini-panel-upgrade",
   summary: "The best panel upgrade for a cart, or null.",
   access: "anyone",
+  isWithoutCredentials: true,
   query: z.strictObject({ lookupKeys: textList(lookupKey, 60) }),
   answer: z.object({ miniPanelUpgrade: z.nullable(upgradeOffer) }),
   statuses: [200],
@@ -167,6 +180,7 @@ export const easyDrawUpgrade = defineCall({
   path: "/api/easy-draw-upgrade",
   summary: "The arm-draw device for a finger kit, or null once it was bought.",
   access: "anyone",
+  isWithoutCredentials: true,
   query: z.strictObject({ lookupKey, id: z.optional(z.string().check(z.maxLength(64))) }),
   answer: z.object({ product: z.nullable(upgradeOffer) }),
   statuses: [200],

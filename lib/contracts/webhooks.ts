@@ -6,6 +6,7 @@ export const stripeWebhook = defineCall({
   path: "/webhooks/stripe",
   summary: "Takes an event of the payment provider: checked by its signature, kept once, processed afterwards.",
   access: "provider-signature",
+  maxBytes: 1024 * 1024,
   answer: z.object({ received: z.literal(true) }),
   statuses: [200],
   problems: [

@@ -3,7 +3,7 @@ import { loadClock } from "./clock";
 import { type OpenDatabase, openDatabase } from "./db/client";
 import { seed } from "./db/seed/seed";
 import { checkEnv, env } from "./env";
-import { gate } from "./http/gate";
+import { bodyLimit, gate } from "./http/gate";
 import { recordRefusals } from "./http/refusals";
 import { startJobs } from "./jobs/start-jobs";
 import { log } from "./log";
@@ -22,6 +22,8 @@ const shared = globalThis as {
   tealmarkShutdown?: (() => Promise<void>)[];
   /** What the outer server asks before a request goes to its route. */
   tealmarkGate?: typeof gate;
+  /** What the outer server asks before it takes a body. */
+  tealmarkBodyLimit?: typeof bodyLimit;
   /** What the outer server asks before a page of a partner's shop is opened. */
   tealmarkVisitorRedirect?: typeof visitorRedirect;
   /** What the outer server serves a page by when the check before publishing asks for it. */
@@ -53,6 +55,7 @@ async function start(): Promise<void> {
   shared.tealmarkShutdown ??= [];
   shared.tealmarkShutdown.push(() => recordRefusals(opened.db, true), stopJobs, stopNews);
   shared.tealmarkGate = gate;
+  shared.tealmarkBodyLimit = bodyLimit;
   shared.tealmarkVisitorRedirect = visitorRedirect;
   shared.tealmarkServeDraftVisit = serveDraftVisit;
   const { stripe, databaseUrl } = env();

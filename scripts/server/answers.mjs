@@ -5,6 +5,7 @@
 /** @type {Record<string, Refusal>} */
 export const REFUSALS = {
   badRequest: { status: 400, code: "malformed", message: "That request could not be read." },
+  upgrade: { status: 400, code: "malformed", message: "This server speaks HTTP only. Ask again without Upgrade." },
   notFound: { status: 404, code: "not_found", message: "We can't find that." },
   methodNotAllowed: {
     status: 405,

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { REFUSALS, rawRefusal } from "./answers.mjs";
-import { limitSilentConnections } from "./connections.mjs";
-import { bodyLimit, LIMITS, pathOf } from "./limits.mjs";
+import { boundConnections } from "./connections.mjs";
+import { hangUp } from "./hang-up.mjs";
+import { bodyLimit, LIMITS } from "./limits.mjs";
 
 const UNREADABLE = {
   HPE_HEADER_OVERFLOW: [REFUSALS.headersTooLarge, "Request Header Fields Too Large"],
@@ -16,26 +17,27 @@ const UNREADABLE = {
  * @param {object} options
  * @param {Record<string, string>} options.securityHeaders
  * @param {string[]} options.trustedProxies
+ * @param {boolean} [options.takesUpgrades]  leaves connections that ask for another protocol to others (development)
+ * @param {typeof LIMITS} [options.limits]
+ * @returns {{ server: import("node:http").Server, drain: (graceMs: number) => Promise<void> }}
  */
-export function createLimitedServer(listener, { securityHeaders, trustedProxies }) {
+export function createLimitedServer(listener, options) {
+  const { securityHeaders, trustedProxies, takesUpgrades = false, limits = LIMITS } = options;
   const server = createServer(
     {
-      maxHeaderSize: LIMITS.headerBytes,
-      headersTimeout: LIMITS.headersMs,
-      requestTimeout: LIMITS.uploadMs,
-      keepAliveTimeout: LIMITS.keepAliveMs,
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.uploadMs,
+      keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: 2000,
       insecureHTTPParser: false,
     },
     listener,
   );
-  server.maxConnections = LIMITS.sockets;
-  limitSilentConnections(server, trustedProxies);
+  const { release, drain } = boundConnections(server, { trustedProxies, limits });
 
-  const answerRaw = (socket, refusal, reason) => {
-    if (!socket.writable) return;
-    socket.end(rawRefusal(refusal, { requestId: randomUUID(), securityHeaders, reason }));
-  };
+  const refuseRaw = (socket, refusal, reason) =>
+    hangUp(socket, rawRefusal(refusal, { requestId: randomUUID(), securityHeaders, reason }));
 
   server.on("clientError", (error, socket) => {
     if ("code" in error && error.code === "ECONNRESET") {
@@ -43,15 +45,19 @@ export function createLimitedServer(listener, { securityHeaders, trustedProxies 
       return;
     }
     const [refusal, reason] = UNREADABLE[error.code] ?? [REFUSALS.badRequest, "Bad Request"];
-    answerRaw(socket, refusal, reason);
+    refuseRaw(socket, refusal, reason);
   });
-  server.on("connect", (_request, socket) => answerRaw(socket, REFUSALS.methodNotAllowed, "Method Not Allowed"));
+  server.on("connect", (_request, socket) => refuseRaw(socket, REFUSALS.methodNotAllowed, "Method Not Allowed"));
+  server.on("upgrade", (_request, socket) => {
+    if (takesUpgrades) release(socket);
+    else refuseRaw(socket, REFUSALS.upgrade, "Bad Request");
+  });
   server.on("checkContinue", (request, response) => {
-    const isWelcome = Number(request.headers["content-length"] ?? 0) <= bodyLimit(pathOf(request.url ?? ""));
+    const isWelcome = Number(request.headers["content-length"] ?? 0) <= bodyLimit(request);
     if (isWelcome) response.writeContinue();
     server.emit("request", request, response);
   });
-  return server;
+  return { server, drain };
 }
 
 /** The address to reach a listening server at from this machine. */
@@ -61,21 +67,4 @@ export function addressOf(server, host) {
   const reachable =
     host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "[::1]" : host.includes(":") ? `[${host}]` : host;
   return `http://${reachable}:${port}`;
-}
-
-/**
- * Stops accepting, lets requests in work finish, and gives up on them after `graceMs`.
- * @param {import("node:http").Server} server
- */
-export function drain(server, graceMs) {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      server.closeAllConnections();
-    }, graceMs);
-    server.close(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -10,25 +10,20 @@ export const LIMITS = {
   bodyMs: 30_000,
   uploadMs: 60_000,
   keepAliveMs: 5_000,
+  /** From the first word of a request to the last of its answer, and for whatever else a connection may be held. */
+  exchangeMs: 120_000,
   sockets: 1000,
-  /** Connections of one address that have not sent their first request yet. */
-  silentSocketsPerAddress: 20,
+  /** Connections of one household that have not asked anything yet, and requests of it whose body is on its way. */
+  slowPerHousehold: 20,
   /** Loopback peers are tests and proxies of this machine. */
   loopbackFactor: 50,
 };
 
+/** Until the application is open; then its contracts say how much each call takes. Unit: bytes. */
 const DEFAULT_BODY = 64 * KIB;
-const UPLOAD_BODY = 11 * KIB * KIB;
 
-/** The largest body of a call by its path; the first match counts. Unit: bytes. */
-const BODY_LIMITS = [
-  [/^\/impact\/log-page-view\/?$/, 4 * KIB],
-  [/^\/csp-report\/?$/, 8 * KIB],
-  [/^\/webhooks\//, 1024 * KIB],
-  [/^\/api\/v1\/customization\/[^/]+\/(?:images|media|uploads)\b/, UPLOAD_BODY],
-  [/^\/api\/v1\/customization\//, 256 * KIB],
-  [/\/uploads?(?:\/|$)/, UPLOAD_BODY],
-];
+/** Only files are larger, and they have more time to arrive. Unit: bytes. */
+const LARGEST_DATA = KIB * KIB;
 
 /** @param {string} url */
 export function pathOf(url) {
@@ -36,9 +31,40 @@ export function pathOf(url) {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** @returns {number} bytes */
-export function bodyLimit(path) {
-  return BODY_LIMITS.find(([pattern]) => pattern.test(path))?.[1] ?? DEFAULT_BODY;
+/** @param {Pick<import("node:http").IncomingMessage, "method" | "url">} request @returns {number} bytes */
+export function bodyLimit({ method, url = "" }) {
+  return globalThis.tealmarkBodyLimit?.(method, pathOf(url)) ?? DEFAULT_BODY;
+}
+
+/** @param {number} limit  bytes */
+function tooLarge(limit) {
+  const most = limit < LARGEST_DATA ? `${limit / KIB} KB` : `${Math.floor(limit / LARGEST_DATA)} MB`;
+  return { ...REFUSALS.tooLarge, message: `That is too large to send. At most ${most} is taken here.` };
+}
+
+/** Whether a path can be decoded, into signs that an address may have. */
+function isDecodable(path) {
+  if (!path.includes("%")) return true;
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * An address whose path cannot be decoded names nothing: taken literally it leads to the page that says so, in the form
+ * of the shop that was asked.
+ * @param {string} url
+ */
+export function decodableUrl(url) {
+  const path = pathOf(url);
+  return isDecodable(path) ? url : path.replaceAll("%", "%25") + url.slice(path.length);
+}
+
+/** Two may be told different things by two readers. @param {import("node:http").IncomingMessage} request */
+function namesTwoHosts({ rawHeaders }) {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length > 1;
 }
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -54,16 +80,19 @@ export function refusalOf(request, kindOf) {
   const { method = "", url = "" } = request;
   if (!METHODS.has(method)) return REFUSALS.methodNotAllowed;
   if (url.length > LIMITS.addressBytes) return REFUSALS.addressTooLong;
-  if (!url.startsWith("/")) return REFUSALS.badRequest;
+  if (!url.startsWith("/") || namesTwoHosts(request)) return REFUSALS.badRequest;
   const path = pathOf(url);
+  if (!isDecodable(path) && kindOf(path) === "call") return REFUSALS.badRequest;
   if (!PAGE_METHODS.has(method) && kindOf(path) === "page") {
     return { ...REFUSALS.methodNotAllowed, headers: { Allow: "GET, HEAD, OPTIONS" } };
   }
-  if (Number(request.headers["content-length"] ?? 0) > bodyLimit(path)) return REFUSALS.tooLarge;
-  return undefined;
+  if (!hasBody(request)) return undefined;
+  const limit = bodyLimit(request);
+  return Number(request.headers["content-length"] ?? 0) > limit ? tooLarge(limit) : undefined;
 }
 
-function hasBody(request) {
+/** @param {import("node:http").IncomingMessage} request */
+export function hasBody(request) {
   return request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0;
 }
 
@@ -75,7 +104,7 @@ function hasBody(request) {
  */
 export function countBody(request, giveUp) {
   if (!hasBody(request)) return;
-  const limit = bodyLimit(pathOf(request.url ?? ""));
+  const limit = bodyLimit(request);
   const push = request.push;
   let arrived = 0;
   let isOver = false;
@@ -92,7 +121,7 @@ export function countBody(request, giveUp) {
     () => {
       if (!request.complete) stop(REFUSALS.timeout);
     },
-    limit === UPLOAD_BODY ? LIMITS.uploadMs : LIMITS.bodyMs,
+    limit > LARGEST_DATA ? LIMITS.uploadMs : LIMITS.bodyMs,
   );
   timer.unref();
   request.once("close", () => clearTimeout(timer));
@@ -102,7 +131,7 @@ export function countBody(request, giveUp) {
     if (chunk === null) clearTimeout(timer);
     else arrived += chunk.length;
     if (arrived > limit) {
-      stop(REFUSALS.tooLarge);
+      stop(tooLarge(limit));
       return true;
     }
     return push.call(request, chunk, encoding);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { REFUSALS, refuse, sendBusyPage } from "./answers.mjs";
-import { closeGently } from "./connections.mjs";
-import { countBody, pathOf, refusalOf } from "./limits.mjs";
+import { isOneTooMany } from "./connections.mjs";
+import { closeGently } from "./hang-up.mjs";
+import { countBody, decodableUrl, pathOf, refusalOf } from "./limits.mjs";
 import { isBuildFile } from "./static-files.mjs";
 
 /** Request headers by which a client could talk to the framework's insides. */
@@ -16,6 +17,19 @@ const INSIDER_HEADERS = [
 
 /** Who is at the other end of the connection; the application decides whether to believe a proxy. */
 const PEER_HEADER = "x-tealmark-peer";
+
+/** Gives a request the names that only we give. @param {import("node:http").IncomingMessage} request */
+function introduce(request, requestId) {
+  for (const name of INSIDER_HEADERS) delete request.headers[name];
+  request.headers["x-request-id"] = requestId;
+  request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
+}
+
+/** A file is read, and nothing else is done with it. */
+const READ_ONLY = { ...REFUSALS.methodNotAllowed, headers: { Allow: "GET, HEAD" } };
+
+/** What the application's gate looks at. @param {import("node:http").IncomingMessage} request */
+const factsOf = ({ method = "", url = "", headers }) => ({ method, path: pathOf(url), origin: headers.origin ?? null });
 
 /** After our refusal the application may still be writing its own answer: it writes to nobody. */
 function silence(response) {
@@ -44,9 +58,11 @@ export function createListener({ application, capture, addHeaders, kindOf, files
   function serveFile(request, response, requestId) {
     const url = request.url ?? "";
     if (!files) return false;
-    if (!isBuildFile(url)) return files(request, response);
-    addHeaders(response, url);
-    if (!files(request, response)) refuse(response, REFUSALS.notFound, { requestId });
+    if (isBuildFile(url)) addHeaders(response, url);
+    if (files.serve(request, response)) return true;
+    if (isBuildFile(url)) refuse(response, REFUSALS.notFound, { requestId });
+    else if (files.isFile(pathOf(url))) refuseAndClose(request, response, READ_ONLY, requestId);
+    else return false;
     return true;
   }
 
@@ -57,7 +73,7 @@ export function createListener({ application, capture, addHeaders, kindOf, files
   }
 
   function refuseEarly(request, response, requestId) {
-    const refusal = refusalOf(request, kindOf);
+    const refusal = isOneTooMany(request) ? REFUSALS.busy : refusalOf(request, kindOf);
     if (!refusal) return false;
     const isBodyPending = request.headers["content-length"] !== undefined || request.headers["transfer-encoding"];
     if (isBodyPending) refuseAndClose(request, response, refusal, requestId);
@@ -91,29 +107,23 @@ export function createListener({ application, capture, addHeaders, kindOf, files
     return true;
   }
 
-  /** Methods that an API path does not have; the application knows its paths once it is open. */
+  /** Methods that an API path does not have, and API paths that are not there; the application knows once it is open. */
   function answerGate(request, response, requestId) {
-    const facts = {
-      method: request.method ?? "",
-      path: pathOf(request.url ?? ""),
-      origin: request.headers.origin ?? null,
-    };
-    const answer = globalThis.tealmarkGate?.(facts, requestId);
-    if (!answer) return false;
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    const facts = factsOf(request);
+    if (!globalThis.tealmarkGate) return false;
+    const answer = globalThis.tealmarkGate(facts, requestId);
+    if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
+    else if (kindOf(facts.path) === "no call") refuse(response, REFUSALS.notFound, { requestId });
+    else return false;
     return true;
-  }
-
-  function introduce(request, requestId) {
-    for (const name of INSIDER_HEADERS) delete request.headers[name];
-    request.headers["x-request-id"] = requestId;
-    request.headers[PEER_HEADER] = request.socket.remoteAddress ?? "";
   }
 
   return function listen(request, response) {
     const requestId = randomUUID();
     introduce(request, requestId);
-    if (refuseEarly(request, response, requestId) || serveFile(request, response, requestId)) return;
+    if (refuseEarly(request, response, requestId)) return;
+    request.url = decodableUrl(request.url ?? "");
+    if (serveFile(request, response, requestId)) return;
     capture(request, response);
     if (answerPage(request, response) || answerGate(request, response, requestId)) return;
     load?.count(response);

@@ -1,3 +1,5 @@
+import { hasBody } from "./limits.mjs";
+
 const TICK_MS = 100;
 const MAX_LAG_MS = 250;
 
@@ -27,12 +29,25 @@ export function watchLoad({ maxInFlight = MAX_IN_FLIGHT, maxLagMs = MAX_LAG_MS }
   return {
     isOverloaded: () =>
       inFlight >= maxInFlight || (inFlight >= BUSY_IN_FLIGHT && Math.min(lag, previousLag) > maxLagMs),
-    /** Counts a request until its connection is done with it. @param {import("node:http").ServerResponse} response */
+    /**
+     * Counts a request from when all of it has come until its connection is done with it: while its body is on its way
+     * nobody works for it.
+     * @param {import("node:http").ServerResponse} response
+     */
     count(response) {
-      inFlight++;
+      let isCounted = false;
+      let isOver = false;
+      const begin = () => {
+        if (isOver) return;
+        isCounted = true;
+        inFlight++;
+      };
       response.once("close", () => {
-        inFlight--;
+        if (isCounted) inFlight--;
+        isOver = true;
       });
+      if (hasBody(response.req)) response.req.once("end", begin);
+      else begin();
     },
     inFlight: () => inFlight,
     stop: () => clearInterval(timer),

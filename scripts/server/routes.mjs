@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What stands behind a path: a page for a person, a call for a program, or nothing that the build knows. */
-/** @typedef {"page" | "call" | "unknown"} RouteKind */
+/**
+ * What stands behind a path: a page for a person, a call for a program, no call where there are only calls, or nothing
+ * that the build knows.
+ */
+/** @typedef {"page" | "call" | "no call" | "unknown"} RouteKind */
 
 const DYNAMIC = /^\[(?:\.\.\.)?[^\]]+\]$/;
 
@@ -23,19 +26,27 @@ function matcher(routes) {
   return (path) => fixed.has(path) || dynamic?.test(path) === true;
 }
 
+/** The first folder of a path. */
+const folderOf = (path) => path.split("/", 2)[1];
+
 /**
  * Sorts paths by the manifest of the build.
  * @param {Record<string, string>} manifest  the framework's file names by the paths they answer
  * @returns {(path: string) => RouteKind}
  */
 export function sortRoutes(manifest) {
-  const entries = Object.entries(manifest);
-  const isPage = matcher(entries.filter(([file]) => file.endsWith("/page")).map(([, route]) => route));
-  const isCall = matcher(entries.filter(([file]) => file.endsWith("/route")).map(([, route]) => route));
+  const routesOf = (suffix) => Object.keys(manifest).flatMap((file) => (file.endsWith(suffix) ? [manifest[file]] : []));
+  const pages = routesOf("/page");
+  const calls = routesOf("/route");
+  const isPage = matcher(pages);
+  const isCall = matcher(calls);
+  const pageFolders = new Set(pages.map(folderOf));
+  const callFolders = new Set(calls.map(folderOf).filter((folder) => !pageFolders.has(folder)));
   return (path) => {
     const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
     if (isCall(plain)) return "call";
-    return isPage(plain) ? "page" : "unknown";
+    if (isPage(plain)) return "page";
+    return callFolders.has(folderOf(plain)) ? "no call" : "unknown";
   };
 }
 

@@ -6,6 +6,9 @@ const hooks = () => {
 
 const HOOKS_MS = 8000;
 
+/** Longer than answers and hooks take in any order; shorter than the patience of what supervises processes, 30 s. */
+const DEADLINE_MS = 20_000;
+
 function within(promise, ms) {
   return Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
 }
@@ -28,26 +31,41 @@ async function runHooks() {
 
 /**
  * Ends the process in order on SIGTERM and SIGINT: no new requests, those in work get their answer, then the rest of
- * the shop stops and gives back the lock on its data. A second signal ends it at once.
+ * the shop stops and gives back the lock on its data. A second signal ends it at once, and so does the deadline. An
+ * error that nobody caught ends it in order too, since what it left behind is unknown; further ones are only told.
  * @param {() => Promise<void>} stopServing
+ * @param {{ deadlineMs?: number }} [options]  for all of it
  */
-export function endInOrder(stopServing) {
+export function endInOrder(stopServing, { deadlineMs = DEADLINE_MS } = {}) {
   let isEnding = false;
-  async function end(code) {
-    if (isEnding) process.exit(1);
-    isEnding = true;
-    try {
-      await stopServing();
-      await runHooks();
-    } finally {
-      process.exit(code);
-    }
+  let code = 0;
+  let doing = "answering requests";
+
+  function giveUp() {
+    console.error(`The shop was still ${doing} after ${deadlineMs / 1000} s and is ended without waiting for it.`);
+    process.exit(1);
   }
-  process.on("SIGTERM", () => void end(0));
-  process.on("SIGINT", () => void end(0));
+
+  async function end() {
+    isEnding = true;
+    setTimeout(giveUp, deadlineMs);
+    await stopServing().catch((error) => console.error("The shop did not stop serving cleanly:", error));
+    doing = "closing its jobs and its database";
+    await runHooks();
+    process.exit(code);
+  }
+
+  function onSignal() {
+    if (isEnding) process.exit(1);
+    void end();
+  }
+
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
   process.on("unhandledRejection", (reason) => console.error("A promise was left unhandled:", reason));
   process.on("uncaughtException", (error) => {
     console.error("The shop stops after an error nobody caught:", error);
-    void end(1);
+    code = 1;
+    if (!isEnding) void end();
   });
 }

@@ -1,10 +1,11 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import sirv from "sirv";
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
 const HASHED = "/_next/static/";
+const READING = new Set(["GET", "HEAD"]);
 
 /** Whether an address can only be a file of the build. */
 export function isBuildFile(url) {
@@ -38,24 +39,41 @@ function server(directory, { maxAge, isHashed, addHeaders }) {
 }
 
 /**
+ * @typedef {object} StaticFiles
+ * @property {(path: string) => boolean} isFile  whether a file stands at a path that can be decoded, whatever the method
+ * @property {(request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => boolean} serve
+ *           true when the request was answered
+ */
+
+/** The addresses of the files that have names of their own. */
+function namesIn(directory) {
+  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(files.map(({ parentPath, name }) => `/${relative(directory, join(parentPath, name))}`));
+}
+
+/**
  * Serves what the build left in `directory`: files with their brotli and gzip forms beside them. Files under
  * /_next/static carry their hash in their name and are kept for ever; the others for an hour.
  * @param {string} directory  made by scripts/precompress.mjs
  * @param {(response: import("node:http").ServerResponse, path: string) => void} addHeaders
- * @returns {((request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => boolean) | undefined}
- *          true when the request was answered; undefined without a build
+ * @returns {StaticFiles | undefined} undefined without a build
  */
 export function staticFiles(directory, addHeaders) {
   if (!existsSync(join(directory, "_next"))) return undefined;
   const hashed = server(directory, { maxAge: YEAR_SECONDS, isHashed: true, addHeaders });
   const named = server(directory, { maxAge: HOUR_SECONDS, isHashed: false, addHeaders });
-  return (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return false;
-    let isAnswered = true;
-    const serve = isBuildFile(request.url ?? "") ? hashed : named;
-    serve(request, response, () => {
-      isAnswered = false;
-    });
-    return isAnswered;
+  const names = namesIn(directory);
+  return {
+    isFile: (path) => names.has(decodeURIComponent(path)),
+    serve(request, response) {
+      if (!READING.has(request.method)) return false;
+      let isAnswered = true;
+      const serve = isBuildFile(request.url ?? "") ? hashed : named;
+      serve(request, response, () => {
+        isAnswered = false;
+      });
+      return isAnswered;
+    },
   };
 }

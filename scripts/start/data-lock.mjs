@@ -1,23 +1,6 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { holderOf } from "../../lib/server/db/process-lock.mjs";
 import { CannotStart } from "./stop.mjs";
-
-function readText(path) {
-  try {
-    return readFileSync(path, "utf8").trim();
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
 
 /**
  * The living process that has the embedded database of a data directory open. The database takes its lock itself when
@@ -25,13 +8,7 @@ function isAlive(pid) {
  * @param {string} directory  the data directory
  * @returns {number | undefined} the process id
  */
-export function holderOfData(directory) {
-  const [pid, boot] = readText(join(directory, "pg.lock"))?.split(" ") ?? [];
-  if (!pid) return undefined;
-  const now = readText("/proc/sys/kernel/random/boot_id") ?? "unknown";
-  const isHeld = boot === now && Number(pid) !== process.pid && isAlive(Number(pid));
-  return isHeld ? Number(pid) : undefined;
-}
+export const holderOfData = (directory) => holderOf(join(directory, "pg.lock"));
 
 /** @throws CannotStart naming the process that holds the data */
 export function checkDataIsFree(directory) {

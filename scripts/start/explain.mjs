@@ -20,7 +20,11 @@ const BY_CODE = {
   EDQUOT: ({ dataDir, cause }) => fileProblem(cause, dataDir),
   ECONNREFUSED: () => UNREACHABLE,
   ENOTFOUND: () => UNREACHABLE,
+  ETIMEDOUT: () => UNREACHABLE,
 };
+
+/** The pool's words for a database that takes a connection and then says nothing. */
+const SILENT = /timeout expired|Connection terminated/;
 
 /** The framework puts its own words before those of our start-up code. */
 const FRAMEWORK_WORDS = /^(?:Error: )?An error occurred while loading instrumentation hook: /;
@@ -35,6 +39,7 @@ export function explain(error, facts) {
     if (cause instanceof CannotStart) return cause.message;
     const sentence = "code" in cause ? BY_CODE[cause.code]?.({ ...facts, cause }) : undefined;
     if (sentence) return sentence;
+    if (SILENT.test(cause.message)) return UNREACHABLE;
   }
   const message = error instanceof Error ? error.message : String(error);
   return `The shop could not start. ${message.replace(FRAMEWORK_WORDS, "")}`;

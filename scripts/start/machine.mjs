@@ -103,8 +103,8 @@ export function checkDataDirectory(path) {
   const directory = resolve(path);
   const probe = join(directory, `.write-test-${process.pid}`);
   try {
-    mkdirSync(directory, { recursive: true });
-    const file = openSync(probe, "w");
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const file = openSync(probe, "w", 0o600);
     try {
       writeSync(file, Buffer.alloc(64 * 1024));
     } finally {

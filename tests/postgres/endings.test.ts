@@ -101,7 +101,7 @@ describe("an order and its membership, ended from both sides at once", { timeout
     for (let round = 0; round < 3; round++) {
       const { actor, membershipId, orderId } = await joined();
       const answers = await crowd(12, (index) => {
-        if (index % 3 === 0) return deleteAccount(db(), actor, PASSWORD);
+        if (index % 3 === 0) return deleteAccount(db(), payments(), actor, PASSWORD);
         return index % 3 === 1 ? cancel(db(), payments(), actor, membershipId) : cancelOrder(db(), actor, orderId);
       });
       expect(reasons(answers)).not.toContain(DEADLOCK);

@@ -6,9 +6,11 @@ import { securityPolicy } from "@/scripts/server/csp.mjs";
 import { frameworkConstants } from "@/scripts/server/framework-scripts.mjs";
 import { freshDocuments } from "@/scripts/server/fresh-documents.mjs";
 import { addressOf, createLimitedServer } from "@/scripts/server/http-server.mjs";
+import { LIMITS } from "@/scripts/server/limits.mjs";
 import { createListener } from "@/scripts/server/listener.mjs";
 import { sortRoutes } from "@/scripts/server/routes.mjs";
 import { addSecurityHeaders, securityHeaders } from "@/scripts/server/security-headers.mjs";
+import { staticFiles } from "@/scripts/server/static-files.mjs";
 
 export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -28,12 +30,20 @@ const ROUTES = {
   "/(api)/files/[...path]/route": "/files/[...path]",
 };
 
+interface Bounds {
+  readonly limits?: Partial<typeof LIMITS>;
+  readonly trustedProxies?: string[];
+  /** Where what the build left is served from. */
+  readonly served?: string;
+}
+
 /** The shop's HTTP layer around a small application, on a free port. */
 export async function serveApplication(
   application: Application,
   load?: Load,
   fresh?: { readonly clockMs?: () => number; readonly mostBytes?: number },
-): Promise<{ base: string; server: Server }> {
+  { limits, trustedProxies = [], served }: Bounds = {},
+): Promise<{ base: string; server: Server; drain: (graceMs: number) => Promise<void> }> {
   const headers = securityHeaders(false);
   const settings = { isDev: false, stripeKey: undefined };
   const completion = completeAnswers({
@@ -45,17 +55,22 @@ export async function serveApplication(
   });
   const kindOf = sortRoutes(ROUTES);
   const documents = freshDocuments(kindOf, fresh);
+  const addHeaders = (response: ServerResponse, url: string) => addSecurityHeaders(response, url, headers);
   const listener = createListener({
     application: (request, response) => documents.answer(request, response, () => application(request, response)),
     capture: captureAnswers(documents.watch(completion)),
-    addHeaders: (response: ServerResponse, url: string) => addSecurityHeaders(response, url, headers),
+    addHeaders,
     kindOf,
-    files: undefined,
+    files: served ? staticFiles(served, addHeaders) : undefined,
     load,
   });
-  const server: Server = createLimitedServer(listener, { securityHeaders: headers, trustedProxies: [] });
+  const { server, drain } = createLimitedServer(listener, {
+    securityHeaders: headers,
+    trustedProxies,
+    limits: { ...LIMITS, ...limits },
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { base: addressOf(server, "127.0.0.1"), server };
+  return { base: addressOf(server, "127.0.0.1"), server, drain };
 }
 
 /** Sends bytes as they are, as no proper client would, and gives back everything that comes. */

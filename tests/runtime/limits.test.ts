@@ -1,13 +1,20 @@
 import type { Server } from "node:http";
 import { request as sendRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ALL_CALLS } from "@/lib/server/http/all-calls";
+import { bodyLimit } from "@/lib/server/http/gate";
+import { bodyLimit as outerLimit } from "@/scripts/server/limits.mjs";
 import { sendRaw, serveApplication } from "./http-server";
+
+/** The start of the shop tells the outer server. */
+const shared = globalThis as { tealmarkBodyLimit?: typeof bodyLimit };
 
 let base = "";
 let server: Server;
 let isOverloaded = false;
 
 beforeAll(async () => {
+  shared.tealmarkBodyLimit = bodyLimit;
   const served = await serveApplication(
     async (request, response) => {
       let bytes = 0;
@@ -20,16 +27,20 @@ beforeAll(async () => {
   ({ base, server } = served);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  shared.tealmarkBodyLimit = undefined;
+  server.close();
+});
 
 /** A body without a Content-Length, in pieces. */
 function sendPieces(
+  method: string,
   path: string,
   pieces: number,
   bytes: number,
 ): Promise<{ status: number; body: string; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    const request = sendRequest(`${base}${path}`, { method: "POST" }, (response) => {
+    const request = sendRequest(`${base}${path}`, { method }, (response) => {
       let body = "";
       response.on("data", (chunk) => {
         body += chunk;
@@ -44,20 +55,40 @@ function sendPieces(
   });
 }
 
+const example = (path: string) => path.replace(/\{\w+\}/g, "lift-club");
+
 describe("the size of a body", () => {
-  it.each([
-    ["/user/invitation", 64],
-    ["/impact/log-page-view", 4],
-    ["/csp-report", 8],
-    ["/webhooks/stripe", 1024],
-    ["/api/v1/customization/lift-club", 256],
-    ["/user/results/uploads", 11 * 1024],
-  ])("%s takes %i KiB and not a byte more", async (path, kib) => {
-    const fits = await sendPieces(path, kib, 1024);
-    expect([fits.status, JSON.parse(fits.body).bytes]).toEqual([200, kib * 1024]);
-    const over = await sendPieces(path, kib + 1, 1024);
+  it.each(
+    ALL_CALLS.filter(({ method, maxBytes, path }) => method !== "GET" && (maxBytes || path === "/user/invitation")),
+  )("$method $path takes as much as its contract says and not a byte more", async (call) => {
+    const { method, path, maxBytes = 64 * 1024 } = call;
+    const fits = await sendPieces(method, example(path), maxBytes / 1024, 1024);
+    expect([fits.status, JSON.parse(fits.body).bytes]).toEqual([200, maxBytes]);
+    const over = await sendPieces(method, example(path), maxBytes / 1024 + 1, 1024);
     expect([over.status, over.connection]).toEqual([413, "close"]);
-    expect(JSON.parse(over.body).error).toMatchObject({ code: "payload_too_large", requestId: expect.any(String) });
+    const { code, requestId, message } = JSON.parse(over.body).error;
+    expect([code, requestId]).toEqual(["payload_too_large", expect.any(String)]);
+    expect(message).toMatch(/At most \d+ [KM]B is taken here\./);
+  });
+
+  it.each([
+    ["POST /user/invitation", 64],
+    ["POST /impact/log-page-view", 4],
+    ["POST /csp-report", 8],
+    ["POST /webhooks/stripe", 1024],
+    ["PUT /api/v1/customization/{businessKey}", 256],
+    ["POST /user/results/upload", 11 * 1024],
+    ["POST /staff-api/shops/{businessKey}/pictures/{field}", 2 * 1024 + 16],
+  ])("%s may be %i KiB", (name, kib) => {
+    const call = ALL_CALLS.find(({ method, path }) => `${method} ${path}` === name);
+    expect(call?.maxBytes ?? 64 * 1024).toBe(kib * 1024);
+  });
+
+  it("is for every call what its contract says, before the route is asked", () => {
+    const others = ALL_CALLS.filter(
+      ({ method, path, maxBytes = 64 * 1024 }) => outerLimit({ method, url: example(path) }) !== maxBytes,
+    );
+    expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
   });
 
   it("is refused before it is sent when Content-Length already says so", async () => {
@@ -73,7 +104,7 @@ describe("the size of a body", () => {
   it("does not fill the memory", async () => {
     const before = process.memoryUsage().rss;
     await Promise.all(
-      Array.from({ length: 10 }, () => sendPieces("/user/invitation", 200, 64 * 1024).catch(() => undefined)),
+      Array.from({ length: 10 }, () => sendPieces("POST", "/user/invitation", 200, 64 * 1024).catch(() => undefined)),
     );
     expect(process.memoryUsage().rss - before).toBeLessThan(250 * 1024 * 1024);
   });
@@ -89,6 +120,15 @@ describe("the first line and the headers", () => {
     const answer = await sendRaw(base, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"a".repeat(17_000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer).toContain("X-Content-Type-Options: nosniff");
+  });
+
+  it("name one host", async () => {
+    const answer = await sendRaw(
+      base,
+      "GET /pricing HTTP/1.1\r\nHost: x\r\nhost: evil.example\r\nConnection: close\r\n\r\n",
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"code":"malformed"');
   });
 
   it.each(["TRACE", "PROPFIND"])("do not take the method %s", async (method) => {

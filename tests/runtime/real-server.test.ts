@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -106,11 +107,45 @@ describe("the files of the build", () => {
   });
 });
 
+/** Asks for web sockets at an address that the framework would leave to somebody else, and never hangs up. */
+async function askForSockets(count: number): Promise<Socket[]> {
+  const words = "GET /_next/webpack-hmr HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n";
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect({ port: Number(new URL(base).port), host: "127.0.0.1", allowHalfOpen: true });
+    return socket.on("error", () => undefined).resume();
+  });
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  for (const socket of sockets) socket.write(words);
+  return sockets;
+}
+
+describe("1,000 connections that ask for a web socket", () => {
+  it("leave the server serving, while they are held and after", async () => {
+    expect((await fetch(base)).status).toBe(200);
+    const sockets = await askForSockets(1000);
+    expect((await fetch(base)).status).toBe(200);
+    const stillHeld = () => {
+      const held = sockets.filter(({ closed }) => !closed);
+      for (const socket of held) socket.write("Only who goes on talking learns that nobody listens.");
+      return held.length;
+    };
+    await expect.poll(stillHeld, { timeout: 6000, interval: 500 }).toBe(0);
+    expect((await fetch(base)).status).toBe(200);
+  });
+});
+
 describe("SIGTERM", () => {
-  it("ends the server in order", async () => {
+  it("ends the server in order and in time, whatever is asked of it", async () => {
+    const sockets = await askForSockets(50);
+    const page = fetch(base);
     const gone = once(server, "exit");
+    const began = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 20));
     server.kill("SIGTERM");
+    expect((await page).status).toBe(200);
     expect((await gone)[0]).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5000);
+    for (const socket of sockets) socket.destroy();
     await expect(fetch(base)).rejects.toThrow();
   });
 });

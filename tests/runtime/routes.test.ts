@@ -19,7 +19,9 @@ it.each([
   ["/kits/a1", "call"],
   ["/files/a/b/c", "call"],
   ["/sitemapxxml", "unknown"],
-  ["/user", "unknown"],
-])("%s is a %s", (path, expected) => {
+  ["/user", "no call"],
+  ["/kits/a1/b2", "no call"],
+  ["/nowhere", "unknown"],
+])("%s is %s", (path, expected) => {
   expect(kindOf(path)).toBe(expected);
 });

@@ -102,6 +102,7 @@ describe("an error while starting", () => {
     [new Error("outer", { cause: withCode("ENOSPC") }), "The disk that holds /data is full."],
     [new Error("outer", { cause: withCode("EROFS") }), "cannot be written to"],
     [new AggregateError([withCode("ECONNREFUSED")], ""), "The database or Redis does not answer."],
+    [new Error("outer", { cause: new Error("timeout expired") }), "The database or Redis does not answer."],
     [
       new Error("An error occurred while loading instrumentation hook: The data in /x is in use by process 7."),
       "The shop could not start. The data in /x is in use by process 7.",

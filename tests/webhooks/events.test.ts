@@ -11,6 +11,7 @@ import { orders } from "@/lib/server/db/schema/orders";
 import { reconciliationBreaks } from "@/lib/server/db/schema/reconciliation";
 import { env } from "@/lib/server/env";
 import { processEvents } from "@/lib/server/jobs/provider-events";
+import { PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { reconcile } from "@/lib/server/payments/reconcile";
 import { moveSandboxClock } from "@/lib/server/payments/sandbox/clock/advance";
 import { paymentClients } from "@/lib/server/payments/stripe";
@@ -93,10 +94,37 @@ describe("a webhook call", () => {
     expect(await kept(db())).toMatchObject([{ state: "ignored" }]);
   });
 
-  it("that cannot be processed while the provider is away is processed later", async () => {
-    await send(event("payment_intent.succeeded", { id: "pi_of_nobody" }));
+  it.each([
+    ["payment_intent.succeeded", { id: "pi_of_nobody" }],
+    ["invoice.paid", { id: "in_of_nobody" }],
+    ["customer.subscription.updated", { id: "sub_of_nobody" }],
+    ["charge.refunded", { id: "ch_of_nobody", payment_intent: "pi_of_nobody" }],
+  ])("%s about something that the provider does not have ends after the same three days", async (type, object) => {
+    await send(event(type, object));
     await processEvents(db(), payments());
+    expect(await kept(db())).toMatchObject([{ state: "parked", tries: 1 }]);
+    await moveClock(db(), new Date(Date.now() + 73 * 3_600_000));
+    await processEvents(db(), payments());
+    expect(await kept(db())).toMatchObject([{ state: "ignored" }]);
+  });
+
+  it("that cannot be processed while the provider is away is processed later", async () => {
+    const away = { ...payments(), retrievePayment: () => Promise.reject(new PaymentsUnavailable(true)) };
+    await send(event("payment_intent.succeeded", { id: "pi_of_nobody" }));
+    await processEvents(db(), away);
     expect(await kept(db())).toMatchObject([{ state: "waiting", tries: 1 }]);
+    await moveClock(db(), new Date(Date.now() + 73 * 3_600_000));
+    await processEvents(db(), away);
+    expect(await kept(db())).toMatchObject([{ state: "waiting", tries: 2 }]);
+  });
+
+  it.each([
+    ["its type", event("product.\u0000updated", { id: "prod_1" })],
+    ["the id of its object", event("invoice.paid", { id: "in_\u0000" })],
+    ["the payment of its object", event("charge.refunded", { id: "ch_1", payment_intent: "pi_\u0000" })],
+  ])("that has a NUL in %s is refused as malformed, and nothing of it is kept", async (_where, broken) => {
+    expect(await refusalOf(await send(broken))).toBe("400 malformed");
+    expect(await kept(db())).toEqual([]);
   });
 });
 
@@ -213,7 +241,8 @@ describe("the nightly comparison with the provider", () => {
     await moveClock(db(), new Date(now().getTime() + 2 * 3_600_000));
     expect(await reconcile(db(), payments())).toBe(0);
     const [paid] = await db().select().from(orders);
-    const blind = { ...payments(), paymentsSince: async function* () {} };
+    const retrievePayment = () => payments().retrievePayment("pi_that_nobody_made");
+    const blind = { ...payments(), paymentsSince: async function* () {}, retrievePayment };
     expect(await reconcile(db(), blind)).toBe(1);
     expect(await db().select().from(reconciliationBreaks)).toMatchObject([
       { kind: "missing_payment", subject: paid?.providerPaymentId, oursCents: 14_900, resolvedAt: null },

@@ -1,11 +1,11 @@
 import "server-only";
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import { env } from "../env";
 import { ADVISORY_LOCKS } from "./advisory-locks";
 import { lockDirectory } from "./directory-lock";
+import { closeTree, keepPrivate } from "./private-files";
 import { schema } from "./schema";
 
 /** One drizzle client, on PGlite inside the process or on PostgreSQL. A transaction is one too. */
@@ -36,6 +36,8 @@ export async function openPglite(directory: string | null): Promise<OpenDatabase
   const release = directory ? await lockDirectory(directory) : () => undefined;
   const startParams = [...PreparedPglite.defaultStartParams, ...EMBEDDED_SETTINGS];
   const client = await PreparedPglite.open(directory ?? "memory://", { startParams });
+  // A new database comes with files that everybody may write to.
+  if (directory) closeTree(directory);
   const db = drizzle(client, { schema, casing: "snake_case" });
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   return {
@@ -52,29 +54,35 @@ export async function openPglite(directory: string | null): Promise<OpenDatabase
   };
 }
 
-/** Opens PostgreSQL 15 or newer and brings its tables up to date under an advisory lock. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const [{ drizzle }, { migrate }, { Pool }] = await Promise.all([
+/** Brings the tables up to date, one process at a time, on a connection that may take its time. */
+async function migratePostgres(url: string): Promise<void> {
+  const [{ drizzle }, { migrate }, { Client }, { CONNECT_MS }] = await Promise.all([
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/node-postgres/migrator"),
     import("pg"),
+    import("./postgres-pool"),
   ]);
-  const pool = new Pool({
-    connectionString: url,
-    max: 10,
-    options: "-c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000 -c lock_timeout=2000",
-  });
-  // A server that restarts drops idle connections; the pool replaces them, and nothing else needs to happen.
-  pool.on("error", () => undefined);
-  const client = await pool.connect();
+  const limits = { connectionTimeoutMillis: CONNECT_MS, lock_timeout: 60_000, keepAlive: true };
+  const client = new Client({ connectionString: url, ...limits });
+  // What becomes of the connection is told by the query under way.
+  client.on("error", () => undefined);
+  await client.connect();
   try {
-    await client.query("SET lock_timeout = 60000");
     await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     await migrate(drizzle(client, { schema, casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
-    await client.query("SELECT pg_advisory_unlock($1)", [ADVISORY_LOCKS.migrations]);
   } finally {
-    client.release(true);
+    await client.end();
   }
+}
+
+/** Opens PostgreSQL 15 or newer and brings its tables up to date under an advisory lock. */
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  await migratePostgres(url);
+  const [{ drizzle }, { openPool }] = await Promise.all([
+    import("drizzle-orm/node-postgres"),
+    import("./postgres-pool"),
+  ]);
+  const pool = openPool(url);
   return {
     db: drizzle(pool, { schema, casing: "snake_case" }),
     execute: (text, values) => pool.query(text, values),
@@ -95,8 +103,8 @@ async function openForBuild(): Promise<OpenDatabase> {
 async function openConfigured(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, isBuilding } = env();
   if (isBuilding) return openForBuild();
+  keepPrivate(dataDir);
   if (databaseUrl) return openPostgres(databaseUrl);
-  mkdirSync(dataDir, { recursive: true });
   return openPglite(join(dataDir, "pg"));
 }
 

@@ -1,6 +1,8 @@
 import "server-only";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { keepPrivate } from "./private-files";
+import { claimLock, dropLock } from "./process-lock.mjs";
 
 /** Another living process holds the data directory. */
 export class DirectoryInUse extends Error {
@@ -12,57 +14,27 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/** Changes at each boot of the machine, so that a recycled process id is not mistaken for the holder. */
-function bootId(): string {
-  try {
-    return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
-  } catch {
-    return "unknown";
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
-/** The living process that holds the lock, or null: nobody does, or it died, or the machine was restarted since. */
-function holderOf(file: string): number | null {
-  if (!existsSync(file)) return null;
-  const [pid = "0", boot] = readFileSync(file, "utf8").split(" ");
-  const isStale = boot !== bootId() || Number(pid) === process.pid || !isAlive(Number(pid));
-  return isStale ? null : Number(pid);
-}
-
-/** Writes the lock file unless it is there. */
-function take(file: string): boolean {
-  try {
-    writeFileSync(file, `${process.pid} ${bootId()}`, { flag: "wx" });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
-    throw error;
-  }
-}
+/** A process that is about to end gets so many looks, one in 300 ms. */
+const LOOKS = 5;
 
 /**
- * Takes `<directory>.lock` for this process. A lock is taken over only from a dead process or an earlier boot.
+ * Takes `<directory>.lock` for this process, in a data directory that is for its owner alone. A lock is taken over only
+ * from a process that is gone, whoever has its number now.
  * @returns  gives the lock back
  * @throws   DirectoryInUse naming the process that holds it
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
   const file = `${directory}.lock`;
-  const release = () => rmSync(file, { force: true });
-  mkdirSync(dirname(file), { recursive: true });
-  for (let attempt = 0; !take(file); attempt++) {
-    const holder = holderOf(file);
-    if (holder === null) release();
-    else if (attempt >= 4) throw new DirectoryInUse(directory, holder);
-    else await new Promise((resolve) => setTimeout(resolve, 300));
+  const release = () => dropLock(file);
+  keepPrivate(dirname(directory));
+  for (let look = 1; ; look++) {
+    const holder = claimLock(file);
+    if (holder === process.pid) break;
+    if (look === LOOKS) {
+      release();
+      throw new DirectoryInUse(directory, holder);
+    }
+    await pause(300);
   }
   process.once("exit", release);
   return release;

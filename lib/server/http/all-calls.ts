@@ -1,5 +1,6 @@
 import "server-only";
 import * as account from "@/lib/contracts/account";
+import * as accountAddress from "@/lib/contracts/account-address";
 import * as accountData from "@/lib/contracts/account-data";
 import * as accountKits from "@/lib/contracts/account-kits";
 import * as auth from "@/lib/contracts/auth";
@@ -19,6 +20,7 @@ import * as planOptions from "@/lib/contracts/plan-options";
 import * as results from "@/lib/contracts/results";
 import * as staff from "@/lib/contracts/staff";
 import * as staffBooks from "@/lib/contracts/staff-books";
+import * as staffConversions from "@/lib/contracts/staff-conversions";
 import * as staffOrderActions from "@/lib/contracts/staff-order-actions";
 import * as staffOrders from "@/lib/contracts/staff-orders";
 import * as staffShopConversions from "@/lib/contracts/staff-shop-conversions";
@@ -37,7 +39,7 @@ import * as webhooks from "@/lib/contracts/webhooks";
 const CONTRACTS: Readonly<Record<string, object>> = {
   "Sign-in": auth,
   "Current user": user,
-  Account: { ...account, ...accountKits, ...accountData },
+  Account: { ...account, ...accountAddress, ...accountKits, ...accountData },
   Memberships: subscriptions,
   Catalogue: planOptions,
   "Partner shops": customization,
@@ -52,7 +54,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   Contact: contact,
   "Page views": pageView,
   Staff: {
-    ...{ ...staff, ...staffOrders, ...staffOrderActions, ...staffBooks, ...staffTools },
+    ...{ ...staff, ...staffOrders, ...staffOrderActions, ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
     ...{ ...staffShopDiscounts, ...staffShopConversions },
   },

@@ -1,7 +1,7 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 
-/** Most bytes that a JSON call takes, unless its route says otherwise. */
+/** Most bytes that a call takes, unless its contract says otherwise. */
 export const JSON_BYTES = 64 * 1024;
 
 const MAX_DEPTH = 10;

@@ -73,8 +73,9 @@ export interface ErrorBody {
 }
 
 /** Codes of PostgreSQL, its driver and Node that say: the database is away, overloaded or was busy too long. */
-const AWAY = /^(?:08|57P0|53|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
-const AWAY_TEXT = /PGlite is closed|Connection terminated|timeout exceeded when trying to connect|database system is/i;
+const AWAY = /^(?:08|57P0|25P03|53|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
+const AWAY_TEXT =
+  /PGlite is closed|Connection terminated|is not queryable|timeout (?:expired|exceeded when trying to connect)|after calling end on the pool|database system is/i;
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,6 +1,8 @@
 import "server-only";
+import type { Call } from "@/lib/contracts/call";
 import { Problem } from "@/lib/domain/problem";
 import { ALL_CALLS } from "./all-calls";
+import { JSON_BYTES } from "./body";
 import { errorBody, errorHeaders, PROBLEM_STATUS } from "./error";
 import { corsHeaders } from "./origin";
 
@@ -23,20 +25,32 @@ interface Entry {
   readonly pattern: RegExp;
   readonly path: string;
   readonly methods: readonly string[];
+  readonly calls: readonly Call[];
 }
 
 function entries(): Entry[] {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of ALL_CALLS) methods.set(path, [...(methods.get(path) ?? []), method]);
-  return [...methods].map(([path, known]) => ({
-    path,
-    pattern: new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/\{[^}]+\}/g, "[^/]+")}/?$`),
-    methods: [...known, ...(known.includes("GET") ? ["HEAD"] : []), "OPTIONS"],
-  }));
+  const calls = new Map<string, Call[]>();
+  for (const call of ALL_CALLS) calls.set(call.path, [...(calls.get(call.path) ?? []), call]);
+  return [...calls].map(([path, here]) => {
+    const methods = here.map(({ method }) => method);
+    return {
+      path,
+      pattern: new RegExp(`^${path.replace(/[.]/g, "\\.").replace(/\{[^}]+\}/g, "[^/]+")}/?$`),
+      methods: [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"],
+      calls: here,
+    };
+  });
 }
 
 /** Fixed paths come before patterns that would match them too. */
 const ENTRIES = entries().sort((left, right) => left.path.split("{").length - right.path.split("{").length);
+
+const entryOf = (path: string) => ENTRIES.find(({ pattern }) => pattern.test(path));
+
+/** The largest body that the outer server lets through to a path. Unit: bytes. */
+export function bodyLimit(method: string, path: string): number {
+  return entryOf(path)?.calls.find((call) => call.method === method)?.maxBytes ?? JSON_BYTES;
+}
 
 const PREFLIGHT = {
   "access-control-allow-headers": "Content-Type, Idempotency-Key, Authorization, If-Match",
@@ -56,7 +70,7 @@ function preflight(entry: Entry, allow: string, origin: string | null): GateAnsw
  * @returns     null: the request goes on to its route, or it is no path of the API
  */
 export function gate({ method, path, origin }: GateRequest, requestId: string): GateAnswer | null {
-  const entry = ENTRIES.find(({ pattern }) => pattern.test(path));
+  const entry = entryOf(path);
   if (!entry || (method !== "OPTIONS" && entry.methods.includes(method))) return null;
   const allow = entry.methods.join(", ");
   if (method === "OPTIONS") return preflight(entry, allow, origin);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Redis as RedisClient } from "ioredis";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -12,7 +13,7 @@ import { type Bucket, limitOf } from "./limits";
 
 const shared = globalThis as {
   tealmarkLimiters?: Map<string, Promise<RateLimiterAbstract>>;
-  tealmarkRedis?: Promise<unknown>;
+  tealmarkRedis?: Promise<RedisClient>;
 };
 
 /** In a load test, which a live Stripe key forbids, every limit is this much wider. */
@@ -31,7 +32,7 @@ function optionsOf(bucket: Bucket, isLoopback: boolean) {
  * One connection for all limits. While it is away, counting fails at once instead of waiting for it: a limiter that
  * hangs would be worse than one that is down.
  */
-async function connectRedis(url: string): Promise<unknown> {
+async function connectRedis(url: string): Promise<RedisClient> {
   const { Redis } = await import("ioredis");
   const quick = { enableOfflineQueue: false, maxRetriesPerRequest: 1, connectTimeout: 2000, commandTimeout: 1000 };
   const redis = new Redis(url, { ...quick, lazyConnect: true });
@@ -55,6 +56,18 @@ async function inDatabase(options: Options): Promise<RateLimiterAbstract> {
     tableCreated: true,
     clearExpiredByTimeout: false,
   });
+}
+
+/** Whether Redis answers, within a second. NULL: limits are not counted there. */
+export async function isRedisThere(): Promise<boolean | null> {
+  const { redisUrl } = env();
+  if (!redisUrl) return null;
+  shared.tealmarkRedis ??= connectRedis(redisUrl);
+  const redis = await shared.tealmarkRedis;
+  return redis.ping().then(
+    () => true,
+    () => false,
+  );
 }
 
 async function inRedis(options: Options, url: string): Promise<RateLimiterAbstract> {

@@ -63,11 +63,15 @@ export const LIMITS = {
   "checkout-email": person(10, HOUR),
   "checkout-browser": person(5, MINUTE),
   "declined-browser": person(5, HOUR),
+  "declined-email": person(5, HOUR),
   "declined-network": network(10, HOUR),
+  /** Browsers that come without a mark, by network and what they call themselves. */
+  "declined-unmarked": network(5, HOUR),
   "upgrade-payment": person(10, HOUR),
   "upgrade-wrong-network": network(5, HOUR),
 
   "export-account": person(5, HOUR),
+  "address-account": person(10, HOUR),
 
   "kit-wrong-account": person(5, DAY),
   "kit-wrong-network": network(5, HOUR),

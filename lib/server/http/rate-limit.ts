@@ -78,12 +78,23 @@ export async function checkRoom(bucket: Bucket, key: string): Promise<void> {
   if (state && state.consumedPoints >= store.points) throw limitReached(bucket, key, state.msBeforeNext / 1000);
 }
 
-/** Returns what was drawn, e.g. because the try succeeded. */
-export async function giveBack(bucket: Bucket, key: string, points = 1): Promise<void> {
-  await (await limiter(bucket, key)).reward(key, points);
+/** What was counted too much stays counted when the limiter is down: that is no reason to lose an answer. */
+async function unlessDown(bucket: Bucket, work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => log.error({ bucket, err: error }, "the rate limiter is down"));
 }
 
-/** Empties a key's count. */
-export async function forget(bucket: Bucket, key: string): Promise<void> {
-  await (await limiter(bucket, key)).delete(key);
+/** Returns what was drawn, e.g. because the try succeeded. Never fails. */
+export function giveBack(bucket: Bucket, key: string, points = 1): Promise<void> {
+  return unlessDown(
+    bucket,
+    limiter(bucket, key).then((store) => store.reward(key, points)),
+  );
+}
+
+/** Empties a key's count. Never fails. */
+export function forget(bucket: Bucket, key: string): Promise<void> {
+  return unlessDown(
+    bucket,
+    limiter(bucket, key).then((store) => store.delete(key)),
+  );
 }

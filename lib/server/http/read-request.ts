@@ -8,7 +8,6 @@ import { validated, validatedParams } from "./validate";
 export interface BodyOptions {
   /** `json` is parsed and checked; `bytes` are counted and handed over; a `stream` is left to the handler to count. */
   readonly body?: "json" | "bytes" | "stream";
-  readonly maxBytes?: number;
 }
 
 /** Next's second argument of a route handler. */
@@ -27,7 +26,11 @@ export function checkMethod(call: Pick<Call, "method">, method: string): void {
  * Refuses, before a byte of the body is read, what says that it is too long or no JSON.
  * @throws Problem payload_too_large, unsupported_media_type
  */
-export function checkAnnounced(headers: Headers, { body = "json", maxBytes = JSON_BYTES }: BodyOptions): void {
+export function checkAnnounced(
+  { maxBytes = JSON_BYTES }: Pick<Call, "maxBytes">,
+  headers: Headers,
+  { body = "json" }: BodyOptions,
+): void {
   if (Number(headers.get("content-length") ?? 0) > maxBytes) throw new Problem("payload_too_large");
   const type = headers.get("content-type");
   if (body === "json" && type !== null && !isJson(type)) throw new Problem("unsupported_media_type");
@@ -38,8 +41,9 @@ export function checkAnnounced(headers: Headers, { body = "json", maxBytes = JSO
  * @throws Problem payload_too_large, unsupported_media_type, malformed
  */
 export async function readBody(
+  { maxBytes = JSON_BYTES }: Pick<Call, "maxBytes">,
   request: Request,
-  { body = "json", maxBytes = JSON_BYTES }: BodyOptions,
+  { body = "json" }: BodyOptions,
 ): Promise<{ bytes: Uint8Array; json: unknown }> {
   if (body === "stream" || request.method === "GET" || request.method === "HEAD") {
     return { bytes: NOTHING, json: undefined };

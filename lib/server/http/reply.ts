@@ -1,4 +1,5 @@
 import "server-only";
+import { Problem, type ProblemCode } from "@/lib/domain/problem";
 
 /** What an answer may carry beside its body. */
 interface ReplyOptions {
@@ -20,4 +21,16 @@ export class Reply<Answer> {
 /** Answers with another status than the usual one, or with headers or cookies. */
 export function reply<Answer>(answer: Answer, options: ReplyOptions): Reply<Answer> {
   return new Reply(answer, options);
+}
+
+/** A refusal that sets cookies all the same, such as the mark of a browser. */
+export class RefusalWithCookies extends Problem {
+  constructor(
+    code: ProblemCode,
+    details: Problem["details"],
+    /** Whole Set-Cookie headers, made by `cookie()`. */
+    readonly cookies: readonly string[],
+  ) {
+    super(code, details);
+  }
 }

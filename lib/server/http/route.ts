@@ -15,7 +15,7 @@ import { checkOrigin, corsHeaders } from "./origin";
 import { take } from "./rate-limit";
 import { type BodyOptions, checkAnnounced, checkMethod, type RouteContext, readBody, readInput } from "./read-request";
 import { noteRefusal } from "./refusals";
-import { Reply } from "./reply";
+import { RefusalWithCookies, Reply } from "./reply";
 import { respond } from "./respond";
 import { type ActorOf, actorOf, isAdmitted } from "./session";
 import { checkedAnswer } from "./validate";
@@ -72,7 +72,8 @@ function refused(call: Call, error: unknown, { requestId, client, actor }: Arriv
   const headers = errorHeaders(problem);
   if (problem.code === "method_not_allowed")
     headers.allow = call.method === "GET" ? "GET, HEAD, OPTIONS" : `${call.method}, OPTIONS`;
-  return { status: PROBLEM_STATUS[problem.code], body: errorBody(problem, requestId), headers, cookies: [] };
+  const cookies = problem instanceof RefusalWithCookies ? problem.cookies : [];
+  return { status: PROBLEM_STATUS[problem.code], body: errorBody(problem, requestId), headers, cookies };
 }
 
 /** Does the work once, however often the request comes: repeats get the first answer. */
@@ -100,13 +101,13 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   const { headers } = request;
   const { requestId, client } = arrival;
   checkMethod(call, request.method);
-  checkAnnounced(headers, options);
+  checkAnnounced(call, headers, options);
   if (call.access !== "provider-signature") checkOrigin(request.method, headers, call.isForOwnPages);
   await take("api-network", client.address);
   const actor = await actorOf(call.access, headers);
   arrival.actor = actor;
   if (!isAdmitted(call.access, actor, headers)) throw new Problem("not_signed_in");
-  const { bytes, json } = await readBody(request, options);
+  const { bytes, json } = await readBody(call, request, options);
   const input = await readInput(call, request, context, json);
   const idempotencyKey = call.isIdempotent ? idempotencyKeyOf(headers) : null;
   const attempt = attemptOf({

@@ -1,33 +1,42 @@
 import "server-only";
 import { statfs } from "node:fs/promises";
 import { now } from "../clock";
-import { database } from "../db/client";
+import { type Database, database } from "../db/client";
+import { oldestAttemptAt } from "../db/queries/checkouts";
+import { readJobRecords } from "../db/queries/job-records";
 import { outboxState } from "../db/queries/outbox";
 import { env } from "../env";
+import type { Actor, Client } from "../http/actor";
+import { LOOPBACK } from "../http/client-address";
+import { isRedisThere } from "../http/limiter-stores";
 import { type Reply, reply } from "../http/reply";
 import { log } from "../log";
-import { lastRunAt } from "./run-job";
+import { JOBS } from "./jobs";
+import { whatIsWrong } from "./lateness";
 
-const MINUTE = 60_000;
-/** The outbox and the queue run every minute; a shop that just started has had no minute yet. */
-const JOBS_LATE = 5 * MINUTE;
-const OUTBOX_LATE = 60 * MINUTE;
+/** Mails that wait for longer wait for a person. Unit: milliseconds. */
+const LATE = 5 * 60_000;
+/** What a killed process was at is taken up within 80 s: a payment under way for longer waits for a person. */
+const PAYMENT_LATE = 2 * 60_000;
+/** An effect has failed for some five minutes by then: the waits between its tries grow from five seconds. */
+const MANY_TRIES = 7;
 const DISK_LOW = 200 * 1024 * 1024;
+
+/** What was wrong when somebody last asked, by name. */
+const shared = globalThis as { tealmarkFailing?: string };
 
 interface Check {
   readonly isFine: boolean;
   readonly detail: string;
 }
 
-/** Whether the shop can serve, and what is missing. */
+type Checks = Readonly<Record<string, Check>>;
+
+/** Whether the shop can serve, what is missing, and for those who look after it, what was looked at. */
 interface Readiness {
   readonly status: "ready" | "not_ready";
-  readonly checks: { readonly database: Check; readonly jobs: Check; readonly outbox: Check; readonly disk: Check };
-}
-
-function checkJobs(): Check {
-  const agoMs = Date.now() - (lastRunAt() ?? Date.now() - process.uptime() * 1000);
-  return { isFine: agoMs < JOBS_LATE, detail: `last run ${Math.round(agoMs / 1000)} s ago` };
+  readonly failing: readonly string[];
+  readonly checks?: Checks;
 }
 
 async function checkDisk(): Promise<Check> {
@@ -36,23 +45,79 @@ async function checkDisk(): Promise<Check> {
   return { isFine: free > DISK_LOW, detail: `${Math.round(free / 1024 / 1024)} MB free` };
 }
 
-/** The database, by asking it something that we want to know anyway. */
-async function checkOutbox(): Promise<{ database: Check; outbox: Check }> {
+const agoMs = (since: Date | null) => (since ? Math.max(now().getTime() - since.getTime(), 0) : 0);
+
+async function checkOutbox(db: Database): Promise<Check> {
+  const { untouchedSince, failing, dead } = await outboxState(db, MANY_TRIES);
+  const lateMs = agoMs(untouchedSince);
+  const detail = `oldest waits ${Math.round(lateMs / 1000)} s, ${failing} fail again and again, ${dead} given up`;
+  return { isFine: lateMs < LATE && failing === 0, detail };
+}
+
+async function checkCheckouts(db: Database): Promise<Check> {
+  const longestMs = agoMs(await oldestAttemptAt(db));
+  return { isFine: longestMs < PAYMENT_LATE, detail: `oldest payment under way for ${Math.round(longestMs / 1000)} s` };
+}
+
+/** Each kind of job by itself: one that runs says nothing of another. */
+async function checkJobs(db: Database): Promise<Checks> {
+  const records = await readJobRecords(db);
+  const checks = JOBS.map((job): [string, Check] => {
+    const record = records.get(job.name);
+    const wrong = record ? whatIsWrong(job, record, Date.now()) : null;
+    return [`job:${job.name}`, { isFine: wrong === null, detail: wrong ?? "runs" }];
+  });
+  return Object.fromEntries(checks);
+}
+
+/** The database, by asking it things that we want to know anyway. */
+async function checkDatabase(): Promise<Checks> {
   try {
-    const { oldest, dead } = await outboxState(await database());
-    const lagMs = oldest ? now().getTime() - oldest.getTime() : 0;
-    const detail = `oldest waits ${Math.round(lagMs / 1000)} s, ${dead} given up`;
-    return { database: { isFine: true, detail: "answers" }, outbox: { isFine: lagMs < OUTBOX_LATE, detail } };
+    const db = await database();
+    const [outbox, checkouts] = [await checkOutbox(db), await checkCheckouts(db)];
+    return { database: { isFine: true, detail: "answers" }, outbox, checkouts, ...(await checkJobs(db)) };
   } catch (error) {
-    log.error({ err: error }, "the database did not answer the readiness check");
-    const away = { isFine: false, detail: "does not answer" };
-    return { database: away, outbox: { isFine: false, detail: "unknown" } };
+    if (!shared.tealmarkFailing?.includes("database")) log.error({ err: error }, "the database does not answer");
+    return { database: { isFine: false, detail: "does not answer" } };
   }
 }
 
-/** Whether the database answers, the jobs run, the outbox keeps up and the disk has room. */
-export async function readiness(): Promise<Reply<Readiness>> {
-  const checks = { ...(await checkOutbox()), jobs: checkJobs(), disk: await checkDisk() };
-  const isReady = Object.values(checks).every(({ isFine }) => isFine);
-  return reply({ status: isReady ? "ready" : "not_ready", checks }, { status: isReady ? 200 : 503 });
+/** Without the limits nobody can pay or sign in. */
+async function checkRedis(): Promise<Checks> {
+  const isThere = await isRedisThere();
+  if (isThere === null) return {};
+  return { redis: { isFine: isThere, detail: isThere ? "answers" : "does not answer" } };
+}
+
+/** Whoever asks on this machine, and no proxy for somebody else; the framework names the socket's peer there, too. */
+function isHere({ address }: Pick<Client, "address">, headers: Headers): boolean {
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+  return address === LOOPBACK && hops.every((hop) => /^(?:|127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/.test(hop));
+}
+
+/** The log has the details once, however often a monitor asks. */
+function logChange(failing: readonly string[], checks: Checks): void {
+  const names = failing.join(" ");
+  if (names === (shared.tealmarkFailing ?? "")) return;
+  shared.tealmarkFailing = names;
+  const details = Object.fromEntries(failing.map((name) => [name, checks[name]?.detail]));
+  if (names) log.error({ failing: details }, "the shop is not as it should be");
+  else log.info({}, "the shop is as it should be again");
+}
+
+/**
+ * Whether the database and Redis answer, the disk has room, mails leave, payments end, and each kind of job runs. Strangers are
+ * told what is wrong by name only; how much room and how late is for those on the machine, administrators, and the log.
+ */
+export async function readiness(asked: {
+  readonly actor: Actor | null;
+  readonly client: Pick<Client, "address">;
+  readonly request: Pick<Request, "headers">;
+}): Promise<Reply<Readiness>> {
+  const checks = { ...(await checkDatabase()), ...(await checkRedis()), disk: await checkDisk() };
+  const failing = Object.entries(checks).flatMap(([name, { isFine }]) => (isFine ? [] : [name]));
+  logChange(failing, checks);
+  const isInsider = asked.actor?.role === "admin" || isHere(asked.client, asked.request.headers);
+  const status = failing.length === 0 ? "ready" : "not_ready";
+  return reply({ status, failing, ...(isInsider && { checks }) }, { status: failing.length === 0 ? 200 : 503 });
 }

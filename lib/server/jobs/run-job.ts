@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "../db/client";
+import { noteJobDone, noteJobFailed } from "../db/queries/job-records";
 import { log } from "../log";
 import type { Job } from "./job";
 
@@ -9,20 +10,42 @@ interface Run {
   readonly done: Promise<void>;
 }
 
-const shared = globalThis as { tealmarkRuns?: Map<string, Run>; tealmarkLastRunAt?: number };
+/** A job that is kicked by each order need not write that it ran each time. Unit: milliseconds. */
+const NOTED_EVERY_MS = 30_000;
+
+const shared = globalThis as {
+  tealmarkRuns?: Map<string, Run>;
+  /** When this process last noted of a job that it ran through. Unit: milliseconds since 1970. */
+  tealmarkRunsNoted?: Map<string, number>;
+};
+
+async function noteDone(job: Job, db: Database): Promise<void> {
+  shared.tealmarkRunsNoted ??= new Map();
+  const at = Date.now();
+  if (at - (shared.tealmarkRunsNoted.get(job.name) ?? 0) < NOTED_EVERY_MS) return;
+  await noteJobDone(db, job.name, at);
+  shared.tealmarkRunsNoted.set(job.name, at);
+}
+
+async function noteFailed(job: Job, db: Database, error: unknown): Promise<void> {
+  log.error({ job: job.name, err: error }, "a job failed");
+  shared.tealmarkRunsNoted?.delete(job.name);
+  // A database that is away takes no note of it; its next run that is missing tells.
+  await noteJobFailed(db, job.name, Date.now()).catch(() => undefined);
+}
 
 async function repeat(job: Job, db: Database, run: () => Run | undefined): Promise<void> {
   do {
     const current = run();
     if (current) current.isWantedAgain = false;
     await job.run(db);
-    shared.tealmarkLastRunAt = Date.now();
   } while (run()?.isWantedAgain);
+  await noteDone(job, db);
 }
 
 /**
  * Runs a job in this process, one run at a time: asked while it runs, it runs once more afterwards.
- * A failure is logged; the next minute tries again.
+ * A failure is logged and noted; it is tried again after minutes.
  */
 export function runJob(job: Job, db: Database): Promise<void> {
   shared.tealmarkRuns ??= new Map();
@@ -34,7 +57,7 @@ export function runJob(job: Job, db: Database): Promise<void> {
   }
   const done = Promise.resolve()
     .then(() => repeat(job, db, () => runs.get(job.name)))
-    .catch((error: unknown) => log.error({ job: job.name, err: error }, "a job failed"))
+    .catch((error: unknown) => noteFailed(job, db, error))
     .finally(() => runs.delete(job.name));
   runs.set(job.name, { isWantedAgain: false, done });
   return done;
@@ -43,9 +66,4 @@ export function runJob(job: Job, db: Database): Promise<void> {
 /** Waits for what is running. */
 export async function finishRuns(): Promise<void> {
   await Promise.all([...(shared.tealmarkRuns?.values() ?? [])].map((run) => run.done));
-}
-
-/** When a job last ran through, by the machine's clock. NULL: never. Unit: milliseconds since 1970. */
-export function lastRunAt(): number | null {
-  return shared.tealmarkLastRunAt ?? null;
 }

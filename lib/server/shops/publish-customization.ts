@@ -17,9 +17,6 @@ import { forgetShop, readShop } from "./shop";
 import { keepVersion } from "./shop-versions";
 import { type Editor, ownShop } from "./staff-shops";
 
-/** The largest customization that is read. Unit: bytes. */
-export const CUSTOMIZATION_BYTES = 256 * 1024;
-
 /** What a partner asks for. */
 export interface Publication {
   readonly businessKey: string;
@@ -119,7 +116,7 @@ export async function checkAndPublish(
   const shop = await ownShop(db, actor, publication.businessKey);
   const { productKeys, redirectParameters } = shop;
   const work = { look: publication.look, productKeys, redirectParameters: redirectParameters ?? [], prices: null };
-  await storePublication(db, actor, { ...publication, check: await passGate(shop, work, reason) });
+  await storePublication(db, actor, { ...publication, check: await passGate(db, shop, work, reason) });
   await forgetShop(shop.key);
   const published = await readShop(db, shop.key, (await allOffers()).offers);
   if (!published) throw new Problem("shop_not_found");

@@ -154,6 +154,11 @@ describe("nothing of health, no reset link and no e-mail leaves the browser", ()
       const found = WORDS.filter((word) => everything.toLowerCase().includes(word.toLowerCase()));
       expect(found, everything).toEqual([]);
     }
+    const traced = collector.collected.filter(({ headers }) => "sentry-trace" in headers || "baggage" in headers);
+    expect(
+      traced.map(({ url }) => url),
+      "a trace names the page that it began on",
+    ).toEqual([]);
     const outside = seen.filter(({ url }) => url.startsWith("/measure/e/")).map(({ text }) => text);
     expect(outside.join()).not.toMatch(/hormone|cholesterol|female/);
   }, 60_000);

@@ -3,6 +3,4 @@ import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { logPageView } from "@/lib/server/outreach/log-page-view";
 
-export const POST = route(call, async ({ body, client }) => logPageView(await database(), body, client), {
-  maxBytes: 4 * 1024,
-});
+export const POST = route(call, async ({ body, client }) => logPageView(await database(), body, client));

@@ -64,16 +64,26 @@ export async function nextOutboxDue(db: Database): Promise<Date | null> {
   return row?.dueAt ?? null;
 }
 
-/** How far the outbox is behind: when the oldest waiting effect was written, and how many are dead. */
-export async function outboxState(db: Database): Promise<{ oldest: Date | null; dead: number }> {
+/**
+ * How far the outbox is behind.
+ * @param manyTries  after so many tries an effect counts as one that fails
+ * @returns untouchedSince: since when the oldest one that nobody has tried has been due; NULL: none is
+ */
+export async function outboxState(
+  db: Database,
+  manyTries: number,
+): Promise<{ untouchedSince: Date | null; failing: number; dead: number }> {
+  const isWaiting = eq(outbox.state, "waiting");
   const [row] = await db
     .select({
-      oldest: sql<string | null>`min(${outbox.createdAt}) filter (where ${outbox.state} = 'waiting')`,
+      untouchedSince: sql<string | null>`min(${outbox.dueAt}) filter (where ${isWaiting} and ${outbox.tries} = 0)`,
+      failing: sql<number>`(count(*) filter (where ${isWaiting} and ${outbox.tries} >= ${manyTries}))::int`,
       dead: sql<number>`(count(*) filter (where ${outbox.state} = 'dead'))::int`,
     })
     .from(outbox)
     .where(inArray(outbox.state, ["waiting", "dead"]));
-  return { oldest: row?.oldest ? new Date(row.oldest) : null, dead: row?.dead ?? 0 };
+  const { untouchedSince = null, failing = 0, dead = 0 } = row ?? {};
+  return { untouchedSince: untouchedSince ? new Date(untouchedSince) : null, failing, dead };
 }
 
 /** Forgets effects that happened before `before`. */

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { ShopPicture } from "@/lib/contracts/staff-shop-pictures";
 import { Problem } from "@/lib/domain/problem";
-import { MAX_PICTURE_BYTES, type ShopPictureField } from "@/lib/domain/shop-pictures";
+import type { ShopPictureField } from "@/lib/domain/shop-pictures";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -13,9 +13,6 @@ import { type Reply, reply } from "@/lib/server/http/reply";
 import { uploadedFile } from "@/lib/server/results/multipart";
 import { ownShop } from "../staff-shops";
 import { remakePicture } from "./remake-picture";
-
-/** The file and the form around it. Unit: bytes. */
-export const PICTURE_FORM_BYTES = MAX_PICTURE_BYTES + 16 * 1024;
 
 /** More than anybody needs for all versions of a shop. */
 const MOST_PICTURES = 400;

@@ -3,7 +3,6 @@ import { database } from "@/lib/server/db/client";
 import { reply } from "@/lib/server/http/reply";
 import { route } from "@/lib/server/http/route";
 import { holderOf } from "@/lib/server/results/draft-store";
-import { MAX_UPLOAD_BYTES } from "@/lib/server/results/multipart";
 import { upload } from "@/lib/server/results/upload";
 
 export const POST = route(
@@ -13,5 +12,5 @@ export const POST = route(
     const { answer, cookies } = await upload(await database(), holderOf(headers, actor), sent);
     return reply(answer, { cookies });
   },
-  { body: "bytes", maxBytes: MAX_UPLOAD_BYTES },
+  { body: "bytes" },
 );

@@ -1,0 +1,11 @@
+import { lockDirectory } from "@/lib/server/db/directory-lock";
+
+// Run as a process of its own: takes the lock on each directory that it is told of, and says whether it got it.
+
+process.on("message", (directory: string) => {
+  lockDirectory(directory).then(
+    () => process.send?.("taken"),
+    () => process.send?.("refused"),
+  );
+});
+process.send?.("ready");
