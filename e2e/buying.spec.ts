@@ -106,10 +106,54 @@ test("a mini panel is paid later in four parts", async ({ page, freshEmail }) =>
   await page.getByRole("radio", { name: /^Pay later/ }).check();
   await page.getByRole("checkbox", { name: /I agree to pay in these instalments/ }).check();
   await acceptTerms(page);
+  await expect(words(page, "Order total")).toBeVisible();
+  await expect(payButton(page)).toHaveText("Pay $19.74 today with Klarna");
   await payButton(page).click();
   await expect(page).toHaveURL(/pay-later/);
   await page.getByRole("button", { name: /authori[sz]e|approve|agree/i }).click();
   expect(await orderNumber(page)).not.toBe("");
+});
+
+test("what is added and changed after the order is told as it now is, at once and after a reload", async ({
+  page,
+  freshEmail,
+}) => {
+  await addProgram(page, CORE);
+  await checkOut(page);
+  await payWithCard(page, freshEmail, CARDS.pays);
+  await orderNumber(page);
+  await page.getByRole("button", { name: "Add for $9" }).click();
+  await expect(words(page, /Body-profile tape measure is in your order/)).toBeVisible();
+  await page.getByRole("button", { name: "See other rhythms" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Every 6 months").click();
+  await dialog.getByRole("button", { name: "Change and pay $10" }).click();
+  await expect(words(page, "It now renews every 6 months")).toBeVisible();
+  const charges = page.getByRole("region", { name: "What is charged, and when" });
+  const receipt = page.getByRole("region", { name: "Receipt" });
+  const told = async () => {
+    await expect(charges).toContainText("4 charges in the first 12 months, $327 in all with shipping.");
+    await expect(receipt).toContainText("Core Essentials, every 6 months");
+    await expect(receipt).toContainText("Charged$168");
+  };
+  await told();
+  await page.reload();
+  await told();
+});
+
+test("a no to an offer holds after a reload", async ({ page, freshEmail }) => {
+  await addProgram(page, CORE);
+  await checkOut(page);
+  await payWithCard(page, freshEmail, CARDS.pays);
+  await orderNumber(page);
+  const answered = page.waitForResponse(/decline-offer/);
+  await page.getByRole("button", { name: "No, thank you" }).click();
+  await expect(page.getByRole("heading", { name: "While the kit is still here" })).toBeHidden();
+  expect((await answered).ok()).toBe(true);
+  await page.reload();
+  await orderNumber(page);
+  await expect(page.getByRole("heading", { name: "Would another rhythm suit you better?" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add for $9" })).toBeHidden();
 });
 
 test("two tabs and a double click make one order", async ({ page, context, freshEmail, mailsTo }) => {

@@ -1,4 +1,5 @@
 import type { CheckoutAnswer, CheckoutRequest } from "@/lib/contracts/checkout";
+import { PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import type { PaymentChoice } from "@/stores/checkout-draft";
 import { type CheckoutTrouble, fieldOfPath, inFormOrder } from "./checkout-order";
 import { type Refusal, refusalOf } from "./checkout-refusal";
@@ -50,7 +51,6 @@ export interface CheckoutRun {
 
 const PAY_AGAIN = "If you press Pay again, nothing is charged twice.";
 const NOT_CHARGED = "You have not been charged.";
-const NOT_CONFIRMED = `Your bank did not confirm this payment. ${NOT_CHARGED}`;
 /** Stands for the way to pay while the rest of the order is judged. */
 const ANY_METHOD = "pm_any";
 
@@ -99,7 +99,8 @@ export async function confirmWithBank(run: CheckoutRun, checkoutId: string, clie
   if (answer?.status === "redirecting") return run.onPhase("leaving");
   if (answer?.status === "succeeded") return run.onMade(checkoutId);
   run.onUnconfirmed();
-  const message = answer?.message ? `${answer.message} ${NOT_CHARGED}` : NOT_CONFIRMED;
+  const who = run.choice === "later" ? PAY_LATER_PROVIDER : "Your bank";
+  const message = `${answer?.message ?? `${who} did not confirm this payment.`} ${NOT_CHARGED}`;
   run.onTroubles([{ field: "payment", message }]);
 }
 

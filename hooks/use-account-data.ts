@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
 import type { Problem } from "@/lib/domain/problem";
@@ -45,10 +45,15 @@ export function useDeletionPreview(): {
 
 /** Deletes the account. What this browser keeps of the person's choices goes with it. */
 export function useDeleteAccount(): SendForm<{ currentPassword: string }, { ok: true }> {
+  const client = useQueryClient();
   return useSendForm({
     check: async (fields) => (await accountClient()).checkDeletion(fields),
     send: async (fields) => {
-      const answer = await (await accountClient()).sendDeletion(fields);
+      const answer = await (await accountClient()).sendDeletion(fields).catch((error: unknown) => {
+        // What would end now may be another thing than a moment ago.
+        void client.invalidateQueries({ queryKey: previewQuery.queryKey });
+        throw error;
+      });
       useSex.getState().choose(null);
       return answer;
     },

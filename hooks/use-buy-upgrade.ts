@@ -8,20 +8,22 @@ import { shoppingClient } from "./shopping-client";
 import { type PaidOrder, type PaidOrderOffer, useForgetOffer } from "./use-upgrade-offers";
 
 /** How far buying an offer is. */
-export type UpgradeState =
-  | { kind: "offered" }
-  | { kind: "buying" }
-  | { kind: "refused"; message: string }
-  | { kind: "declined" };
+export type UpgradeState = { kind: "offered" } | { kind: "buying" } | { kind: "refused"; message: string };
 
 /** After these we do not know whether it was charged; the same key goes with the next try. */
 const UNKNOWN_AFTER = ["unavailable", "internal", "in_flight"];
+
+interface UpgradeWorld {
+  paymentField: RefObject<PaymentHandle | null>;
+  onBought: () => void;
+  onDeclined: () => void;
+}
 
 /** Buys one offer with the card that paid the order, through the bank's own step when it asks for one; or says no. */
 export function useBuyUpgrade(
   order: PaidOrder,
   offer: PaidOrderOffer,
-  { paymentField, onBought }: { paymentField: RefObject<PaymentHandle | null>; onBought: () => void },
+  { paymentField, onBought, onDeclined }: UpgradeWorld,
 ) {
   const [state, setState] = useState<UpgradeState>({ kind: "offered" });
   const key = useRef<string>(null);
@@ -55,13 +57,11 @@ export function useBuyUpgrade(
       onBought();
     },
     decline: async () => {
-      setState({ kind: "declined" });
+      onDeclined();
       track({ name: "upgrade_answered", properties: { isAccepted: false } });
-      if (offer.kind !== "mini-panel") return;
-      const { answerMiniPanelOffer } = await shoppingClient();
-      const answer = { paymentId: order.paymentId, upgradable: false, email: order.email };
-      // Without the no, the kit waits its usual half hour: nothing is lost.
-      await answerMiniPanelOffer(answer).catch(() => undefined);
+      const { declineOffer } = await shoppingClient();
+      // Without the no, the offer is made once more, and the kit waits its usual half hour: nothing is lost.
+      await declineOffer({ paymentId: order.paymentId, type: offer.kind }).catch(() => undefined);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
@@ -20,4 +20,10 @@ function checkoutDetailsQuery(id: string) {
 export function useCheckoutDetails(id: string | null): { details: CheckoutDetails | null; problem: Problem | null } {
   const { data, error } = useQuery({ ...checkoutDetailsQuery(id ?? ""), enabled: id !== null });
   return { details: data ?? null, problem: error ? problemFrom(error) : null };
+}
+
+/** Asks for the receipt again, once something about the order has changed. */
+export function useRefreshedDetails(id: string): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: checkoutDetailsQuery(id).queryKey });
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { isTestPurchase, type TrackedLineItem } from "@/lib/domain/conversion";
 import { currentConsent } from "@/stores/consent";
@@ -7,7 +7,9 @@ import { currentConsent } from "@/stores/consent";
  * Tells the page's trackers of the purchase when the server says that this is the first time, and takes it off the
  * page again on leaving. A reload, the back button and other browsers tell nobody.
  */
-export function useReportedPurchase(details: CheckoutDetails): void {
+export function useReportedPurchase(current: CheckoutDetails): void {
+  // What is read again after a change of the order is no second purchase.
+  const [details] = useState(current);
   useEffect(() => {
     const isPayer = details.paymentId !== undefined;
     if (!isPayer || !(details.shouldReport || isTestPurchase(details.total))) return;

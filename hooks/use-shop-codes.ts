@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { NewShopCode } from "@/lib/contracts/staff-shop-discounts";
+import type { MadeShopCode, NewShopCode } from "@/lib/contracts/staff-shop-discounts";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
 import { staffShopsClient } from "./staff-client";
@@ -22,7 +22,7 @@ export function useShopCodes(businessKey: string) {
 }
 
 /** Makes a code for a shop. */
-export function useMakeShopCode(businessKey: string): SendForm<NewShopCode, { code: string }> {
+export function useMakeShopCode(businessKey: string): SendForm<NewShopCode, MadeShopCode> {
   const client = useQueryClient();
   return useSendForm({
     check: async (code) => (await staffShopsClient()).checkShopCode(code),

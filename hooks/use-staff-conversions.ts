@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import type { StaffConversions } from "@/lib/contracts/staff";
+import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Problem } from "@/lib/domain/problem";
 import { problemFrom } from "./problem-from";
 import { staffClient } from "./staff-client";

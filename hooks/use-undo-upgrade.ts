@@ -2,9 +2,18 @@ import { useMutation } from "@tanstack/react-query";
 import type { Problem } from "@/lib/domain/problem";
 import { shoppingClient } from "./shopping-client";
 
+/** What taking an upgrade back did. Unit of money: cents. */
+export interface UndoneUpgrade {
+  orderNumber: string;
+  /** Back to the card. */
+  refunded: number;
+  /** Off the balance, which the upgrade had added to. */
+  creditTaken: number;
+}
+
 /** Takes an upgrade back with the secret of its receipt's link. */
 export function useUndoUpgrade() {
-  return useMutation<{ orderNumber: string; refunded: number }, Problem, string>({
+  return useMutation<UndoneUpgrade, Problem, string>({
     mutationFn: async (token) => (await shoppingClient()).sendUndoUpgrade(token),
   });
 }

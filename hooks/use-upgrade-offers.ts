@@ -13,6 +13,8 @@ export interface PaidOrder {
   paymentId: string;
   email: string;
   lines: readonly { lookupKey: string; productKey: string; quantity: number }[];
+  /** Kinds that were answered with no, taken back, or that have run out. */
+  closedOffers: readonly string[];
 }
 
 /** An offer as it is shown and bought. */
@@ -72,10 +74,14 @@ function easyDrawQuery({ paymentId, lines }: PaidOrder) {
 }
 
 /**
- * What can still be added to a paid order; nothing that was bought already, and nothing that this shop does not sell.
- * Showing the panel offer tells the server, so that the kit waits for the answer.
+ * What can still be added to a paid order; nothing that was bought or declined already, and nothing that this shop does
+ * not sell. Showing the panel offer tells the server, so that the kit waits for the answer.
+ * @returns  the offers, and those that something bought has made pointless
  */
-export function useUpgradeOffers(order: PaidOrder, shelf: readonly ShelfItem[]): readonly PaidOrderOffer[] {
+export function useUpgradeOffers(
+  order: PaidOrder,
+  shelf: readonly ShelfItem[],
+): { offers: readonly PaidOrderOffer[]; pointless: readonly PaidOrderOffer[] } {
   const purchased = useQueries({ queries: UPGRADE_KINDS.map((kind) => upgradePurchasedQuery(order.paymentId, kind)) });
   const panel = useQuery(miniPanelQuery(order)).data?.miniPanelUpgrade ?? null;
   const draw = useQuery(easyDrawQuery(order)).data?.product ?? null;
@@ -87,15 +93,17 @@ export function useUpgradeOffers(order: PaidOrder, shelf: readonly ShelfItem[]):
     tape && !hasTape ? tapeOffer(tape) : null,
   ];
   const isBought = (kind: UpgradeKind) => purchased[UPGRADE_KINDS.indexOf(kind)]?.data?.isUpgraded;
-  const offers = candidates
+  const open = candidates
     .filter((offer) => offer !== null)
     .filter(({ priceId }) => shelf.some((item) => item.priceId === priceId))
-    .filter(({ kind }) => isBought(kind) === false && !RIVALS[kind].some(isBought));
+    .filter(({ kind }) => isBought(kind) === false && !order.closedOffers.includes(kind));
+  const isPointless = ({ kind }: PaidOrderOffer) => RIVALS[kind].some(isBought);
+  const offers = open.filter((offer) => !isPointless(offer));
   useSeen(
     order,
     offers.some(({ kind }) => kind === "mini-panel"),
   );
-  return offers;
+  return { offers, pointless: open.filter(isPointless) };
 }
 
 /** Takes a bought offer off the page. */

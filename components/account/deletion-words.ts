@@ -36,7 +36,14 @@ export function deletionEffects(preview: DeletionPreview): Effect[] {
       : null,
     balance > 0 ? { icon: "gift", text: `Your balance of ${formatCents(balance)} is lost.` } : null,
     { icon: "card", text: "The payment provider forgets your cards." },
-    { icon: "account", text: "Name, e-mail and address leave every order. Date, sum and state stay, as tax law asks." },
+    {
+      icon: "account",
+      text: "Name, e-mail and address leave every order in your account. Date, sum and state stay, as tax law asks.",
+    },
+    {
+      icon: "mail",
+      text: "What was bought with another e-mail address is not in your account and goes on. Mails about it say how to cancel.",
+    },
   ];
   return effects.filter((effect) => effect !== null);
 }

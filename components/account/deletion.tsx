@@ -18,6 +18,7 @@ import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
 import { useFocusOnFault } from "./use-focus-on-fault";
+import { VerifyNotice } from "./verify-notice";
 import styles from "./your-data.module.css";
 
 interface DeletionProps {
@@ -39,7 +40,7 @@ export function Deletion({ user, onDeleted }: DeletionProps) {
             <p>It happens at once and cannot be undone:</p>
             <Effects preview={preview} />
             {preview.obstacles.length > 0 ? (
-              <Obstacles obstacles={preview.obstacles} />
+              <Obstacles preview={preview} email={user.email} />
             ) : (
               <div className={styles.actions}>
                 <Button variant="danger" icon={<Icon name="trash" size="small" />} onClick={() => setAsking(true)}>
@@ -68,7 +69,9 @@ function Effects({ preview }: { preview: DeletionPreview }) {
   );
 }
 
-function Obstacles({ obstacles }: { obstacles: readonly string[] }) {
+function Obstacles({ preview, email }: { preview: DeletionPreview; email: string }) {
+  const words = preview.obstacles.join(" ");
+  if (preview.needsConfirmation) return <VerifyNotice email={email}>{words}</VerifyNotice>;
   return (
     <Notice
       tone="caution"
@@ -79,7 +82,7 @@ function Obstacles({ obstacles }: { obstacles: readonly string[] }) {
         </ButtonLink>
       }
     >
-      {obstacles.join(" ")}
+      {words}
     </Notice>
   );
 }

@@ -1,12 +1,19 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { problemText } from "@/hooks/problem-text";
 import { useSendVerification } from "@/hooks/use-verify-email";
 
+interface VerifyNoticeProps {
+  email: string;
+  /** Why it is asked here. Left out: what shows up once it is confirmed. */
+  children?: ReactNode;
+}
+
 /** Asks to confirm the address, and mails the link again. */
-export function VerifyNotice({ email }: { email: string }) {
+export function VerifyNotice({ email, children }: VerifyNoticeProps) {
   const { state, problem, send } = useSendVerification();
   if (state === "sent") {
     return (
@@ -25,8 +32,13 @@ export function VerifyNotice({ email }: { email: string }) {
         </Button>
       }
     >
-      We mailed a link to <strong>{email}</strong>. Once it is confirmed, orders that you placed with it as a guest and
-      your saved balance show up here. {problem ? problemText(problem) : null}
+      {children ?? (
+        <>
+          We mailed a link to <strong>{email}</strong>. Once it is confirmed, orders that you placed with it as a guest
+          and your saved balance show up here.
+        </>
+      )}{" "}
+      {problem ? problemText(problem) : null}
     </Notice>
   );
 }

@@ -34,7 +34,7 @@ export function AddonOffers({ lines, options, stories, onAdd }: AddonOffersProps
       </h2>
       <OfferList offers={offers.slice(0, AT_ONCE)} stories={stories} onAdd={onAdd} />
       {offers.length > AT_ONCE ? (
-        <Disclosure summary={`${offers.length - AT_ONCE} more extras`}>
+        <Disclosure summary={offers.length - AT_ONCE === 1 ? "1 more extra" : `${offers.length - AT_ONCE} more extras`}>
           <OfferList offers={offers.slice(AT_ONCE)} stories={stories} onAdd={onAdd} />
         </Disclosure>
       ) : null}

@@ -6,7 +6,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { TextField } from "@/components/ui/text-field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { DiscountAnswer } from "@/hooks/cart-facts";
-import type { DiscountEvaluation } from "@/lib/domain/discount";
+import type { DiscountEvaluation } from "@/lib/domain/evaluate-discount";
 import styles from "./discount-box.module.css";
 import { DiscountRules } from "./discount-rules";
 

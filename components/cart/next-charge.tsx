@@ -15,7 +15,7 @@ interface NextChargeProps {
 export function NextCharge({ quote, entries }: NextChargeProps) {
   const renewal = entries.find(({ kind }) => kind === "renewal");
   if (quote.recurringFrequency === null || !renewal) {
-    return <p>You pay once. Nothing renews.</p>;
+    return <p>Nothing renews. This order is all you pay.</p>;
   }
   const later = quote.recurringCents === quote.nextCycleCents ? "" : `, later ${formatCents(quote.recurringCents)}`;
   return (

@@ -1,4 +1,6 @@
 import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
+import { bnplInstalments, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import { sumCents } from "@/lib/domain/money";
 import type { Quote, QuotedLine } from "@/lib/domain/quote";
 import { cadenceText } from "@/lib/domain/recurring-period";
 
@@ -6,16 +8,14 @@ interface OrderReceiptProps {
   quote: Quote;
   /** The code in use. NULL: none, or none that gives something. */
   code: string | null;
-  /** Leaves the single things out, where they stand beside it already. */
-  isShort?: boolean;
-  /** What stands before the sum of what is charged now. */
-  totalLabel?: string;
+  /** Whether it is paid in instalments, of which the first is due today. */
+  paysLater?: boolean;
 }
 
 /** What is charged now, from the first line to the total. Draws the quote and reckons nothing. */
-export function OrderReceipt({ quote, code, isShort = false, totalLabel = "Due today" }: OrderReceiptProps) {
+export function OrderReceipt({ quote, code, paysLater = false }: OrderReceiptProps) {
   const lines: ReceiptLine[] = [
-    ...(isShort ? [subtotalLine(quote)] : quote.lines.map(itemLine)),
+    ...quote.lines.map(itemLine),
     ...discountLines(quote, code),
     { key: "shipping", label: "Shipping", cents: quote.shippingCents },
     ...(quote.shippingDiscountCents > 0
@@ -31,14 +31,25 @@ export function OrderReceipt({ quote, code, isShort = false, totalLabel = "Due t
     ...(quote.balanceUsedCents > 0
       ? [{ key: "balance", label: "From your balance", cents: -quote.balanceUsedCents, kind: "off" as const }]
       : []),
-    { key: "total", label: totalLabel, cents: quote.totalCents, kind: "total" },
+    ...totalLines(quote.totalCents, paysLater),
   ];
   return <ReceiptLines lines={lines} />;
 }
 
-function subtotalLine(quote: Quote): ReceiptLine {
-  const count = quote.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return { key: "subtotal", label: count === 1 ? "1 thing" : `${count} things`, cents: quote.subtotalCents };
+/** The sum; and where it is paid in instalments, what of it is due today and what later. */
+function totalLines(totalCents: number, paysLater: boolean): ReceiptLine[] {
+  if (!paysLater) return [{ key: "total", label: "Due today", cents: totalCents, kind: "total" }];
+  const [first, ...later] = bnplInstalments(totalCents, new Date());
+  return [
+    { key: "whole", label: "Order total", cents: totalCents },
+    {
+      key: "later",
+      label: `${later.length} later payments with ${PAY_LATER_PROVIDER}`,
+      detail: instalmentText(later),
+      cents: -sumCents(later.map(({ amountCents }) => amountCents)),
+    },
+    { key: "total", label: "Due today", cents: first?.amountCents ?? totalCents, kind: "total" },
+  ];
 }
 
 function itemLine(line: QuotedLine): ReceiptLine {

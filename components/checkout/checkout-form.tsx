@@ -48,15 +48,16 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
   const paymentField = useRef<PaymentHandle>(null);
   const laterIsPossible = bnplEligibility({ country: cart.country, firstChargeCents: quote.totalCents }).isEligible;
   const choice = chosenPayment(draft.payment, methods, laterIsPossible);
+  const paysLater = choice === "later";
   const closed = closedState(lines, cart.country, draft.fields.state, rules);
   const checkout = useCheckout({
     shop,
     cart,
     quote,
     draft,
-    ownTroubles: ownTroubles({ draft, resolved, closed, paysLater: choice === "later" }),
+    ownTroubles: ownTroubles({ draft, resolved, closed, paysLater }),
     choice,
-    instalmentText: choice === "later" ? BNPL_TEXT_VERSION : null,
+    instalmentText: paysLater ? BNPL_TEXT_VERSION : null,
     paymentField,
   });
   useFocusOn(checkout.attempt);
@@ -83,8 +84,9 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
           {...{ shop, cart, lines, quote, schedule, facts, variant }}
           hasEmail={email !== null}
           news={checkout.news}
+          paysLater={paysLater}
         />
-        <PayBar form={FORM} quote={quote} schedule={schedule} checkout={checkout} />
+        <PayBar form={FORM} {...{ quote, schedule, checkout, paysLater }} />
       </div>
     </div>
   );

@@ -26,11 +26,13 @@ interface CheckoutSummaryProps {
   /** Before the e-mail is there, the server is asked nothing. */
   hasEmail: boolean;
   variant: "full" | "short";
+  /** Whether it is paid in instalments. */
+  paysLater: boolean;
 }
 
 /** What is bought, what it costs now and next, and the code. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { shop, cart, lines, quote, facts, news, hasEmail, variant } = props;
+  const { shop, cart, lines, quote, facts, news, hasEmail, variant, paysLater } = props;
   const code = quote.discount?.isValid ? cart.discountCode : null;
   return (
     <section className={styles.summary} aria-labelledby="order-sum">
@@ -38,7 +40,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         <h2 id="order-sum">Your order</h2>
         {variant === "full" ? <Link href={`${shop.basePath}/shopping-cart`}>Change</Link> : null}
       </div>
-      <OrderReceipt quote={quote} code={code} />
+      <OrderReceipt quote={quote} code={code} paysLater={paysLater} />
       <div className={styles.small}>
         <NextCharge quote={quote} entries={schedule(props.schedule)} />
       </div>

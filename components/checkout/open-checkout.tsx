@@ -43,7 +43,7 @@ export function OpenCheckout({ shop, draft, checkout, checkoutId }: OpenCheckout
       <Notice
         tone="caution"
         announce="status"
-        title="Your bank still has to confirm this payment"
+        title={`${status.payLaterWith ?? "Your bank"} still has to confirm this payment`}
         action={
           <>
             <Button
@@ -51,7 +51,7 @@ export function OpenCheckout({ shop, draft, checkout, checkoutId }: OpenCheckout
               onClick={() => checkout.confirm(checkoutId, secret)}
               isLoading={checkout.phase !== "idle"}
             >
-              Go on with the bank
+              Go on with {status.payLaterWith ?? "the bank"}
             </Button>{" "}
             <Button size="small" variant="quiet" onClick={forget}>
               Pay in another way

@@ -1,14 +1,14 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
-import { MoneyCalendar } from "@/components/membership/money-calendar";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { useRefreshedDetails } from "@/hooks/use-checkout-details";
 import { useReportedPurchase } from "@/hooks/use-reported-purchase";
 import type { PaidOrder } from "@/hooks/use-upgrade-offers";
-import type { PlanPreview } from "@/lib/contracts/account";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { AccountPrompt } from "./account-prompt";
+import { ChargesPart } from "./charges-part";
 import styles from "./order-confirmation.module.css";
 import { OrderTimeline } from "./order-timeline";
 import { PartnerReturn } from "./partner-return";
@@ -21,50 +21,39 @@ const UpgradeOffers = lazy(async () => ({ default: (await import("./upgrade-offe
 
 type OrderConfirmationProps = ThankYouContentsProps & { details: CheckoutDetails };
 
-/** The paid order: number, what happens next, what can be added, receipt, and every later charge. */
+/** The paid order: number, what happens next, what can be added, receipt, and every charge, made and to come. */
 export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirmationProps) {
   useReportedPurchase(details);
-  const [newPlan, setNewPlan] = useState<PlanPreview | null>(null);
-  const paidOrder = paidOrderOf(details, shelf);
-  const entries = details.schedule.map(({ date, amount, reason }) => ({
-    date,
-    amountCents: amount,
-    reason,
-    hasKit: !reason.startsWith("Monthly fee"),
-  }));
+  const refresh = useRefreshedDetails(details.id);
+  const isOver = details.state !== "paid";
+  const paidOrder = isOver ? null : paidOrderOf(details, shelf);
+  const { receipt } = details;
   return (
     <div className={styles.order}>
-      <header className={styles.head}>
-        <Badge tone="green" icon={<Icon name="check" size="small" />}>
-          Paid
-        </Badge>
-        <h1>Thank you{details.firstName ? `, ${details.firstName}` : ""}</h1>
-        <p className={styles.lead}>
-          Order <strong>{details.transactionId}</strong>. The receipt is on its way to {details.email}.
-        </p>
-        <AccountPrompt shop={shop} email={details.email} isShown={paidOrder !== null} />
-      </header>
+      <Head details={details}>
+        <AccountPrompt shop={shop} email={details.email} isShown={details.paymentId !== undefined} />
+      </Head>
       <PartnerReturn shop={shop} links={links} productKeys={details.lineItems.map(({ productKey }) => productKey)} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {details.delivery ? <OrderTimeline delivery={details.delivery} /> : null}
           {paidOrder ? (
             <Suspense fallback={null}>
-              <UpgradeOffers order={paidOrder} shelf={shelf} totalCents={details.total} paidWith={details.paidWith} />
+              <UpgradeOffers
+                order={paidOrder}
+                shelf={shelf}
+                spentCents={receipt.total - receipt.refunded}
+                paidWith={details.paidWith}
+                onBought={refresh}
+              />
             </Suspense>
           ) : null}
-          {paidOrder && details.subscriptionId ? (
+          {paidOrder && details.membership?.status === "active" && details.subscriptionId ? (
             <Suspense fallback={null}>
-              <PlanOffer id={details.subscriptionId} paymentId={paidOrder.paymentId} onChanged={setNewPlan} />
+              <PlanOffer id={details.subscriptionId} paymentId={paidOrder.paymentId} onChanged={refresh} />
             </Suspense>
           ) : null}
-          {/* What stood here before the plan was changed is no longer what will be charged. */}
-          {entries.length > 1 && newPlan === null ? (
-            <section aria-labelledby="charges" className={styles.part}>
-              <h2 id="charges">What is charged, and when</h2>
-              <MoneyCalendar entries={entries} brandName={shop.brandName} />
-            </section>
-          ) : null}
+          <ChargesPart brandName={shop.brandName} details={details} />
           {paidOrder && shop.key === null ? (
             <Suspense fallback={null}>
               <ReferFriend shop={shop} email={details.email} />
@@ -77,6 +66,36 @@ export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirma
   );
 }
 
+const OVER_WORDS = { canceled: "Canceled", refunded: "Refunded" } as const;
+
+/** What the order is by now, before anything else. */
+function Head({ details, children }: { details: CheckoutDetails; children: ReactNode }) {
+  const { state, firstName, transactionId, email, refundRule } = details;
+  const isOver = state !== "paid";
+  return (
+    <header className={styles.head}>
+      <Badge tone={isOver ? "neutral" : "green"} {...(!isOver && { icon: <Icon name="check" size="small" /> })}>
+        {isOver ? OVER_WORDS[state] : "Paid"}
+      </Badge>
+      <h1>{isOver ? `Order ${transactionId} is ${state}` : `Thank you${firstName ? `, ${firstName}` : ""}`}</h1>
+      <p className={styles.lead}>
+        {isOver ? (
+          state === "canceled" ? (
+            "What you paid goes back, and nothing will be sent."
+          ) : (
+            refundRule
+          )
+        ) : (
+          <>
+            Order <strong>{transactionId}</strong>. The receipt is on its way to {email}.
+          </>
+        )}
+      </p>
+      {children}
+    </header>
+  );
+}
+
 /** The order for those who may add to it: only the browser that paid, and its owner, are told the payment's id. */
 function paidOrderOf(details: CheckoutDetails, shelf: ThankYouContentsProps["shelf"]): PaidOrder | null {
   const { id, paymentId, email, lineItems } = details;
@@ -85,5 +104,5 @@ function paidOrderOf(details: CheckoutDetails, shelf: ThankYouContentsProps["she
     const lookupKey = shelf.find((item) => item.priceId === priceId)?.lookupKey;
     return lookupKey ? [{ lookupKey, productKey, quantity }] : [];
   });
-  return { checkoutId: id, paymentId, email, lines };
+  return { checkoutId: id, paymentId, email, lines, closedOffers: details.closedOffers };
 }

@@ -4,6 +4,7 @@ import { NextCharge } from "@/components/cart/next-charge";
 import { Button } from "@/components/ui/button";
 import type { CheckoutPhase } from "@/hooks/run-checkout";
 import type { Checkout } from "@/hooks/use-checkout";
+import { bnplInstalments, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { formatCents } from "@/lib/domain/money";
 import { type ScheduleRequest, schedule } from "@/lib/domain/price-schedule";
 import type { Quote } from "@/lib/domain/quote";
@@ -15,6 +16,8 @@ interface PayBarProps {
   quote: Quote;
   schedule: ScheduleRequest;
   checkout: Checkout;
+  /** Whether it is paid in instalments. */
+  paysLater: boolean;
 }
 
 const AT_WORK: Record<CheckoutPhase, string> = {
@@ -25,8 +28,21 @@ const AT_WORK: Record<CheckoutPhase, string> = {
   leaving: "Done. Opening your order.",
 };
 
+/** What a press of the button costs today, and who takes it. */
+function payText(totalCents: number, paysLater: boolean): string {
+  if (totalCents === 0) return "Place the order";
+  const [first] = paysLater ? bnplInstalments(totalCents, new Date()) : [];
+  return first
+    ? `Pay ${formatCents(first.amountCents)} today with ${PAY_LATER_PROVIDER}`
+    : `Pay ${formatCents(totalCents)}`;
+}
+
+function workText(phase: CheckoutPhase, paysLater: boolean): string {
+  return phase === "confirming" && paysLater ? `Opening ${PAY_LATER_PROVIDER}` : AT_WORK[phase];
+}
+
 /** The button, with what it costs now and next above it. */
-export function PayBar({ form, quote, schedule: request, checkout }: PayBarProps) {
+export function PayBar({ form, quote, schedule: request, checkout, paysLater }: PayBarProps) {
   const { phase, totalCents } = checkout;
   return (
     <div className={styles.payBar}>
@@ -40,12 +56,14 @@ export function PayBar({ form, quote, schedule: request, checkout }: PayBarProps
           size="large"
           isFull
           isLoading={phase !== "idle"}
-          loadingLabel={AT_WORK[phase]}
+          loadingLabel={workText(phase, paysLater)}
         >
-          {totalCents === 0 ? "Place the order" : `Pay ${formatCents(totalCents)}`}
+          {payText(totalCents, paysLater)}
         </Button>
         <p className={styles.payText}>
-          You see the result on the next page. Until it says so, you have not been charged.
+          {paysLater
+            ? `${PAY_LATER_PROVIDER} asks you to confirm. Until it says yes, you have not been charged.`
+            : "You see the result on the next page. Until it says so, you have not been charged."}
         </p>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { dayText } from "@/components/membership/day-text";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { ReceiptLines } from "@/components/ui/receipt-lines";
-import { bnplConsent } from "@/lib/domain/bnpl";
+import { bnplConsent, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import type { Quote } from "@/lib/domain/quote";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
@@ -18,15 +18,12 @@ interface PayLaterTermsProps {
   error: string | undefined;
 }
 
-/** Who grants instalments. The name the payment provider uses for them. */
-const PROVIDER = "Klarna";
-
 /** What paying later means: the text that is agreed to, each payment with its day, and what later charges do. */
 export function PayLaterTerms({ draft, quote, totalCents, error }: PayLaterTermsProps) {
   const [today] = useState(() => new Date());
   const frequency = quote.recurringFrequency;
   const renewal = frequency === null ? null : { amountCents: quote.recurringCents, cadence: cadenceText(frequency) };
-  const consent = bnplConsent({ provider: PROVIDER, firstChargeCents: totalCents, today, renewal });
+  const consent = bnplConsent({ provider: PAY_LATER_PROVIDER, firstChargeCents: totalCents, today, renewal });
   return (
     <div className={styles.terms}>
       <p>{consent.text}</p>
@@ -40,7 +37,7 @@ export function PayLaterTerms({ draft, quote, totalCents, error }: PayLaterTerms
       {consent.renewalNotice ? <p>{consent.renewalNotice}</p> : null}
       <CheckboxField
         id={fieldId("instalments")}
-        label={`I agree to pay in these instalments through ${PROVIDER}.`}
+        label={`I agree to pay in these instalments through ${PAY_LATER_PROVIDER}.`}
         checked={draft.hasAcceptedInstalments}
         onChange={(event) => draft.change({ hasAcceptedInstalments: event.target.checked })}
         {...(error !== undefined && { error })}

@@ -1,13 +1,15 @@
 "use client";
 
 import { lazy, type RefObject, Suspense } from "react";
+import { expiryText } from "@/components/membership/card-text";
 import { Icon } from "@/components/ui/icon";
 import { type RadioCard, RadioCards } from "@/components/ui/radio-cards";
 import type { PaymentHandle } from "@/hooks/run-checkout";
 import type { Checkout } from "@/hooks/use-checkout";
 import { publicEnv } from "@/lib/analytics/public-env";
 import type { SavedPaymentMethod } from "@/lib/contracts/user";
-import { formatCents } from "@/lib/domain/money";
+import { bnplInstalments, instalmentText } from "@/lib/domain/bnpl";
+import { cardText } from "@/lib/domain/card";
 import type { Quote } from "@/lib/domain/quote";
 import type { CheckoutDraftStore, PaymentChoice } from "@/stores/checkout-draft";
 import { savedChoice } from "./checkout-rules";
@@ -81,25 +83,21 @@ export function PaymentSection(props: PaymentSectionProps) {
 function choicesOf(methods: readonly SavedPaymentMethod[], laterIsPossible: boolean, totalCents: number): RadioCard[] {
   const saved = methods.map((method) => ({
     value: savedChoice(method),
-    title: `${brandText(method.brand)} ending in ${method.last4}`,
-    ...(method.expMonth && { detail: `Expires ${String(method.expMonth).padStart(2, "0")}/${method.expYear}` }),
+    title: cardText(method),
+    detail: expiryText(method) ?? undefined,
   }));
   const card = { value: "card", title: saved.length > 0 ? "Another card" : "Card" };
   const later = {
     value: "later",
     title: "Pay later",
     detail: "Four payments over six weeks, no interest",
-    aside: `4 × ${formatCents(Math.floor(totalCents / 4))}`,
+    aside: instalmentText(bnplInstalments(totalCents, new Date())),
   };
   return [...saved, card, ...(laterIsPossible ? [later] : [])];
 }
 
 function asChoice(value: string): PaymentChoice {
   return value === "card" || value === "later" ? value : savedChoice({ id: value });
-}
-
-function brandText(brand: string): string {
-  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
 function Secured() {

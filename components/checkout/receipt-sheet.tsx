@@ -49,11 +49,9 @@ export function ReceiptSheet({ shop, details }: { shop: ShopView; details: Check
   );
 }
 
-function ruleOf({ lineItems, schedule }: CheckoutDetails): string {
+function ruleOf({ lineItems, refundRule }: CheckoutDetails): string {
   if (lineItems.length === 0) return "What was ordered is shown to whoever paid. Log in with their account to see it.";
-  const cancel = "Cancel before the kit leaves and this charge comes back whole.";
-  const end = schedule.length > 1 ? " After that the membership ends with the paid period." : "";
-  return `${cancel}${end} Tests are listed apart, so that you can hand this in to an HSA or FSA.`;
+  return `${refundRule} Tests are listed apart, so that you can hand this in to an HSA or FSA.`;
 }
 
 function LineGroup({ title, lines }: { title: string; lines: readonly ReceiptLine[] }) {
@@ -66,10 +64,10 @@ function LineGroup({ title, lines }: { title: string; lines: readonly ReceiptLin
   );
 }
 
-function Facts({ details: { address, firstName, lastName, paidWith, total } }: { details: CheckoutDetails }) {
+function Facts({ details: { address, firstName, lastName, paidWith, receipt } }: { details: CheckoutDetails }) {
   return (
     <dl className={styles.facts}>
-      {paidWith && total > 0 ? (
+      {paidWith && receipt.total > 0 ? (
         <div>
           <dt>Paid with</dt>
           <dd>{paidWith}</dd>

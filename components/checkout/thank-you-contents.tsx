@@ -31,7 +31,9 @@ export function ThankYouContents(props: ThankYouContentsProps) {
   if (broken) return <Unreadable message={broken.message} />;
   if (receipt.details) return <OrderConfirmation {...props} details={receipt.details} />;
   if (status && status.status !== "complete" && status.status !== "processing") {
-    return <NotPaid shop={shop} message={status.error?.message} isWaiting={status.status === "requires_action"} />;
+    const { payLaterWith = "Your bank", error } = status;
+    const waitsFor = status.status === "requires_action" ? payLaterWith : null;
+    return <NotPaid shop={shop} message={error?.message} waitsFor={waitsFor} />;
   }
   return <PaymentProgress isPaid={isComplete} />;
 }
@@ -87,15 +89,15 @@ function Unreadable({ message }: { message: string }) {
 interface NotPaidProps {
   shop: ShopView;
   message: string | undefined;
-  /** The bank has not said yes or no. */
-  isWaiting: boolean;
+  /** Who has not said yes or no. NULL: nobody is waited for. */
+  waitsFor: string | null;
 }
 
-function NotPaid({ shop, message, isWaiting }: NotPaidProps) {
+function NotPaid({ shop, message, waitsFor }: NotPaidProps) {
   return (
     <ErrorState
       level={1}
-      title={isWaiting ? "Your bank still has to confirm" : "This order is not paid"}
+      title={waitsFor ? `${waitsFor} still has to confirm` : "This order is not paid"}
       action={
         <ButtonLink href={`${shop.basePath}/checkout`} size="large">
           Back to the checkout

@@ -13,50 +13,66 @@ import {
   useUpgradeOffers,
 } from "@/hooks/use-upgrade-offers";
 import { publicEnv } from "@/lib/analytics/public-env";
-import { formatCents, sumCents } from "@/lib/domain/money";
+import { formatCents } from "@/lib/domain/money";
 import { PaymentField } from "./payment-field/payment-field";
 import styles from "./upgrade-offers.module.css";
 
 interface UpgradeOffersProps {
   order: PaidOrder;
   shelf: readonly ShelfItem[];
-  /** What the order cost. Unit: cents. */
-  totalCents: number;
+  /** What was charged for the order so far and not given back. Unit: cents. */
+  spentCents: number;
   /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged. */
   paidWith: string | null;
+  /** The order holds more than before. */
+  onBought: () => void;
 }
 
 /** What can still go into the same box, each once, with what the order then costs before it is bought. */
-export function UpgradeOffers({ order, shelf, totalCents, paidWith }: UpgradeOffersProps) {
-  const offers = useUpgradeOffers(order, shelf);
+export function UpgradeOffers({ order, shelf, spentCents, paidWith, onBought }: UpgradeOffersProps) {
+  const { offers, pointless } = useUpgradeOffers(order, shelf);
   const paymentField = useRef<PaymentHandle>(null);
   const [mayNeedBank, setMayNeedBank] = useState(false);
   const [bought, setBought] = useState<readonly PaidOrderOffer[]>([]);
-  if (offers.length + bought.length === 0) return null;
-  const spentCents = totalCents + sumCents(bought.map(({ amountCents }) => amountCents));
+  const [declined, setDeclined] = useState<readonly UpgradeKind[]>([]);
+  const left = offers.filter(({ kind }) => !declined.includes(kind));
+  const explained = pointless.filter(({ kind }) => !declined.includes(kind));
+  if (left.length + bought.length + explained.length === 0) return null;
   return (
-    <section aria-labelledby="offers" className={styles.offers} data-print="hide">
-      <h2 id="offers">While the kit is still here</h2>
-      <p className={styles.lead}>
-        For the next 30 minutes these can go into the same box, without more shipping
-        {paidWith ? `, charged to your ${paidWith}` : ""}.
-      </p>
+    <section aria-label="Additions to your order" className={styles.offers} data-print="hide">
       <div role="status" className={styles.list}>
         {bought.map((offer) => (
           <Bought key={offer.kind} offer={offer} />
         ))}
-      </div>
-      <ul className={styles.list}>
-        {offers.map((offer) => (
-          <Offer
-            key={offer.kind}
-            {...{ order, offer, paymentField }}
-            totalCents={spentCents}
-            onBuy={() => setMayNeedBank(true)}
-            onBought={() => setBought((others) => [...others, offer])}
-          />
+        {explained.map(({ kind, title }) => (
+          <p key={kind} className={styles.lead}>
+            {title}: {POINTLESS[kind]}
+          </p>
         ))}
-      </ul>
+      </div>
+      {left.length > 0 ? (
+        <>
+          <h2>While the kit is still here</h2>
+          <p className={styles.lead}>
+            For the next 30 minutes {left.length === 1 ? "this" : "these"} can go into the same box, without more
+            shipping{paidWith ? `, charged to your ${paidWith}` : ""}.
+          </p>
+          <ul className={styles.list}>
+            {left.map((offer) => (
+              <Offer
+                key={offer.kind}
+                {...{ order, offer, paymentField, spentCents }}
+                onBuy={() => setMayNeedBank(true)}
+                onBought={() => {
+                  setBought((others) => [...others, offer]);
+                  onBought();
+                }}
+                onDeclined={() => setDeclined((others) => [...others, offer.kind])}
+              />
+            ))}
+          </ul>
+        </>
+      ) : null}
       {/* Only for the bank's question, should it ask one. */}
       {mayNeedBank ? (
         <div className={styles.bank}>
@@ -70,27 +86,27 @@ export function UpgradeOffers({ order, shelf, totalCents, paidWith }: UpgradeOff
 interface OfferProps {
   order: PaidOrder;
   offer: PaidOrderOffer;
-  totalCents: number;
+  spentCents: number;
   paymentField: RefObject<PaymentHandle | null>;
   onBuy: () => void;
   onBought: () => void;
+  onDeclined: () => void;
 }
 
-function Offer({ order, offer, totalCents, paymentField, onBuy, onBought }: OfferProps) {
-  const { state, buy, decline } = useBuyUpgrade(order, offer, { paymentField, onBought });
+function Offer({ order, offer, spentCents, paymentField, onBuy, ...answers }: OfferProps) {
+  const { state, buy, decline } = useBuyUpgrade(order, offer, { paymentField, ...answers });
   const add = () => {
     onBuy();
     void buy();
   };
-  if (state.kind === "declined") return null;
   return (
     <li className={styles.offer}>
       <div className={styles.words}>
         <h3>{offer.quantity > 1 ? `${offer.quantity} × ${offer.title}` : offer.title}</h3>
         <p>{storyOf(offer)}</p>
         <p className={styles.sum}>
-          <strong>{formatCents(offer.amountCents)}</strong> once. Your order is then{" "}
-          {formatCents(totalCents + offer.amountCents)} instead of {formatCents(totalCents)}.
+          <strong>{formatCents(offer.amountCents)}</strong> once. Your order then comes to{" "}
+          {formatCents(spentCents + offer.amountCents)}.
         </p>
         {state.kind === "refused" ? (
           <p className={styles.refused} role="alert">
@@ -122,6 +138,13 @@ function Bought({ offer }: { offer: PaidOrderOffer }) {
     </div>
   );
 }
+
+/** Why an offer is gone once another was taken. */
+const POINTLESS: Record<UpgradeKind, string> = {
+  "mini-panel": "no longer offered. It comes with an arm-draw device of its own, and yours is paid for already.",
+  "easy-draw": "no longer needed. The kit you have chosen draws from the arm.",
+  "bp-tape": "no longer offered.",
+};
 
 const STORIES: Record<UpgradeKind, string> = {
   "mini-panel": "The same morning, a whole panel instead of the mini.",

@@ -4,10 +4,11 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Skeleton } from "@/components/ui/skeleton";
 import { usePaymentMethods } from "@/hooks/use-payment-methods";
+import { cardText } from "@/lib/domain/card";
 import { Problem } from "@/lib/domain/problem";
 import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
 import { ActionDialog } from "./action-dialog";
-import { cardText, expiryText } from "./card-text";
+import { expiryText } from "./card-text";
 
 const PaymentField = lazy(async () => ({
   default: (await import("../checkout/payment-field/payment-field")).PaymentField,

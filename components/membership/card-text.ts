@@ -1,20 +1,5 @@
 import type { SavedPaymentMethod } from "@/lib/contracts/user";
 
-const BRANDS: Readonly<Record<string, string>> = {
-  amex: "American Express",
-  diners: "Diners Club",
-  discover: "Discover",
-  jcb: "JCB",
-  mastercard: "Mastercard",
-  unionpay: "UnionPay",
-  visa: "Visa",
-};
-
-/** A card as its owner knows it: "Visa ending in 4242". */
-export function cardText({ brand, last4 }: Pick<SavedPaymentMethod, "brand" | "last4">): string {
-  return `${BRANDS[brand] ?? "Card"} ending in ${last4}`;
-}
-
 /** Until when a card is good: "Expires 04/2028". NULL: it does not say. */
 export function expiryText({ expMonth, expYear }: Pick<SavedPaymentMethod, "expMonth" | "expYear">): string | null {
   if (expMonth === null || expYear === null) return null;

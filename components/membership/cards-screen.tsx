@@ -14,9 +14,10 @@ import { useAccount } from "@/hooks/use-account";
 import { useMembershipChange } from "@/hooks/use-memberships";
 import { usePaymentMethods } from "@/hooks/use-payment-methods";
 import type { MembershipSummary, SavedPaymentMethod } from "@/lib/contracts/user";
+import { cardText } from "@/lib/domain/card";
 import { notify } from "@/stores/notifications";
 import { CardDialog } from "./card-dialog";
-import { cardText, expiryState, expiryText } from "./card-text";
+import { expiryState, expiryText } from "./card-text";
 import styles from "./membership.module.css";
 
 /** Saved cards, and which one each membership is charged to from now on. */

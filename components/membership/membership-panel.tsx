@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { useMembership, useMembershipChange } from "@/hooks/use-memberships";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { notify } from "@/stores/notifications";
+import { DeliveryAddress } from "./delivery-address";
 import styles from "./membership.module.css";
 import { type MembershipAction, MembershipActions } from "./membership-actions";
 import { MembershipDialog } from "./membership-dialog";
@@ -54,6 +55,7 @@ export function MembershipPanel({ id, publishableKey }: MembershipPanelProps) {
       <div className={styles.panel}>
         <Head membership={membership} />
         <p className={styles.next}>{nextText(membership)}</p>
+        {membership.status === "canceled" ? null : <DeliveryAddress id={id} />}
         <RenewalCalendar schedule={membership.schedule} hasKits={membership.frequency !== "unlimited"} />
         <MembershipActions membership={membership} onChoose={setAction} />
       </div>

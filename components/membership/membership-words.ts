@@ -1,4 +1,4 @@
-import type { MembershipView } from "@/lib/contracts/subscriptions";
+import type { MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
 import { formatCents } from "@/lib/domain/money";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
 
@@ -32,12 +32,12 @@ export function cadenceWords(frequency: string): string {
 }
 
 /** The next charge with its day. NULL: none will be made. */
-function chargeText({ nextChargeAt, nextAmount }: MembershipView): string | null {
+function chargeText({ nextChargeAt, nextAmount }: MembershipState): string | null {
   if (!nextChargeAt || nextAmount === null) return null;
   return `${formatCents(nextAmount)} on ${longDay(nextChargeAt)}, shipping included`;
 }
 
-function pausedText(membership: MembershipView): string {
+function pausedText(membership: MembershipState): string {
   const { pausedUntil } = membership;
   if (!pausedUntil) return "Nothing is charged or sent until you resume it.";
   const charge = chargeText(membership);
@@ -46,7 +46,7 @@ function pausedText(membership: MembershipView): string {
 }
 
 /** What happens next with a membership, in a sentence. */
-export function nextText(membership: MembershipView): string {
+export function nextText(membership: MembershipState): string {
   const { status, endsAt, frequency } = membership;
   const charge = chargeText(membership);
   switch (status) {

@@ -3,12 +3,12 @@
 import { CalendarStrip } from "@/components/ui/calendar-strip";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ReceiptLines } from "@/components/ui/receipt-lines";
-import { formatCents } from "@/lib/domain/money";
+import { formatCents, sumCents } from "@/lib/domain/money";
 import { CalendarDownload } from "./calendar-download";
 import { dayText } from "./day-text";
 import styles from "./money-calendar.module.css";
 
-/** A day on which money leaves, a kit leaves, or both. */
+/** A day on which money leaves or comes back, a kit leaves, or both. */
 export interface CalendarEntry {
   /** Day in New York, YYYY-MM-DD. */
   date: string;
@@ -17,6 +17,8 @@ export interface CalendarEntry {
   /** Why. */
   reason: string;
   hasKit: boolean;
+  /** Whether it has happened: money that was charged, or that was given back. Left out: it is to come. */
+  past?: "charged" | "given_back";
 }
 
 interface MoneyCalendarProps {
@@ -28,25 +30,26 @@ interface MoneyCalendarProps {
 
 /** As many as a strip holds at a glance; the list below it has them all. */
 const STRIP_ENTRIES = 5;
+/** Of these, as many as have happened already: what is to come is never pushed out of sight. */
+const STRIP_PAST = 3;
 
-/** Every charge and every kit of the next two years: the first ones as a strip, all of them as a list. */
+function stripOf(entries: readonly CalendarEntry[]): readonly CalendarEntry[] {
+  const past = entries.filter((entry) => entry.past).length;
+  const start = Math.max(0, Math.min(past - STRIP_PAST, entries.length - STRIP_ENTRIES));
+  return entries.slice(start, start + STRIP_ENTRIES);
+}
+
+/** Every charge and every kit up to two years ahead: the last and the next ones as a strip, all of them as a list. */
 export function MoneyCalendar({ entries, brandName }: MoneyCalendarProps) {
   const [first, second] = entries;
   if (!first) return null;
   return (
     <div className={styles.calendar}>
-      <CalendarStrip months={entries.slice(0, STRIP_ENTRIES).map(stripEntry)} />
+      <CalendarStrip months={stripOf(entries).map(stripEntry)} />
       <p className={styles.sum}>{sumText(entries)}</p>
       {second ? (
-        <Disclosure summary={`All ${entries.length} dates of the next 24 months`}>
-          <ReceiptLines
-            lines={entries.map(({ date, amountCents, reason }) => ({
-              key: `${date} ${reason}`,
-              label: dayText(date),
-              detail: reason,
-              cents: amountCents,
-            }))}
-          />
+        <Disclosure summary={`All ${entries.length} dates, up to 24 months ahead`}>
+          <MoneyDays entries={entries} />
         </Disclosure>
       ) : null}
       {brandName ? <CalendarDownload entries={entries} brandName={brandName} /> : null}
@@ -54,17 +57,35 @@ export function MoneyCalendar({ entries, brandName }: MoneyCalendarProps) {
   );
 }
 
-function stripEntry({ date, amountCents, hasKit }: CalendarEntry, index: number) {
+/** The days as a list, each with why. */
+export function MoneyDays({ entries }: { entries: readonly CalendarEntry[] }) {
+  return (
+    <ReceiptLines
+      lines={entries.map((entry, index) => ({
+        key: `${index} ${entry.date}`,
+        label: dayText(entry.date),
+        detail: entry.reason,
+        cents: signedCents(entry),
+      }))}
+    />
+  );
+}
+
+const signedCents = ({ amountCents, past }: CalendarEntry) => (past === "given_back" ? -amountCents : amountCents);
+
+function stripEntry(entry: CalendarEntry, index: number) {
+  const { date, amountCents, hasKit } = entry;
   const isCharge = amountCents > 0 || !hasKit;
   return {
     date,
-    ...(isCharge && { amountText: formatCents(amountCents) }),
+    ...(isCharge && { amountText: formatCents(signedCents(entry)) }),
     kind: hasKit ? (isCharge ? ("both" as const) : ("kit" as const)) : ("charge" as const),
-    label: labelOf(index, hasKit, isCharge),
+    label: labelOf(entry, index, isCharge),
   };
 }
 
-function labelOf(index: number, hasKit: boolean, isCharge: boolean): string {
+function labelOf({ hasKit, past, reason }: CalendarEntry, index: number, isCharge: boolean): string {
+  if (past) return hasKit ? "Charged, with a kit" : reason;
   if (index === 0) return hasKit ? "Today, first kit" : "Today";
   if (!isCharge) return "Kit, paid already";
   return hasKit ? "Renews, next kit" : "Renews";
@@ -75,9 +96,14 @@ function sumText(entries: readonly CalendarEntry[]): string {
   const [first] = entries;
   const start = first?.date ?? "";
   const yearLater = `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`;
-  const charges = entries.filter(({ date, amountCents }) => date < yearLater && amountCents > 0);
-  const sum = formatCents(charges.reduce((total, { amountCents }) => total + amountCents, 0));
+  const moved = entries.filter(({ date, amountCents }) => date < yearLater && amountCents > 0);
+  const back = moved.filter(({ past }) => past === "given_back");
+  const charges = moved.filter(({ past }) => past !== "given_back");
   if (entries.length === 1) return "One charge. Nothing renews.";
   const count = charges.length === 1 ? "One charge" : `${charges.length} charges`;
-  return `${count} in the first 12 months, ${sum} in all with shipping. Nothing else is charged.`;
+  const given = back.length > 0 ? `, of which ${sumOf(back)} went back` : "";
+  return `${count} in the first 12 months, ${sumOf(charges)} in all with shipping${given}. Nothing else is charged.`;
 }
+
+const sumOf = (entries: readonly CalendarEntry[]) =>
+  formatCents(sumCents(entries.map(({ amountCents }) => amountCents)));

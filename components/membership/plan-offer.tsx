@@ -17,7 +17,7 @@ interface PlanOfferProps {
   /** The membership's. */
   id: string;
   paymentId: string;
-  onChanged: (plan: PlanPreview) => void;
+  onChanged: () => void;
 }
 
 /** After an order: another cadence, once, while the first kit has not left. */
@@ -53,7 +53,7 @@ export function PlanOffer({ id, paymentId, onChanged }: PlanOfferProps) {
           onClose={() => setOpen(false)}
           onChanged={(changed) => {
             setPlan(changed);
-            onChanged(changed);
+            onChanged();
           }}
         />
       ) : null}

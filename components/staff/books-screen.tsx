@@ -1,12 +1,15 @@
 "use client";
 
+import { useState } from "react";
 import { styled } from "styled-components";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
-import { Disclosure } from "@/components/ui/disclosure";
+import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useStaffBooks } from "@/hooks/use-staff-books";
 import type { BookBreak, StaffBooks } from "@/lib/contracts/staff-books";
 import { formatCents } from "@/lib/domain/money";
+import { CloseBreak } from "./close-break";
+import { LowSales } from "./low-sales";
 import { momentIn } from "./order-words";
 import { Block, Detail } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
@@ -40,7 +43,7 @@ const COLUMNS: readonly DataColumn<BookBreak>[] = [
   {
     key: "kind",
     head: "What differs",
-    width: 260,
+    width: 190,
     cell: ({ kind }) => (
       <>
         {KINDS[kind].title}
@@ -51,7 +54,7 @@ const COLUMNS: readonly DataColumn<BookBreak>[] = [
   {
     key: "subject",
     head: "Where",
-    width: 200,
+    width: 150,
     cell: ({ subject, orderNumber }) => (
       <>
         {orderNumber ? `Order ${orderNumber}` : "No order"}
@@ -61,28 +64,46 @@ const COLUMNS: readonly DataColumn<BookBreak>[] = [
       </>
     ),
   },
-  { key: "ours", head: "Our books", width: 110, cell: ({ ours }) => centsText(ours) },
-  { key: "theirs", head: "The provider's", width: 120, cell: ({ theirs }) => centsText(theirs) },
+  {
+    key: "sums",
+    head: "Sums",
+    width: 120,
+    cell: ({ ours, theirs }) => (
+      <>
+        {centsText(ours)} with us
+        <Detail>{centsText(theirs)} with the provider</Detail>
+      </>
+    ),
+  },
   {
     key: "found",
     head: "Found",
-    width: 170,
-    cell: ({ foundAt, resolvedAt }) => (
+    width: 130,
+    cell: ({ foundAt, resolvedAt, note, closedBy }) => (
       <>
         {momentIn(foundAt)}
-        {resolvedAt ? <Detail>gone {momentIn(resolvedAt)}</Detail> : null}
+        {resolvedAt ? (
+          <Detail>
+            {note ? "closed" : "both agreed"} {momentIn(resolvedAt)}
+          </Detail>
+        ) : null}
+        {note ? (
+          <Detail>
+            {closedBy ?? "Somebody"}: {note}
+          </Detail>
+        ) : null}
       </>
     ),
   },
 ];
 
-/** The nightly comparison of the provider's books with ours. The goal is an empty page. */
+/** The nightly comparison of the provider's books with ours, and what was sold too low. The goal is an empty page. */
 export function BooksScreen() {
   const { books, problem, retry } = useStaffBooks();
   return (
     <StaffPageFrame
       title="Books"
-      lead="Every night each payment and refund of three days is compared with the provider, and every order's ledger with itself."
+      lead="Every night the payments and refunds of the last days, and all that ever differed, are compared with the provider, and every order's ledger with itself."
       isFor={({ role }) => role === "admin"}
     >
       {() => (
@@ -95,7 +116,23 @@ export function BooksScreen() {
   );
 }
 
-function Contents({ books: { comparedAt, standing, resolved } }: { books: StaffBooks }) {
+function Contents({ books: { comparedAt, standing, resolved, lowSales } }: { books: StaffBooks }) {
+  const [closing, setClosing] = useState<BookBreak | null>(null);
+  const action: DataColumn<BookBreak> = {
+    key: "action",
+    head: "",
+    width: 60,
+    cell: (found) => (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={`Close with a note: ${KINDS[found.kind].title}`}
+        onClick={() => setClosing(found)}
+      >
+        Close
+      </Button>
+    ),
+  };
   return (
     <>
       <Verdict comparedAt={comparedAt} count={standing.length} />
@@ -103,19 +140,23 @@ function Contents({ books: { comparedAt, standing, resolved } }: { books: StaffB
         <Block as="div">
           <DataTable
             caption="Differences that stand"
-            columns={COLUMNS}
+            columns={[...COLUMNS, action]}
             rows={standing}
             keyOf={({ id }) => id}
             empty=""
           />
         </Block>
       ) : null}
+      {closing ? (
+        <CloseBreak found={closing} title={KINDS[closing.kind].title} onClose={() => setClosing(null)} />
+      ) : null}
+      <LowSales lowSales={lowSales} />
       {resolved.length > 0 ? (
-        <Disclosure
-          summary={`${resolved.length} earlier ${resolved.length === 1 ? "difference" : "differences"}, gone by now`}
-        >
+        <Block aria-label="Earlier differences">
+          <h2>Earlier differences</h2>
+          <p>Both sides agree by now, or somebody closed them with a note.</p>
           <DataTable caption="Earlier differences" columns={COLUMNS} rows={resolved} keyOf={({ id }) => id} empty="" />
-        </Disclosure>
+        </Block>
       ) : null}
     </>
   );
@@ -134,7 +175,8 @@ function Verdict({ comparedAt, count }: { comparedAt: string | null; count: numb
   }
   return (
     <Notice tone="danger" title={count === 1 ? "One difference stands" : `${count} differences stand`}>
-      Compared {momentIn(comparedAt)}. What the next comparison no longer finds moves down by itself.
+      Compared {momentIn(comparedAt)}. Each one is looked up again every night, and stands until both sides agree or
+      somebody closes it with a note.
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { ShopCode } from "@/lib/contracts/staff-shop-discounts";
+import type { LowPrice, ShopCode } from "@/lib/contracts/staff-shop-discounts";
 import { formatCents } from "@/lib/domain/money";
 import { dayIn } from "./order-words";
 
@@ -26,6 +26,19 @@ export function conditionsOf({ minSum, firstTimeOnly, appliesTo }: ShopCode): st
     ...(minSum > 0 ? [`from ${formatCents(minSum)}`] : []),
     ...(appliesTo ? [`for ${appliesTo.length === 1 ? "one product" : `${appliesTo.length} products`}`] : []),
   ].join(", ");
+}
+
+const MOST_NAMED = 3;
+
+/** What a code is refused with, each with its sums. Empty: nothing. */
+export function refusedText(refusedWith: readonly LowPrice[]): string {
+  if (refusedWith.length === 0) return "";
+  const named = refusedWith.slice(0, MOST_NAMED).map(({ title, price, left, least }) => {
+    const sums = `${formatCents(price)} would be ${formatCents(left)}, the least is ${formatCents(least)}`;
+    return `${title} (${sums})`;
+  });
+  const more = refusedWith.length - named.length;
+  return `Refused with ${named.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 
 /** A moment just before, since a code ends with the first moment of the day after its last. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { styled } from "styled-components";
-import type { StaffConversions } from "@/lib/contracts/staff";
+import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { formatCents } from "@/lib/domain/money";
 import { Block } from "./staff-layout";
 
@@ -67,13 +67,14 @@ const Key = styled.span<{ $isCounted: boolean }>`
   }
 `;
 
-/** What each day with orders brought: counted below, not counted on top of it. */
+/** What stayed of the orders of each day that had any: counted below, not counted on top of it. */
 export function ConversionDays({ days }: { days: StaffConversions["byDay"] }) {
   const highest = Math.max(1, ...days.map(({ counted, excluded }) => counted + excluded));
   const shareOf = (cents: number) => (Math.max(0, cents) / highest) * 100;
   return (
     <Block aria-label="By day">
       <h2>By day</h2>
+      <p>What stayed of each day's orders.</p>
       <Chart>
         {days.map(({ day, counted, excluded }) => {
           const words = `${day}: ${formatCents(counted)} counted, ${formatCents(excluded)} not counted`;

@@ -4,11 +4,12 @@ import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Money } from "@/components/ui/price";
 import { SegmentedControl } from "@/components/ui/segmented";
-import type { ConversionRow } from "@/lib/contracts/staff";
+import type { ConversionRow } from "@/lib/contracts/staff-conversions";
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { formatCents } from "@/lib/domain/money";
 import { momentIn } from "./order-words";
 import { Pager } from "./pager";
-import { Block, Line } from "./staff-layout";
+import { Block, Detail, Line } from "./staff-layout";
 
 type Decision = "" | "counted" | "excluded";
 
@@ -20,18 +21,39 @@ const KINDS: Readonly<Record<ConversionRow["kind"], string>> = {
 };
 
 const COLUMNS: readonly DataColumn<ConversionRow>[] = [
-  { key: "at", head: "When", width: 170, cell: ({ at }) => momentIn(at) },
-  { key: "kind", head: "What", width: 100, cell: ({ kind }) => KINDS[kind] },
-  { key: "order", head: "Order", width: 110, cell: ({ orderNumber }) => <strong>{orderNumber}</strong> },
-  { key: "shop", head: "Shop", width: 120, cell: ({ shopKey }) => shopKey ?? BRAND_NAME },
+  {
+    key: "what",
+    head: "What",
+    width: 170,
+    cell: ({ kind, at }) => (
+      <>
+        {KINDS[kind]}
+        <Detail>{momentIn(at)}</Detail>
+      </>
+    ),
+  },
+  {
+    key: "order",
+    head: "Order",
+    width: 120,
+    cell: ({ orderNumber, shopKey }) => (
+      <>
+        <strong>{orderNumber}</strong>
+        <Detail>{shopKey ?? BRAND_NAME}</Detail>
+      </>
+    ),
+  },
   {
     key: "decision",
     head: "Decision",
-    width: 120,
-    cell: ({ decision }) =>
-      decision === "counted" ? <Badge tone="brand">Counted</Badge> : <Badge tone="neutral">Not counted</Badge>,
+    width: 260,
+    cell: ({ decision, reason }) => (
+      <>
+        {decision === "counted" ? <Badge tone="brand">Counted</Badge> : <Badge tone="neutral">Not counted</Badge>}
+        {reason ? <Detail>{reason}</Detail> : null}
+      </>
+    ),
   },
-  { key: "reason", head: "Reason", width: 240, cell: ({ reason }) => reason ?? "" },
   { key: "cents", head: "Amount", align: "end", width: 110, cell: ({ cents }) => <Money cents={cents} /> },
 ];
 
@@ -44,6 +66,8 @@ const DECISIONS = [
 interface ConversionRowsProps {
   rows: readonly ConversionRow[];
   count: number;
+  /** What all rows of the filter add up to, on every page of them. */
+  cents: number;
   pageSize: number;
   page: number;
   decision: Decision;
@@ -54,7 +78,7 @@ interface ConversionRowsProps {
 
 /** Every single decision with its reason. */
 export function ConversionRows(props: ConversionRowsProps) {
-  const { rows, count, pageSize, page, decision, isFetching, onPage, onDecision } = props;
+  const { rows, count, cents, pageSize, page, decision, isFetching, onPage, onDecision } = props;
   return (
     <Block aria-label="Every decision">
       <Line>
@@ -67,6 +91,9 @@ export function ConversionRows(props: ConversionRowsProps) {
           onChange={(value) => onDecision(DECISIONS.find((known) => known.value === value)?.value ?? "")}
         />
       </Line>
+      <p aria-live="polite">
+        {count} {count === 1 ? "row" : "rows"}, {formatCents(cents)} in all; what was given back is taken off.
+      </p>
       <DataTable
         caption="Decisions"
         columns={COLUMNS}

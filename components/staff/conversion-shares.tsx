@@ -2,7 +2,7 @@
 
 import { styled } from "styled-components";
 import { Money } from "@/components/ui/price";
-import type { ConversionShare } from "@/lib/contracts/staff";
+import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 import { Block, Detail } from "./staff-layout";
 
 const List = styled.ul`
@@ -43,6 +43,9 @@ const Bar = styled.span.attrs<{ $share: number }>(({ $share }) => ({ style: { wi
   background: ${({ $isCounted }) => ($isCounted ? "var(--brand)" : "var(--base-line-strong)")};
 `;
 
+/** What went back is negative. */
+const nounOf = (cents: number) => (cents < 0 ? "refund" : "charge");
+
 /** What the counted and the excluded money is made of, as bars with their figures. */
 export function ConversionShares({ title, shares }: { title: string; shares: readonly ConversionShare[] }) {
   const largest = Math.max(1, ...shares.map(({ cents }) => Math.abs(cents)));
@@ -56,7 +59,8 @@ export function ConversionShares({ title, shares }: { title: string; shares: rea
             <span>
               {label}
               <Detail>
-                {decision === "counted" ? "Counted" : "Not counted"}, {events} {events === 1 ? "event" : "events"}
+                {decision === "counted" ? "Counted" : "Not counted"}, {events} {nounOf(cents)}
+                {events === 1 ? "" : "s"}
               </Detail>
             </span>
             <Money cents={cents} />

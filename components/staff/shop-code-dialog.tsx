@@ -11,6 +11,7 @@ import { useMakeShopCode } from "@/hooks/use-shop-codes";
 import type { NewShopCode } from "@/lib/contracts/staff-shop-discounts";
 import { formatCents } from "@/lib/domain/money";
 import { notify } from "@/stores/notifications";
+import { refusedText } from "./code-words";
 import styles from "./shop-editor/field-groups.module.css";
 import { EMPTY_CODE, newCodeOf, type TypedCode } from "./typed-code";
 
@@ -49,7 +50,9 @@ export function ShopCodeDialog({ businessKey, mostPercent, mostAmountCents, onCl
     event.preventDefault();
     const made = await form.submit(newCodeOf(typed));
     if (!made) return;
-    notify({ tone: "success", title: `${made.code} is made`, text: "Customers can use it in this shop." });
+    const refused = refusedText(made.refusedWith);
+    const text = refused || "Customers can use it in this shop.";
+    notify({ tone: refused ? "info" : "success", title: `${made.code} is made`, text });
     onClose();
   };
   const general = form.faults.find(({ field }) => field === null)?.message;

@@ -8,7 +8,7 @@ import { useShopCodes, useSwitchShopCode } from "@/hooks/use-shop-codes";
 import type { ShopCode } from "@/lib/contracts/staff-shop-discounts";
 import { notify } from "@/stores/notifications";
 import { CodeFilter, useCodeFilter } from "./code-filter";
-import { conditionsOf, giftOf, periodOf, STATES } from "./code-words";
+import { conditionsOf, giftOf, periodOf, refusedText, STATES } from "./code-words";
 import { Pager } from "./pager";
 import { ShopCodeDialog } from "./shop-code-dialog";
 import { ShopPage } from "./shop-page";
@@ -53,6 +53,7 @@ const COLUMNS: readonly DataColumn<ShopCode>[] = [
       <>
         {giftOf(code)}
         {conditionsOf(code) ? <Detail>{conditionsOf(code)}</Detail> : null}
+        {code.refusedWith.length > 0 ? <Detail>{refusedText(code.refusedWith)}</Detail> : null}
       </>
     ),
   },

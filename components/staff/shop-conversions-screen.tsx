@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Notice } from "@/components/ui/notice";
-import { Money } from "@/components/ui/price";
 import { SelectField } from "@/components/ui/select-field";
 import { useShopConversions } from "@/hooks/use-shop-conversions";
 import type { ShopConversions } from "@/lib/contracts/staff-shop-conversions";
 import { formatCents } from "@/lib/domain/money";
 import { ConversionShares } from "./conversion-shares";
+import { KeptFigure } from "./conversion-sums";
 import { ShopPage } from "./shop-page";
 import { Figure, Figures } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
@@ -26,7 +26,7 @@ export function ShopConversionsScreen({ businessKey }: { businessKey: string }) 
   return (
     <ShopPage
       businessKey={businessKey}
-      lead="Orders made in a month, New York time, added up. Nobody's name is in here."
+      lead="Orders made in a month, New York time, added up, with all that went back of them since. Nobody's name is in here."
     >
       {() => <Month businessKey={businessKey} month={month} onMonth={setMonth} />}
     </ShopPage>
@@ -73,43 +73,39 @@ function Month({ businessKey, month, onMonth }: MonthProps) {
 }
 
 function Sums({ sums }: { sums: NonNullable<ShopConversions["sums"]> }) {
-  const average = sums.orders > 0 ? Math.round(sums.booked / sums.orders) : 0;
+  const { orders, booked, refunded, average, newCustomers } = sums;
   return (
     <Figures>
       <Figure>
         <dt>Orders</dt>
         <dd>
-          {sums.orders}
-          <small>{formatCents(average)} on average</small>
+          {orders}
+          <small>
+            {average === null ? "no average to tell" : `${formatCents(average)} on average, counted and kept`}
+          </small>
         </dd>
       </Figure>
-      <Figure>
-        <dt>Charged</dt>
-        <dd>
-          <Money cents={sums.booked} />
-          <small>{sums.refunded > 0 ? `${formatCents(sums.refunded)} of it given back` : "nothing given back"}</small>
-        </dd>
-      </Figure>
-      <Part title="Counted" cents={sums.counted} />
-      <Part title="Not counted" cents={sums.excluded} />
+      <KeptFigure title="Kept" charged={booked} back={refunded} />
+      <Part title="Counted" charged={sums.counted} back={sums.countedBack} />
+      <Part title="Not counted" charged={sums.excluded} back={sums.excludedBack} />
       <Figure>
         <dt>New customers</dt>
         <dd>
-          {sums.newCustomers ?? "–"}
-          <small>{sums.newCustomers === null ? "too few to tell" : "of what was counted"}</small>
+          {newCustomers ?? "–"}
+          <small>{newCustomers === null ? "too few to tell" : "of what was counted"}</small>
         </dd>
       </Figure>
     </Figures>
   );
 }
 
-function Part({ title, cents }: { title: string; cents: number | null }) {
+function Part({ title, charged, back }: { title: string; charged: number | null; back: number | null }) {
+  if (charged !== null && back !== null) return <KeptFigure title={title} charged={charged} back={back} />;
   return (
     <Figure>
       <dt>{title}</dt>
       <dd>
-        {cents === null ? "–" : <Money cents={cents} />}
-        <small>{cents === null ? "too few to tell apart" : "as a conversion"}</small>
+        –<small>too few to tell apart</small>
       </dd>
     </Figure>
   );

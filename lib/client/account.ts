@@ -7,6 +7,7 @@ import {
   type PlanPreview,
   planPreviews,
 } from "@/lib/contracts/account";
+import { changeAddress, type MembershipAddress, readAddress } from "@/lib/contracts/account-address";
 import { changeEmail, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
 import { accountKits, registerKit } from "@/lib/contracts/account-kits";
 import {
@@ -77,6 +78,14 @@ export const sendDeletion = (fields: DeletionFields) => send(deleteAccount, { bo
 export const fetchMembership = (id: string) => send(membership, { params: { id } });
 export const fetchMembershipUpgrades = async (id: string) =>
   (await send(membershipUpgrades, { params: { id } })).upgrades;
+
+export const fetchAddress = (id: string) => send(readAddress, { params: { id } });
+/** Who a membership's kits are for and where they go, as typed. */
+export type AddressFields = MembershipAddress["place"];
+export const checkAddress = (fields: AddressFields): FieldProblem[] => fieldProblems(changeAddress.body, fields);
+/** Changes it once, however often it is sent under its key. */
+export const sendAddress = (id: string, fields: AddressFields, idempotencyKey: string) =>
+  send(changeAddress, { params: { id }, body: fields, idempotencyKey });
 
 /** A change of a membership as its owner decides it. */
 export type MembershipChange =

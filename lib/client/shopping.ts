@@ -9,6 +9,7 @@ import {
   buyEasyDrawUpgrade,
   buyMiniPanelUpgrade,
   buyTape,
+  declineOffer as declineOfferCall,
   easyDrawUpgrade,
   miniPanelUpgrade,
   offerMiniPanelUpgrade,
@@ -72,6 +73,9 @@ export const fetchEasyDrawUpgrade = (lookupKey: string, id: string) =>
 
 export const answerMiniPanelOffer = (body: BodyOf<typeof offerMiniPanelUpgrade>) =>
   send(offerMiniPanelUpgrade, { body });
+
+/** Says no to something offered after a payment. */
+export const declineOffer = (body: BodyOf<typeof declineOfferCall>) => send(declineOfferCall, { body });
 
 export const sendMiniPanelUpgrade = (body: BodyOf<typeof buyMiniPanelUpgrade>, idempotencyKey: string) =>
   send(buyMiniPanelUpgrade, { body, idempotencyKey });

@@ -1,13 +1,8 @@
-import {
-  exportStaffConversions,
-  exportStaffOrders,
-  type StaffOrderFilter,
-  staffConversions,
-  staffOrders,
-  staffOverview,
-} from "@/lib/contracts/staff";
-import { staffBooks } from "@/lib/contracts/staff-books";
+import { exportStaffOrders, type StaffOrderFilter, staffOrders, staffOverview } from "@/lib/contracts/staff";
+import { closeBookBreak, staffBooks } from "@/lib/contracts/staff-books";
+import { exportStaffConversions, staffConversions } from "@/lib/contracts/staff-conversions";
 import { moveStaffClock, staffClock, staffMail, staffMails } from "@/lib/contracts/staff-tools";
+import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
 
 /* The calls of the staff pages, one function each. Hooks load this file when the first call is due. */
@@ -30,6 +25,12 @@ export const fetchMails = (query: { search: string; page: number }) => send(staf
 export const fetchMail = (id: string) => send(staffMail, { params: { id } });
 
 export const fetchBooks = () => send(staffBooks);
+/** Why a difference is closed, for the record. */
+interface BreakNote {
+  note: string;
+}
+export const checkBreakNote = (fields: BreakNote): FieldProblem[] => fieldProblems(closeBookBreak.body, fields);
+export const sendBreakClosing = (id: string, body: BreakNote) => send(closeBookBreak, { params: { id }, body });
 
 export const fetchClock = () => send(staffClock);
 /** @param to  a later moment, ISO 8601 in UTC */

@@ -8,9 +8,13 @@ export interface ChargeDay {
   readonly amountCents: number;
   readonly reason: string;
   readonly hasKit: boolean;
+  /** Whether it has happened. Left out: it is to come. */
+  readonly past?: "charged" | "given_back";
 }
 
-function titleOf(brandName: string, { amountCents, hasKit }: ChargeDay): string {
+function titleOf(brandName: string, { amountCents, hasKit, past }: ChargeDay): string {
+  if (past === "given_back") return `${brandName}: ${formatCents(amountCents)} was given back`;
+  if (past === "charged" && amountCents > 0) return `${brandName}: ${formatCents(amountCents)} was charged`;
   if (amountCents === 0) return `${brandName}: your next kit leaves`;
   return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your kit leaves" : ""}`;
 }

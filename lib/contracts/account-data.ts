@@ -30,6 +30,8 @@ export const exportAccount = defineCall({
 const deletionPreview = z.object({
   /** What has to happen first, in words. Empty: the account can be deleted. */
   obstacles: z.array(z.string()),
+  /** The first obstacle is that nobody has confirmed the address yet. */
+  needsConfirmation: z.boolean(),
   /** Memberships that end with the account. */
   memberships: z.array(
     z.object({
@@ -72,5 +74,5 @@ export const deleteAccount = defineCall({
   }),
   answer: z.object({ ok: z.literal(true) }),
   statuses: [200],
-  problems: ["not_signed_in", "malformed", "conflict", "too_many_requests"],
+  problems: ["not_signed_in", "malformed", "conflict", "too_many_requests", "payment_unavailable"],
 });

@@ -1,9 +1,33 @@
 import * as z from "zod/mini";
+import { UPGRADE_TYPES } from "@/lib/domain/upgrade-state";
 import { defineCall } from "./call";
 import { checkoutCharge } from "./checkout-quote";
+import { membershipState } from "./subscriptions";
 import { flag, openingId } from "./text";
 
 const BUSINESS = "/payments/stripe-subscriptions/business";
+
+/** A day on which money of an order moved, or will. The amount is what moved, whichever way. */
+const moneyDay = z.extend(checkoutCharge, {
+  kind: z.enum(["charged", "given_back", "planned"]),
+  /** Whether a kit leaves with it. */
+  hasKit: z.boolean(),
+});
+
+/** What an order holds and has cost by now, upgrades and what was given back included. Amounts in cents. */
+const orderReceipt = z.object({
+  lines: z.array(
+    z.object({ title: z.string(), quantity: z.int(), /** Of all units. */ amount: z.int(), isTest: z.boolean() }),
+  ),
+  discount: z.int(),
+  shipping: z.int(),
+  /** Credit that was spent. Negative: credit that a cheaper plan gave. */
+  balanceUsed: z.int(),
+  /** Charged for what is no longer among the lines. */
+  added: z.int(),
+  total: z.int(),
+  refunded: z.int(),
+});
 
 const detailsAnswer = z.object({
   id: z.string(),
@@ -52,10 +76,23 @@ const detailsAnswer = z.object({
       frequency: z.string(),
     }),
   ),
-  schedule: z.array(checkoutCharge),
+  /** Every day on which money moved or will, as things are now, in their order. */
+  schedule: z.array(moneyDay),
+  /** What the order is by now, where the amounts above are those of the purchase. */
+  receipt: orderReceipt,
+  state: z.enum(["paid", "canceled", "refunded"]),
+  /** Of this very order as it is now, in words. */
+  refundRule: z.string(),
+  /** The membership that the order began, as it is now. NULL: none. */
+  membership: z.nullable(membershipState),
+  /** Offers that were answered with no, were taken back, have run out, or could be charged to no card. */
+  closedOffers: z.array(z.enum(UPGRADE_TYPES)),
   delivery: z.nullable(z.object({ from: z.string(), to: z.string() })),
 });
-/** A paid checkout: receipt, money calendar and conversion data. Amounts in cents; for strangers personal fields are masked, and lines and schedule empty. */
+/**
+ * A paid checkout: the purchase as trackers hear of it, and what has become of it. Amounts in cents; for strangers
+ * personal fields are masked, and lines and schedule empty.
+ */
 export type CheckoutDetails = z.output<typeof detailsAnswer>;
 
 export const checkoutDetails = defineCall({

@@ -125,6 +125,8 @@ const statusAnswer = z.object({
   error: z.optional(z.object({ code: z.string(), message: z.string() })),
   /** Only for the browser that is paying: to confirm the payment again after a reload. */
   clientSecret: z.optional(z.string()),
+  /** Who grants the instalments and confirms them. Absent: paid at once, which a bank confirms. */
+  payLaterWith: z.optional(z.string()),
 });
 export type CheckoutStatus = z.output<typeof statusAnswer>;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { conversionShare } from "./staff";
+import { conversionShare } from "./staff-conversions";
 import { ofShop, SHOPS } from "./staff-shops";
 
 const month = z._default(
@@ -23,7 +23,12 @@ const answer = z.object({
       booked: z.int(),
       counted: z.nullable(z.int()),
       excluded: z.nullable(z.int()),
+      /** What `countedBack` and `excludedBack` add up to; NULL as above. */
       refunded: z.int(),
+      countedBack: z.nullable(z.int()),
+      excludedBack: z.nullable(z.int()),
+      /** Of the orders that were counted and not given back whole. NULL: there are none, or too few people. */
+      average: z.nullable(z.int()),
       /** NULL: too few of them, or too few others. */
       newCustomers: z.nullable(z.int()),
     }),

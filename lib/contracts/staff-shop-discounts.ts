@@ -8,6 +8,19 @@ import { businessKey, cents, line } from "./text";
 const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,40}$/, "A code has 3 to 40 letters, digits and hyphens."));
 const day = z._default(z.union([z.literal(""), z.iso.date("Choose a day.")]), "");
 
+const lowPrice = z.object({
+  /** What is bought, e.g. "Core Essentials, every 3 months". */
+  title: z.string(),
+  /** What it costs in the shop. Cents. */
+  price: z.int(),
+  /** What the code would leave of a charge. Cents. */
+  left: z.int(),
+  /** What has to be left of it. Cents. */
+  least: z.int(),
+});
+/** Something that a code cannot be used with: price and code together would be too low. */
+export type LowPrice = z.output<typeof lowPrice>;
+
 const shopCode = z.object({
   code: z.string(),
   kind: z.enum(SHOP_CODE_KINDS),
@@ -31,6 +44,8 @@ const shopCode = z.object({
   /** NULL: no limit. */
   maxUses: z.nullable(z.int()),
   promotionName: z.string(),
+  /** Bought alone, it is refused with these, at the prices that visitors see. */
+  refusedWith: z.array(lowPrice),
 });
 /** A discount code of a shop, with what became of it. */
 export type ShopCode = z.output<typeof shopCode>;
@@ -56,6 +71,10 @@ const uses = z.int().check(z.minimum(1, "Enter 1 or more."), z.maximum(100_000, 
 const cycles = z.int().check(z.minimum(1, "Enter 1 or more."), z.maximum(24, "Enter at most 24."));
 const percent = z.int("Enter a whole percentage.").check(z.minimum(1, "Enter 1 or more."), z.maximum(100));
 
+const madeCode = z.object({ code: z.string(), refusedWith: z.array(lowPrice) });
+/** The code that was made, and what it will be refused with. */
+export type MadeShopCode = z.output<typeof madeCode>;
+
 export const createShopDiscount = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/discounts`,
@@ -79,7 +98,7 @@ export const createShopDiscount = defineCall({
     startsOn: day,
     endsOn: day,
   }),
-  answer: z.object({ code: z.string() }),
+  answer: madeCode,
   statuses: [201],
   problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],
 });

@@ -6,7 +6,8 @@ import { businessKey } from "./text";
 /** What every staff call begins with. */
 export const STAFF = "/staff-api";
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day."));
+/** A day in New York. */
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day."));
 /** One page of a list, counted from 1. */
 export const page = z._default(
   z.pipe(
@@ -101,7 +102,7 @@ export const staffOrders = defineCall({
   problems: ["not_signed_in", "forbidden", "shop_not_found"],
 });
 
-const csvAnswer = z.object({ fileName: z.string(), csv: z.string(), rows: z.int() });
+export const csvAnswer = z.object({ fileName: z.string(), csv: z.string(), rows: z.int() });
 /** A file for a spreadsheet, made by the server and saved by the browser. */
 export type CsvFile = z.output<typeof csvAnswer>;
 
@@ -114,86 +115,4 @@ export const exportStaffOrders = defineCall({
   answer: csvAnswer,
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "shop_not_found"],
-});
-
-const period = {
-  from: z._default(z.union([z.literal(""), day]), ""),
-  to: z._default(z.union([z.literal(""), day]), ""),
-};
-
-/** A part of what was decided. */
-export const conversionShare = z.object({
-  label: z.string(),
-  /** Which decision it is a part of. */
-  decision: z.enum(["counted", "excluded"]),
-  events: z.int(),
-  cents: z.int(),
-});
-export type ConversionShare = z.output<typeof conversionShare>;
-
-const conversionRow = z.object({
-  id: z.string(),
-  at: z.string(),
-  kind: z.enum(["purchase", "renewal", "upgrade", "refund"]),
-  orderNumber: z.string(),
-  shopKey: z.nullable(z.string()),
-  cents: z.int(),
-  decision: z.enum(["counted", "excluded"]),
-  /** Why not counted, in words. NULL: it was. */
-  reason: z.nullable(z.string()),
-});
-export type ConversionRow = z.output<typeof conversionRow>;
-
-const conversionsAnswer = z.object({
-  /** Days in New York, both included. */
-  from: z.string(),
-  to: z.string(),
-  timeZone: z.string(),
-  /** Cents, of the orders made in the period. `booked` is what `counted` and `excluded` must add up to. */
-  sums: z.object({
-    orders: z.int(),
-    booked: z.int(),
-    counted: z.int(),
-    countedEvents: z.int(),
-    excluded: z.int(),
-    excludedEvents: z.int(),
-    refunded: z.int(),
-    /** booked − counted − excluded: 0, unless something is wrong. */
-    difference: z.int(),
-    newCustomers: z.int(),
-    upgrades: z.int(),
-  }),
-  byReason: z.array(conversionShare),
-  byShop: z.array(conversionShare),
-  byDay: z.array(z.object({ day: z.string(), counted: z.int(), excluded: z.int() })),
-  /** The smallest group that is shown on its own; smaller ones are added up. 1 for admins. */
-  smallestGroup: z.int(),
-  /** Single decisions, newest first; NULL: this person sees sums only. */
-  rows: z.nullable(z.array(conversionRow)),
-  rowCount: z.int(),
-  pageSize: z.int(),
-});
-/** What was counted as a conversion and what was not, with the reason, footing to the orders. */
-export type StaffConversions = z.output<typeof conversionsAnswer>;
-
-export const staffConversions = defineCall({
-  method: "GET",
-  path: `${STAFF}/conversions`,
-  summary: "The ledger of conversions of a period: sums for marketing, single decisions for admins; no names.",
-  access: "marketing",
-  query: z.strictObject({ ...period, decision: z._default(z.enum(["", "counted", "excluded"]), ""), page }),
-  answer: conversionsAnswer,
-  statuses: [200],
-  problems: ["not_signed_in", "forbidden"],
-});
-
-export const exportStaffConversions = defineCall({
-  method: "POST",
-  path: `${STAFF}/conversions/export`,
-  summary: "The period as CSV: sums for marketing, single decisions for admins. Written into the audit record.",
-  access: "marketing",
-  body: z.strictObject(period),
-  answer: csvAnswer,
-  statuses: [200],
-  problems: ["not_signed_in", "forbidden"],
 });

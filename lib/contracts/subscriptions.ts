@@ -8,14 +8,10 @@ const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.in
 const action = z.enum(["skip", "pause", "resume", "cancel", "keep", "change-plan", "update-card"]);
 export type MembershipActionWord = z.output<typeof action>;
 
-const membershipAnswer = z.object({
-  id: z.string(),
-  program: z.string(),
-  title: z.string(),
+/** Where a membership is, and what it charges next. Moments are ISO 8601 in UTC. */
+export const membershipState = z.object({
   frequency: z.string(),
   status: z.enum(["active", "paused", "past_due", "cancel_at_period_end", "canceled"]),
-  /** ISO 8601 in UTC, as every moment here. */
-  currentPeriodStart: z.string(),
   /** NULL: nothing will be charged. */
   nextChargeAt: z.nullable(z.string()),
   /** Cents, shipping included, less what a discount still takes off. */
@@ -24,6 +20,14 @@ const membershipAnswer = z.object({
   pausedUntil: z.nullable(z.string()),
   /** When it ends, once that is decided. */
   endsAt: z.nullable(z.string()),
+});
+export type MembershipState = z.output<typeof membershipState>;
+
+const membershipAnswer = z.extend(membershipState, {
+  id: z.string(),
+  program: z.string(),
+  title: z.string(),
+  currentPeriodStart: z.string(),
   items: z.array(item),
   /** The money calendar: day in New York, cents, why. */
   schedule: z.array(z.object({ date: z.string(), amount: z.int(), reason: z.string() })),
@@ -123,6 +127,7 @@ export const updateMembershipCard = defineCall({
     "expired_card",
     "incorrect_cvc",
     "payment_failed",
+    "too_many_requests",
   ],
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bnplConsent, bnplEligibility, bnplInstalments } from "./bnpl";
+import { bnplConsent, bnplEligibility, bnplInstalments, instalmentText } from "./bnpl";
 
 const TODAY = new Date("2026-03-02T15:00:00Z");
 
@@ -22,6 +22,15 @@ describe("instalments", () => {
     expect(instalments.map(({ amountCents }) => amountCents)).toEqual(amounts);
     expect(instalments.map(({ date }) => date)).toEqual(["2026-03-02", "2026-03-16", "2026-03-30", "2026-04-13"]);
   });
+});
+
+it.each([
+  [14_900, "4 × $37.25"],
+  [7895, "3 × $19.74 + $19.73"],
+  [22_795, "3 × $56.99 + $56.98"],
+  [5001, "$12.51 + 3 × $12.50"],
+])("instalments of %i cents are told as they are charged", (cents, text) => {
+  expect(instalmentText(bnplInstalments(cents, TODAY))).toBe(text);
 });
 
 it("the consent says what is due today, and that renewals are not in instalments", () => {

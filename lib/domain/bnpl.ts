@@ -2,6 +2,9 @@ import { allocateCents, formatCents } from "./money";
 import { addToDay, type IsoDay, newYorkDay } from "./new-york-time";
 import type { Country } from "./shipping";
 
+/** Who grants instalments. The name under which the payment provider offers them. */
+export const PAY_LATER_PROVIDER = "Klarna";
+
 /** The smallest first charge that can be paid later. Unit: cents. Source: the specification. */
 export const BNPL_MIN_CENTS = 5000;
 const INSTALMENTS = 4;
@@ -40,6 +43,19 @@ export function bnplInstalments(firstChargeCents: number, today: Date): Instalme
     date: addToDay(newYorkDay(today), index * DAYS_APART),
     amountCents,
   }));
+}
+
+/** Instalments as a short sum: "4 × $37.25", or "3 × $19.74 + $19.73". */
+export function instalmentText(instalments: readonly Instalment[]): string {
+  const groups: { amountCents: number; count: number }[] = [];
+  for (const { amountCents } of instalments) {
+    const last = groups.at(-1);
+    if (last?.amountCents === amountCents) last.count += 1;
+    else groups.push({ amountCents, count: 1 });
+  }
+  return groups
+    .map(({ amountCents, count }) => `${count === 1 ? "" : `${count} × `}${formatCents(amountCents)}`)
+    .join(" + ");
 }
 
 /** The version of the consent text below. Changes whenever a word of it does. */

@@ -16,7 +16,6 @@ describe("conversionDecision", () => {
     totalCents: 12400,
     isDuplicate: false,
     isStaff: false,
-    isRefunded: false,
     upgradeOfOrder: null,
     hasConsent: true,
   };
@@ -27,7 +26,6 @@ describe("conversionDecision", () => {
     ["by staff", { isStaff: true }, "staff"],
     ["under 30 dollars", { totalCents: 2999 }, "test_purchase"],
     ["free", { totalCents: 0 }, "test_purchase"],
-    ["refunded", { isRefunded: true }, "refunded"],
     ["an upgrade", { upgradeOfOrder: "4827-1103" }, "upgrade_of_order"],
     ["without consent", { hasConsent: false }, "no_consent"],
     ["the first rule decides", { isDuplicate: true, totalCents: 0, hasConsent: false }, "duplicate"],

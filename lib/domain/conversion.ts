@@ -45,14 +45,7 @@ export function isTestPurchase(totalCents: number): boolean {
 }
 
 /** Why an event is not counted. */
-export const EXCLUSION_REASONS = [
-  "duplicate",
-  "staff",
-  "test_purchase",
-  "refunded",
-  "upgrade_of_order",
-  "no_consent",
-] as const;
+export const EXCLUSION_REASONS = ["duplicate", "staff", "test_purchase", "upgrade_of_order", "no_consent"] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** What is known of a purchase event when it is decided whether it counts. */
@@ -62,8 +55,6 @@ export interface ConversionFacts {
   isDuplicate: boolean;
   /** Bought by our own people or a demo account. */
   isStaff: boolean;
-  /** Refunded in full. */
-  isRefunded: boolean;
   /** The number of the order it upgrades. NULL: an order of its own. */
   upgradeOfOrder: string | null;
   /** The visitor allowed measuring. */
@@ -83,7 +74,6 @@ export function conversionDecision(facts: ConversionFacts): ConversionDecision {
     duplicate: facts.isDuplicate && "This purchase was reported before.",
     staff: facts.isStaff && "Bought by staff or a demo account.",
     test_purchase: isTestPurchase(facts.totalCents) && TEST_PURCHASE_MESSAGE,
-    refunded: facts.isRefunded && "Refunded in full.",
     upgrade_of_order: facts.upgradeOfOrder !== null && `An upgrade of order ${facts.upgradeOfOrder}.`,
     no_consent: !facts.hasConsent && "The visitor did not allow measuring.",
   };

@@ -14,6 +14,7 @@ export const DISCOUNT_RULES = [
   "per_customer_limit",
   "total_limit",
   "allowed_customers",
+  "lowest_price",
 ] as const;
 export type DiscountRule = (typeof DISCOUNT_RULES)[number];
 
@@ -40,6 +41,8 @@ export interface DiscountVerdict {
 interface RuleContext extends DiscountContext {
   /** How many of the lines the code is for. */
   eligibleLines: number;
+  /** Whether it would leave less of a charge than may be left. */
+  isTooLow: boolean;
 }
 
 interface Finding {
@@ -161,6 +164,15 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
     if (buyer.email === null) return untilKnown(message);
     return { passed: allowedEmails.includes(buyer.email), message };
   },
+
+  lowest_price: (_, { isTooLow }) =>
+    isTooLow
+      ? {
+          passed: false,
+          message: "This code takes more off these prices than this shop can give.",
+          fix: "Use another code, or order without one.",
+        }
+      : { passed: true, message: "This code goes with the prices in your cart." },
 };
 
 function untilKnown(message: string): Finding {

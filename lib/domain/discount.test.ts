@@ -4,11 +4,11 @@ import {
   type DiscountContext,
   type DiscountTerms,
   discountAmounts,
-  evaluateDiscount,
   OPEN_RULES,
   UNKNOWN_BUYER,
 } from "./discount";
 import { DISCOUNT_RULES } from "./discount-rules";
+import { evaluateDiscount } from "./evaluate-discount";
 
 const NOW = new Date("2026-03-01T15:00:00Z");
 

@@ -1,5 +1,4 @@
 import type { ResolvedLine } from "./cart";
-import { type DiscountCheck, type DiscountRule, runDiscountRules } from "./discount-rules";
 import { allocateCents, percentOfCents, sumCents } from "./money";
 
 /** What a discount code gives, and to whom. */
@@ -34,6 +33,8 @@ export interface DiscountTerms {
   isActive: boolean;
   /** Canonical addresses that may use it. NULL: everybody. */
   allowedEmails: readonly string[] | null;
+  /** Agreed with us for a partner's shop: it may leave less than half of our price. Default: no. */
+  isAgreed?: boolean | undefined;
 }
 
 /**
@@ -72,6 +73,10 @@ export interface DiscountLine {
   lookupKey: string;
   /** Unit price times quantity. Unit: cents. */
   amountCents: number;
+  /** The same at our own price, in a partner's shop. Default: it is sold in our own shop. */
+  houseAmountCents?: number | null | undefined;
+  /** Whether it is charged again at the next cycle. Default: no. */
+  isRecurring?: boolean | undefined;
 }
 
 export interface DiscountContext {
@@ -92,35 +97,6 @@ export interface DiscountAmounts {
   shippingDiscountCents: number;
   /** Off each line, in the lines' order; adds up to `discountCents`. */
   perLineCents: number[];
-}
-
-export interface DiscountEvaluation extends DiscountAmounts {
-  isValid: boolean;
-  /** The first rule that fails. NULL: none does. */
-  reason: DiscountRule | null;
-  /** For people: why not, or what it does. */
-  message: string;
-  /** The cheapest way to pass. NULL: there is nothing to mend, or no way. */
-  fix: string | null;
-  /** Every rule, in order, passed or not. */
-  checks: DiscountCheck[];
-  /** Whether a rule about the customer could not be judged yet. */
-  provisional: boolean;
-}
-
-/**
- * Whether a code can be used here, why or why not, and what it gives. Every rule is run and reported.
- * An invalid code gives 0. Percentages are rounded down once and shared by largest remainder, so that the lines
- * add up to the total; an amount never exceeds the eligible lines.
- * @see the specification, section 7, the is-valid call
- */
-export function evaluateDiscount(terms: DiscountTerms, context: DiscountContext): DiscountEvaluation {
-  const eligibleLines = context.lines.filter((line) => isEligible(terms, line)).length;
-  const verdict = runDiscountRules(terms, { ...context, eligibleLines });
-  const amounts = verdict.isValid
-    ? discountAmounts(terms, context.lines, context.shippingCents)
-    : { discountCents: 0, shippingDiscountCents: 0, perLineCents: context.lines.map(() => 0) };
-  return { ...verdict, ...amounts };
 }
 
 /**
@@ -159,9 +135,11 @@ export function coversCycle(terms: Pick<DiscountTerms, "duration" | "durationInC
 
 /** The lines of a cart as a discount sees them. */
 export function discountLines(lines: readonly ResolvedLine[]): DiscountLine[] {
-  return lines.map(({ option, amountCents }) => ({
+  return lines.map(({ option, quantity, amountCents, isRecurring }) => ({
     productKey: option.productKey,
     lookupKey: option.lookupKey,
     amountCents,
+    houseAmountCents: option.houseUnitAmountCents === undefined ? null : option.houseUnitAmountCents * quantity,
+    isRecurring,
   }));
 }

@@ -1,3 +1,5 @@
+import type { UpgradeState } from "./upgrade-state";
+
 /** What a change of plan costs. Unit: cents, zero or more. */
 export interface PlanChange {
   /** Charged at once. */
@@ -33,4 +35,9 @@ export const PLAN_CHANGE_WINDOW_MS = 24 * 60 * 60 * 1000;
 /** Whether a plan can still be changed: its first kit has not shipped and a day has not passed since payment. */
 export function canChangePlan(facts: { paidAt: Date; hasFirstKitShipped: boolean; now: Date }): boolean {
   return !facts.hasFirstKitShipped && facts.now.getTime() - facts.paidAt.getTime() < PLAN_CHANGE_WINDOW_MS;
+}
+
+/** Whether the one change of a plan is used up: made, or made and taken back. Undefined: never asked for. */
+export function isPlanChangeUsed(state: UpgradeState | undefined): boolean {
+  return state === "purchased" || state === "declined";
 }

@@ -47,6 +47,11 @@ export interface SellableOption extends PlanOption {
   kitsPerCycle: number;
   /** Sold to those who know the id, shown on no page. */
   isHidden: boolean;
+  /**
+   * In a partner's shop, what the same plan costs in ours: no code goes below half of it. The server's alone: pages are
+   * given options without it. Unit: cents. Absent: sold in our own shop.
+   */
+  houseUnitAmountCents?: number | undefined;
 }
 
 export type RefusedPriceReason =

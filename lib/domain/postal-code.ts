@@ -119,10 +119,14 @@ function zipRanges(state: string): readonly (readonly [number, number])[] {
   return Object.hasOwn(ZIP_RANGES, state) ? (ZIP_RANGES[state] ?? []) : [];
 }
 
+/** Fishers Island is New York's, among the codes of Connecticut. */
+const FISHERS_ISLAND = "06390";
+
 function checkZip(state: string, zip: string): PostalCodeAnswer {
   if (!ZIP.test(zip)) return { ok: false, reason: "malformed", message: "Enter a ZIP code of five digits." };
   const area = Number(zip.slice(0, 3));
-  if (zipRanges(state).some(([first, last]) => first <= area && area <= last)) {
+  const isElsewhere = zip.startsWith(FISHERS_ISLAND) && state !== "NY";
+  if (!isElsewhere && zipRanges(state).some(([first, last]) => first <= area && area <= last)) {
     return { ok: true, postalCode: zip };
   }
   return { ok: false, reason: "other_state", message: "This ZIP code belongs to another state." };

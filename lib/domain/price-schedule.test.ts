@@ -20,24 +20,25 @@ describe("the money calendar", () => {
     expect(calendar("core_one-time x2")).toEqual([["2026-01-31", 36800, 5000, 2]]);
   });
 
-  it("of a quarterly plan keeps to the calendar's last days", () => {
+  it("of a quarterly plan counts from its first renewal, as the payment provider does", () => {
     expect(calendar("core_quarter", {}, 12)).toEqual([
       ["2026-01-31", 14900, 2500, 1],
       ["2026-04-30", 14900, 2500, 1],
-      ["2026-07-31", 14900, 2500, 1],
-      ["2026-10-31", 14900, 2500, 1],
+      ["2026-07-30", 14900, 2500, 1],
+      ["2026-10-30", 14900, 2500, 1],
+      ["2027-01-30", 14900, 2500, 1],
     ]);
   });
 
   it.each([
-    ["core_month", 24, "2027-12-31"],
+    ["core_month", 25, "2028-01-28"],
     ["core_4-weeks", 27, "2028-01-29"],
-    ["core_quarter", 8, "2027-10-31"],
+    ["core_quarter", 9, "2028-01-30"],
     ["core_twice-year", 4, "2027-07-31"],
     ["core_year", 2, "2027-01-31"],
     ["core_20-days", 37, "2028-01-21"],
     ["core_60-days", 13, "2028-01-21"],
-    ["core_unlimited", 24, "2027-12-31"],
+    ["core_unlimited", 25, "2028-01-28"],
   ])("of %s has %i charges in 24 months, the last on %s", (cart, charges, last) => {
     const entries = calendar(cart);
     expect(entries).toHaveLength(charges);
@@ -63,7 +64,8 @@ describe("the money calendar", () => {
     expect(calendar("core_unlimited", {}, 3)).toEqual([
       ["2026-01-31", 17400, 2500, 1],
       ["2026-02-28", 14900, 0, 0],
-      ["2026-03-31", 14900, 0, 0],
+      ["2026-03-28", 14900, 0, 0],
+      ["2026-04-28", 14900, 0, 0],
     ]);
   });
 });

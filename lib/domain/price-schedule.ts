@@ -1,7 +1,8 @@
 import { type ResolvedLine, recurringProgramOf } from "./cart";
 import { coversCycle, type DiscountTerms } from "./discount";
+import { newYorkDay } from "./new-york-time";
 import { type CycleQuote, kitsWithCharge, type Quote, type QuoteRequest, quote, quoteCycle } from "./quote";
-import { addPeriods, cadenceText, recurringPeriod } from "./recurring-period";
+import { addPeriods, cadenceText, recurringPeriod, renewalDate } from "./recurring-period";
 
 /** What a line of the money calendar is made of. Unit: cents, after discount. */
 export interface ScheduleItem {
@@ -57,8 +58,8 @@ export function schedule(request: ScheduleRequest): ScheduleEntry[] {
   const terms = now.discount?.isValid && reachesRenewals(request) ? request.discount : null;
   const entries = [first, ...laterKits(request, program, request.start)];
   for (let index = 1; ; index++) {
-    const date = addPeriods(request.start, period, index);
-    if (date >= end && index > 1) break;
+    const date = renewalDate(request.start, period, index);
+    if (index > 1 && newYorkDay(date) >= newYorkDay(end)) break;
     const cycle = quoteCycle({ ...request, discount: terms }, index);
     entries.push(renewalEntry(request, program, cycle, { date, index, terms }), ...laterKits(request, program, date));
   }

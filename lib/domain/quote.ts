@@ -3,13 +3,12 @@ import {
   coversCycle,
   type DiscountAmounts,
   type DiscountBuyer,
-  type DiscountEvaluation,
   type DiscountTerms,
   discountAmounts,
   discountLines,
-  evaluateDiscount,
   UNKNOWN_BUYER,
 } from "./discount";
+import { type DiscountEvaluation, evaluateDiscount } from "./evaluate-discount";
 import { sumCents } from "./money";
 import type { PlanFrequency } from "./recurring-period";
 import { type Country, type ParcelCount, type ShippingRates, shippingCostCents } from "./shipping";

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { newYorkDay } from "./new-york-time";
-import { addPeriods, cadenceText, FREQUENCIES, frequencyOf, type Interval, recurringPeriod } from "./recurring-period";
+import {
+  addPeriods,
+  cadenceText,
+  FREQUENCIES,
+  frequencyOf,
+  type Interval,
+  recurringPeriod,
+  renewalDate,
+} from "./recurring-period";
 
 const TABLE: [string, Interval, number][] = [
   ["quarter", "month", 3],
@@ -59,5 +67,23 @@ describe("addPeriods", () => {
     const inWinter = new Date("2026-02-15T14:30:00Z");
     expect(addPeriods(inWinter, recurringPeriod("month"), 1).toISOString()).toBe("2026-03-15T13:30:00.000Z");
     expect(addPeriods(inWinter, recurringPeriod("4-weeks"), 1).toISOString()).toBe("2026-03-15T13:30:00.000Z");
+  });
+});
+
+describe("renewalDate", () => {
+  it.each([
+    ["the first renewal", "2026-01-31T15:00:00Z", "quarter", 1, "2026-04-30"],
+    ["the others by the day of the first", "2026-01-31T15:00:00Z", "quarter", 2, "2026-07-30"],
+    ["a day of every month", "2026-01-15T15:00:00Z", "month", 12, "2027-01-15"],
+    ["the provider's next date where it comes earlier", "2027-03-31T01:00:00Z", "month", 1, "2027-04-29"],
+    [
+      "just after midnight in summer, which is the day before in winter",
+      "2027-07-11T04:30:00Z",
+      "month",
+      5,
+      "2027-12-10",
+    ],
+  ])("is %s", (_, from, frequency, n, day) => {
+    expect(newYorkDay(renewalDate(new Date(from), recurringPeriod(frequency), n))).toBe(day);
   });
 });

@@ -91,14 +91,14 @@ export function cadenceText(frequency: PlanFrequency): string {
 }
 
 /**
- * The date n periods after the first one, counted on New York's calendar as the payment provider counts:
- * always from the first date, so January 31 is followed by February 28 and then March 31. The hour of the day
- * stays the same across a change of the clocks.
+ * The date n periods after the first one, always counted from the first date, so January 31 is followed by February
+ * 28 and then March 31. The hour of the day stays the same across a change of that zone's clocks.
  * @param date  the first date, an instant
  * @param n     how many periods; 0 gives the first date back
+ * @param zone  whose calendar is counted on. Default: New York's; the payment provider counts on UTC's
  */
-export function addPeriods(date: Date, period: RecurringPeriod, n: number): Date {
-  const first = new TZDateMini(date.getTime(), NEW_YORK);
+export function addPeriods(date: Date, period: RecurringPeriod, n: number, zone = NEW_YORK): Date {
+  const first = new TZDateMini(date.getTime(), zone);
   const units = period.intervalCount * n;
   const moved = {
     day: () => addDays(first, units),
@@ -107,4 +107,18 @@ export function addPeriods(date: Date, period: RecurringPeriod, n: number): Date
     year: () => addMonths(first, units * 12),
   }[period.interval]();
   return new Date(moved.getTime());
+}
+
+/**
+ * When a plan renews. The first renewal keeps New York's hour, unless that lies beyond the provider's own next date;
+ * the provider counts the others from the first one, on UTC's calendar: a plan of January 31 that renews on April 30
+ * then renews on July 30.
+ * @param start  when the plan was paid, an instant
+ * @param n      1 is the first renewal
+ */
+export function renewalDate(start: Date, period: RecurringPeriod, n: number): Date {
+  const natural = addPeriods(start, period, 1, "UTC");
+  const kept = addPeriods(start, period, 1);
+  const first = new Date(Math.min(kept.getTime(), natural.getTime()));
+  return addPeriods(first, period, n - 1, "UTC");
 }

@@ -35,6 +35,7 @@ export type AuditEvent =
   | "results.delete"
   | "order.state"
   | "order.refund"
+  | "books.close"
   | "upgrade"
   | "plan.change"
   | "membership.change"

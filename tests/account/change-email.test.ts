@@ -1,4 +1,5 @@
 import "../support/requests";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { POST as setPassword } from "@/app/(api)/auth2/reset-password/callback/route";
@@ -58,6 +59,19 @@ describe("a change of address", () => {
     expect(notice).toMatchObject({ to: OLD, subject: "Your Tealmark account has a new e-mail" });
     expect(notice?.source).not.toContain(NEW);
     expect(await db().select().from(memberships)).toEqual([]);
+  });
+
+  it("takes along what the old address bought since it was proven, and nothing of one that never was", async () => {
+    const { id, cookie } = await ada();
+    await insertOrder(db(), { email: OLD });
+    await ask(cookie);
+    await open(await linkOf());
+    expect(await db().select().from(orders)).toMatchObject([{ userId: id, email: NEW }]);
+    const other = await insertPerson(db(), { email: "eve@example.com", emailVerified: false });
+    await insertOrder(db(), { email: "eve@example.com", number: "eve" });
+    await ask(await signedIn(db(), other), "eve@new.example");
+    await deliveredMails(db()).then((mails) => open(secretIn(mails.at(-1), "/verify-email?token=")));
+    expect(await db().select().from(orders).where(eq(orders.number, "eve"))).toMatchObject([{ userId: null }]);
   });
 
   it("ends the links that were mailed to the old mailbox", async () => {

@@ -81,6 +81,10 @@ const ofShop = (own: "200" | "201" | "404" | "409" | "415", more: Asked = {}): L
   "of partner A": { ask: { ...SHOP, ...more }, answers: `401 403 403 ${Number(own)} 404 403 ${Number(own)}` },
   missing: { ask: { ...NO_SHOP, ...more }, answers: "401 403 403 404 404 403 404" },
 });
+const PLACE = {
+  ...{ name: "Ada Lovelace", line1: "5 Elm St", line2: null, city: "Dallas", state: "TX" },
+  ...{ postal_code: "75201", country: "US" },
+};
 const PLAN = { frequency: "year", program: "core", step: "thank-you" };
 const WAITING = { email: "ada@example.com", source: "ny_waitlist" };
 const QUESTION = { email: "ada@example.com", message: "When does my kit leave?" };
@@ -125,6 +129,8 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of customer A": { ask: membershipOfA, answers: OWNER },
     missing: { ask: { params: { id: MISSING } }, answers: NOBODY },
   },
+  "GET /user/account/memberships/{id}/address": ofMembership(OWNER_OR_SIGN_IN),
+  "POST /user/account/memberships/{id}/address": ofMembership(OWNER_OR_SIGN_IN, PLACE),
   "POST /user/account/password": anyCase("401 400 400 400 400 400 400", {
     body: { currentPassword: "not the password", password: "another-quiet-heron-61" },
   }),
@@ -249,6 +255,13 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of customer A": { ask: (world) => ({ ...membershipOfA(world), body: PLAN }), answers: OWNER },
     missing: { ask: { params: { id: MISSING }, body: PLAN }, answers: NOBODY },
   },
+  [`POST ${PAYMENTS}/checkout/decline-offer`]: {
+    "of customer A": {
+      ask: ({ purchase }) => ({ body: { paymentId: purchase.paymentId, type: "bp-tape" } }),
+      answers: OWNER,
+    },
+    missing: { ask: { body: { paymentId: "pay_nobody_has_this_one", type: "bp-tape" } }, answers: NOBODY },
+  },
   [`POST ${PAYMENTS}/checkout/undo-upgrade`]: anyCase(REFUSED),
 
   "POST /user/invitation": {
@@ -338,6 +351,10 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /staff-api/conversions": anyCase(MARKETING),
   "POST /staff-api/conversions/export": anyCase(MARKETING),
   "GET /staff-api/books": anyCase(ADMIN),
+  "POST /staff-api/books/{id}/close": anyCase("401 403 403 403 403 403 404", {
+    params: { id: "brk_nobody_found" },
+    body: { note: "Refunded by hand" },
+  }),
   "GET /staff-api/mails": anyCase("401 403 403 403 403 403 200"),
   "GET /staff-api/mails/{id}": anyCase("401 403 403 403 403 403 404"),
   "GET /staff-api/clock": anyCase("401 403 403 403 403 403 200"),

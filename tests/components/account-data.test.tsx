@@ -18,7 +18,8 @@ const kit = {
   ...{ id: "kit_1", title: "Core Essentials", state: "delivered", isOwn: false, orderNumber: "2558-1778" },
   at: "2026-11-18T15:00:00Z",
 };
-const preview = { obstacles: [], memberships: [], underWay: [], unsentKits: 0, results: 3, balance: 0 };
+const nothing = { obstacles: [], needsConfirmation: false };
+const preview = { ...nothing, memberships: [], underWay: [], unsentKits: 0, results: 3, balance: 0 };
 
 let server: ShopServer;
 afterEach(async () => {
@@ -121,6 +122,19 @@ describe("the end of an account", () => {
     expect(screen.queryByRole("button", { name: "Delete my account" })).toBeNull();
   });
 
+  it("sends the link that confirms the address, where that is what stands in the way", async () => {
+    const obstacles = ["Your account can be deleted once its e-mail is confirmed."];
+    await open("/account/data", <YourData />, {
+      [DELETION]: { body: { ...preview, obstacles, needsConfirmation: true } },
+      "POST /auth2/verify-email/send": { body: { ok: true } },
+    });
+    expect(await screen.findByText(/can be deleted once its e-mail is confirmed/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "To your orders" })).toBeNull();
+    press(/^Send the link again/);
+    expect(await screen.findByText(/The link is on its way to/)).toBeTruthy();
+    expect(server.at("/auth2/verify-email/send")).toHaveLength(1);
+  });
+
   it("tells each thing that it takes, to the cent", () => {
     const texts = deletionEffects({
       ...preview,
@@ -138,7 +152,8 @@ describe("the end of an account", () => {
       "One kit paid for a later day will not be sent.",
       "Your balance of $25 is lost.",
       "The payment provider forgets your cards.",
-      "Name, e-mail and address leave every order. Date, sum and state stay, as tax law asks.",
+      "Name, e-mail and address leave every order in your account. Date, sum and state stay, as tax law asks.",
+      "What was bought with another e-mail address is not in your account and goes on. Mails about it say how to cancel.",
     ]);
   });
 });

@@ -49,6 +49,13 @@ const user = {
   balance: 0,
 };
 
+const ADDRESS = `/user/account/memberships/${ID}/address`;
+const place = {
+  ...{ name: "Ada Lovelace", line1: "1 Congress Ave", line2: null, city: "Austin", state: "TX" },
+  ...{ postal_code: "78701", country: "US" },
+};
+const address = { place, nextKitOn: "2027-02-21", following: [], packing: ["2558-1778"], isSignInRecent: true };
+
 let server: ShopServer;
 afterEach(() => server.close());
 
@@ -59,7 +66,12 @@ async function open(answers = {}) {
     <QueryProvider>
       <MembershipsScreen publishableKey="" />
     </QueryProvider>,
-    { "GET /user/cms-info": { body: user }, [`GET ${PORTAL}/cms/${ID}`]: { body: view }, ...answers },
+    {
+      "GET /user/cms-info": { body: user },
+      [`GET ${PORTAL}/cms/${ID}`]: { body: view },
+      [`GET ${ADDRESS}`]: { body: address },
+      ...answers,
+    },
   );
   await screen.findByText(/next \$149 on February 21, 2027/);
 }
@@ -114,5 +126,60 @@ describe("a membership in the account", () => {
       </QueryProvider>,
     );
     await waitFor(() => expect(replaced).toHaveBeenCalledWith("/login?return=%2Faccount%2Fmemberships"));
+  });
+});
+
+describe("the delivery address in the account", () => {
+  const write = (label: RegExp, value: string) =>
+    fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+  const send = () => {
+    const form = document.querySelector("dialog form");
+    if (form) fireEvent.submit(form);
+  };
+
+  it("is shown, and changed with what it reaches told before and after", async () => {
+    const moved = { ...address, place: { ...place, line1: "5 Elm St" }, packing: [] };
+    await open({ [`POST ${ADDRESS}`]: { body: moved } });
+    expect(await screen.findByText(/1 Congress Ave/)).toBeTruthy();
+    press(/^Change address$/);
+    expect(dialog().getByText("The next kit, after the charge of February 21, 2027, goes there.")).toBeTruthy();
+    expect(dialog().getByText("Order 2558-1778 is being packed and keeps its address.")).toBeTruthy();
+    write(/^Street and number/, "5 Elm St");
+    send();
+    expect(await screen.findByText(/5 Elm St/)).toBeTruthy();
+    expect(server.at(ADDRESS).at(-1)?.body).toEqual({ ...place, line1: "5 Elm St" });
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("keeps what was typed when it is refused, with the reason beside the field", async () => {
+    const message = "We can't ship kits to New York yet. Join the waitlist?";
+    await open({
+      [`POST ${ADDRESS}`]: { status: 422, body: { error: { code: "state_not_supported", message, field: "state" } } },
+    });
+    await screen.findByText(/1 Congress Ave/);
+    press(/^Change address$/);
+    write(/^State/, "NY");
+    write(/^City/, "Albany");
+    send();
+    const state = dialog().getByLabelText<HTMLSelectElement>(/^State/);
+    await waitFor(() => expect(state.getAttribute("aria-invalid")).toBe("true"));
+    expect(dialog().getByText(message)).toBeTruthy();
+    expect(dialog().getByLabelText<HTMLInputElement>(/^City/).value).toBe("Albany");
+  });
+
+  it("says that a ZIP code belongs to another state before anything is sent", async () => {
+    await open();
+    await screen.findByText(/1 Congress Ave/);
+    press(/^Change address$/);
+    write(/^ZIP code/, "02110");
+    fireEvent.blur(dialog().getByLabelText(/^ZIP code/));
+    expect(await screen.findByText("This ZIP code belongs to another state.")).toBeTruthy();
+  });
+
+  it("asks for the password again after 12 hours, before anything is typed", async () => {
+    await open({ [`GET ${ADDRESS}`]: { body: { ...address, isSignInRecent: false } } });
+    const link = await screen.findByRole("link", { name: "Sign in again" });
+    expect(link.getAttribute("href")).toBe("/login?return=/account/memberships");
+    expect(screen.queryByRole("button", { name: "Change address" })).toBeNull();
   });
 });

@@ -412,6 +412,32 @@ describe("paying later", () => {
     expect(orders()[0]?.body).toMatchObject({ bnpl: true, bnplConsent: { textVersion: "2026-01" } });
   });
 
+  it("says the same instalments in choice, terms, summary and button, to the cent", async () => {
+    await visit({ thing: option("mini-glucose_one-time") });
+    const choice = screen.getByLabelText(/Pay later/);
+    expect(choice.closest("label")?.textContent).toContain("3 × $19.74 + $19.73");
+    fireEvent.click(choice);
+    await screen.findByText(/You pay \$78.95 in 4 instalments through Klarna: \$19.74 today/);
+    const summary = screen.getByRole("region", { name: "Your order" }).textContent;
+    expect(summary).toContain("Order total$78.95");
+    expect(summary).toContain("3 later payments with Klarna2 × $19.74 + $19.73−$59.21");
+    expect(summary).toContain("Due today$19.74");
+    expect(screen.getByRole("button", { name: "Pay $19.74 today with Klarna" })).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(/^Card/));
+    expect(screen.getByRole("button", { name: "Pay $78.95" })).toBeTruthy();
+  });
+
+  it("that was not confirmed names who did not confirm it", async () => {
+    const waiting = { id: "chk_0123456789", status: "requires_action", paymentId: "pay_0123456789", clientSecret: "s" };
+    await visit({ answers: { [`POST ${ORDER}`]: { status: 201, body: waiting } } });
+    bank.handleNextAction.mockResolvedValue({ status: "failed" });
+    fillIn();
+    fireEvent.click(screen.getByLabelText(/Pay later/));
+    fireEvent.click(await screen.findByLabelText(/I agree to pay in these instalments/));
+    pay();
+    await screen.findByText("Klarna did not confirm this payment. You have not been charged.");
+  });
+
   it("is not offered in Canada", async () => {
     await visit();
     expect(screen.getByLabelText(/Pay later/)).toBeTruthy();

@@ -49,9 +49,20 @@ const details = {
   paidWith: "Visa ending in 4242",
   lineItems: [{ priceId, title, type: "recurring", unitAmount: unitAmountCents, quantity: 1, productKey, frequency }],
   schedule: [
-    { date: "2026-11-21", amount: 14900, reason: "First charge of your membership" },
-    { date: "2027-02-21", amount: 14900, reason: "Renewal, every 3 months" },
+    { date: "2026-11-21", amount: 14900, reason: "First charge of your membership", kind: "charged", hasKit: true },
+    { date: "2027-02-21", amount: 14900, reason: "Renewal, every 3 months", kind: "planned", hasKit: true },
   ],
+  receipt: {
+    lines: [{ title, quantity: 1, amount: unitAmountCents, isTest: true }],
+    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14900, refunded: 0 },
+  },
+  state: "paid",
+  refundRule: "Cancel before your kit ships and you get everything back.",
+  membership: {
+    ...{ frequency: "quarter", status: "active", nextChargeAt: "2027-02-21T15:00:00.000Z", nextAmount: 14900 },
+    ...{ pausedUntil: null, endsAt: null },
+  },
+  closedOffers: [],
   delivery: { from: "2026-11-25", to: "2026-11-27" },
 };
 
@@ -85,8 +96,21 @@ async function visit(answers: Answers = {}, shop = house) {
 const planOffer = () => screen.findByRole("heading", { name: "Would another rhythm suit you better?" });
 
 describe("another plan after the order", () => {
-  it("says what it costs, changes once, and takes the old calendar away", async () => {
-    await visit();
+  it("says what it costs, changes once, and the calendar and receipt are the new plan's at once", async () => {
+    const changed = {
+      ...details,
+      schedule: [
+        details.schedule[0],
+        { date: "2026-12-21", amount: 13400, reason: "Renewal, every month", kind: "planned", hasKit: true },
+      ],
+      receipt: {
+        ...details.receipt,
+        lines: [{ ...details.receipt.lines[0], title: monthly.title, amount: 10900 }],
+        balanceUsed: -1500,
+      },
+    };
+    const isChanged = () => (server?.at(CHANGE).length ?? 0) > 0;
+    await visit({ [`GET ${CHECKOUT}/details`]: () => ({ body: isChanged() ? changed : details }) });
     await planOffer();
     fireEvent.click(screen.getByRole("button", { name: "See other rhythms" }));
     const dialog = await screen.findByRole("dialog");
@@ -94,7 +118,10 @@ describe("another plan after the order", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Change plan" }));
     await screen.findByText("It now renews every month");
     expect(server?.at(CHANGE).map(({ body }) => body)).toMatchObject([{ frequency: "month", step: "thank-you" }]);
-    expect(screen.queryByRole("heading", { name: "What is charged, and when" })).toBeNull();
+    await screen.findByText(/2 charges in the first 12 months, \$283 in all/);
+    const receipt = screen.getByRole("region", { name: "Receipt" });
+    expect(receipt.textContent).toContain("Core Essentials, every month$109");
+    expect(receipt.textContent).toContain("To your balance$15");
     expect(screen.queryByRole("button", { name: "See other rhythms" })).toBeNull();
   });
 

@@ -26,6 +26,10 @@ function lineOf({ priceId, title, unitAmountCents, productKey, frequency }: type
   return { priceId, title, type, unitAmount: unitAmountCents, quantity: 1, productKey, frequency };
 }
 
+function receiptLine({ title, unitAmountCents }: typeof core, isTest: boolean) {
+  return { title, quantity: 1, amount: unitAmountCents, isTest };
+}
+
 const details = {
   id: ID,
   paymentId: "pay_0123456789",
@@ -59,9 +63,20 @@ const details = {
   paidWith: "Visa ending in 4242",
   lineItems: [lineOf(core), lineOf(mini)],
   schedule: [
-    { date: "2026-11-21", amount: 20295, reason: "First charge of your membership" },
-    { date: "2027-02-21", amount: 14900, reason: "Renewal, every 3 months" },
+    { date: "2026-11-21", amount: 20295, reason: "First charge of your membership", kind: "charged", hasKit: true },
+    { date: "2027-02-21", amount: 14900, reason: "Renewal, every 3 months", kind: "planned", hasKit: true },
   ],
+  receipt: {
+    lines: [receiptLine(core, true), receiptLine(mini, true)],
+    ...{ discount: 2500, shipping: 3495, balanceUsed: 0, added: 0, total: 20295, refunded: 0 },
+  },
+  state: "paid",
+  refundRule: "Cancel before your kit ships and you get everything back.",
+  membership: {
+    ...{ frequency: "quarter", status: "active", nextChargeAt: "2027-02-21T15:00:00.000Z", nextAmount: 14900 },
+    ...{ pausedUntil: null, endsAt: null },
+  },
+  closedOffers: [] as string[],
   delivery: { from: "2026-11-25", to: "2026-11-27" },
 };
 
@@ -146,7 +161,9 @@ describe("after the payment", () => {
   it("shows a stranger no name, no address and no offers", async () => {
     const { paymentId: _, ...open } = details;
     const nobody = { email: "a***@e***.com", firstName: null, lastName: null, address: null, paidWith: null };
-    const masked = { ...open, ...nobody, lineItems: [], schedule: [] };
+    const hidden = { title: "What was ordered", quantity: 1, amount: 19300, isTest: false };
+    const receipt = { ...details.receipt, lines: [hidden] };
+    const masked = { ...open, ...nobody, lineItems: [], schedule: [], membership: null, receipt };
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: masked } });
     await screen.findByRole("heading", { level: 1, name: "Thank you" });
     expect(document.body.textContent).not.toContain("Market St");
@@ -188,7 +205,7 @@ describe("what can still be added", () => {
   it("says what the order then costs, is bought once, and says that it was charged", async () => {
     await visit({ ...paid, [`POST ${UPGRADES}/${ID}/buy-bp-tape`]: { status: 201, body: { paymentId: "pay_2" } } });
     const add = await screen.findByRole("button", { name: "Add for $9" });
-    expect(add.closest("li")?.textContent).toContain("Your order is then $211.95 instead of $202.95");
+    expect(add.closest("li")?.textContent).toContain("$9 once. Your order then comes to $211.95.");
     fireEvent.click(add);
     fireEvent.click(add);
     await screen.findByText(/is in your order/);
@@ -200,6 +217,154 @@ describe("what can still be added", () => {
     await visit({ ...paid, [`GET ${UPGRADES}/upgrade-purchased`]: { body: { isUpgraded: true } } });
     await waitFor(() => expect(server?.at(`${UPGRADES}/upgrade-purchased`)).toHaveLength(3));
     expect(screen.queryByRole("button", { name: "Add for $9" })).toBeNull();
+  });
+});
+
+describe("what was added", () => {
+  const device = { ...option("addon_easy-draw-upgrade"), product: "mini-cholesterol", upgradeTo: "mini-cholesterol" };
+  const heart = { ...option("addon_mini-to-heart"), product: "mini-cholesterol", upgradeTo: "heart-metabolic" };
+  const offer = ({ priceId, lookupKey, title, unitAmountCents, product, upgradeTo }: typeof heart) => ({
+    ...{ priceId, lookupKey, title, product, upgradeTo, unitAmount: unitAmountCents, addedMarkers: [] },
+  });
+  const everything: Answers = {
+    ...paid,
+    "GET /api/mini-panel-upgrade": { body: { miniPanelUpgrade: offer(heart) } },
+    "GET /api/easy-draw-upgrade": { body: { product: offer(device) } },
+    [`POST ${UPGRADES}/mini-panel-upgrade/pending`]: { body: { state: "pending", expiresAt: "2026-11-21T15:30:00Z" } },
+    [`POST ${UPGRADES}/decline-offer`]: { body: { state: "declined" } },
+  };
+  const withDevice = {
+    ...details,
+    shouldReport: false,
+    schedule: [
+      details.schedule[0],
+      { date: "2026-11-21", amount: 2500, reason: device.title, kind: "charged", hasKit: false },
+      ...details.schedule.slice(1),
+    ],
+    receipt: { ...details.receipt, lines: [...details.receipt.lines, receiptLine(device, false)], total: 22795 },
+  };
+  const addDevice = () => screen.findByRole("button", { name: "Add for $25" });
+  const noToAll = async (count: number) => {
+    const buttons = () => screen.getAllByRole("button", { name: "No, thank you" });
+    await waitFor(() => expect(buttons()).toHaveLength(count));
+    for (const button of buttons()) fireEvent.click(button);
+  };
+
+  it("stands in calendar and receipt at once, and in the price of the next offer, as it does after a reload", async () => {
+    let isBought = false;
+    await visit({
+      ...everything,
+      [`GET ${CHECKOUT}/details`]: () => ({ body: isBought ? withDevice : details }),
+      [`POST ${UPGRADES}/easy-draw-upgrade`]: () => {
+        isBought = true;
+        return { status: 201, body: { paymentId: "pay_2", isUpgraded: true } };
+      },
+    });
+    fireEvent.click(await addDevice());
+    await screen.findByText(
+      /3 charges in the first 12 months, \$376.95 in all with shipping. Nothing else is charged./,
+    );
+    const receipt = screen.getByRole("region", { name: "Receipt" });
+    expect(receipt.textContent).toContain(`${device.title}$25`);
+    expect(receipt.textContent).toContain("Charged$227.95");
+    const tape = screen.getByRole("button", { name: "Add for $9" }).closest("li");
+    expect(tape?.textContent).toContain("$9 once. Your order then comes to $236.95.");
+    expect(pageGlobals().conversionData?.total).toBe(202.95);
+  });
+
+  it("says why another offer is gone with it", async () => {
+    await visit({
+      ...everything,
+      [`POST ${UPGRADES}/easy-draw-upgrade`]: { status: 201, body: { paymentId: "pay_2", isUpgraded: true } },
+    });
+    await screen.findByRole("heading", { name: heart.title });
+    fireEvent.click(await addDevice());
+    await screen.findByText(
+      new RegExp(`${heart.title}: no longer offered. It comes with an arm-draw device of its own`),
+    );
+    expect(screen.queryByRole("heading", { name: heart.title })).toBeNull();
+  });
+
+  it("never stands beside a price instead of which it would be sold", async () => {
+    await visit(everything);
+    await addDevice();
+    expect(document.body.textContent).not.toContain("instead of $");
+  });
+
+  it("or declined is told to the server, kind by kind, and the heading goes with the last offer", async () => {
+    await visit(everything);
+    await noToAll(3);
+    expect(screen.queryByRole("heading", { name: "While the kit is still here" })).toBeNull();
+    await waitFor(() => expect(server?.at(`${UPGRADES}/decline-offer`)).toHaveLength(3));
+    const told = server?.at(`${UPGRADES}/decline-offer`).map(({ body }) => body);
+    expect(told).toEqual(
+      ["mini-panel", "easy-draw", "bp-tape"].map((type) => ({ paymentId: details.paymentId, type })),
+    );
+  });
+
+  it("or declined is not offered again after a reload", async () => {
+    const closed = { ...details, closedOffers: ["bp-tape", "easy-draw"] };
+    await visit({ ...everything, [`GET ${CHECKOUT}/details`]: { body: closed } });
+    await screen.findByRole("heading", { name: heart.title });
+    expect(screen.getAllByRole("button", { name: "No, thank you" })).toHaveLength(1);
+  });
+
+  it("and given back again is told as both, and is in no sum", async () => {
+    const back = {
+      date: "2026-11-21",
+      amount: 2500,
+      reason: `Given back: ${device.title}`,
+      kind: "given_back",
+      hasKit: false,
+    };
+    const [first, charged, ...planned] = withDevice.schedule;
+    const receipt = { ...details.receipt, added: 2500, total: 22795, refunded: 2500 };
+    const undone = {
+      ...withDevice,
+      schedule: [first, charged, back, ...planned],
+      receipt,
+      closedOffers: ["easy-draw"],
+    };
+    await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: undone } });
+    await screen.findByText(/3 charges in the first 12 months, \$376.95 in all with shipping, of which \$25 went back/);
+    const sheet = screen.getByRole("region", { name: "Receipt" });
+    expect(sheet.textContent).toContain("Added after the order$25");
+    expect(sheet.textContent).toContain("Given back−$25");
+  });
+});
+
+describe("an order that is over", () => {
+  it("says so instead of a calendar, offers nothing, and lists what was charged and given back", async () => {
+    const [first] = details.schedule;
+    const over = {
+      ...{ ...details, state: "refunded", refundRule: "This order has been refunded.", delivery: null },
+      schedule: [first, { ...first, kind: "given_back", reason: "Given back: First charge", hasKit: false }],
+      receipt: { ...details.receipt, refunded: 20295 },
+      membership: {
+        ...details.membership,
+        status: "canceled",
+        nextChargeAt: null,
+        nextAmount: null,
+        endsAt: "2026-11-21T16:00:00Z",
+      },
+    };
+    await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: over } });
+    await screen.findByRole("heading", { level: 1, name: "Order 7385-2907 is refunded" });
+    const charges = screen.getByRole("region", { name: "What is charged, and when" });
+    expect(charges.textContent).toContain("Ended on November 21, 2026. Nothing further is charged.");
+    expect(charges.textContent).toContain("−$202.95");
+    expect(screen.queryByRole("button", { name: /calendar \(.ics\)/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Add for $9" })).toBeNull();
+    expect(screen.getByRole("region", { name: "Receipt" }).textContent).toContain("This order has been refunded.");
+  });
+});
+
+describe("a payment that somebody else than a bank confirms", () => {
+  it("is waited for by that one's name", async () => {
+    const waiting = { status: "requires_action", paymentStatus: "unpaid", payLaterWith: "Klarna" };
+    await visit({ [`GET ${CHECKOUT}/status`]: { body: waiting } });
+    await screen.findByText("Klarna still has to confirm");
+    expect(document.body.textContent).not.toContain("bank");
   });
 });
 

@@ -1,6 +1,7 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { BooksScreen } from "@/components/staff/books-screen";
 import { ConversionsScreen } from "@/components/staff/conversions-screen";
 import { linksIn } from "@/components/staff/mail-view";
 import { OverviewScreen } from "@/components/staff/overview-screen";
@@ -8,7 +9,10 @@ import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
 let server: ShopServer;
-afterEach(() => server?.close());
+afterEach(() => {
+  cleanup();
+  return server?.close();
+});
 
 const overview = {
   name: "Ines Duarte",
@@ -26,8 +30,8 @@ const sums = {
   countedEvents: 1,
   excluded: 100,
   excludedEvents: 1,
-  refunded: 0,
-  difference: 0,
+  ...{ countedBack: 0, countedRefunds: 0, excludedBack: 0, excludedRefunds: 0 },
+  ...{ refunded: 0, difference: 0, refundDifference: 0, average: 14_900, averageOf: 1 },
   newCustomers: 1,
   upgrades: 0,
 };
@@ -43,6 +47,7 @@ const conversions = {
   smallestGroup: 5,
   rows: null,
   rowCount: 0,
+  rowCents: 0,
   pageSize: 25,
 };
 
@@ -84,10 +89,79 @@ describe("the ledger of conversions", () => {
     expect(screen.queryByText("Every decision")).toBeNull();
   });
 
+  it("tells what was given back of what was counted and of the rest, and what stayed of each", async () => {
+    const back = { countedBack: 4_900, countedRefunds: 1, excludedBack: 100, excludedRefunds: 1, refunded: 5_000 };
+    const body = { ...conversions, sums: { ...sums, ...back, average: 10_000 } };
+    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body } });
+    await screen.findByText("1 charge, 1 refund: $149 charged, $49 given back");
+    screen.getByText("$49 of what was counted, $1 of the rest");
+    screen.getByText(/\$150 − \$50 given back = \$100 kept/);
+  });
+
+  it("says loudly when what went back does not", async () => {
+    const body = { ...conversions, sums: { ...sums, refunded: 300, refundDifference: 300 } };
+    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body } });
+    await screen.findByText(/is \$3 less than the \$3 that went back/);
+  });
+
   it("says loudly when it does not", async () => {
     const off = { ...conversions, sums: { ...sums, booked: 20_000, difference: 5_000 } };
     await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: off } });
     await screen.findByText("This does not add up");
+  });
+});
+
+describe("the books", () => {
+  const found = {
+    ...{ id: "brk_00000001", kind: "unknown_payment", subject: "pi_1", orderNumber: null, ours: null, theirs: 14_900 },
+    ...{ foundAt: "2026-11-20T07:23:00Z", resolvedAt: null, note: null, closedBy: null },
+  };
+  const closed = {
+    ...found,
+    id: "brk_00000002",
+    resolvedAt: "2026-11-21T07:23:00Z",
+    note: "By cheque",
+    closedBy: "Ines",
+  };
+  const low = {
+    ...{
+      orderNumber: "4827-1103",
+      at: "2026-11-19T07:23:00Z",
+      shopKey: "iron-hall",
+      status: "shipped",
+      code: "FREE",
+      isAgreed: true,
+    },
+    ...{ price: 6200, paid: 0, least: 6200 },
+    membership: { status: "active", price: 6200, charged: 0, least: 6200, chargesLeft: null },
+  };
+  const books = { comparedAt: "2026-11-21T07:23:00Z", standing: [found], resolved: [closed], lowSales: null };
+  const openBooks = (body: object) =>
+    open(<BooksScreen />, {
+      "GET /staff-api/overview": { body: overview },
+      "GET /staff-api/books": { body },
+      "POST /staff-api/books/brk_00000001/close": { body: { ok: true } },
+    });
+
+  it("let a person close a difference, with a note that is asked for", async () => {
+    await openBooks(books);
+    fireEvent.click(await screen.findByRole("button", { name: "Close with a note: A payment we have no order for" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Close it" }));
+    await screen.findAllByText("Enter what was found and done.");
+    fireEvent.change(screen.getByLabelText("What you found and did"), { target: { value: "Refunded by cheque" } });
+    fireEvent.click(screen.getByRole("button", { name: "Close it" }));
+    await waitFor(() =>
+      expect(server.at("/staff-api/books/brk_00000001/close")[0]?.body).toEqual({ note: "Refunded by cheque" }),
+    );
+  });
+
+  it("tell who closed what and why, and what was sold too low with its sums", async () => {
+    await openBooks({ ...books, standing: [], lowSales: { count: 1, sales: [low] } });
+    await screen.findByText("Ines: By cheque");
+    screen.getByText("4827-1103");
+    expect(screen.getAllByText("the least is $62")).toHaveLength(2);
+    screen.getByText("As long as it lasts; active");
+    screen.getByText("FREE, agreed with us");
   });
 });
 

@@ -7,6 +7,7 @@ import { ShopCodesScreen } from "@/components/staff/shop-codes-screen";
 import { ShopConversionsScreen } from "@/components/staff/shop-conversions-screen";
 import { ShopOrdersScreen } from "@/components/staff/shop-orders-screen";
 import { customizationUpdate } from "@/lib/contracts/customization";
+import { currentNotifications } from "@/stores/notifications";
 import type { Answers, ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -38,6 +39,7 @@ const code = {
   ...{ code: "LIFT15", kind: "percent", percentOff: 15, amountOff: null, duration: "once", durationInCycles: null },
   ...{ minSum: 5000, firstTimeOnly: true, appliesTo: null, startsAt: null, expiresAt: "2026-12-01T05:00:00Z" },
   ...{ state: "active", held: 1, used: 12, maxUses: 100, promotionName: "Members" },
+  refusedWith: [],
 };
 
 async function open(screenOf: ReactNode, answers: Answers = {}) {
@@ -68,6 +70,7 @@ describe("the orders of a shop", () => {
 });
 
 describe("the discount codes of a shop", () => {
+  const low = [{ title: "Core Essentials, every 3 months", price: 6200, left: 3100, least: 6200 }];
   const found = { discounts: [code], mostPercent: 50, mostAmount: 10_000 };
 
   it("are shown with what became of them, and can be switched off", async () => {
@@ -82,6 +85,16 @@ describe("the discount codes of a shop", () => {
     expect(screen.getByText("1 held")).toBeTruthy();
     await press("Switch LIFT15 off");
     await waitFor(() => expect(server.at(`${AT}/discounts/LIFT15/switch`)[0]?.body).toEqual({ isActive: false }));
+  });
+
+  it("say with which prices they are refused, each with its sums", async () => {
+    const half = { ...code, code: "HALF", percentOff: 50, refusedWith: [...low, ...low, ...low, ...low] };
+    await open(<ShopCodesScreen businessKey={KEY} />, {
+      [`GET ${AT}/discounts`]: { body: { ...found, discounts: [half] } },
+    });
+    const text = await screen.findByText(/^Refused with/);
+    const one = "Core Essentials, every 3 months ($62 would be $31, the least is $62)";
+    expect(text.textContent).toBe(`Refused with ${one}; ${one}; ${one}; and 1 more.`);
   });
 
   it("are found among many, a page of them at a time, what works first", async () => {
@@ -108,7 +121,7 @@ describe("the discount codes of a shop", () => {
   it("are made from what was typed, which is judged before it is sent", async () => {
     await open(<ShopCodesScreen businessKey={KEY} />, {
       [`GET ${AT}/discounts`]: { body: found },
-      [`POST ${AT}/discounts`]: { status: 201, body: { code: "SPRING" } },
+      [`POST ${AT}/discounts`]: { status: 201, body: { code: "SPRING", refusedWith: low } },
     });
     await press("New code");
     await screen.findByLabelText("Code");
@@ -119,7 +132,8 @@ describe("the discount codes of a shop", () => {
     fireEvent.change(screen.getByLabelText("What it gives"), { target: { value: "amount" } });
     typeIn("Dollars off", "12.50");
     await press("Make the code");
-    await waitFor(() => expect(server.at(`${AT}/discounts`).some(({ method }) => method === "POST")).toBe(true));
+    await waitFor(() => expect(currentNotifications().at(-1)?.title).toBe("SPRING is made"));
+    expect(currentNotifications().at(-1)?.text).toMatch(/^Refused with Core Essentials/);
     expect(server.at(`${AT}/discounts`).find(({ method }) => method === "POST")?.body).toMatchObject({
       ...{ code: "spring", kind: "amount", amountOff: 1250, percentOff: null, minSum: 0, maxUses: null },
     });
@@ -130,12 +144,13 @@ describe("the conversions of a shop", () => {
   const month = { month: "2026-11", months: ["2026-11", "2026-10"], smallestGroup: 5 };
 
   it("are shown in sums, another month at a choice", async () => {
-    const sums = { orders: 8, booked: 99_200, counted: 99_200, excluded: 0, refunded: 0, newCustomers: null };
+    const kept = { countedBack: 0, excludedBack: 0, average: 12_400 };
+    const sums = { orders: 8, booked: 99_200, counted: 99_200, excluded: 0, refunded: 0, newCustomers: null, ...kept };
     const byReason = [{ label: "Purchases", decision: "counted", events: 8, cents: 99_200 }];
     await open(<ShopConversionsScreen businessKey={KEY} />, {
       [`GET ${AT}/conversions`]: { body: { ...month, sums, byReason } },
     });
-    await screen.findByText("$124 on average");
+    await screen.findByText("$124 on average, counted and kept");
     expect(screen.getByText("too few to tell")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Month"), { target: { value: "2026-10" } });
     await waitFor(() => expect(server.at(`${AT}/conversions`).at(-1)?.query.get("month")).toBe("2026-10"));

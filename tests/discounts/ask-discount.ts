@@ -1,4 +1,4 @@
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
+import { priceList } from "@/lib/server/catalogue/plan-options";
 import { database } from "@/lib/server/db/client";
 import { checkDiscount } from "@/lib/server/discounts/check-discount";
 
@@ -14,7 +14,7 @@ interface Question {
 /** Asks about a code with a cart of lookup keys, one per unit. */
 export async function check(code: string, lookupKeys: readonly string[], question: Question = {}) {
   const { shopKey = null, email = "", claimed = null } = question;
-  const options = await sellableOptions(shopKey);
+  const { options } = await priceList(shopKey);
   const priceIds = lookupKeys.map((key) => options.find(({ lookupKey }) => lookupKey === key)?.priceId ?? "price_none");
   return checkDiscount(await database(), options, { code, shopKey, email, priceIds, claimedSumCents: claimed, at: AT });
 }

@@ -126,6 +126,7 @@ describe("a code that cannot be used says why", () => {
       "per_customer_limit",
       "total_limit",
       "allowed_customers",
+      "lowest_price",
     ]);
     const failed = verdict.checks.filter(({ passed }) => !passed).map(({ rule }) => rule);
     expect(failed).toEqual(["products", "minimum_sum"]);

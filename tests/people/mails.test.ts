@@ -75,6 +75,15 @@ const MAILS: Mail[] = [
     },
   },
   {
+    template: "upgrade-undone",
+    to,
+    shopKey: null,
+    data: {
+      ...{ name: "Ada", orderNumber: "TM-1042", title: "Thyroid panel", cardCents: 2500, creditTakenCents: 0 },
+      plan: null,
+    },
+  },
+  {
     template: "payment-failed",
     to,
     shopKey: null,
@@ -139,7 +148,19 @@ const MAILS: Mail[] = [
     data: {
       ...{ name: "Ada", orderNumber: "TM-1042", title: "Hormone Focus", cadence: "every year", paidWith: null },
       ...{ chargedCents: 5000, creditedCents: 0, next: { date: "2027-03-01", amountCents: 39_900 } },
+      lines: [{ title: "Hormone Focus", quantity: 1, amountCents: 27_300 }],
+      ...{ discountCents: 0, shippingCents: 2500, paidBeforeCents: 24_800 },
       ...{ managePath: "/account", notMePath: "/checkout/undo?token=t" },
+    },
+  },
+  {
+    template: "address-changed",
+    to,
+    shopKey: null,
+    data: {
+      ...{ name: "Ada", title: "Hormone Focus", place: ["Ada Quill", "1 Main St", "Boston, MA 02110"] },
+      ...{ nextKitOn: "2027-03-01", following: ["TM-1042"], packing: ["TM-1001", "TM-1002"] },
+      resetPath: "/reset-password",
     },
   },
   { template: "welcome", to, shopKey: null, data: { name: "Ada", attachedOrders: 1 } },
@@ -206,6 +227,68 @@ describe("a receipt", () => {
     const data = { ...RECEIPT, renewal: null, delivery: null };
     const { text } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
     expect(text).toContain("Nothing renews. This is the only charge.");
+  });
+});
+
+describe("the receipt of an order that is paid later", () => {
+  it("calls the sum a total and not paid, and tells the instalments", () => {
+    const totals = { ...RECEIPT.totals, instalments: "4 × $49.55 through Klarna" };
+    const data = { ...RECEIPT, totals, paidWith: null, renewal: null };
+    const { text } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
+    expect(text).toContain("You pay it in instalments, two weeks apart: 4 × $49.55 through Klarna.");
+    expect(text).not.toMatch(/paid today|only charge/i);
+  });
+});
+
+describe("the mail about a change of plan", () => {
+  const changed: Mail = {
+    template: "plan-changed",
+    to,
+    shopKey: null,
+    data: {
+      ...{ name: "Ada", orderNumber: "TM-1042", title: "Core Essentials, every 3 months", cadence: "every 3 months" },
+      lines: [
+        { title: "Core Essentials, every 3 months", quantity: 1, amountCents: 12_400 },
+        { title: "Hormone+", quantity: 2, amountCents: 7800 },
+      ],
+      ...{ discountCents: 1000, shippingCents: 2500, paidBeforeCents: 14_900, chargedCents: 6800, creditedCents: 0 },
+      ...{ paidWith: "Visa ending in 4242", next: { date: "2027-03-01", amountCents: 22_700 } },
+      ...{ managePath: "/account", notMePath: "/checkout/undo?token=t" },
+    },
+  };
+
+  it("says the cadence once, names everything bought, and adds up to what is paid", () => {
+    const { text } = composeMail(changed, HOUSE);
+    expect(text).toContain("Order TM-1042 is now Core Essentials, every 3 months. ");
+    expect(text).not.toContain("every 3 months, every 3 months");
+    const amounts = ["Hormone+", "Discount", "Shipping", "Paid before", "Total paid today"].map(
+      (label) => new RegExp(`${label.replace("+", "\\+")}\\W*?(-?\\$[\\d,.]+)`).exec(text)?.[1],
+    );
+    expect(amounts).toEqual(["$78", "-$10", "$25", "-$149", "$68"]);
+    expect(text).toContain("2 × Hormone+");
+  });
+});
+
+describe("the mail about an upgrade that was taken back", () => {
+  const data = { name: "Ada", orderNumber: "TM-1042", title: "Body-profile tape" };
+  const textOf = (more: Omit<MailTemplates["upgrade-undone"], keyof typeof data>) =>
+    composeMail({ template: "upgrade-undone", to, shopKey: null, data: { ...data, ...more } }, HOUSE).text;
+
+  it("confirms what goes back to the card", () => {
+    const text = textOf({ cardCents: 900, creditTakenCents: 0, plan: null });
+    expect(text).toContain("Body-profile tape is no longer part of order TM-1042");
+    expect(text).toMatch(/Back to your card\W*\$9/);
+  });
+
+  it("says which plan holds again and what it charges next", () => {
+    const next = { date: "2027-02-22", amountCents: 14_900 };
+    const plan = { title: "Core Essentials, every 3 months", cadence: "every 3 months", next };
+    const text = textOf({ cardCents: 0, creditTakenCents: 1500, plan });
+    expect(text).toContain(
+      "Your plan is Core Essentials, every 3 months. The next charge is $149 on February 22, 2027",
+    );
+    expect(text).toMatch(/Off your balance\W*-\$15/);
+    expect(text).not.toContain("Back to your card");
   });
 });
 

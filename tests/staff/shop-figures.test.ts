@@ -216,6 +216,7 @@ describe("the conversions of a shop", () => {
       const { body } = await read("partner A");
       expect(body.sums).toEqual({
         ...{ orders: 6, booked: 60_000, counted: 60_000, excluded: 0, refunded: 0, newCustomers: 6 },
+        ...{ countedBack: 0, excludedBack: 0, average: 10_000 },
       });
       expect(body.byReason).toEqual([{ label: "Purchases", decision: "counted", events: 6, cents: 60_000 }]);
     }));

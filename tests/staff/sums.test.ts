@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { partsOf } from "@/hooks/use-staff-clock";
-import type { ConversionShare } from "@/lib/contracts/staff";
+import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 import { sumCents } from "@/lib/domain/money";
 import { closedPeriod, dayStart, openPeriod } from "@/lib/server/staff/period";
 import { withoutSmallGroups } from "@/lib/server/staff/small-groups";

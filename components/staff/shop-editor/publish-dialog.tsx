@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<GateFinding["kind"], string>> = {
   picture: "A picture that is not this shop's",
   colour: "Our colour",
   contrast: "Hard to read",
+  price: "A code that takes too much off",
   failure: "A page that does not open",
 };
 

@@ -37,7 +37,7 @@ export const shippingQuestions = (facts: FaqFacts): Question[] => [
     id: "change-address",
     question: "Can I change the address after ordering?",
     answer: [
-      "Until the kit has left: write to us with the order number, or cancel the order in your account and order again; the money comes back whole. A parcel on its way cannot be turned.",
+      "Of a membership in your account, under membership, at any time: its next kits go to the new address, and so does a paid order that is not being packed yet. Of anything else until the kit has left: write to us with the order number, or cancel the order in your account and order again; the money comes back whole. A parcel on its way cannot be turned.",
     ],
   },
   {

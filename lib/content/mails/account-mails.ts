@@ -128,7 +128,10 @@ export function accountDeleted(data: MailTemplates["account-deleted"], brand: Ma
       ...(count > 0
         ? [text(`${kept} in our books with date, sum and state, as tax law asks, without your name or address.`)]
         : []),
-      quiet("This is the last mail you get from us. If it was not you who did this, answer it."),
+      text(
+        "Every membership in it has ended, and its card is charged no more. What was bought with another e-mail address was not in this account and goes on; mails about it go to that address and say how to cancel.",
+      ),
+      quiet("This is the last mail you get about this account. If it was not you who did this, answer it."),
     ],
     reason: `You get this because you had an account at ${brand.brandName}.`,
   };

@@ -10,12 +10,12 @@ import {
 import { contactMessage, contactReceived } from "./contact-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail } from "./mail";
-import { membershipCanceled, planChanged } from "./membership-mails";
+import { addressChanged, membershipCanceled, planChanged } from "./membership-mails";
 import { orderCanceled, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
 import { shopNotPublished } from "./partner-mails";
-import { paymentFailed, renewalNotice, upgradeReceipt } from "./payment-mails";
+import { paymentFailed, renewalNotice, upgradeReceipt, upgradeUndone } from "./payment-mails";
 import { renderHtml } from "./render-html";
 import { renderText } from "./render-text";
 
@@ -40,6 +40,8 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return orderReceipt(mail.data, brand);
     case "upgrade-receipt":
       return upgradeReceipt(mail.data, brand);
+    case "upgrade-undone":
+      return upgradeUndone(mail.data, brand);
     case "payment-failed":
       return paymentFailed(mail.data, brand);
     case "renewal-notice":
@@ -54,6 +56,8 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return membershipCanceled(mail.data, brand);
     case "plan-changed":
       return planChanged(mail.data, brand);
+    case "address-changed":
+      return addressChanged(mail.data, brand);
     case "welcome":
       return welcome(mail.data, brand);
     case "verify-email":

@@ -55,6 +55,11 @@ export function dayInWords(day: string): string {
   return DAY.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** A plan without its cadence, for sentences that say how often it comes themselves. */
+export function planName(title: string, cadence: string): string {
+  return title.replace(`, ${cadence}`, "");
+}
+
 /** "Hello Ada," or "Hello," */
 export function greeting(name: string): Block {
   const [first = ""] = name.trim().split(/\s+/);

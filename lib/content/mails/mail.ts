@@ -1,3 +1,5 @@
+import type { AccountMailTemplates } from "./account-mail-data";
+
 /** One line of an order, as it was sold. Amounts in cents, before discount. */
 export interface MailLine {
   readonly title: string;
@@ -21,6 +23,8 @@ export interface MailTotals {
   readonly shippingDiscountCents: number;
   readonly balanceUsedCents: number;
   readonly totalCents: number;
+  /** How the total is paid, where it is not paid at once: "3 × $19.74 + $19.73 through Klarna". */
+  readonly instalments?: string;
 }
 
 /** What goes back, in cents: to the cards it came from, and to the balance. */
@@ -30,7 +34,7 @@ export interface MailRefund {
 }
 
 /** What each template needs. Paths begin with "/" and are completed with the shop's configured address. */
-export interface MailTemplates {
+export interface MailTemplates extends AccountMailTemplates {
   "order-receipt": {
     readonly name: string;
     readonly orderNumber: string;
@@ -64,6 +68,23 @@ export interface MailTemplates {
     readonly paidWith: string | null;
     /** Takes the charge back for 24 hours, for whoever did not make it. */
     readonly notMePath: string;
+  };
+  /** What was added after the order, or a change of its plan, was taken back by the link in its receipt. */
+  "upgrade-undone": {
+    readonly name: string;
+    readonly orderNumber: string;
+    readonly title: string;
+    /** Back to the card. */
+    readonly cardCents: number;
+    /** Credit that a cheaper plan had given, and that is gone again. */
+    readonly creditTakenCents: number;
+    /** The plan from here on. NULL: no plan was changed. */
+    readonly plan: {
+      readonly title: string;
+      readonly cadence: string;
+      /** NULL: nothing more is charged. */
+      readonly next: { readonly date: string; readonly amountCents: number } | null;
+    } | null;
   };
   "payment-failed": {
     readonly name: string;
@@ -122,6 +143,12 @@ export interface MailTemplates {
     readonly title: string;
     /** In words, e.g. "every 3 months". */
     readonly cadence: string;
+    /** The order as it now is, its first cycle with everything bought once. */
+    readonly lines: readonly MailLine[];
+    readonly discountCents: number;
+    readonly shippingCents: number;
+    /** What was paid for it before, spent credit included. */
+    readonly paidBeforeCents: number;
     readonly chargedCents: number;
     readonly creditedCents: number;
     readonly paidWith: string | null;
@@ -130,25 +157,6 @@ export interface MailTemplates {
     /** Stops it for 24 hours, for whoever did not do it. */
     readonly notMePath: string;
   };
-  /** The address is proven and the account ready. */
-  welcome: {
-    readonly name: string;
-    /** How many earlier guest orders came into the account with it. */
-    readonly attachedOrders: number;
-  };
-  "verify-email": { readonly name: string; readonly verifyPath: string };
-  /** Goes to the address that an account shall have from now on. */
-  "email-change": { readonly name: string; readonly verifyPath: string };
-  /** Goes to the address that an account had. */
-  "email-changed": { readonly name: string; readonly changedAt: string };
-  "account-deleted": {
-    readonly name: string;
-    readonly deletedAt: string;
-    /** How many orders stay for the tax office, without a name. */
-    readonly keptOrders: number;
-  };
-  "password-reset": { readonly name: string; readonly resetPath: string };
-  "password-changed": { readonly name: string; readonly changedAt: string; readonly resetPath: string };
   waitlist: { readonly firstName: string; readonly source: "ny_waitlist" | "ca_supplements" };
   referral: Readonly<Record<string, never>>;
   "employer-intro": { readonly employeeName: string };

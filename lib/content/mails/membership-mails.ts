@@ -1,5 +1,17 @@
 import { formatCents } from "@/lib/domain/money";
-import { button, dayInWords, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
+import { reachTexts } from "../delivery-words";
+import {
+  button,
+  dayInWords,
+  greeting,
+  heading,
+  type Letter,
+  type MailBrand,
+  planName,
+  quiet,
+  rows,
+  text,
+} from "./letter";
 import type { MailTemplates } from "./mail";
 import { refundBlocks } from "./order-mails";
 
@@ -25,7 +37,8 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
     blocks: [
       greeting(data.name),
       ...blocks,
-      button(endsOn === null ? "See your account" : "Keep or manage it", managePath),
+      // What has ended may have ended with its account: there is nothing left to open.
+      ...(endsOn === null ? [] : [button("Keep or manage it", managePath)]),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };
@@ -34,7 +47,15 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
 /** Another plan in the place of the one that was bought: what it cost or gave back, and what comes. */
 export function planChanged(data: MailTemplates["plan-changed"], brand: MailBrand): Letter {
   const { title, cadence, chargedCents, creditedCents, next, paidWith } = data;
+  const off = (label: string, cents: number) => (cents === 0 ? [] : [{ label, amount: formatCents(-cents) }]);
   const lines = [
+    ...data.lines.map(({ title: label, quantity, amountCents }) => ({
+      label: quantity === 1 ? label : `${quantity} × ${label}`,
+      amount: formatCents(amountCents),
+    })),
+    ...off("Discount", data.discountCents),
+    { label: "Shipping", amount: data.shippingCents === 0 ? "free" : formatCents(data.shippingCents) },
+    ...off("Paid before", data.paidBeforeCents),
     ...(creditedCents > 0 ? [{ label: "Added to your balance", amount: formatCents(creditedCents) }] : []),
     { label: "Total paid today", amount: formatCents(chargedCents), isStrong: true },
   ];
@@ -44,7 +65,9 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
     title: "Your plan has changed.",
     blocks: [
       greeting(data.name),
-      text(`Order ${data.orderNumber} is now ${title}, ${cadence}.`),
+      text(
+        `Order ${data.orderNumber} is now ${planName(title, cadence)}, ${cadence}. This is what it holds and costs.`,
+      ),
       rows(lines),
       ...(chargedCents > 0 && creditedCents > 0
         ? [quiet("The difference was less than a card can be charged. The rest is in your balance.")]
@@ -57,6 +80,26 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
       button("Manage or cancel", data.managePath),
       text("Was this not you? For 24 hours one click stops it and gives back what was charged."),
       button("This was not me", data.notMePath),
+    ],
+    reason: `You get this because you have a membership at ${brand.brandName}.`,
+  };
+}
+
+/** Another address for the kits of a membership, with what whoever did not enter it can do. */
+export function addressChanged(data: MailTemplates["address-changed"], brand: MailBrand): Letter {
+  return {
+    subject: `Your ${brand.brandName} delivery address has changed`,
+    preview: "If this was you, there is nothing to do.",
+    title: "Your kits go to another address.",
+    blocks: [
+      greeting(data.name),
+      text(`From now on kits of ${data.title} go to:`),
+      text(data.place.join(", ")),
+      ...reachTexts(data).map((words) => text(words)),
+      text(
+        "If this was you, there is nothing to do. If it was not, set a new password now, which signs every browser out, and answer this mail: we stop what has not left.",
+      ),
+      button("Set a new password", data.resetPath),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };

@@ -7,6 +7,7 @@ import {
   heading,
   type Letter,
   type MailBrand,
+  planName,
   quiet,
   type Row,
   rows,
@@ -25,17 +26,22 @@ function sumRows(totals: MailTotals): Row[] {
     { label: "Shipping", amount: shippingCents === 0 ? "free" : formatCents(shippingCents) },
     ...off("Shipping discount", shippingDiscountCents),
     ...off("Balance used", balanceUsedCents),
-    { label: "Total paid today", amount: formatCents(totals.totalCents), isStrong: true },
+    {
+      label: totals.instalments ? "Total" : "Total paid today",
+      amount: formatCents(totals.totalCents),
+      isStrong: true,
+    },
   ];
 }
 
-function renewalBlocks({ renewal, schedule }: Receipt): Block[] {
-  if (!renewal) return [text("Nothing renews. This is the only charge.")];
+function renewalBlocks({ renewal, schedule, totals }: Receipt): Block[] {
+  if (!renewal)
+    return [text(`Nothing renews. ${totals.instalments ? "Nothing else is charged." : "This is the only charge."}`)];
   const { title, amountCents, cadence, nextDate, managePath } = renewal;
   return [
     heading("What happens next"),
     text(
-      `${title} renews ${cadence} until you cancel. The next charge is ${formatCents(amountCents)} on ${dayInWords(nextDate)}, shipping included.`,
+      `${planName(title, cadence)} renews ${cadence} until you cancel. The next charge is ${formatCents(amountCents)} on ${dayInWords(nextDate)}, shipping included.`,
     ),
     rows(
       schedule.map(({ date, amountCents: cents, reason }) => ({
@@ -58,12 +64,15 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
   const { delivery } = data;
   return {
     subject: `Your ${brand.brandName} order ${data.orderNumber}`,
-    preview: `Paid today: ${formatCents(data.totals.totalCents)}`,
+    preview: `${data.totals.instalments ? "Total" : "Paid today"}: ${formatCents(data.totals.totalCents)}`,
     title: "Thank you. Your order is in.",
     blocks: [
       greeting(data.name),
       text(`This is the receipt for order ${data.orderNumber}.`),
       rows([...lines, ...sumRows(data.totals)]),
+      ...(data.totals.instalments
+        ? [quiet(`You pay it in instalments, two weeks apart: ${data.totals.instalments}.`)]
+        : []),
       ...(data.paidWith ? [quiet(`Paid with ${data.paidWith}.`)] : []),
       ...(delivery
         ? [

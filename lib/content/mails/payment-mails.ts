@@ -1,5 +1,5 @@
 import { formatCents } from "@/lib/domain/money";
-import { button, dayInWords, greeting, type Letter, type MailBrand, quiet, rows, text } from "./letter";
+import { button, dayInWords, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
 /** The receipt of something added after the order, with a day to say that it was somebody else. */
@@ -21,6 +21,39 @@ export function upgradeReceipt(data: MailTemplates["upgrade-receipt"], brand: Ma
       button("This was not me", data.notMePath),
     ],
     reason: `You get this because your card was charged at ${brand.brandName}.`,
+  };
+}
+
+function planText({ title, cadence, next }: NonNullable<MailTemplates["upgrade-undone"]["plan"]>): string {
+  const plan = `Your plan is ${planName(title, cadence)}, ${cadence}.`;
+  if (!next) return `${plan} Nothing more is charged.`;
+  return `${plan} The next charge is ${formatCents(next.amountCents)} on ${dayInWords(next.date)}, shipping included.`;
+}
+
+/** What was taken back by the link in its receipt: what goes back, and what holds from here on. */
+export function upgradeUndone(data: MailTemplates["upgrade-undone"], brand: MailBrand): Letter {
+  const { orderNumber, title, cardCents, creditTakenCents, plan } = data;
+  const lines = [
+    ...(cardCents > 0 ? [{ label: "Back to your card", amount: formatCents(cardCents), isStrong: true }] : []),
+    ...(creditTakenCents > 0 ? [{ label: "Off your balance", amount: formatCents(-creditTakenCents) }] : []),
+  ];
+  return {
+    subject: `Taken back from your ${brand.brandName} order ${orderNumber}`,
+    preview: cardCents > 0 ? `Back to your card: ${formatCents(cardCents)}` : "Nothing had been charged for it.",
+    title: "We took it back.",
+    blocks: [
+      greeting(data.name),
+      text(
+        plan
+          ? `The change of plan in order ${orderNumber} is taken back, as you asked.`
+          : `${title} is no longer part of order ${orderNumber}, as you asked.`,
+      ),
+      ...(lines.length > 0 ? [rows(lines)] : []),
+      ...(cardCents > 0 ? [quiet("We sent it back today. Banks need a few business days to show it.")] : []),
+      ...(creditTakenCents > 0 ? [quiet("The change had added this to your balance.")] : []),
+      ...(plan ? [text(planText(plan)), text("One of us looks at this order before anything leaves.")] : []),
+    ],
+    reason: `You get this because you placed an order at ${brand.brandName}.`,
   };
 }
 
@@ -56,7 +89,7 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
     blocks: [
       greeting(data.name),
       text(
-        `${data.title} renews ${data.cadence}. On ${dayInWords(data.date)} we charge ${amount}, shipping included, to your saved card.`,
+        `${planName(data.title, data.cadence)} renews ${data.cadence}. On ${dayInWords(data.date)} we charge ${amount}, shipping included, to your saved card.`,
       ),
       text("To stop it, cancel online before that day: two clicks, no call. You can also skip this one or pause."),
       button("Manage or cancel", data.managePath),

@@ -4,18 +4,20 @@ import { audit } from "../audit";
 import { now } from "../clock";
 import type { Database } from "../db/client";
 import { forgetPerson } from "../db/queries/forget-person";
-import { lockPerson, selectCustomersOf, selectLivingMemberships } from "../db/queries/person-data";
+import { lockPerson, selectCustomersOf, selectLivingMemberships, selectMembershipsOf } from "../db/queries/person-data";
 import { deleteResults } from "../db/queries/results";
-import { selectUser } from "../db/queries/users";
+import { attachGuestPurchases, selectUser, type UserRow } from "../db/queries/users";
 import { deleteVerifications } from "../db/queries/verifications";
 import type { Actor } from "../http/actor";
 import { cookie } from "../http/cookies";
 import { type Reply, reply } from "../http/reply";
 import { newId } from "../ids";
 import { endMembershipNow } from "../memberships/cancel-membership";
+import { ensureSubscription } from "../memberships/ensure-subscription";
 import { enqueue, kickOutbox } from "../outbox";
+import { type Payments, PaymentsUnavailable } from "../payments/payments";
 import { checkCurrentPassword } from "./check-password";
-import { previewDeletion } from "./deletion-preview";
+import { personOf, previewDeletion } from "./deletion-preview";
 
 const WHEN = new Intl.DateTimeFormat("en-US", {
   dateStyle: "long",
@@ -23,18 +25,53 @@ const WHEN = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/New_York",
 });
 
+const BEGUN = "A membership of yours began just now. Look at what would end, then decide again.";
+const UNCONFIRMED =
+  "The payment provider does not answer, so we cannot make sure that nothing more is charged. Your account is still here. Try again in a few minutes.";
+
 const LINKS = ["reset", "verify", "email"] as const;
 
-async function forget(tx: Database, actor: Actor): Promise<void> {
-  await lockPerson(tx, actor.userId);
-  const [obstacle] = (await previewDeletion(tx, actor)).obstacles;
-  if (obstacle) throw new Problem("conflict", { message: obstacle });
-  const user = await selectUser(tx, actor.userId);
+/** The account as it is now, with everything of theirs locked and what they bought as a guest in it. */
+async function lockAccount(tx: Database, { userId }: Actor): Promise<UserRow> {
+  const before = await selectUser(tx, userId);
+  if (!before) throw new Problem("not_signed_in");
+  await lockPerson(tx, personOf({ userId, email: before.email, isEmailVerified: before.emailVerified }));
+  const user = await selectUser(tx, userId);
   if (!user) throw new Problem("not_signed_in");
-  for (const { id } of await selectLivingMemberships(tx, user.id)) {
+  if (user.emailVerified) await attachGuestPurchases(tx, userId, user.email);
+  return user;
+}
+
+/** Refuses with the first thing that has to happen before. */
+async function checkObstacles(db: Database, actor: Actor, user: UserRow): Promise<void> {
+  const { email, emailVerified: isEmailVerified } = user;
+  const [message] = (await previewDeletion(db, { ...actor, email, isEmailVerified })).obstacles;
+  if (message) throw new Problem("conflict", { message });
+}
+
+const living = (db: Database, { userId }: Actor) => selectLivingMemberships(db, { userId, provenEmail: null });
+
+async function endMemberships(tx: Database, actor: Actor): Promise<void> {
+  await checkObstacles(tx, actor, await lockAccount(tx, actor));
+  for (const { id, providerSubscriptionId } of await living(tx, actor)) {
+    if (!providerSubscriptionId) throw new Problem("conflict", { message: BEGUN });
     await endMembershipNow(tx, id, actor, ({ status }) => status !== "canceled");
   }
-  const customers = await selectCustomersOf(tx, user.id);
+}
+
+/** Nothing of theirs charges any more: the provider has said so, not only been asked. */
+async function stopCharges(db: Database, payments: Payments, { userId }: Actor): Promise<void> {
+  for (const { providerSubscriptionId } of await selectMembershipsOf(db, { userId, provenEmail: null })) {
+    if (providerSubscriptionId) await payments.cancelSubscription(providerSubscriptionId);
+  }
+}
+
+async function forget(tx: Database, actor: Actor): Promise<void> {
+  const user = await lockAccount(tx, actor);
+  await checkObstacles(tx, actor, user);
+  if ((await living(tx, actor)).length > 0) throw new Problem("conflict", { message: BEGUN });
+  const { id: userId, email, emailVerified: isEmailVerified } = user;
+  const customers = await selectCustomersOf(tx, personOf({ userId, email, isEmailVerified }));
   for (const kind of LINKS) await deleteVerifications(tx, `${kind}:${user.id}`);
   await deleteResults(tx, user.id);
   const keptOrders = await forgetPerson(tx, user, newId("gone"));
@@ -48,13 +85,40 @@ async function forget(tx: Database, actor: Actor): Promise<void> {
   await audit(tx, { event: "account.delete", actor: user.id, details: { keptOrders } });
 }
 
+/** What needs the provider, with words for when it does not answer. */
+async function confirmed(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) throw new Problem("payment_unavailable", { message: UNCONFIRMED });
+    throw error;
+  }
+}
+
 /**
- * Deletes the account of whoever is signed in, all of it or nothing: memberships end, results and their keys are
- * destroyed, every session ends, the payment provider forgets the cards, and orders stay without a name. A mail says so.
- * @throws Problem malformed for a wrong password, conflict with what stands in the way, too_many_requests
+ * Deletes the account of whoever is signed in. First its memberships end, those bought as a guest with its proven
+ * address too; once the payment provider has confirmed that nothing charges any more, the rest goes, all of it or
+ * nothing: results and their keys are destroyed, every session ends, the provider forgets the cards, and orders stay
+ * without a name. A mail says so.
+ * @throws Problem malformed for a wrong password, conflict with what stands in the way, payment_unavailable when the
+ *   provider confirms nothing: the account stays and can be deleted again; too_many_requests
  */
-export async function deleteAccount(db: Database, actor: Actor, currentPassword: string): Promise<Reply<{ ok: true }>> {
+export async function deleteAccount(
+  db: Database,
+  payments: Payments,
+  actor: Actor,
+  currentPassword: string,
+): Promise<Reply<{ ok: true }>> {
   await checkCurrentPassword(db, actor, currentPassword);
+  // One that is still being made would begin to charge unseen.
+  await confirmed(async () => {
+    for (const { id } of await selectLivingMemberships(db, personOf(actor))) {
+      await ensureSubscription(db, payments, id);
+    }
+  });
+  await db.transaction((tx) => endMemberships(tx, actor));
+  kickOutbox();
+  await confirmed(() => stopCharges(db, payments, actor));
   await db.transaction((tx) => forget(tx, actor));
   kickOutbox();
   return reply(

@@ -5,6 +5,7 @@ import type { Database } from "../db/client";
 import {
   countKitsToCome,
   hasPaymentUnderWay,
+  type Person,
   selectLivingMemberships,
   selectOrderNumbersIn,
 } from "../db/queries/person-data";
@@ -19,6 +20,8 @@ const UNDER_WAY: readonly OrderState[] = ["shipped", "delivered", "registered", 
 
 const STAFF =
   "This account belongs to the staff of the shop or of a partner. Ask an administrator to close it: shops, shipments and decisions hang on it.";
+const UNPROVEN =
+  "Your account can be deleted once its e-mail is confirmed. Then everything that was bought with it is in your account and ends with it; until then we cannot know whose it is. You cannot open that mailbox? Give your account another address under Security.";
 const PAYING = "A payment of yours is under way. Try again in a few minutes, when it has gone through or not.";
 
 function waitingText(numbers: readonly string[]): string {
@@ -26,27 +29,39 @@ function waitingText(numbers: readonly string[]): string {
   return `${which} ${numbers.join(" and ")} ${numbers.length === 1 ? "has" : "have"} not left yet. Cancel ${it} for your money back, or wait until ${it === "it" ? "it has" : "they have"} arrived.`;
 }
 
+/** Whose purchases an account's are. */
+export function personOf({
+  userId,
+  email,
+  isEmailVerified,
+}: Pick<Actor, "userId" | "email" | "isEmailVerified">): Person {
+  return { userId, provenEmail: isEmailVerified ? email : null };
+}
+
 /** What deleting somebody's account would do now, and what has to happen before. */
 export async function previewDeletion(db: Database, actor: Actor): Promise<DeletionPreview> {
   const { userId, email, isEmailVerified } = actor;
+  const person = personOf(actor);
   const memberships = [];
   const endsWithMembership = new Set<string>();
-  for (const row of await selectLivingMemberships(db, userId)) {
+  for (const row of await selectLivingMemberships(db, person)) {
     const { order, effect, isWholeOrder, isKitHere } = await periodMoney(db, row);
     if (order && isWholeOrder && isKitHere) endsWithMembership.add(order.id);
     memberships.push({ title: titleOf(row), refund: effect.refundCents });
   }
-  const waiting = (await selectOrderNumbersIn(db, userId, HERE)).filter(({ id }) => !endsWithMembership.has(id));
+  const waiting = (await selectOrderNumbersIn(db, person, HERE)).filter(({ id }) => !endsWithMembership.has(id));
   const obstacles = [
     ...(actor.role === "customer" ? [] : [STAFF]),
+    ...(isEmailVerified ? [] : [UNPROVEN]),
     ...(waiting.length > 0 ? [waitingText(waiting.map(({ number }) => number))] : []),
-    ...((await hasPaymentUnderWay(db, userId)) ? [PAYING] : []),
+    ...((await hasPaymentUnderWay(db, person)) ? [PAYING] : []),
   ];
   return {
     obstacles,
+    needsConfirmation: !isEmailVerified,
     memberships,
-    underWay: (await selectOrderNumbersIn(db, userId, UNDER_WAY)).map(({ number }) => number),
-    unsentKits: await countKitsToCome(db, userId, UNDER_WAY),
+    underWay: (await selectOrderNumbersIn(db, person, UNDER_WAY)).map(({ number }) => number),
+    unsentKits: await countKitsToCome(db, person, UNDER_WAY),
     results: await countResults(db, userId),
     balance: isEmailVerified ? await balanceOf(db, email) : 0,
   };

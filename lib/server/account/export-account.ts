@@ -14,8 +14,9 @@ import { selectUser } from "../db/queries/users";
 import type { Actor } from "../http/actor";
 import { take } from "../http/rate-limit";
 import { type Reply, reply } from "../http/reply";
-import { cadenceOf } from "../memberships/membership-view";
+import { cadenceOf } from "../memberships/future-charges";
 import { requireRecentSignIn, savedValues } from "../results/saved-store";
+import { personOf } from "./deletion-preview";
 import { listKits } from "./kits";
 import { listOrders } from "./list-orders";
 import { listSessions } from "./sessions";
@@ -57,9 +58,9 @@ async function everythingAbout(db: Database, actor: Actor) {
     units: "Amounts are integer cents of US dollars, moments are UTC. Results are a FHIR R4 Bundle.",
     account: await accountOf(db, actor),
     ...{ sessions, orders, kits },
-    memberships: (await selectMembershipsOf(db, actor.userId)).map(membershipOf),
-    checkouts: (await selectCheckoutsOf(db, actor.userId)).map(checkoutOf),
-    agreements: await selectConsentsOf(db, actor.userId),
+    memberships: (await selectMembershipsOf(db, personOf(actor))).map(membershipOf),
+    checkouts: (await selectCheckoutsOf(db, personOf(actor))).map(checkoutOf),
+    agreements: await selectConsentsOf(db, personOf(actor)),
     // An address that is not proven may be somebody else's.
     underYourAddress: actor.isEmailVerified ? await selectKeptUnder(db, actor.email) : null,
     results: fhirBundle(await savedValues(db, actor.userId), exportedAt),

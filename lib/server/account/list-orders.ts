@@ -2,8 +2,6 @@ import "server-only";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
-import { productOf } from "@/lib/domain/catalogue/products";
-import { sumCents } from "@/lib/domain/money";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "../db/client";
@@ -16,6 +14,7 @@ import {
   selectParcelsOf,
 } from "../db/queries/account";
 import type { Actor } from "../http/actor";
+import { isTest, orderAmounts } from "../orders/order-amounts";
 import { lineDetail } from "./line-detail";
 import { type OrderKit, type OrderMove, orderSteps, orderText } from "./order-steps";
 
@@ -24,13 +23,7 @@ type LineFacts = Awaited<ReturnType<typeof selectLinesOf>>[number];
 type ParcelFacts = Awaited<ReturnType<typeof selectParcelsOf>>[number];
 type LedgerSum = Awaited<ReturnType<typeof selectLedgerSums>>[number];
 
-const TEST_KINDS: ReadonlySet<string> = new Set(["program", "mini", "upgrade"]);
 const OVER: ReadonlySet<string> = new Set(["canceled", "refunded", "replaced", "resulted"]);
-
-/** A laboratory test, and no fee of a membership. Administrators of HSA and FSA money ask for the difference. */
-function isTest({ productKey, priceType }: LineFacts): boolean {
-  return priceType !== "unlimited" && TEST_KINDS.has(productOf(productKey)?.kind ?? "");
-}
 
 function lineOf(line: LineFacts): AccountOrder["lines"][number] {
   const { title, quantity, unitAmountCents } = line;
@@ -44,15 +37,6 @@ function cancelRefund(order: OrderFacts, kits: Parts["kits"], balanceUsed: numbe
   return Math.max(0, order.totalCents - order.refundedCents + balanceUsed);
 }
 
-/** What an order was made of. What later upgrades added is told apart, so that a receipt always adds up. */
-function amountsOf(order: OrderFacts, lines: readonly LineFacts[], sums: readonly LedgerSum[]) {
-  const of = (account: LedgerSum["account"]) => sums.find((sum) => sum.account === account)?.cents ?? 0;
-  const subtotal = sumCents(lines.map(({ unitAmountCents, quantity }) => unitAmountCents * quantity));
-  const [shipping, discount, balanceUsed] = [0 - of("shipping"), of("discount"), of("balance")];
-  const added = order.totalCents - (subtotal + shipping - discount - balanceUsed);
-  return { subtotal, discount, shipping, balanceUsed, added, total: order.totalCents, refunded: order.refundedCents };
-}
-
 function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"] {
   const { line1, line2, city, state, postal_code, country } = shippingAddress;
   return { name, line1, line2: line2 || null, city, state, postal_code, country };
@@ -60,7 +44,7 @@ function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"]
 
 interface Parts {
   readonly lines: readonly LineFacts[];
-  readonly sums: readonly LedgerSum[];
+  readonly sums: LedgerSum[];
   readonly moves: readonly OrderMove[];
   readonly kits: readonly OrderKit[];
   readonly parcels: readonly ParcelFacts[];
@@ -73,7 +57,7 @@ function parcelOf({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountO
 
 function viewOf(order: OrderFacts, { lines, sums, moves, kits, parcels }: Parts): AccountOrder {
   const { id, number, status, createdAt, releaseAt, paidWith, checkoutId } = order;
-  const amounts = amountsOf(order, lines, sums);
+  const amounts = orderAmounts(order, lines, sums);
   return {
     id,
     number,

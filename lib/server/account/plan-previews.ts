@@ -2,7 +2,7 @@ import "server-only";
 import type { PlanPreview } from "@/lib/contracts/account";
 import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { canChangePlan } from "@/lib/domain/plan-change";
+import { canChangePlan, isPlanChangeUsed } from "@/lib/domain/plan-change";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
 import { FREQUENCIES } from "@/lib/domain/recurring-period";
@@ -15,12 +15,12 @@ import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
 import type { PaidOrder, Payer } from "@/lib/server/upgrades/paid-order";
 import { promiseOfPlan } from "@/lib/server/upgrades/plan-wish";
 
-/** Whether the plan may still be changed: in time, and not changed once already. */
+/** Whether the plan may still be changed: in time, and not changed once already, or changed and taken back. */
 async function checkChangeable(db: Database, { checkout, order }: PaidOrder): Promise<void> {
   const paidAt = checkout.completedAt ?? checkout.createdAt;
   const hasFirstKitShipped = await hasShippedKit(db, order.id);
   const change = await selectUpgradeOf(db, checkout.paymentId, "plan-change");
-  const isChangeable = canChangePlan({ paidAt, hasFirstKitShipped, now: now() }) && change?.state !== "purchased";
+  const isChangeable = canChangePlan({ paidAt, hasFirstKitShipped, now: now() }) && !isPlanChangeUsed(change?.state);
   if (!isChangeable) {
     throw new Problem("too_late", { message: "This plan can no longer be changed. Skip, pause or cancel it instead." });
   }

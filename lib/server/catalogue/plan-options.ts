@@ -6,7 +6,7 @@ import { shopByKey } from "@/lib/server/shops/shop";
 import { allOffers, type OfferList } from "./offers";
 import { offersOf } from "./stock-shelf";
 
-/** What one shop sells, and how far its prices can be trusted. */
+/** What one shop sells, and how far its prices can be trusted. Options as the server knows them: see `pageOption`. */
 export interface PriceList {
   options: SellableOption[];
   state: OfferList["state"];
@@ -24,9 +24,17 @@ export async function priceList(shopKey: string | null): Promise<PriceList> {
   return { options: shop ? offersOf(offers, shop) : [], state };
 }
 
-/** What a shop sells, hidden options included: pages leave those out, a checkout takes them. See `priceList`. */
+/** An option as a browser may know it: what we ask for the same plan is nothing that a partner's customers are told. */
+function pageOption({ houseUnitAmountCents: _, ...option }: SellableOption): SellableOption {
+  return option;
+}
+
+/**
+ * What a shop sells, for its pages, hidden options included: pages leave those out, a checkout takes them. Whoever
+ * decides about money asks `priceList`.
+ */
 export async function sellableOptions(shopKey: string | null): Promise<SellableOption[]> {
-  return (await priceList(shopKey)).options;
+  return (await priceList(shopKey)).options.map(pageOption);
 }
 
 /** Every plan option on sale in a shop, grouped by product. */

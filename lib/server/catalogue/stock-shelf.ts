@@ -67,22 +67,27 @@ function cadenceOf(option: SellableOption): number {
 }
 
 /**
- * The offers of one shop: its own price where it has one, ours otherwise, of the products it sells, in its order.
+ * The offers of one shop: its own price where it has one, ours otherwise, of the products it sells, in its order. Those
+ * of a partner carry our price too; what we do not sell ourselves is its own measure.
  * @param shop  NULL: our own shop, which sells everything at our prices
  */
 export function offersOf(
   offers: readonly Offer[],
   shop: { key: string; productKeys: readonly string[] } | null,
 ): SellableOption[] {
-  const byPlan = new Map<string, SellableOption>();
-  for (const wanted of shop ? [null, shop.key] : [null]) {
-    for (const { option, shopKey } of offers) {
-      if (shopKey === wanted) byPlan.set(`${option.productKey}/${option.frequency}`, option);
-    }
-  }
-  if (!shop) return [...byPlan.values()];
+  const ours = byPlanOf(offers, null);
+  if (!shop) return [...ours.values()];
+  const byPlan = new Map([...ours, ...byPlanOf(offers, shop.key)]);
   const places = new Map(shop.productKeys.map((key, index) => [key, index]));
   const placeIn = ({ productKey }: SellableOption) => places.get(productKey) ?? -1;
-  const sold = [...byPlan.values()].filter((option) => placeIn(option) !== -1);
-  return sold.sort((left, right) => placeIn(left) - placeIn(right));
+  const sold = [...byPlan].filter(([, option]) => placeIn(option) !== -1);
+  return sold
+    .map(([plan, option]) => ({ ...option, houseUnitAmountCents: (ours.get(plan) ?? option).unitAmountCents }))
+    .sort((left, right) => placeIn(left) - placeIn(right));
+}
+
+/** What one shop has prices of its own for, by plan. NULL: we do. */
+function byPlanOf(offers: readonly Offer[], key: string | null): Map<string, SellableOption> {
+  const own = offers.filter(({ shopKey }) => shopKey === key);
+  return new Map(own.map(({ option }) => [`${option.productKey}/${option.frequency}`, option]));
 }

@@ -2,12 +2,19 @@ import "server-only";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { splitFullName } from "@/lib/domain/names";
 import { Problem } from "@/lib/domain/problem";
+import { refundRuleText } from "@/lib/domain/refund";
+import { UPGRADE_TYPES } from "@/lib/domain/upgrade-state";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectLedgerSums } from "@/lib/server/db/queries/account";
 import { type CheckoutRow, markReported, selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
-import { membershipIdOfCheckout } from "@/lib/server/db/queries/memberships";
-import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
+import { selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
+import { type OrderRow, selectOrderLines, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
+import { selectClosedUpgrades } from "@/lib/server/db/queries/upgrades";
+import { membershipState } from "@/lib/server/memberships/membership-view";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
+import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
+import { moneyDays } from "./money-days";
 import { isReporter, maySeeReceipt, type Visitor } from "./payer";
 
 type PersonalFields = Pick<
@@ -22,6 +29,8 @@ type PersonalFields = Pick<
   | "paidWith"
   | "lineItems"
   | "schedule"
+  | "membership"
+  | "closedOffers"
 >;
 
 /** An address that its owner recognises and nobody else can read: j***@d***.com. */
@@ -34,24 +43,28 @@ export function maskedEmail(email: string): string {
 /** Which tests somebody bought says something of their health, so a forwarded link does not tell. */
 const MASKED = {
   ...{ firstName: null, lastName: null, phone: null, address: null, paidWith: null },
-  ...{ lineItems: [], schedule: [] },
+  ...{ lineItems: [], schedule: [], membership: null, closedOffers: [] },
 } satisfies Partial<PersonalFields>;
 
-async function personal(db: Database, row: CheckoutRow): Promise<PersonalFields> {
-  const subscriptionId = await membershipIdOfCheckout(db, row.id);
-  const { line2 = null, ...address } = row.shippingAddress;
+async function personal(db: Database, row: CheckoutRow, order: OrderRow): Promise<PersonalFields> {
+  const membership = await selectMembershipOfCheckout(db, row.id);
+  // Where the order goes by now, and to whom: both may have been changed since.
+  const { line2 = null, ...address } = order.shippingAddress;
   return {
     paymentId: row.paymentId,
-    ...(subscriptionId && { subscriptionId }),
+    ...(membership && { subscriptionId: membership.id }),
     email: row.displayEmail,
-    ...splitFullName(row.name),
+    ...splitFullName(order.name),
     phone: row.phone,
     address: { ...address, line2 },
     paidWith: row.paidWith,
     lineItems: row.quote.lines.map(({ priceId, title, type, unitAmount, quantity, productKey, frequency }) => ({
       ...{ priceId, title, type, unitAmount, quantity, productKey, frequency },
     })),
-    schedule: row.quote.schedule,
+    schedule: await moneyDays(db, { checkout: row, order, membership }),
+    membership: membership ? membershipState(membership) : null,
+    // Without a card that was kept by paying, nothing can be added by a click.
+    closedOffers: row.paidWith && !row.isBnpl ? await selectClosedUpgrades(db, row.paymentId) : [...UPGRADE_TYPES],
   };
 }
 
@@ -61,6 +74,23 @@ async function claimReport(db: Database, row: CheckoutRow, order: OrderRow, visi
   return markReported(db, row.id, now());
 }
 
+/** What the order holds and has cost by now. */
+async function receiptOf(db: Database, order: OrderRow, isKnown: boolean): Promise<CheckoutDetails["receipt"]> {
+  const lines = await selectOrderLines(db, order.id);
+  const { subtotal, ...amounts } = orderAmounts(order, lines, await selectLedgerSums(db, [order.id]));
+  const shown = lines.map((line) => {
+    const { title, quantity, unitAmountCents } = line;
+    return { title, quantity, amount: unitAmountCents * quantity, isTest: isTest(line) };
+  });
+  const hidden = { title: "What was ordered", quantity: 1, amount: subtotal, isTest: false };
+  return { ...amounts, lines: isKnown ? shown : [hidden] };
+}
+
+function stateOf({ status }: OrderRow): CheckoutDetails["state"] {
+  return status === "canceled" || status === "refunded" ? status : "paid";
+}
+
+/** The amounts of the purchase, as trackers hear of it; what came later is no part of them. */
 function amounts({ quote, totalCents, currency }: CheckoutRow) {
   return {
     currency,
@@ -76,7 +106,7 @@ function amounts({ quote, totalCents, currency }: CheckoutRow) {
 }
 
 /**
- * The receipt and conversion data of a completed checkout. Name, address, phone, what was bought and the ids that
+ * A completed checkout: the purchase as it was reported, and receipt, money and membership as they are now. Name, address, phone, what was bought and the ids that
  * open more are only for the browser that paid, for a day, or the signed-in owner; everybody else sees amounts and a
  * masked e-mail.
  * @param isTracker  the page that reports the purchase reads; the first time is marked
@@ -95,7 +125,7 @@ export async function checkoutDetails(
   const { quote, shippingAddress } = row;
   return {
     id,
-    ...(isKnown ? await personal(db, row) : { ...MASKED, email: maskedEmail(row.email) }),
+    ...(isKnown ? await personal(db, row, order) : { ...MASKED, email: maskedEmail(row.email) }),
     ...amounts(row),
     transactionId: order.number,
     businessKey: await selectShopKey(db, row.shopId),
@@ -103,6 +133,9 @@ export async function checkoutDetails(
     isTest: order.isTest,
     shouldReport: isTracker && (await claimReport(db, row, order, visitor)),
     createdAt: order.createdAt.toISOString(),
-    delivery: deliveryOf(quote, shippingAddress.country, order.releaseAt),
+    receipt: await receiptOf(db, order, isKnown),
+    state: stateOf(order),
+    refundRule: refundRuleText(order.status),
+    delivery: stateOf(order) === "paid" ? deliveryOf(quote, shippingAddress.country, order.releaseAt) : null,
   };
 }

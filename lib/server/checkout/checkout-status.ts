@@ -1,6 +1,7 @@
 import "server-only";
 import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
 import type { CheckoutStatus } from "@/lib/contracts/checkout";
+import { PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { PROBLEM_CODES, Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectCheckout } from "@/lib/server/db/queries/checkouts";
@@ -19,9 +20,13 @@ export async function checkoutStatus(
 ): Promise<CheckoutStatus> {
   const row = await selectCheckout(db, id);
   if (!row) throw new Problem("not_found");
-  const { status, paymentStatus } = row;
+  const { status, paymentStatus, isBnpl } = row;
   const secret = status === "requires_action" && isSameBrowser(row, visitor) ? await secretOf(payments, row) : null;
-  return { status, paymentStatus, ...errorOf(row), ...(secret && { clientSecret: secret }) };
+  return {
+    ...{ status, paymentStatus, ...errorOf(row) },
+    ...(secret && { clientSecret: secret }),
+    ...(isBnpl && { payLaterWith: PAY_LATER_PROVIDER }),
+  };
 }
 
 function errorOf({ status, errorCode }: CheckoutRow): Pick<CheckoutStatus, "error"> {

@@ -2,16 +2,13 @@ import "server-only";
 import { marketingConsent } from "@/lib/content/consent-texts";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import type { BnplConsent } from "@/lib/contracts/checkout-details";
-import { BNPL_TEXT_VERSION, bnplConsent } from "@/lib/domain/bnpl";
+import { BNPL_TEXT_VERSION, bnplConsent, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { Problem } from "@/lib/domain/problem";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectBrandName, selectConsents } from "@/lib/server/db/queries/checkouts";
 import { consents } from "@/lib/server/db/schema/checkouts";
 import { newId } from "@/lib/server/ids";
-
-/** Who grants the instalments. */
-export const PAY_LATER_PROVIDER = "Klarna";
 
 const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
 

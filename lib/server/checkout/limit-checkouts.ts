@@ -3,7 +3,7 @@ import { canonicalEmail } from "@/lib/domain/email";
 import { Problem } from "@/lib/domain/problem";
 import { PROBLEM_STATUS } from "@/lib/server/http/error";
 import type { Bucket } from "@/lib/server/http/limits";
-import { checkRoom, count, giveBack, take } from "@/lib/server/http/rate-limit";
+import { checkRoom, count, forget, giveBack, take } from "@/lib/server/http/rate-limit";
 import type { Buyer } from "./browser";
 
 /** What a checkout draws from. A browser without a cookie yet is counted by its network alone. */
@@ -16,8 +16,11 @@ function bucketsOf(email: string, client: Buyer["client"]): [Bucket, string][] {
   ];
 }
 
+/** Whether a bank refused a card. */
+const isDecline = (error: unknown) => error instanceof Problem && PROBLEM_STATUS[error.code] === 402;
+
 /** Whether a refusal came before anything was tried: a changed price, a typing error, a shop that does not exist. */
-const isBefore = (error: unknown) => error instanceof Problem && PROBLEM_STATUS[error.code] !== 402;
+const isBefore = (error: unknown) => error instanceof Problem && !isDecline(error);
 
 /**
  * Makes a checkout within the limits on making them. Repeats that get the first answer, and requests that are refused
@@ -44,17 +47,57 @@ export async function withinLimits<Made extends { isNew: boolean }>(
   }
 }
 
+/** Who tries a card. */
+export interface CardTrier {
+  /** Canonical. */
+  readonly email: string;
+  readonly client: Pick<Buyer["client"], "address" | "browserId">;
+  /** Names the browser, or the account that is signed in, from one try to the next. */
+  readonly mark: string;
+  /** True: the mark was made for this try, so that dropping it would begin anew. */
+  readonly isMarkNew: boolean;
+}
+
+/** What a declined card counts against. */
+function declineBucketsOf({ email, client, mark, isMarkNew }: CardTrier): [Bucket, string][] {
+  return [
+    ["declined-network", client.address],
+    ["declined-email", email],
+    ["declined-browser", mark],
+    ...(isMarkNew ? [["declined-unmarked", client.browserId] satisfies [Bucket, string]] : []),
+  ];
+}
+
 /**
- * Refuses a browser or a network that had many cards declined: that is how stolen numbers are tried.
+ * Refuses whoever had many cards declined, by network, address and browser: that is how stolen numbers are tried.
  * @throws Problem too_many_requests
+ * @see security, REQ-PAY-9
  */
-export async function refuseCardTester(client: Buyer["client"]): Promise<void> {
-  await checkRoom("declined-network", client.address);
-  if (client.checkoutCookie) await checkRoom("declined-browser", client.browserId);
+export async function refuseCardTester(trier: CardTrier): Promise<void> {
+  for (const [bucket, key] of declineBucketsOf(trier)) await checkRoom(bucket, key);
 }
 
 /** Counts a declined payment. */
-export async function countDecline(client: Buyer["client"]): Promise<void> {
-  await count("declined-network", client.address);
-  if (client.checkoutCookie) await count("declined-browser", client.browserId);
+export async function countDecline(trier: CardTrier): Promise<void> {
+  for (const [bucket, key] of declineBucketsOf(trier)) await count(bucket, key);
+}
+
+/** Forgives whoever then paid. What is shared with others, the network, stays counted. */
+export async function forgiveDeclines({ email, mark }: CardTrier): Promise<void> {
+  await forget("declined-email", email);
+  await forget("declined-browser", mark);
+}
+
+/**
+ * Tries a card outside a checkout, under the limits on declined ones.
+ * @throws Problem too_many_requests, and whatever `attempt` throws
+ */
+export async function countingDeclines<Done>(trier: CardTrier, attempt: () => Promise<Done>): Promise<Done> {
+  await refuseCardTester(trier);
+  try {
+    return await attempt();
+  } catch (error) {
+    if (isDecline(error)) await countDecline(trier);
+    throw error;
+  }
 }

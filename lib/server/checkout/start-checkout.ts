@@ -1,16 +1,18 @@
 import "server-only";
 import type { CheckoutAnswer, CheckoutRequest } from "@/lib/contracts/checkout";
-import { PROBLEM_CODES, Problem } from "@/lib/domain/problem";
+import { PROBLEM_CODES } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import { membershipIdOfCheckout } from "@/lib/server/db/queries/memberships";
+import { cookie } from "@/lib/server/http/cookies";
+import { RefusalWithCookies } from "@/lib/server/http/reply";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { abandonAttempt } from "./abandon-attempt";
-import { type Browser, type Buyer, browserOf } from "./browser";
+import { type Browser, type Buyer, browserOf, COOKIE_SECONDS } from "./browser";
 import { chargeCheckout } from "./charge-checkout";
 import { claimCheckout } from "./claim-checkout";
-import { countDecline, refuseCardTester } from "./limit-checkouts";
+import { countDecline, forgiveDeclines, refuseCardTester } from "./limit-checkouts";
 import { readWish, type Wish } from "./read-wish";
 import { applyPayment, neverMade, settleCheckout, settleFree } from "./settle-checkout";
 
@@ -43,11 +45,13 @@ export async function startCheckout(
 ): Promise<StartedCheckout> {
   const wish = await readWish(db, request);
   const browser = browserOf(buyer.client, request.sessionId);
-  await refuseCardTester(buyer.client);
+  const trier = { email: wish.email, client: buyer.client, mark: browser.cookieHash, isMarkNew: browser.isNewToken };
+  await refuseCardTester(trier);
   const claim = await claimOrAnswer(db, payments, wish, { buyer, browser });
   if (!claim.isNew) return answered(db, payments, claim.checkout, browser, false);
   const row = await pay(db, payments, claim.checkout);
-  if (row.status === "failed") await countDecline(buyer.client);
+  if (row.status === "failed") await countDecline(trier);
+  if (row.paymentStatus === "paid") await forgiveDeclines(trier);
   return answered(db, payments, row, browser, true);
 }
 
@@ -122,9 +126,11 @@ async function answered(
   isNew: boolean,
 ): Promise<StartedCheckout> {
   const isPayer = row.cookieHash === browser.cookieHash;
+  const mark = isPayer && browser.isNewToken ? browser.token : null;
   if (row.status === "failed") {
     const code = PROBLEM_CODES.find((known) => known === row.errorCode) ?? "payment_failed";
-    throw new Problem(code, { facts: { checkoutId: row.id } });
+    const cookies = mark ? [cookie("checkout", mark, COOKIE_SECONDS)] : [];
+    throw new RefusalWithCookies(code, { facts: { checkoutId: row.id } }, cookies);
   }
   const clientSecret = isPayer && row.status === "requires_action" ? await secretOf(payments, row) : null;
   const subscriptionId = await membershipIdOfCheckout(db, row.id);
@@ -137,7 +143,7 @@ async function answered(
       ...(clientSecret && { clientSecret }),
     },
     isNew,
-    cookie: isPayer && browser.isNewToken ? browser.token : null,
+    cookie: mark,
   };
 }
 

@@ -1,38 +1,53 @@
 import "server-only";
+import { and, eq, ne } from "drizzle-orm";
 import { type ConversionDecision, conversionDecision } from "@/lib/domain/conversion";
 import type { Database } from "@/lib/server/db/client";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { trackingEvents } from "@/lib/server/db/schema/operations";
+import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { newId } from "@/lib/server/ids";
 
 /** One event of the ledger of conversions, which never names a person. */
 interface NewEvent {
   kind: "purchase" | "refund" | "upgrade" | "renewal";
-  /** What happens once: the order, or the upgrade of one. */
+  /** What happens once: the order, the upgrade of one, or what went back of a payment so far. */
   subject: string;
-  decision: ConversionDecision;
+  decision: "counted" | "excluded";
+  reason: string | null;
   payload: Readonly<Record<string, unknown>>;
   at: Date;
 }
 
-function write(tx: Database, { kind, subject, decision, payload, at }: NewEvent) {
+function write(tx: Database, { kind, subject, decision, reason, payload, at }: NewEvent) {
   return tx
     .insert(trackingEvents)
     .values({
       id: newId("trk"),
       kind,
       orderId: subject,
-      decision: decision.isCounted ? "counted" : "excluded",
-      reason: decision.reason,
-      payload: { ...payload, message: decision.message },
+      decision,
+      reason,
+      payload,
       createdAt: at,
     })
     .onConflictDoNothing({ target: [trackingEvents.kind, trackingEvents.orderId] });
 }
 
+/** A charge, with what was decided about it. */
+type NewCharge = Omit<NewEvent, "decision" | "reason"> & { decision: ConversionDecision };
+
+function writeCharge(tx: Database, { decision, payload, ...event }: NewCharge) {
+  const { isCounted, reason, message } = decision;
+  return write(tx, {
+    ...event,
+    decision: isCounted ? "counted" : "excluded",
+    reason,
+    payload: { ...payload, message },
+  });
+}
+
 const NOTHING_UNUSUAL = {
   isDuplicate: false,
-  isRefunded: false,
   upgradeOfOrder: null,
   // What is counted here never leaves the shop; trackers ask for the visitor's consent on their own.
   hasConsent: true,
@@ -55,14 +70,14 @@ export function recordPurchase(
   const { isStaff, isNewCustomer, at } = facts;
   const decision = conversionDecision({ ...NOTHING_UNUSUAL, totalCents: order.totalCents, isStaff });
   const payload = { ...orderPayload(order), isNewCustomer };
-  return write(tx, { kind: "purchase", subject: order.id, decision, payload, at });
+  return writeCharge(tx, { kind: "purchase", subject: order.id, decision, payload, at });
 }
 
 /** Writes a renewal down; by the rules of a purchase. */
 export async function recordRenewal(tx: Database, order: OrderRow, at: Date): Promise<void> {
   // A test membership renews as one: its renewals are whoever's its first order was.
   const decision = conversionDecision({ ...NOTHING_UNUSUAL, totalCents: order.totalCents, isStaff: order.isTest });
-  await write(tx, { kind: "renewal", subject: order.id, decision, payload: orderPayload(order), at });
+  await writeCharge(tx, { kind: "renewal", subject: order.id, decision, payload: orderPayload(order), at });
 }
 
 /** Writes an upgrade down. It is part of its order and never counted beside it. */
@@ -80,22 +95,40 @@ export async function recordUpgrade(
     upgradeOfOrder: order.number,
   });
   const payload = { ...orderPayload(order), type: upgrade.type, upgradeCents: upgrade.amountCents };
-  await write(tx, { kind: "upgrade", subject: upgrade.id, decision, payload, at });
+  await writeCharge(tx, { kind: "upgrade", subject: upgrade.id, decision, payload, at });
 }
 
-/** Writes down that an order was paid back in full: what was counted for it no longer is. */
-export async function recordRefund(tx: Database, order: OrderRow, refundedCents: number, at: Date): Promise<void> {
-  const decision = conversionDecision({
-    ...NOTHING_UNUSUAL,
-    totalCents: order.totalCents,
-    isStaff: false,
-    isRefunded: true,
-  });
+/** What went back of one charge of an order. Unit: cents. */
+interface Refund {
+  /** The provider's payment of which it went back. */
+  paymentId: string;
+  cents: number;
+  /** Of that payment, this refund included. */
+  refundedSoFarCents: number;
+  /** Whether the whole of that payment is back. */
+  isWhole: boolean;
+}
+
+/**
+ * Writes down that money went back. It is taken from where its charge was counted, or was not: then counted less given
+ * back is what stayed.
+ */
+export async function recordRefund(tx: Database, order: OrderRow, refund: Refund, at: Date): Promise<void> {
+  const { paymentId, cents: refundedCents, refundedSoFarCents, isWhole } = refund;
+  const [upgrade] = await tx
+    .select({ id: upgrades.id })
+    .from(upgrades)
+    .where(eq(upgrades.providerPaymentId, paymentId));
+  const [charge] = await tx
+    .select({ decision: trackingEvents.decision, reason: trackingEvents.reason })
+    .from(trackingEvents)
+    .where(and(eq(trackingEvents.orderId, upgrade?.id ?? order.id), ne(trackingEvents.kind, "refund")));
   await write(tx, {
     kind: "refund",
-    subject: order.id,
-    decision,
-    payload: { ...orderPayload(order), refundedCents },
+    subject: `${order.id}:${paymentId}:${refundedSoFarCents}`,
+    decision: charge?.decision ?? "excluded",
+    reason: isWhole ? "refunded" : "refunded_in_part",
+    payload: { ...orderPayload(order), refundedCents, chargeReason: charge?.reason ?? null },
     at,
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { DiscountValidity } from "@/lib/contracts/discounts";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
+import { priceList } from "@/lib/server/catalogue/plan-options";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { Client } from "@/lib/server/http/actor";
@@ -34,6 +34,6 @@ export async function answerValidity(db: Database, client: Client, query: Validi
     await takeEmailProbe(client, email);
     const claimedSumCents = sum === undefined ? null : Number(sum);
     const question = { code, shopKey, email, priceIds, claimedSumCents, at: now() };
-    return checkDiscount(db, await sellableOptions(shopKey), question);
+    return checkDiscount(db, (await priceList(shopKey)).options, question);
   });
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import type { DiscountValidity } from "@/lib/contracts/discounts";
 import { resolveCart } from "@/lib/domain/cart";
-import { type DiscountBuyer, discountLines, evaluateDiscount, isEligible } from "@/lib/domain/discount";
+import { type DiscountBuyer, discountLines, isEligible } from "@/lib/domain/discount";
 import { canonicalEmail } from "@/lib/domain/email";
+import { evaluateDiscount } from "@/lib/domain/evaluate-discount";
 import { sumCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";

@@ -34,7 +34,8 @@ export async function findDiscount(db: Database, { code, shopKey }: DiscountRequ
   return { id: row.id, terms: termsOf(row, shopKey), promotionName: row.promotionName, promotionId: row.promotionId };
 }
 
-function termsOf(row: DiscountRow, shopKey: string | null): DiscountTerms {
+/** The terms of a row, for the shop in which it was found. */
+export function termsOf(row: DiscountRow, shopKey: string | null): DiscountTerms {
   return {
     code: row.code,
     kind: row.kind,
@@ -55,6 +56,7 @@ function termsOf(row: DiscountRow, shopKey: string | null): DiscountTerms {
     currency: "usd",
     isActive: row.isActive,
     allowedEmails: row.allowedEmails,
+    isAgreed: row.isAgreed,
   };
 }
 

@@ -36,7 +36,8 @@ function refusalHeaders(mail: Mail): Record<string, string> {
  * @throws whatever the mail server says; the outbox tries again
  */
 export async function sendMail(db: Database, mail: Mail, { id, dedupeKey }: Origin): Promise<void> {
-  if (await wasMailed(db, dedupeKey)) return;
+  // Somebody whose account is deleted has no address any more, only an id in its place.
+  if (!mail.to.includes("@") || (await wasMailed(db, dedupeKey))) return;
   if (OUTREACH_TEMPLATES.has(mail.template) && (await isUnsubscribed(db, mail.to))) return;
   const brand = await mailBrand(db, mail.shopKey);
   const from = { name: brand.brandName, address: houseAddress() };

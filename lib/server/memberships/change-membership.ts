@@ -93,7 +93,8 @@ export async function skip(db: Database, payments: Payments, member: Member, id:
   const row = subscribed(await membershipFor(db, member, id, "skip"));
   const nextChargeAt = addPeriods(row.nextChargeAt, recurringPeriod(row.frequency), 1);
   const subscription = await ask(payments, row, "skip", { nextChargeAt });
-  return write(db, row, member, { what: "skip", from: ["active"], nextChargeAt: subscription.currentPeriodEnd });
+  const moved = { nextChargeAt: subscription.currentPeriodEnd, renewalAnchorAt: subscription.anchor };
+  return write(db, row, member, { what: "skip", from: ["active"], ...moved });
 }
 
 /** Midnight in New York, when a day begins. */

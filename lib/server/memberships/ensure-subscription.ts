@@ -1,10 +1,7 @@
 import "server-only";
-import { TZDate } from "@date-fns/tz";
-import { addDays } from "date-fns/addDays";
-import { addMonths } from "date-fns/addMonths";
 import { and, eq } from "drizzle-orm";
 import { Problem } from "@/lib/domain/problem";
-import { type RecurringPeriod, recurringPeriod } from "@/lib/domain/recurring-period";
+import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckout } from "@/lib/server/db/queries/checkouts";
@@ -13,14 +10,6 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import type { SubscriptionExtra } from "@/lib/server/payments/subscription-shapes";
-
-/** A period later by the provider's calendar, which is UTC's: no first renewal may lie beyond it. */
-function providersNext(at: Date, { interval, intervalCount }: RecurringPeriod): Date {
-  const start = new TZDate(at.getTime(), "UTC");
-  const units = { day: 1, week: 7, month: 1, year: 12 }[interval] * intervalCount;
-  const isDays = interval === "day" || interval === "week";
-  return new Date((isDays ? addDays(start, units) : addMonths(start, units)).getTime());
-}
 
 /** What is charged per cycle beside the program: add-ons at the program's cadence, and shipping. */
 function extrasOf({ items, shippingCents }: MembershipRow): SubscriptionExtra[] {
@@ -63,7 +52,8 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
   if (!program) throw new Error(`membership ${row.id} has no program`);
   const { customerId, methodId } = await customerOf(db, payments, row);
   const period = recurringPeriod(row.frequency);
-  const latest = providersNext(now(), period);
+  // The provider takes no first renewal beyond its own next date.
+  const latest = addPeriods(now(), period, 1, "UTC");
   const version = row.subscriptionVersion === 1 ? "" : `_${row.subscriptionVersion}`;
   const subscription = await payments.createSubscription({
     key: `sub_${row.checkoutId ?? row.id}${version}`,
@@ -86,6 +76,7 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
       providerCustomerId: customerId,
       providerPaymentMethodId: methodId,
       nextChargeAt: subscription.currentPeriodEnd,
+      renewalAnchorAt: subscription.anchor,
       updatedAt: now(),
     })
     .where(and(eq(memberships.id, row.id), eq(memberships.subscriptionVersion, row.subscriptionVersion)))

@@ -1,7 +1,6 @@
 import "server-only";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
@@ -10,7 +9,8 @@ import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { GivenBack } from "@/lib/server/orders/give-back";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
-import { cadenceOf, cycleCents, titleOf } from "./membership-view";
+import { cadenceOf, cycleCents, futureCharges } from "./future-charges";
+import { titleOf } from "./membership-view";
 
 /** How many later charges a receipt lists. */
 const LISTED_CHARGES = 4;
@@ -18,12 +18,9 @@ const LISTED_CHARGES = 4;
 const managePath = (row: MembershipRow) => (row.userId ? "/account" : "/signup");
 
 function charges(row: MembershipRow) {
-  const period = recurringPeriod(row.frequency);
-  return Array.from({ length: LISTED_CHARGES }, (_, index) => ({
-    date: newYorkDay(addPeriods(row.nextChargeAt, period, index)),
-    amountCents: cycleCents(row, index),
-    reason: `Renewal, ${cadenceOf(row.frequency)}`,
-  }));
+  return futureCharges(row)
+    .slice(0, LISTED_CHARGES)
+    .map(({ at, cents, reason }) => ({ date: newYorkDay(at), amountCents: cents, reason }));
 }
 
 /**

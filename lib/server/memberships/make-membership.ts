@@ -1,5 +1,5 @@
 import "server-only";
-import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
+import { recurringPeriod, renewalDate } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import { type MembershipItem, memberships } from "@/lib/server/db/schema/memberships";
@@ -61,7 +61,7 @@ export function makeMembership(tx: Database, row: CheckoutRow, paid: Payment | n
     discountCents: quote.cycle.discount,
     discountCyclesLeft: quote.cycle.discountCycles,
     currentPeriodStart: at,
-    nextChargeAt: addPeriods(at, recurringPeriod(cadence), 1),
+    nextChargeAt: renewalDate(at, recurringPeriod(cadence), 1),
     createdAt: at,
     updatedAt: at,
   });

@@ -36,6 +36,7 @@ export async function mirrorSubscription(
         pausedUntil: subscription.pause?.until ?? null,
         canceledAt: status === "canceled" ? at : null,
         nextChargeAt: subscription.currentPeriodEnd,
+        renewalAnchorAt: subscription.anchor,
         ...(subscription.methodId && { providerPaymentMethodId: subscription.methodId }),
         updatedAt: at,
       })

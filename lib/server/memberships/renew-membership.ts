@@ -17,8 +17,8 @@ import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
+import { cycleCents } from "./future-charges";
 import { mailRenewalReceipt } from "./mail-membership";
-import { cycleCents } from "./membership-view";
 
 /** Kits that one unit of a product sends per cycle; the kits of an unlimited plan are asked for, not sent with the fee. */
 function kitsPerCycle(frequency: string, productKey: string): number {

@@ -1,5 +1,6 @@
 import "server-only";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { centsSum } from "@/lib/server/db/cents-sum";
 import type { Database } from "@/lib/server/db/client";
 import { balanceEntries, ledgerEntries } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
@@ -24,7 +25,7 @@ export interface BalanceMovement {
  */
 export async function balanceOf(db: Database, email: string): Promise<number> {
   const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${balanceEntries.amountCents}), 0)::int` })
+    .select({ cents: centsSum(balanceEntries.amountCents) })
     .from(balanceEntries)
     .where(eq(balanceEntries.email, email));
   return Math.max(0, row?.cents ?? 0);
@@ -72,7 +73,7 @@ export async function spendBalance(
 /** The credit that went into an order. Negative: it gave credit, by a change of plan. Unit: cents. */
 export async function balanceSpentOn(db: Database, orderId: string): Promise<number> {
   const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int` })
+    .select({ cents: centsSum(ledgerEntries.amountCents) })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, "balance")));
   return row?.cents ?? 0;

@@ -1,6 +1,7 @@
 import "server-only";
 import { eq, sql } from "drizzle-orm";
 import { sumCents } from "@/lib/domain/money";
+import { centsSum } from "@/lib/server/db/cents-sum";
 import type { Database } from "@/lib/server/db/client";
 import { ledgerEntries } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
@@ -78,7 +79,7 @@ export async function writeLedger(
 /** Orders whose entries do not sum to zero. There are none, unless somebody wrote past us. */
 export async function findUnbalancedOrders(db: Database): Promise<{ orderId: string; sumCents: number }[]> {
   return db
-    .select({ orderId: ledgerEntries.orderId, sumCents: sql<number>`sum(${ledgerEntries.amountCents})::int` })
+    .select({ orderId: ledgerEntries.orderId, sumCents: centsSum(ledgerEntries.amountCents) })
     .from(ledgerEntries)
     .groupBy(ledgerEntries.orderId)
     .having(sql`sum(${ledgerEntries.amountCents}) <> 0`);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
+import { bnplInstalments, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
@@ -36,6 +37,9 @@ function renewalOf({ lines, schedule }: CheckoutQuote, hasAccount: boolean) {
   };
 }
 
+const instalmentsOf = ({ totalCents, createdAt }: OrderRow) =>
+  `${instalmentText(bnplInstalments(totalCents, createdAt))} through ${PAY_LATER_PROVIDER}`;
+
 /**
  * Sends the receipt of a checkout's order: what it cost, every charge to come, and this order's refund rule.
  * @param tx           the transaction that makes the order
@@ -71,9 +75,13 @@ export function mailReceipt(
         shippingDiscountCents: quote.shippingDiscount,
         balanceUsedCents: quote.balanceUsed,
         totalCents: order.totalCents,
+        ...(row.isBnpl && { instalments: instalmentsOf(order) }),
       },
       paidWith,
-      schedule: quote.schedule.map(({ date, amount, reason }) => ({ date, amountCents: amount, reason })),
+      // What is paid in instalments is no charge of today.
+      schedule: quote.schedule
+        .slice(row.isBnpl ? 1 : 0)
+        .map(({ date, amount, reason }) => ({ date, amountCents: amount, reason })),
       renewal: renewalOf(quote, row.userId !== null),
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText(order.status),

@@ -1,5 +1,6 @@
 import "server-only";
-import { and, desc, eq, isNotNull, or } from "drizzle-orm";
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { ShippingAddress } from "@/lib/contracts/checkout";
 import type { SavedPaymentMethod } from "@/lib/contracts/user";
 import type { Database } from "@/lib/server/db/client";
 import { selectUser } from "@/lib/server/db/queries/users";
@@ -46,11 +47,17 @@ async function renewalCardOf(db: Database, userId: string): Promise<string | nul
   return row?.id ?? null;
 }
 
+/** Where the newest order went, or where its membership's kits go by now. */
 async function lastAddressOf(db: Database, userId: string) {
   const [row] = await db
-    .select({ name: orders.name, address: orders.shippingAddress, phone: checkouts.phone })
+    .select({
+      name: sql<string>`coalesce(${memberships.name}, ${orders.name})`,
+      address: sql<ShippingAddress>`coalesce(${memberships.shippingAddress}, ${orders.shippingAddress})`,
+      phone: checkouts.phone,
+    })
     .from(orders)
     .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .leftJoin(memberships, eq(memberships.id, orders.membershipId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt))
     .limit(1);

@@ -26,6 +26,9 @@ export async function recordRefund(db: Database, orderId: string, payment: Payme
     const at = now();
     await writeLedger(tx, orderId, refundMovements(newCents, payment.id), at);
     await noteRefund(tx, order, newCents, at);
+    const { id: paymentId, refundedCents: refundedSoFarCents } = payment;
+    const isWhole = refundedSoFarCents === ours?.chargedCents;
+    await recordRefundedConversion(tx, order, { paymentId, cents: newCents, refundedSoFarCents, isWhole }, at);
   });
 }
 
@@ -34,14 +37,11 @@ async function noteRefund(tx: Database, order: OrderRow, newCents: number, at: D
   const isWhole = refundedCents === order.totalCents;
   const status = isWhole ? "refunded" : order.status;
   await tx.update(orders).set({ refundedCents, status, updatedAt: at }).where(eq(orders.id, order.id));
-  if (isWhole) {
-    await recordRefundedConversion(tx, order, refundedCents, at);
-    if (order.checkoutId) {
-      await tx
-        .update(checkouts)
-        .set({ paymentStatus: "refunded", updatedAt: at })
-        .where(eq(checkouts.id, order.checkoutId));
-    }
+  if (isWhole && order.checkoutId) {
+    await tx
+      .update(checkouts)
+      .set({ paymentStatus: "refunded", updatedAt: at })
+      .where(eq(checkouts.id, order.checkoutId));
   }
   const details = { cents: newCents, status };
   await audit(tx, { event: "order.refund", actor: "system", subject: order.id, details });

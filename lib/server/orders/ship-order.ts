@@ -7,6 +7,7 @@ import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { followMembership } from "@/lib/server/db/queries/membership-address";
 import { lockOrder, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
 import { SHIPPABLE, sendsThings } from "@/lib/server/db/queries/shipments";
 import { kits } from "@/lib/server/db/schema/orders";
@@ -95,6 +96,7 @@ export async function shipOrder(
     await tx.insert(shipments).values({ id: shipmentId, ...facts });
     const printed = await sendKits(tx, packed, shipmentId, at);
     await moveOrder(tx, order.id, ["ready"], "shipped", at);
+    await followMembership(tx, order.id);
     await mailShipped(tx, order, {
       shipmentId,
       carrier,

@@ -1,6 +1,6 @@
 import "server-only";
 import { log } from "@/lib/server/log";
-import { paymentFailureOf } from "./failure";
+import { isNotThere, paymentFailureOf } from "./failure";
 import { PaymentsUnavailable } from "./payments";
 
 /**
@@ -14,7 +14,9 @@ export async function asked<Answer>(call: Promise<Answer>): Promise<Answer> {
     const failure = paymentFailureOf(error);
     if (!failure) throw error;
     const { kind, code, requestId } = failure;
-    log.warn({ kind, code, providerRequest: requestId, err: error }, "the payment provider failed");
+    // That it does not know an object is an answer, which needs no stack.
+    const err = isNotThere(error) ? undefined : error;
+    log.warn({ kind, code, providerRequest: requestId, err }, "the payment provider failed");
     throw new PaymentsUnavailable(failure.isUncertain || kind === "idempotency", error);
   }
 }

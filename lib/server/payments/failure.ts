@@ -65,3 +65,9 @@ export function paymentFailureOf(error: unknown): PaymentFailure | null {
     isUncertain: UNCERTAIN.has(kind) || error.statusCode === 409,
   };
 }
+
+/** Whether the provider says that it does not have an object: its client's own error, or ours that was made of it. */
+export function isNotThere(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return [error, cause].some((each) => paymentFailureOf(each)?.code === "resource_missing");
+}

@@ -1,5 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
+import { PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import { cardText } from "@/lib/domain/card";
 import type { ProblemCode } from "@/lib/domain/problem";
 import type { KeptMethod, Payment } from "./payments";
 import type { Invoice, Subscription } from "./subscription-shapes";
@@ -46,21 +48,11 @@ const wholeOf = <Whole extends { id: string }>(value: string | Whole | null | un
 
 const moment = (seconds: number) => new Date(seconds * 1000);
 
-const BRANDS: Readonly<Record<string, string>> = {
-  amex: "American Express",
-  diners: "Diners Club",
-  discover: "Discover",
-  jcb: "JCB",
-  mastercard: "Mastercard",
-  unionpay: "UnionPay",
-  visa: "Visa",
-};
-
 /** How it was paid, in words for a receipt. */
 function paidWith(method: Stripe.PaymentMethod | null): string | null {
   if (!method) return null;
-  if (!method.card) return method.type === "klarna" ? "Klarna, in instalments" : null;
-  return `${BRANDS[method.card.brand] ?? "Card"} ending in ${method.card.last4}`;
+  if (!method.card) return method.type === "klarna" ? `${PAY_LATER_PROVIDER}, in instalments` : null;
+  return cardText(method.card);
 }
 
 /** The provider's intent as the shop reads it. */
@@ -101,6 +93,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
     state: subscriptionState(subscription.status),
     currentPeriodStart: moment(subscription.current_period_start),
     currentPeriodEnd: moment(subscription.current_period_end),
+    anchor: moment(subscription.billing_cycle_anchor),
     isEndingAtPeriodEnd: subscription.cancel_at_period_end,
     pause: pause && { until: pause.resumes_at ? moment(pause.resumes_at) : null },
     methodId: idOf(subscription.default_payment_method),

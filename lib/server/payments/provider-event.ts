@@ -9,11 +9,12 @@ import { mirrorSubscription, noteFailedRenewal } from "@/lib/server/memberships/
 import { renewMembership } from "@/lib/server/memberships/renew-membership";
 import { recordRefund } from "@/lib/server/orders/record-refund";
 import { applyUpgradePayment } from "@/lib/server/upgrades/settle-upgrade";
+import { isNotThere } from "./failure";
 import { type HandledEvent, isHandled } from "./handled-events";
 import type { Payment, Payments } from "./payments";
 import type { Invoice, Subscription } from "./subscription-shapes";
 
-/** `unknown`: about something that we do not know yet. It may become known, so the event waits. */
+/** `unknown`: about something that we, or the provider, do not know yet. It may become known, so the event waits. */
 export type EventOutcome = "done" | "unknown";
 
 /** The ids that are kept of an event. */
@@ -117,5 +118,11 @@ export async function handleEvent(
   type: string,
   subject: EventSubject,
 ): Promise<EventOutcome> {
-  return isHandled(type) ? HANDLERS[type](db, payments, subject) : "done";
+  if (!isHandled(type)) return "done";
+  try {
+    return await HANDLERS[type](db, payments, subject);
+  } catch (error) {
+    if (!isNotThere(error)) throw error;
+    return "unknown";
+  }
 }

@@ -36,6 +36,8 @@ export interface Subscription {
   readonly currentPeriodStart: Date;
   /** Also the next charge, unless it is paused or ends. */
   readonly currentPeriodEnd: Date;
+  /** From where its periods are counted. */
+  readonly anchor: Date;
   readonly isEndingAtPeriodEnd: boolean;
   /** Charging is paused; NULL until: for good. */
   readonly pause: { readonly until: Date | null } | null;

@@ -38,7 +38,9 @@ function payloadOf({ data: { object } }: z.output<typeof eventSchema>): Record<s
 
 function parse(body: string): z.output<typeof eventSchema> {
   try {
-    return eventSchema.parse(JSON.parse(body));
+    const event = eventSchema.parse(JSON.parse(body));
+    if (JSON.stringify([event.type, payloadOf(event)]).includes("\\u0000")) throw new Error("an id holds a NUL");
+    return event;
   } catch (error) {
     log.error({ err: error }, "a signed webhook is no event");
     throw new Problem("malformed");

@@ -24,6 +24,8 @@ const WHEN = new Intl.DateTimeFormat("en-US", {
 export async function moveToAddress(tx: Database, user: UserRow, email: string): Promise<void> {
   if (await selectUserByEmail(tx, email)) throw new Problem("email_taken", { field: "email" });
   const at = now();
+  // What a proven address bought as a guest since then goes along; nobody could find it under this account later.
+  if (user.emailVerified) await attachGuestPurchases(tx, user.id, user.email);
   await moveEmail(tx, user, email, at);
   await attachGuestPurchases(tx, user.id, email);
   for (const kind of ["reset", "verify"]) await deleteVerifications(tx, `${kind}:${user.id}`);

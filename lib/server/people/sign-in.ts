@@ -2,7 +2,7 @@ import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "../audit";
 import type { Database } from "../db/client";
-import { findCredential } from "../db/queries/users";
+import { attachGuestPurchases, findCredential } from "../db/queries/users";
 import type { Client, Role } from "../http/actor";
 import { giveBack, take } from "../http/rate-limit";
 import { type Reply, reply } from "../http/reply";
@@ -55,6 +55,8 @@ export async function signIn(
   const role = roleOf(credential.role);
   const cookie = await db.transaction(async (tx) => {
     await renewHash(tx, credential, password);
+    // What they bought since without signing in.
+    if (credential.emailVerified) await attachGuestPurchases(tx, userId, email);
     const opened = await openSession(tx, { userId, role }, client);
     await audit(tx, { event: "login.ok", actor: userId });
     return opened;

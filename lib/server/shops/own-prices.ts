@@ -1,4 +1,5 @@
 import "server-only";
+import { lowestOwnPriceCents } from "@/lib/domain/discount-floor";
 import { formatCents } from "@/lib/domain/money";
 import { Problem } from "@/lib/domain/problem";
 import { atOwnPrices, houseLookupKey, ownLookupKey, type ShopPrices } from "@/lib/domain/shop-prices";
@@ -38,7 +39,7 @@ export function offersAtPrices(offers: readonly Offer[], key: string, prices: Sh
 }
 
 /** A partner sets prices down to half of ours; what is lower is agreed with us, and an admin sets it. */
-const lowestFor = (actor: Editor, houseCents: number) => (actor.role === "admin" ? 0 : Math.ceil(houseCents / 2));
+const lowestFor = (actor: Editor, houseCents: number) => (actor.role === "admin" ? 0 : lowestOwnPriceCents(houseCents));
 
 /**
  * Refuses prices of what nobody sells, and prices that are lower than this person may set. One that is published

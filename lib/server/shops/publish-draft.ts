@@ -54,7 +54,7 @@ export async function publishWork(db: Database, actor: Editor, shop: StaffShopRo
   const { look, productKeys, redirectParameters, prices } = work;
   const before = await publishedPrices(shop);
   if (prices) await checkPrices(actor, prices, before);
-  const check = await passGate(shop, work, reason);
+  const check = await passGate(db, shop, work, reason);
   await db.transaction(async (tx) => {
     // Known to the provider only, until somebody sets them here: kept with the version that had them.
     if (prices) await updateShopPrices(tx, shop.id, before, false);

@@ -50,7 +50,7 @@ export async function scheduleDraft(db: Database, actor: Editor, wish: ScheduleW
   const publishAt = momentOf(wish.publishAt, at);
   const work = workOf(draft);
   if (work.prices) await checkPrices(actor, work.prices, await publishedPrices(shop));
-  await passGate(shop, work, wish.reason);
+  await passGate(db, shop, work, wish.reason);
   await db.transaction(async (tx) => {
     await cancelSchedule(tx, shop.id, at);
     await insertSchedule(tx, {

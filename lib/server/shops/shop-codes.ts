@@ -1,22 +1,27 @@
 import "server-only";
-import type { NewShopCode, ShopCode } from "@/lib/contracts/staff-shop-discounts";
+import type { LowPrice, NewShopCode, ShopCode } from "@/lib/contracts/staff-shop-discounts";
+import type { DiscountTerms } from "@/lib/domain/discount";
 import { formatCents } from "@/lib/domain/money";
+import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
 import { ADMIN_CODE_LIMITS, codeState, PARTNER_CODE_LIMITS } from "@/lib/domain/shop-code";
 import { audit } from "@/lib/server/audit";
+import { priceList } from "@/lib/server/catalogue/plan-options";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertShopCode, selectShopCodes, updateShopCode } from "@/lib/server/db/queries/shop-codes";
+import { termsOf } from "@/lib/server/discounts/find-discount";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
 import { openPeriod } from "@/lib/server/staff/period";
+import { refusedWith, worksWithNothing } from "./code-floor";
 import { type Editor, ownShop } from "./staff-shops";
 
 const limitsOf = ({ role }: Editor) => (role === "admin" ? ADMIN_CODE_LIMITS : PARTNER_CODE_LIMITS);
 
 type CodeRow = Awaited<ReturnType<typeof selectShopCodes>>[number];
 
-const viewOf = ({ row, held, used }: CodeRow, at: Date): ShopCode => ({
+const viewOf = ({ row, held, used }: CodeRow, at: Date, low: LowPrice[]): ShopCode => ({
   code: row.code,
   kind: row.kind,
   percentOff: row.percentOff,
@@ -29,11 +34,11 @@ const viewOf = ({ row, held, used }: CodeRow, at: Date): ShopCode => ({
   startsAt: row.startsAt?.toISOString() ?? null,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   state: codeState(row, at),
-  ...{ held, used, maxUses: row.maxUses, promotionName: row.promotionName },
+  ...{ held, used, maxUses: row.maxUses, promotionName: row.promotionName, refusedWith: low },
 });
 
 /**
- * The discount codes of a shop, with how often each is held and used.
+ * The discount codes of a shop, with how often each is held and used, and what each is refused with.
  * @throws Problem shop_not_found for a shop that is not there or not theirs
  */
 export async function listShopCodes(db: Database, actor: Editor, businessKey: string) {
@@ -41,7 +46,9 @@ export async function listShopCodes(db: Database, actor: Editor, businessKey: st
   const rows = await selectShopCodes(db, shop.id);
   const { percent, amountCents } = limitsOf(actor);
   const at = now();
-  return { discounts: rows.map((row) => viewOf(row, at)), mostPercent: percent, mostAmount: amountCents };
+  const { options } = await priceList(shop.key);
+  const discounts = rows.map((found) => viewOf(found, at, refusedWith(termsOf(found.row, shop.key), options)));
+  return { discounts, mostPercent: percent, mostAmount: amountCents };
 }
 
 const refuse = (field: string, message: string) => new Problem("malformed", { field, message });
@@ -76,16 +83,29 @@ function period({ startsOn, endsOn }: NewShopCode, at: Date) {
   return { startsAt: since, expiresAt: before };
 }
 
+/** What a new code will be refused with. @throws Problem malformed when that is everything the shop sells */
+function lowPrices(terms: DiscountTerms, options: readonly SellableOption[]): LowPrice[] {
+  const low = refusedWith(terms, options);
+  const [first] = low;
+  if (first && worksWithNothing(terms, options)) {
+    const field = terms.kind === "percent" ? "percentOff" : "amountOff";
+    const [price, left, least] = [first.price, first.left, first.least].map(formatCents);
+    throw refuse(field, `Of ${first.title} at ${price} it would leave ${left}; ${least} has to be left. Give less.`);
+  }
+  return low;
+}
+
 /**
- * Makes a discount code that works in one shop only.
- * @throws Problem shop_not_found, malformed with the field: a code that the shop has already, more than may be given
+ * Makes a discount code that works in one shop only, and says what it will be refused with.
+ * @throws Problem shop_not_found, malformed with the field: a code that the shop has already, more than may be given,
+ *   or one that could be used with nothing at the shop's prices
  */
 export async function makeShopCode(
   db: Database,
   actor: Editor,
   businessKey: string,
   asked: NewShopCode,
-): Promise<Reply<{ code: string }>> {
+): Promise<Reply<{ code: string; refusedWith: LowPrice[] }>> {
   const shop = await ownShop(db, actor, businessKey);
   const code = asked.code.toUpperCase();
   const { kind, minSum, firstTimeOnly, maxUses, promotionName } = asked;
@@ -93,13 +113,17 @@ export async function makeShopCode(
   const row = {
     ...{ id: newId("disc"), promotionId: newId("promo"), shopId: shop.id, code, promotionName, maxUses },
     ...{ ...terms, ...period(asked, now()), minSumCents: minSum, isFirstTimeOnly: firstTimeOnly },
+    isAgreed: actor.role === "admin",
   };
-  await db.transaction(async (tx) => {
-    if (!(await insertShopCode(tx, row))) throw refuse("code", "This shop has a code of that name already.");
+  const { options } = await priceList(shop.key);
+  return db.transaction(async (tx) => {
+    const made = await insertShopCode(tx, row);
+    if (!made) throw refuse("code", "This shop has a code of that name already.");
+    const low = lowPrices(termsOf(made, shop.key), options);
     const details = { code, ...terms, maxUses };
     await audit(tx, { event: "discount.create", actor: actor.userId, subject: shop.key, details });
+    return reply({ code, refusedWith: low }, { status: 201 });
   });
-  return reply({ code }, { status: 201 });
 }
 
 /**

@@ -1,5 +1,6 @@
 import "server-only";
-import type { ConversionRow, ConversionShare, CsvFile, StaffConversions } from "@/lib/contracts/staff";
+import type { CsvFile } from "@/lib/contracts/staff";
+import type { ConversionShare, StaffConversions } from "@/lib/contracts/staff-conversions";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { sumCents } from "@/lib/domain/money";
 import { NEW_YORK, newYorkDay } from "@/lib/domain/new-york-time";
@@ -8,12 +9,15 @@ import { now } from "../clock";
 import type { Database } from "../db/client";
 import {
   type DecisionSum,
+  inPeriod,
   type Period,
   selectDecisions,
   sumBooked,
   sumDecisions,
+  sumKept,
 } from "../db/queries/staff-conversions";
 import type { Actor } from "../http/actor";
+import { COUNTED_TEXTS, kindOf, labelOf, wordsOf } from "./conversion-words";
 import { csvAmount, toCsv } from "./csv";
 import { closedPeriod } from "./period";
 import { withoutSmallGroups } from "./small-groups";
@@ -23,43 +27,15 @@ const MOST_EXPORTED = 20_000;
 /** Marketing and partners see no group of fewer. Source: the specification of the dashboard. */
 export const LEAST_PEOPLE = 5;
 
-const KINDS: Readonly<Record<string, ConversionRow["kind"]>> = {
-  purchase: "purchase",
-  renewal: "renewal",
-  upgrade: "upgrade",
-  refund: "refund",
-};
-
-const COUNTED_TEXTS: Record<ConversionRow["kind"], string> = {
-  purchase: "Purchases",
-  renewal: "Renewals",
-  upgrade: "Upgrades",
-  refund: "Refunds",
-};
-
-const REASON_TEXTS: Readonly<Record<string, string>> = {
-  duplicate: "Reported before",
-  staff: "Bought by staff or a demo account",
-  test_purchase: "Under 30 dollars",
-  refunded: "Refunded in full",
-  upgrade_of_order: "Upgrade, part of its order",
-  no_consent: "No consent to measuring",
-};
-
-const kindOf = (word: string) => KINDS[word] ?? "purchase";
-const reasonText = (reason: string) => REASON_TEXTS[reason] ?? reason;
-
-export const labelOf = ({ decision, kind, reason }: Pick<DecisionSum, "decision" | "kind" | "reason">) =>
-  decision === "counted" ? COUNTED_TEXTS[kindOf(kind)] : reasonText(reason ?? "");
-
-/** Sums of what has the same label. */
+/** Sums of what has the same label. A group is as large as its charges are many: who gets something back is in it. */
 function sharesBy(sums: readonly DecisionSum[], label: (sum: DecisionSum) => string): ConversionShare[] {
   const shares = new Map<string, ConversionShare>();
   for (const sum of sums) {
-    const key = `${sum.decision} ${label(sum)}`;
-    const { events = 0, cents = 0 } = shares.get(key) ?? {};
     const { decision } = sum;
-    shares.set(key, { label: label(sum), decision, events: events + sum.events, cents: cents + sum.cents });
+    const key = `${decision} ${label(sum)}`;
+    const { events = 0, cents = 0 } = shares.get(key) ?? {};
+    const more = sum.kind === "refund" && label(sum) !== COUNTED_TEXTS.refund ? 0 : sum.events;
+    shares.set(key, { label: label(sum), decision, events: events + more, cents: cents + sum.cents });
   }
   return [...shares.values()];
 }
@@ -71,40 +47,60 @@ function daysOf(sums: readonly DecisionSum[]): StaffConversions["byDay"] {
   return days.map((day) => ({ day, counted: of(day, "counted"), excluded: of(day, "excluded") }));
 }
 
-/** The decisions about the period's charges, and whether they add up to what was booked. Refunds stand apart. */
-function footing(sums: readonly DecisionSum[], booked: Awaited<ReturnType<typeof sumBooked>>) {
-  const of = (decision: DecisionSum["decision"]) => sums.filter((sum) => sum.decision === decision);
+/** What one decision holds, charges and refunds apart. */
+function partOf(sums: readonly DecisionSum[], decision: DecisionSum["decision"]) {
+  const own = sums.filter((sum) => sum.decision === decision);
+  const [charges, refunds] = [own.filter(({ kind }) => kind !== "refund"), own.filter(({ kind }) => kind === "refund")];
   const cents = (some: readonly DecisionSum[]) => sumCents(some.map((sum) => sum.cents));
   const events = (some: readonly DecisionSum[]) => sumCents(some.map((sum) => sum.events));
-  const [counted, excluded] = [of("counted"), of("excluded")];
   return {
-    orders: booked.orders,
-    booked: booked.bookedCents,
-    counted: cents(counted),
-    countedEvents: events(counted),
-    excluded: cents(excluded),
-    excludedEvents: events(excluded),
-    refunded: booked.refundedCents,
-    difference: booked.bookedCents - cents(counted) - cents(excluded),
-    newCustomers: sumCents(counted.map((sum) => sum.newCustomers)),
-    upgrades: events(sums.filter(({ kind }) => kind === "upgrade")),
+    charges,
+    cents: cents(charges),
+    events: events(charges),
+    back: -cents(refunds) + 0,
+    refunds: events(refunds),
   };
 }
 
-type Decisions = Awaited<ReturnType<typeof selectDecisions>>;
-
-function rowOf({ id, at, kind, orderNumber, shopKey, cents, decision, reason, message }: Decisions["rows"][number]) {
-  const words = reason === null ? null : (message ?? reasonText(reason));
-  return { id, at: at.toISOString(), kind: kindOf(kind), orderNumber, shopKey, cents, decision, reason: words };
+/** The decisions about the period's orders, and whether they add up to what was charged and given back. */
+function footing(
+  sums: readonly DecisionSum[],
+  booked: Awaited<ReturnType<typeof sumBooked>>,
+  kept: Awaited<ReturnType<typeof sumKept>>,
+) {
+  const [counted, excluded] = [partOf(sums, "counted"), partOf(sums, "excluded")];
+  const upgrades = [...counted.charges, ...excluded.charges].filter(({ kind }) => kind === "upgrade");
+  return {
+    orders: booked.orders,
+    booked: booked.bookedCents,
+    ...{ counted: counted.cents, countedEvents: counted.events },
+    ...{ countedBack: counted.back, countedRefunds: counted.refunds },
+    ...{ excluded: excluded.cents, excludedEvents: excluded.events },
+    ...{ excludedBack: excluded.back, excludedRefunds: excluded.refunds },
+    refunded: booked.refundedCents,
+    difference: booked.bookedCents - counted.cents - excluded.cents,
+    refundDifference: booked.refundedCents - counted.back - excluded.back,
+    average: averageOf(kept),
+    averageOf: kept.orders,
+    newCustomers: sumCents(counted.charges.map((sum) => sum.newCustomers)),
+    upgrades: sumCents(upgrades.map((sum) => sum.events)),
+  };
 }
 
-/** Charges only: a refund takes back what was counted and is told on its own line. */
-async function chargeSums(db: Database, period: Period) {
-  return (await sumDecisions(db, period)).filter(({ kind }) => kind !== "refund");
+/** Cents per order, rounded. NULL: there is none. */
+export const averageOf = ({ orders, cents }: { orders: number; cents: number }) =>
+  orders === 0 ? null : Math.round(cents / orders);
+
+type Decisions = Awaited<ReturnType<typeof selectDecisions>>;
+
+function rowOf(row: Decisions["rows"][number]) {
+  const { id, at, kind, orderNumber, shopKey, cents, decision } = row;
+  return { id, at: at.toISOString(), kind: kindOf(kind), orderNumber, shopKey, cents, decision, reason: wordsOf(row) };
 }
 
 /**
- * What was counted as a conversion in a period and what was not, footing to the orders made in it to the cent.
+ * What was counted as a conversion in a period and what was not, footing to the orders made in it to the cent, what
+ * was given back included.
  * Nobody's name is in it. Marketing sees sums, in groups of five and more; admins see the single decisions too.
  */
 export async function readConversions(
@@ -115,14 +111,14 @@ export async function readConversions(
   const period = closedPeriod(asked, now());
   const isAdmin = actor.role === "admin";
   const least = isAdmin ? 1 : LEAST_PEOPLE;
-  const sums = await chargeSums(db, period);
+  const sums = await sumDecisions(db, period);
   const wanted = { decision: asked.decision || null, limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE };
   const decisions = isAdmin ? await selectDecisions(db, period, wanted) : null;
   return {
     from: period.from,
     to: period.to,
     timeZone: NEW_YORK,
-    sums: footing(sums, await sumBooked(db, period)),
+    sums: footing(sums, await sumBooked(db, period), await sumKept(db, inPeriod(period))),
     byReason: withoutSmallGroups(sharesBy(sums, labelOf), least),
     byShop: withoutSmallGroups(
       sharesBy(sums, ({ shopKey }) => shopKey ?? BRAND_NAME),
@@ -132,6 +128,7 @@ export async function readConversions(
     smallestGroup: least,
     rows: decisions?.rows.map(rowOf) ?? null,
     rowCount: decisions?.count ?? 0,
+    rowCents: decisions?.cents ?? 0,
     pageSize: PAGE_SIZE,
   };
 }
@@ -149,7 +146,7 @@ async function csvOf(db: Database, actor: Actor, period: Period) {
     });
     return { csv: toCsv(ROW_HEAD, lines), rows: lines.length };
   }
-  const shares = withoutSmallGroups(sharesBy(await chargeSums(db, period), labelOf), LEAST_PEOPLE);
+  const shares = withoutSmallGroups(sharesBy(await sumDecisions(db, period), labelOf), LEAST_PEOPLE);
   const lines = shares.map(({ decision, label, events, cents }) => [decision, label, events, csvAmount(cents)]);
   return { csv: toCsv(SHARE_HEAD, lines), rows: lines.length };
 }

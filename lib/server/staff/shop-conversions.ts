@@ -1,14 +1,16 @@
 import "server-only";
-import type { ConversionShare } from "@/lib/contracts/staff";
+import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 import type { ShopConversions } from "@/lib/contracts/staff-shop-conversions";
 import { sumCents } from "@/lib/domain/money";
 import { isoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "../clock";
 import type { Database } from "../db/client";
-import { selectFirstOrderAt, sumShopBooked, sumShopDecisions } from "../db/queries/shop-conversions";
+import { ofShop, selectFirstOrderAt, sumShopBooked, sumShopDecisions } from "../db/queries/shop-conversions";
+import { sumKept } from "../db/queries/staff-conversions";
 import { type Editor, ownShop } from "../shops/staff-shops";
-import { LEAST_PEOPLE, labelOf } from "./conversions";
+import { labelOf } from "./conversion-words";
+import { averageOf, LEAST_PEOPLE } from "./conversions";
 import { dayStart } from "./period";
 
 /** As far back as anybody looks. */
@@ -94,9 +96,15 @@ function tellable(part: ReadonlySet<string>, all: number, least: number): number
   return isHidden(part.size) || isHidden(all - part.size) ? null : part.size;
 }
 
-function totalsOf(sums: readonly Sum[], booked: Awaited<ReturnType<typeof sumShopBooked>>, least: number) {
+function totalsOf(
+  sums: readonly Sum[],
+  booked: Awaited<ReturnType<typeof sumShopBooked>>,
+  { average, least }: { average: number | null; least: number },
+) {
   if (booked.people < least) return null;
   const of = (decision: Sum["decision"]) => sums.filter((sum) => sum.decision === decision);
+  const chargesOf = (decision: Sum["decision"]) => of(decision).filter(({ kind }) => kind !== "refund");
+  const refundsOf = (decision: Sum["decision"]) => of(decision).filter(({ kind }) => kind === "refund");
   const cents = (some: readonly Sum[]) => sumCents(some.map((sum) => sum.cents));
   const peopleOf = (some: readonly Sum[]) => new Set(some.map(({ person }) => person));
   const newOnes = peopleOf(of("counted").filter(({ isNewCustomer }) => isNewCustomer));
@@ -108,9 +116,12 @@ function totalsOf(sums: readonly Sum[], booked: Awaited<ReturnType<typeof sumSho
   return {
     orders: booked.orders,
     booked: booked.bookedCents,
-    counted: isSplitTold ? cents(of("counted")) : null,
-    excluded: isSplitTold ? cents(of("excluded")) : null,
+    counted: isSplitTold ? cents(chargesOf("counted")) : null,
+    excluded: isSplitTold ? cents(chargesOf("excluded")) : null,
     refunded: booked.refundedCents,
+    countedBack: isSplitTold ? -cents(refundsOf("counted")) + 0 : null,
+    excludedBack: isSplitTold ? -cents(refundsOf("excluded")) + 0 : null,
+    average: isSplitTold ? average : null,
     newCustomers: tellable(newOnes, booked.people, least),
   };
 }
@@ -134,7 +145,8 @@ export async function readShopConversions(
   const period = periodOf(month);
   const sums = await sumShopDecisions(db, shop.id, period);
   const booked = await sumShopBooked(db, shop.id, period);
-  const totals = totalsOf(sums, booked, least);
+  const average = averageOf(await sumKept(db, ofShop(shop.id, period)));
+  const totals = totalsOf(sums, booked, { average, least });
   const byReason = totals && totals.counted !== null ? sharesOf(sums, least) : [];
   return { month, months, smallestGroup: least, sums: totals, byReason };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { ConversionShare } from "@/lib/contracts/staff";
+import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 
 /**
  * Shares in which no group is smaller than `least`: the small ones are added up, together with as many of the next

@@ -1,5 +1,6 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
+import type { UpgradeType } from "@/lib/domain/upgrade-state";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -21,17 +22,19 @@ export interface OfferAnswer {
 async function write(
   tx: Database,
   paid: PaidOrder,
-  row: UpgradeRow | undefined,
+  { row, type }: { row: UpgradeRow | undefined; type: UpgradeType },
   state: OfferAnswer["state"],
   at: Date,
 ) {
   const base = { state, updatedAt: at } as const;
-  if (row) return changeUpgrade(tx, row, ["offered", "pending"], base);
+  // A charge that the bank still confirms after a no is no longer this one's: whoever pays gets what was paid for.
+  const forgotten = state === "declined" ? { providerPaymentId: null, claimedAt: null } : {};
+  if (row) return changeUpgrade(tx, row, ["offered", "pending"], { ...base, ...forgotten });
   await tx.insert(upgrades).values({
     ...base,
     id: newId("upg"),
     paymentId: paid.checkout.paymentId,
-    type: "mini-panel",
+    type,
     upgradePaymentId: newId("pay"),
     orderId: paid.order.id,
     attempt: 1,
@@ -57,6 +60,33 @@ export async function answerOffer(
   return db.transaction((tx) => answer(tx, paid, shelf, request.upgradable));
 }
 
+/**
+ * Notes the no to an offer, so that it is not made again. A mini panel's order may then go at once.
+ * @throws Problem not_found when the asker is not the payer or nothing is offered, conflict once it was bought,
+ *         too_late once the order has gone on
+ */
+export async function declineOffer(
+  db: Database,
+  request: { paymentId: string; type: Exclude<UpgradeType, "plan-change"> },
+  payer: Payer,
+): Promise<{ state: "declined" }> {
+  const { paymentId, type } = request;
+  const paid = await paidOrder(db, paymentId, null, payer);
+  const shelf = await shelfOf(db, paid);
+  await db.transaction(async (tx) => {
+    if (type === "mini-panel") await answer(tx, paid, shelf, false);
+    else await decline(tx, paid, type);
+  });
+  return { state: "declined" };
+}
+
+async function decline(tx: Database, paid: PaidOrder, type: UpgradeType): Promise<void> {
+  if (!(await lockOrder(tx, paid.order.id))) throw new Problem("not_found");
+  const row = await selectUpgradeOf(tx, paid.checkout.paymentId, type);
+  if (row?.state === "purchased") throw new Problem("conflict");
+  await write(tx, paid, { row, type }, "declined", now());
+}
+
 async function answer(tx: Database, paid: PaidOrder, shelf: UpgradeShelf, isWanted: boolean): Promise<OfferAnswer> {
   const order = await lockOrder(tx, paid.order.id);
   if (!order) throw new Problem("not_found");
@@ -69,7 +99,7 @@ async function answer(tx: Database, paid: PaidOrder, shelf: UpgradeShelf, isWant
   const offers = await miniPanelOffersOf(tx, { ...paid, order }, shelf);
   if (offers.length === 0) throw new Problem("not_found");
   const state = isWanted ? "pending" : "declined";
-  await write(tx, paid, row, state, at);
+  await write(tx, paid, { row, type: "mini-panel" }, state, at);
   if (!isWanted) {
     await moveOrder(tx, order.id, ["in_review"], "ready", at);
     await audit(tx, {

@@ -1,13 +1,18 @@
 import "server-only";
-import { and, eq, inArray, lt, max } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import { type CheckoutQuote, checkoutQuote } from "@/lib/contracts/checkout-quote";
-import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
+import { recurringPeriod, renewalDate } from "@/lib/domain/recurring-period";
 import { orderLinesOf } from "@/lib/server/checkout/order-lines";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";
-import { lockMembership, type MembershipRow, selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
-import { type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import {
+  lockMembership,
+  type MembershipRow,
+  selectMembership,
+  selectMembershipOfCheckout,
+} from "@/lib/server/db/queries/memberships";
+import { type OrderRow, selectOrderLines, selectUnshippedKits } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
@@ -21,63 +26,75 @@ import type { Payment } from "@/lib/server/payments/payments";
 
 const detailsSchema = z.object({
   quote: checkoutQuote,
-  frequency: z.string(),
   answer: z.object({ credited: z.int() }),
 });
 
-/** What a change of plan gave to the balance. Unit: cents. */
-export function creditedBy({ details }: Pick<UpgradeRow, "details">): number {
-  return detailsSchema.parse(details).answer.credited;
+/** What an upgrade gave to the balance: a cheaper plan does. Unit: cents. */
+export function creditedBy({ type, details }: Pick<UpgradeRow, "type" | "details">): number {
+  return type === "plan-change" ? detailsSchema.parse(details).answer.credited : 0;
 }
 
 const recurringLines = (quote: CheckoutQuote) =>
   orderLinesOf({ ...quote, lines: quote.lines.filter((line) => line.isRecurring) });
 
-/** The order's own lines are the new ones; what was added to it since stays. */
-async function replaceLines(tx: Database, orderId: string, old: CheckoutQuote, next: CheckoutQuote): Promise<void> {
-  await tx.delete(orderLines).where(and(eq(orderLines.orderId, orderId), lt(orderLines.position, old.lines.length)));
-  const [last] = await tx
-    .select({ position: max(orderLines.position) })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
-  const first = (last?.position ?? -1) + 1;
-  await tx
-    .insert(orderLines)
-    .values(orderLinesOf(next).map((line, index) => orderLineRow(orderId, line, first + index)));
+/** A plan in the place of another, in one order. */
+interface Swap {
+  readonly old: CheckoutQuote;
+  readonly next: CheckoutQuote;
+  readonly checkout: CheckoutRow;
+  readonly at: Date;
 }
 
-/** The old plan's kits stay here, the new one's go into the box. */
-async function replaceKits(
-  tx: Database,
-  order: OrderRow,
-  plan: { old: CheckoutQuote; next: CheckoutQuote; shipUpfront: boolean; at: Date },
-): Promise<void> {
-  const { old, next, shipUpfront, at } = plan;
+/** The lines of one plan give way to those of the other; what was added to the order since stays. */
+async function replaceLines(tx: Database, order: OrderRow, { old, next }: Swap): Promise<void> {
+  const lines = await selectOrderLines(tx, order.id);
+  const gone: string[] = [];
+  for (const { priceId, quantity } of old.lines) {
+    const line = lines.find(
+      (known) => known.priceId === priceId && known.quantity === quantity && !gone.includes(known.id),
+    );
+    if (line) gone.push(line.id);
+  }
+  if (gone.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, gone));
+  const first = (lines.at(-1)?.position ?? -1) + 1;
+  await tx
+    .insert(orderLines)
+    .values(orderLinesOf(next).map((line, index) => orderLineRow(order.id, line, first + index)));
+}
+
+/** What both plans send stays as it is, upgraded or not; of the rest the old one's stays here, the new one's goes along. */
+async function replaceKits(tx: Database, order: OrderRow, { old, next, checkout, at }: Swap): Promise<void> {
+  const { shipUpfront } = checkout;
+  const planned = (quote: CheckoutQuote) => planKits(recurringLines(quote), { shipUpfront, at: order.releaseAt });
+  const missing = planned(next);
   const waiting = await selectUnshippedKits(tx, order.id);
   const gone: string[] = [];
-  for (const { productKey } of planKits(recurringLines(old), { shipUpfront, at: order.releaseAt })) {
-    const kit = waiting.find((other) => other.productKey === productKey && !gone.includes(other.id));
+  for (const { productKey } of planned(old)) {
+    const same = missing.findIndex((kit) => kit.productKey === productKey);
+    if (same >= 0) {
+      missing.splice(same, 1);
+      continue;
+    }
+    const kit = waiting.findLast((other) => other.productKey === productKey && !gone.includes(other.id));
     if (kit) gone.push(kit.id);
   }
   if (gone.length > 0) await tx.delete(kits).where(inArray(kits.id, gone));
-  const planned = kitRows(order.id, planKits(recurringLines(next), { shipUpfront, at: order.releaseAt }), at);
-  if (planned.length > 0) await tx.insert(kits).values(planned);
+  const rows = kitRows(order.id, missing, at);
+  if (rows.length > 0) await tx.insert(kits).values(rows);
 }
 
 /** The membership goes on as the new plan; its old subscription ends and a new one is made. */
-async function replacePlan(
-  tx: Database,
-  membership: MembershipRow,
-  plan: { next: CheckoutQuote; frequency: string; paidAt: Date; at: Date },
-): Promise<void> {
-  const { next, frequency, paidAt, at } = plan;
+async function replacePlan(tx: Database, membership: MembershipRow, { next, checkout, at }: Swap): Promise<void> {
   const [program, ...addons] = membershipItems(next.lines);
-  if (!program || !next.cycle) throw new Error(`membership ${membership.id} would have no program`);
+  const frequency = next.lines.find(({ isRecurring }) => isRecurring)?.cadence;
+  if (!program || !frequency || !next.cycle) throw new Error(`membership ${membership.id} would have no program`);
+  const subscriptionVersion = membership.subscriptionVersion + 1;
+  const paidAt = checkout.completedAt ?? checkout.createdAt;
   await tx
     .update(memberships)
     .set({
       providerSubscriptionId: null,
-      subscriptionVersion: membership.subscriptionVersion + 1,
+      subscriptionVersion,
       productKey: program.productKey,
       priceId: program.priceId,
       frequency,
@@ -87,27 +104,33 @@ async function replacePlan(
       shippingCents: next.cycle.shipping,
       discountCents: next.cycle.discount,
       discountCyclesLeft: next.cycle.discountCycles,
-      nextChargeAt: addPeriods(paidAt, recurringPeriod(frequency), 1),
+      nextChargeAt: renewalDate(paidAt, recurringPeriod(frequency), 1),
+      renewalAnchorAt: null,
       updatedAt: at,
     })
     .where(eq(memberships.id, membership.id));
-  const { providerSubscriptionId: subscriptionId } = membership;
+  const { id: membershipId, providerSubscriptionId: subscriptionId } = membership;
   if (subscriptionId) await enqueue(tx, "cancel-subscription", `cancel:${subscriptionId}`, { subscriptionId });
+  await enqueue(tx, "subscription", `subscription:${membershipId}:${subscriptionVersion}`, { membershipId });
 }
 
-function movementsOf(checkout: CheckoutRow, next: CheckoutQuote, paid: Payment | null, creditedCents: number) {
-  const { quote: old } = checkout;
+/** What a change of plan did to the products, the shipping and the discount of an order. Unit: cents. */
+function differences({ old, next }: Pick<Swap, "old" | "next">) {
   const off = (quote: CheckoutQuote) => quote.discountAmount + quote.shippingDiscount;
-  return saleMovements(
-    {
-      revenueCents: next.subtotal - old.subtotal,
-      shippingCents: next.shippingCost - old.shippingCost,
-      discountCents: off(next) - off(old),
-      balanceCents: -creditedCents,
-      chargedCents: paid?.receivedCents ?? 0,
-    },
-    paid?.id ?? null,
-  );
+  return {
+    revenueCents: next.subtotal - old.subtotal,
+    shippingCents: next.shippingCost - old.shippingCost,
+    discountCents: off(next) - off(old),
+  };
+}
+
+/** The checkout and the membership of a change of plan; the membership locked. */
+async function lockPlan(tx: Database, row: UpgradeRow) {
+  const checkout = await selectCheckoutByPayment(tx, row.paymentId);
+  const found = checkout && (await selectMembershipOfCheckout(tx, checkout.id));
+  const membership = found && (await lockMembership(tx, found.id));
+  if (!checkout || !membership) throw new Error(`upgrade ${row.id} has no membership`);
+  return { checkout, membership };
 }
 
 /**
@@ -121,23 +144,51 @@ export async function applyPlanChange(
   paid: Payment | null,
   at: Date,
 ): Promise<void> {
-  const { quote: next, frequency, answer } = detailsSchema.parse(row.details);
-  const checkout = await selectCheckoutByPayment(tx, row.paymentId);
-  const found = checkout && (await selectMembershipOfCheckout(tx, checkout.id));
-  const membership = found && (await lockMembership(tx, found.id));
-  if (!checkout || !membership) throw new Error(`upgrade ${row.id} has no membership`);
-  const { quote: old, shipUpfront } = checkout;
-  await replaceLines(tx, order.id, old, next);
-  await replaceKits(tx, order, { old, next, shipUpfront, at });
-  const paidAt = checkout.completedAt ?? checkout.createdAt;
-  await replacePlan(tx, membership, { next, frequency, paidAt, at });
+  const { quote: next, answer } = detailsSchema.parse(row.details);
+  const { checkout, membership } = await lockPlan(tx, row);
+  const swap = { old: checkout.quote, next, checkout, at };
+  await replaceLines(tx, order, swap);
+  await replaceKits(tx, order, swap);
+  await replacePlan(tx, membership, swap);
   const { credited } = answer;
-  await moveBalance(tx, {
-    email: order.email,
-    amountCents: credited,
-    reason: "plan-change",
-    dedupeKey: `plan-change:${row.id}`,
-    at,
-  });
-  await writeLedger(tx, order.id, movementsOf(checkout, next, paid, credited), at);
+  const { email } = order;
+  const dedupeKey = `plan-change:${row.id}`;
+  await moveBalance(tx, { email, amountCents: credited, reason: "plan-change", dedupeKey, at });
+  const paidFor = { ...differences(swap), balanceCents: -credited, chargedCents: paid?.receivedCents ?? 0 };
+  await writeLedger(tx, order.id, saleMovements(paidFor, paid?.id ?? null), at);
+}
+
+/**
+ * Puts the plan that was bought at first back into its place, and takes back the credit that the change gave; its
+ * charge goes back by a refund of its own. A membership that was paused, canceled or not paid in the meantime stays as
+ * it is.
+ * @param tx       the transaction in which the customer, the order and the upgrade are locked
+ * @returns        the membership as it then is
+ */
+export async function takePlanChangeBack(
+  tx: Database,
+  order: OrderRow,
+  row: UpgradeRow,
+  at: Date,
+): Promise<MembershipRow | undefined> {
+  const { quote: changed, answer } = detailsSchema.parse(row.details);
+  const { checkout, membership } = await lockPlan(tx, row);
+  const { credited } = answer;
+  const { email } = order;
+  const dedupeKey = `plan-change:undo:${row.id}`;
+  await moveBalance(tx, { email, amountCents: -credited, reason: "plan-change", dedupeKey, at });
+  const refunded = row.providerPaymentId ? row.amountCents : 0;
+  const isPossible = membership.status === "active";
+  const swap = { old: changed, next: checkout.quote, checkout, at };
+  if (isPossible) {
+    await replaceLines(tx, order, swap);
+    await replaceKits(tx, order, swap);
+    await replacePlan(tx, membership, swap);
+  }
+  // The refund takes the charge out of revenue; here it goes back to the parts that it came from.
+  const unchanged = { revenueCents: credited - refunded, shippingCents: 0, discountCents: 0 };
+  const { revenueCents, ...parts } = isPossible ? differences(swap) : unchanged;
+  const movements = { ...parts, revenueCents: revenueCents + refunded, balanceCents: credited, chargedCents: 0 };
+  await writeLedger(tx, order.id, saleMovements(movements, null), at);
+  return selectMembership(tx, membership.id);
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { canChangePlan, planChange } from "@/lib/domain/plan-change";
+import { canChangePlan, isPlanChangeUsed, planChange } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
-import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
+import { recurringPeriod, renewalDate } from "@/lib/domain/recurring-period";
 import { isPayer } from "@/lib/server/checkout/payer";
 import type { Promised } from "@/lib/server/checkout/promise";
 import { now } from "@/lib/server/clock";
@@ -55,9 +55,10 @@ export async function paidMembership(
 
 /** The answer that a step got the first time. */
 function repeated(row: UpgradeRow | undefined, step: string): PlanChangeAnswer | null {
-  if (row?.state !== "purchased") return null;
-  const kept = keptSchema.safeParse(row.details);
-  if (kept.success && kept.data.step === step) return { paymentId: row.upgradePaymentId, ...kept.data.answer };
+  if (!isPlanChangeUsed(row?.state)) return null;
+  const kept = keptSchema.safeParse(row?.details);
+  if (row?.state === "purchased" && kept.success && kept.data.step === step)
+    return { paymentId: row.upgradePaymentId, ...kept.data.answer };
   throw new Problem("conflict", {
     message: "This plan has been changed already. Further changes are made in the account.",
   });
@@ -73,7 +74,7 @@ export function changeCost({ checkout }: PaidOrder, wish: PlanWish, promised: Pr
     oneTimeAddonsCents: 0,
   });
   const start = checkout.completedAt ?? checkout.createdAt;
-  const next = addPeriods(start, recurringPeriod(wish.frequency), 1);
+  const next = renewalDate(start, recurringPeriod(wish.frequency), 1);
   return {
     chargedNow: chargedNowCents,
     credited: creditedCents,

@@ -2,10 +2,10 @@ import "server-only";
 import * as z from "zod/mini";
 import { checkoutQuote } from "@/lib/contracts/checkout-quote";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectCheckoutByPayment, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
-import { cadenceOf } from "@/lib/server/memberships/membership-view";
+import { cadenceOf } from "@/lib/server/memberships/future-charges";
 import { enqueue } from "@/lib/server/outbox";
 import { undoPath } from "./undo-path";
 
@@ -20,7 +20,7 @@ const changeDetails = z.object({
 });
 
 /**
- * Says what a plan was changed to, what that cost or gave back, and what is charged next, with a link that stops it.
+ * Says what a plan was changed to, what the order now holds, what that cost or gave back, and what is charged next, with a link that stops it.
  * @param tx  the transaction that changes the plan
  */
 export async function mailPlanChanged(
@@ -31,6 +31,9 @@ export async function mailPlanChanged(
 ): Promise<void> {
   const { quote, frequency, answer } = changeDetails.parse(row.details);
   const program = quote.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
+  const checkout = await selectCheckoutByPayment(tx, row.paymentId);
+  if (!checkout) throw new Error(`upgrade ${row.id} has no checkout`);
+  const { quote: paidBefore } = checkout;
   const shopKey = await selectShopKey(tx, order.shopId);
   await enqueue(tx, "mail", `plan-changed:${row.id}`, {
     template: "plan-changed",
@@ -41,6 +44,13 @@ export async function mailPlanChanged(
       orderNumber: order.number,
       title: program?.title ?? "your plan",
       cadence: cadenceOf(frequency),
+      lines: quote.lines.map(({ title, quantity, unitAmount }) => ({
+        ...{ title, quantity },
+        amountCents: unitAmount * quantity,
+      })),
+      discountCents: quote.discountAmount + quote.shippingDiscount,
+      shippingCents: quote.shippingCost,
+      paidBeforeCents: paidBefore.total + paidBefore.balanceUsed,
       chargedCents: answer.chargedNow,
       creditedCents: answer.credited,
       paidWith,

@@ -37,7 +37,8 @@ function addon(options: readonly SellableOption[], lookupKey: string, billing: "
 function wantedLines(old: CheckoutQuote, wish: PlanWish, options: readonly SellableOption[]): CartLine[] {
   const program = optionWith(options, wish.program, wish.frequency);
   const bought = old.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
-  if (!program || !bought) throw notOffered();
+  // A price that no page shows is for those who know its id, and is no plan to change to.
+  if (!program || program.isHidden || !bought) throw notOffered();
   const seenUnitAmountCents = 0;
   const { quantity } = bought;
   return [

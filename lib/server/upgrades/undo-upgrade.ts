@@ -1,18 +1,27 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { productOf } from "@/lib/domain/catalogue/products";
+import { formatCents } from "@/lib/domain/money";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { lockOrder, moveOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import { lockCustomer, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import {
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  selectOrderLines,
+  selectUnshippedKits,
+} from "@/lib/server/db/queries/orders";
 import { changeUpgrade, lockUpgrade, selectUpgrade, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { unseal } from "@/lib/server/http/seal";
-import { moveBalance } from "@/lib/server/orders/balance";
-import { saleMovements, writeLedger } from "@/lib/server/orders/ledger";
+import { balanceOf } from "@/lib/server/orders/balance";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
-import { creditedBy } from "./apply-plan-change";
+import { creditedBy, takePlanChangeBack } from "./apply-plan-change";
+import { mailUpgradeUndone } from "./mail-upgrade-undone";
 import { UNDO_PURPOSE } from "./undo-path";
 
 /** For how long a charge can be taken back by its receipt's link. Unit: ms. */
@@ -35,46 +44,63 @@ async function restoreKits(tx: Database, row: UpgradeRow): Promise<void> {
   }
 }
 
-/** The part of a least charge that went to the balance: the whole charge goes back, so the credit goes too. */
-async function takeCreditBack(tx: Database, order: OrderRow, row: UpgradeRow, at: Date): Promise<void> {
-  const creditedCents = row.type === "plan-change" ? creditedBy(row) : 0;
-  if (creditedCents === 0) return;
-  const dedupeKey = `plan-change:undo:${row.id}`;
-  await moveBalance(tx, { email: order.email, amountCents: -creditedCents, reason: "plan-change", dedupeKey, at });
-  const nothing = { shippingCents: 0, discountCents: 0, chargedCents: 0 };
-  const movements = saleMovements({ ...nothing, revenueCents: creditedCents, balanceCents: creditedCents }, null);
-  await writeLedger(tx, order.id, movements, at);
+/** The line of an upgrade leaves the order: one, should the same thing have been bought with the order too. */
+async function removeLine(tx: Database, { orderId, priceId }: UpgradeRow): Promise<void> {
+  const lines = await selectOrderLines(tx, orderId);
+  const line = lines.findLast((known) => known.priceId === priceId);
+  if (line) await tx.delete(orderLines).where(eq(orderLines.id, line.id));
+}
+
+/**
+ * Credit that paid for something else cannot go back as well.
+ * @param tx  the transaction in which the customer is locked
+ */
+async function checkUnspent(tx: Database, { email }: OrderRow, row: UpgradeRow): Promise<void> {
+  const credited = creditedBy(row);
+  if ((await balanceOf(tx, email)) >= credited) return;
+  const message = `The ${formatCents(credited)} that this change gave to the balance has been spent on another order. Cancel that order first; then the change can be taken back.`;
+  throw new Problem("conflict", { message });
 }
 
 async function undo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<void> {
   const at = now();
+  await checkUnspent(tx, order, row);
   await changeUpgrade(tx, row, ["purchased"], { state: "declined", updatedAt: at });
+  let membership: MembershipRow | undefined;
   if (row.type === "plan-change") {
+    membership = await takePlanChangeBack(tx, order, row, at);
     // Somebody else's change of plan is for a person to look at before anything leaves.
     await moveOrder(tx, order.id, ["paid", "in_review", "ready"], "review", at);
   } else {
     await restoreKits(tx, row);
-    await tx.delete(orderLines).where(and(eq(orderLines.orderId, order.id), eq(orderLines.priceId, row.priceId ?? "")));
+    await removeLine(tx, row);
   }
   if (row.providerPaymentId) {
     const { providerPaymentId, amountCents } = row;
     await enqueue(tx, "refund", `refund:undo:${row.id}`, { orderId: order.id, providerPaymentId, amountCents });
-    await takeCreditBack(tx, order, row, at);
   }
+  await mailUpgradeUndone(tx, order, row, membership);
   const details = { type: row.type, undone: true };
   await audit(tx, { event: "upgrade", actor: "visitor", subject: order.id, details });
 }
 
 /**
- * Takes the charge of an upgrade back, for whoever did not make it: the money goes back and the order is as it was.
+ * Takes the charge of an upgrade back, for whoever did not make it: the money goes back, the order and its membership
+ * are as they were, and a mail says so.
  * @param token  of the link in the receipt
- * @throws Problem link_invalid for another token, after 24 hours, and when it was done already
+ * @throws Problem link_invalid for another token, after 24 hours, and when it was done already; conflict when the
+ *   credit that it gave has been spent
  */
-export async function undoUpgrade(db: Database, token: string): Promise<{ orderNumber: string; refunded: number }> {
+export async function undoUpgrade(
+  db: Database,
+  token: string,
+): Promise<{ orderNumber: string; refunded: number; creditTaken: number }> {
   const id = unseal(UNDO_PURPOSE, token);
   const known = id ? await selectUpgrade(db, id) : undefined;
   if (!known) throw new Problem("link_invalid");
   const orderNumber = await db.transaction(async (tx) => {
+    const paid = await selectCheckoutByPayment(tx, known.paymentId);
+    if (paid) await lockCustomer(tx, paid.email);
     const order = await lockOrder(tx, known.orderId);
     const row = await lockUpgrade(tx, known.id);
     const isInTime = row && now().getTime() - row.updatedAt.getTime() < UNDO_MS;
@@ -83,5 +109,5 @@ export async function undoUpgrade(db: Database, token: string): Promise<{ orderN
     return order.number;
   });
   kickOutbox();
-  return { orderNumber, refunded: known.amountCents };
+  return { orderNumber, refunded: known.amountCents, creditTaken: creditedBy(known) };
 }

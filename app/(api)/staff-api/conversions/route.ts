@@ -1,4 +1,4 @@
-import { staffConversions } from "@/lib/contracts/staff";
+import { staffConversions } from "@/lib/contracts/staff-conversions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { readConversions } from "@/lib/server/staff/conversions";

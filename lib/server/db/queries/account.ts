@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
 import { audit } from "../schema/operations";
@@ -52,7 +53,7 @@ export function selectLedgerSums(db: Database, orderIds: readonly string[]) {
     .select({
       orderId: ledgerEntries.orderId,
       account: ledgerEntries.account,
-      cents: sql<number>`sum(${ledgerEntries.amountCents})::int`,
+      cents: centsSum(ledgerEntries.amountCents),
     })
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.orderId, [...orderIds]))

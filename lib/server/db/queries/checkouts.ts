@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, min, ne, or, sql } from "drizzle-orm";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import type { CheckoutState } from "@/lib/domain/checkout-state";
 import type { Database } from "@/lib/server/db/client";
@@ -85,6 +85,15 @@ export async function selectStuckCheckouts(db: Database, claimedBefore: Date, li
     .orderBy(checkouts.claimedAt)
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Since when the oldest payment attempt has been under way. NULL: none is. */
+export async function oldestAttemptAt(db: Database): Promise<Date | null> {
+  const [row] = await db
+    .select({ claimedAt: min(checkouts.claimedAt) })
+    .from(checkouts)
+    .where(eq(checkouts.status, "processing"));
+  return row?.claimedAt ?? null;
 }
 
 /** Live checkouts whose time is over and that no payment attempt keeps alive, oldest first. */

@@ -9,9 +9,11 @@ import { balanceEntries, kits, orders } from "../schema/orders";
 import { employerIntros, invitations, outreachRecipients, referrals } from "../schema/outreach";
 import { users } from "../schema/people";
 import { shipments } from "../schema/shipments";
+import { isCheckoutOf, type Person } from "./person-data";
 import type { UserRow } from "./users";
 
 const NOBODY = "Deleted";
+const WITHOUT_CUSTOMER = { providerCustomerId: null, providerPaymentMethodId: null } as const;
 
 /** Of an address the state and the country stay: tax depends on them, and they name nobody. */
 const placeOnly = sql`jsonb_build_object(
@@ -31,7 +33,16 @@ async function forgetKits(tx: Database, userId: string, orderIds: readonly strin
     .where(and(ofOrders, isNull(kits.claimedBy)));
 }
 
-async function forgetPurchases(tx: Database, userId: string, former: string): Promise<number> {
+async function forgetPurchases(tx: Database, person: Person, former: string): Promise<number> {
+  const { userId } = person;
+  // While the orders are still the account's: a guest's checkout is found by them.
+  await tx
+    .update(checkouts)
+    .set({
+      ...{ userId: null, email: former, displayEmail: former, name: NOBODY, phone: null, shippingAddress: placeOnly },
+      ...{ ...WITHOUT_CUSTOMER, paidWith: null, sessionIdHash: null },
+    })
+    .where(isCheckoutOf(tx, person));
   const own = await tx
     .update(orders)
     .set({ userId: null, email: former, name: NOBODY, shippingAddress: placeOnly })
@@ -40,18 +51,10 @@ async function forgetPurchases(tx: Database, userId: string, former: string): Pr
   const orderIds = own.map(({ id }) => id);
   await forgetKits(tx, userId, orderIds);
   await tx.update(shipments).set({ trackingNumber: "" }).where(inArray(shipments.orderId, orderIds));
-  const withoutCustomer = { providerCustomerId: null, providerPaymentMethodId: null };
   await tx
     .update(memberships)
-    .set({ userId: null, email: former, name: NOBODY, shippingAddress: placeOnly, ...withoutCustomer })
+    .set({ userId: null, email: former, name: NOBODY, shippingAddress: placeOnly, ...WITHOUT_CUSTOMER })
     .where(eq(memberships.userId, userId));
-  await tx
-    .update(checkouts)
-    .set({
-      ...{ userId: null, email: former, displayEmail: former, name: NOBODY, phone: null, shippingAddress: placeOnly },
-      ...{ ...withoutCustomer, paidWith: null, sessionIdHash: null },
-    })
-    .where(eq(checkouts.userId, userId));
   return orderIds.length;
 }
 
@@ -68,17 +71,25 @@ async function forgetAddress(tx: Database, email: string, former: string): Promi
   // What waits to be sent is sent, and then holds no address any more.
   const isToThem = sql`${outbox.payload} ->> 'to' = ${email}`;
   await tx.delete(outbox).where(and(isToThem, eq(outbox.state, "dead")));
+  // The mail about a parcel that left minutes ago leads nobody into an account that is gone.
+  const withoutAccount = sql`jsonb_set(${outbox.payload}, '{data,registerPath}', 'null')`;
+  const isOfParcel = sql`${outbox.payload} ->> 'template' = 'order-shipped'`;
+  await tx
+    .update(outbox)
+    .set({ payload: withoutAccount })
+    .where(and(isToThem, isOfParcel, eq(outbox.state, "waiting")));
 }
 
 /**
  * Forgets a person: the account with its sessions, results, drafts and their keys is deleted; what the tax office may
  * ask for (what was sold when, for how much, to which state) stays under the name of nobody.
- * @param tx      the transaction in which the person's orders are locked and their memberships have ended
+ * @param tx      the transaction in which the person's orders are locked, and what they bought as a guest is the account's
  * @param former  what stands in place of the address: an id that leads nowhere
  * @returns       how many orders stay; NULL: the account was gone already
  */
 export async function forgetPerson(tx: Database, user: UserRow, former: string): Promise<number | null> {
-  const keptOrders = await forgetPurchases(tx, user.id, former);
+  const person = { userId: user.id, provenEmail: user.emailVerified ? user.email : null };
+  const keptOrders = await forgetPurchases(tx, person, former);
   // An address that nobody has proven may be somebody else's.
   if (user.emailVerified) await forgetAddress(tx, user.email, former);
   const gone = await tx.delete(users).where(eq(users.id, user.id)).returning({ id: users.id });

@@ -1,8 +1,10 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { OrderState } from "@/lib/domain/order-state";
+import { centsSum } from "@/lib/server/db/cents-sum";
 import type { Database } from "@/lib/server/db/client";
 import { kits, ledgerEntries, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { upgrades } from "@/lib/server/db/schema/upgrades";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
@@ -82,18 +84,36 @@ export async function releaseOverdueOrders(db: Database, at: Date): Promise<stri
 
 /** What each of the provider's payments brought into an order, and what of it went back. Unit: cents. */
 export function selectPaymentsOfOrder(db: Database, orderId: string) {
-  const sumOf = (account: "charge" | "refund") =>
-    sql<number>`coalesce(sum(${ledgerEntries.amountCents}) filter (where ${ledgerEntries.account} = ${account}), 0)::int`;
   return db
     .select({
       paymentId: ledgerEntries.paymentId,
-      chargedCents: sumOf("charge"),
-      refundedCents: sql<number>`-${sumOf("refund")}`,
+      chargedCents: centsSum(ledgerEntries.amountCents, eq(ledgerEntries.account, "charge")),
+      refundedCents: centsSum(sql`-${ledgerEntries.amountCents}`, eq(ledgerEntries.account, "refund")),
     })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.orderId, orderId), sql`${ledgerEntries.paymentId} is not null`))
     .groupBy(ledgerEntries.paymentId)
     .orderBy(asc(sql`min(${ledgerEntries.createdAt})`));
+}
+
+/** Every charge and refund of an order, and of its membership's renewals, oldest first, with what each was for. */
+export function selectMoneyMoved(db: Database, { id, membershipId }: Pick<OrderRow, "id" | "membershipId">) {
+  const isOfMembership = membershipId === null ? undefined : eq(orders.membershipId, membershipId);
+  return db
+    .select({
+      account: ledgerEntries.account,
+      cents: ledgerEntries.amountCents,
+      at: ledgerEntries.createdAt,
+      orderId: orders.id,
+      /** Of an upgrade. NULL: it paid for the order itself. */
+      upgradeId: upgrades.id,
+      details: upgrades.details,
+    })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .leftJoin(upgrades, eq(upgrades.providerPaymentId, ledgerEntries.paymentId))
+    .where(and(inArray(ledgerEntries.account, ["charge", "refund"]), or(eq(orders.id, id), isOfMembership)))
+    .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
 }
 
 /** Kits of an order that have not left. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { OrderState } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { checkouts, consents, leads } from "../schema/checkouts";
@@ -9,9 +9,32 @@ import { audit, mails } from "../schema/operations";
 import { balanceEntries, kits, orders } from "../schema/orders";
 import { employerIntros, invitations, referrals } from "../schema/outreach";
 import { users } from "../schema/people";
+import { upgrades } from "../schema/upgrades";
+
+/** Somebody as purchases know them: by the account, and by its address where they bought as a guest. */
+export interface Person {
+  readonly userId: string;
+  /** Canonical. NULL: nobody has proven it, so that what was bought with it may be somebody else's. */
+  readonly provenEmail: string | null;
+}
+
+/** A purchase is somebody's by their account, or by their proven address while it is nobody's account's. */
+function isOf(
+  { userId, email }: Pick<typeof orders | typeof memberships | typeof checkouts, "userId" | "email">,
+  person: Person,
+): SQL | undefined {
+  const { provenEmail } = person;
+  return or(eq(userId, person.userId), provenEmail === null ? undefined : and(isNull(userId), eq(email, provenEmail)));
+}
+
+/** As `isOf`, for checkouts: also those of a guest whose order came into the account later. */
+export function isCheckoutOf(db: Database, person: Person): SQL | undefined {
+  const ordered = db.select({ id: orders.checkoutId }).from(orders).where(isOf(orders, person));
+  return or(isOf(checkouts, person), inArray(checkouts.id, ordered));
+}
 
 /** Somebody's checkouts, paid or not, oldest first. */
-export function selectCheckoutsOf(db: Database, userId: string) {
+export function selectCheckoutsOf(db: Database, person: Person) {
   return db
     .select({
       id: checkouts.id,
@@ -25,12 +48,12 @@ export function selectCheckoutsOf(db: Database, userId: string) {
       createdAt: checkouts.createdAt,
     })
     .from(checkouts)
-    .where(eq(checkouts.userId, userId))
+    .where(isCheckoutOf(db, person))
     .orderBy(asc(checkouts.createdAt));
 }
 
 /** What somebody agreed to, oldest first. */
-export function selectConsentsOf(db: Database, userId: string) {
+export function selectConsentsOf(db: Database, person: Person) {
   return db
     .select({
       checkoutId: consents.checkoutId,
@@ -41,13 +64,13 @@ export function selectConsentsOf(db: Database, userId: string) {
     })
     .from(consents)
     .innerJoin(checkouts, eq(checkouts.id, consents.checkoutId))
-    .where(eq(checkouts.userId, userId))
+    .where(isCheckoutOf(db, person))
     .orderBy(asc(consents.acceptedAt));
 }
 
 /** Somebody's memberships, also those that are over, newest first. */
-export function selectMembershipsOf(db: Database, userId: string) {
-  return db.select().from(memberships).where(eq(memberships.userId, userId)).orderBy(desc(memberships.createdAt));
+export function selectMembershipsOf(db: Database, person: Person) {
+  return db.select().from(memberships).where(isOf(memberships, person)).orderBy(desc(memberships.createdAt));
 }
 
 /** What is kept under a proven address, in the words of its tables. */
@@ -102,73 +125,76 @@ export function selectAuditOf(db: Database, userId: string) {
  * Somebody's orders, memberships and account, locked until the transaction ends: in the order in which everybody locks
  * them, and before anything is written into the record, whose writers wait for each other too.
  */
-export async function lockPerson(tx: Database, userId: string): Promise<void> {
-  await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(asc(orders.id))
-    .for("update");
+export async function lockPerson(tx: Database, person: Person): Promise<void> {
+  await tx.select({ id: orders.id }).from(orders).where(isOf(orders, person)).orderBy(asc(orders.id)).for("update");
   await tx
     .select({ id: memberships.id })
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .where(isOf(memberships, person))
     .orderBy(asc(memberships.id))
     .for("update");
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, person.userId)).for("update");
 }
 
 /** The numbers of somebody's orders in one of these states, oldest first. */
 export async function selectOrderNumbersIn(
   db: Database,
-  userId: string,
+  person: Person,
   states: readonly OrderState[],
 ): Promise<{ id: string; number: string }[]> {
   return db
     .select({ id: orders.id, number: orders.number })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, [...states])))
+    .where(and(isOf(orders, person), inArray(orders.status, [...states])))
     .orderBy(asc(orders.createdAt), asc(orders.number));
 }
 
 /** Memberships of somebody that are not over. */
-export function selectLivingMemberships(db: Database, userId: string) {
+export function selectLivingMemberships(db: Database, person: Person) {
   return db
     .select()
     .from(memberships)
-    .where(and(eq(memberships.userId, userId), ne(memberships.status, "canceled")))
+    .where(and(isOf(memberships, person), ne(memberships.status, "canceled")))
     .orderBy(asc(memberships.id));
 }
 
-/** Whether a payment of somebody is under way at a checkout. */
-export async function hasPaymentUnderWay(db: Database, userId: string): Promise<boolean> {
-  const [row] = await db
+/** Whether a payment of somebody is under way: at a checkout, or for something added to a paid order. */
+export async function hasPaymentUnderWay(db: Database, person: Person): Promise<boolean> {
+  const [checkout] = await db
     .select({ id: checkouts.id })
     .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), inArray(checkouts.status, ["processing", "requires_action"])))
+    .where(and(isOf(checkouts, person), inArray(checkouts.status, ["processing", "requires_action"])))
     .limit(1);
-  return row !== undefined;
+  if (checkout) return true;
+  const isBegun = or(isNotNull(upgrades.claimedAt), isNotNull(upgrades.providerPaymentId));
+  const [upgrade] = await db
+    .select({ id: upgrades.id })
+    .from(upgrades)
+    .innerJoin(orders, eq(orders.id, upgrades.orderId))
+    .where(and(isOf(orders, person), eq(upgrades.state, "pending"), isBegun))
+    .limit(1);
+  return upgrade !== undefined;
 }
 
 /** Paid kits of orders that have shipped in part, and which wait for a later day. */
-export async function countKitsToCome(db: Database, userId: string, states: readonly OrderState[]): Promise<number> {
+export async function countKitsToCome(db: Database, person: Person, states: readonly OrderState[]): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(kits)
     .innerJoin(orders, eq(orders.id, kits.orderId))
-    .where(and(eq(orders.userId, userId), inArray(orders.status, [...states]), isNull(kits.shippedAt)));
+    .where(and(isOf(orders, person), inArray(orders.status, [...states]), isNull(kits.shippedAt)));
   return row?.count ?? 0;
 }
 
 /** The provider's customers that somebody paid as. */
-export async function selectCustomersOf(db: Database, userId: string): Promise<string[]> {
+export async function selectCustomersOf(db: Database, person: Person): Promise<string[]> {
   const paid = await db
     .selectDistinct({ id: checkouts.providerCustomerId })
     .from(checkouts)
-    .where(and(eq(checkouts.userId, userId), isNotNull(checkouts.providerCustomerId)));
+    .where(and(isCheckoutOf(db, person), isNotNull(checkouts.providerCustomerId)));
   const renewed = await db
     .selectDistinct({ id: memberships.providerCustomerId })
     .from(memberships)
-    .where(and(eq(memberships.userId, userId), isNotNull(memberships.providerCustomerId)));
+    .where(and(isOf(memberships, person), isNotNull(memberships.providerCustomerId)));
   return [...new Set([...paid, ...renewed].flatMap(({ id }) => id ?? []))];
 }

@@ -1,12 +1,16 @@
 import "server-only";
-import { desc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { settings } from "../schema/operations";
 import { ledgerEntries, orders } from "../schema/orders";
+import { users } from "../schema/people";
 import { reconciliationBreaks } from "../schema/reconciliation";
 
 const COMPARED = "books-compared-at";
 const MOST = 100;
+
+type BreakRow = typeof reconciliationBreaks.$inferSelect;
 
 /** Notes when the books were compared. */
 export async function noteCompared(db: Database, at: Date): Promise<void> {
@@ -23,14 +27,76 @@ export async function lastCompared(db: Database): Promise<string | null> {
   return typeof row?.value === "string" ? row.value : null;
 }
 
-/** Differences that stand, or that a later comparison no longer found; newest first, each with its order's number. */
+/** What our ledger says of one of the provider's payments. Unit: cents. */
+export interface OurPayment {
+  paymentId: string | null;
+  chargedCents: number;
+  refundedCents: number;
+}
+
+/** What our ledger says of these payments, whenever it was written. */
+export async function ourPayments(db: Database, ids: readonly string[]): Promise<Map<string, OurPayment>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      paymentId: ledgerEntries.paymentId,
+      chargedCents: centsSum(ledgerEntries.amountCents, eq(ledgerEntries.account, "charge")),
+      refundedCents: centsSum(sql`-${ledgerEntries.amountCents}`, eq(ledgerEntries.account, "refund")),
+    })
+    .from(ledgerEntries)
+    .where(inArray(ledgerEntries.paymentId, [...ids]))
+    .groupBy(ledgerEntries.paymentId);
+  return new Map(rows.map((row) => [row.paymentId ?? "", row]));
+}
+
+/** The provider's ids of the payments that our ledger speaks of since then. */
+export async function ourPaymentsSince(db: Database, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ paymentId: ledgerEntries.paymentId })
+    .from(ledgerEntries)
+    .where(and(isNotNull(ledgerEntries.paymentId), gte(ledgerEntries.createdAt, since)));
+  return rows.flatMap(({ paymentId }) => paymentId ?? []);
+}
+
+/** The provider's ids of the payments about which a difference stands. */
+export async function selectDiffering(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ subject: reconciliationBreaks.subject })
+    .from(reconciliationBreaks)
+    .where(
+      and(isNull(reconciliationBreaks.resolvedAt), notInArray(reconciliationBreaks.kind, ["ledger", "subscription"])),
+    );
+  return rows.map(({ subject }) => subject);
+}
+
+/** One difference, locked until the transaction ends. */
+export async function lockBreak(tx: Database, id: string): Promise<BreakRow | undefined> {
+  const [row] = await tx.select().from(reconciliationBreaks).where(eq(reconciliationBreaks.id, id)).for("update");
+  return row;
+}
+
+/** Closes a difference in a person's right and words. */
+export async function closeBreakRow(
+  tx: Database,
+  id: string,
+  closing: { closedBy: string; note: string; resolvedAt: Date },
+): Promise<void> {
+  await tx.update(reconciliationBreaks).set(closing).where(eq(reconciliationBreaks.id, id));
+}
+
+/** Differences that stand, or stand no more; newest first, each with its order's number. */
 export function selectBreaks(db: Database, which: "standing" | "resolved") {
-  const { id, kind, subject, oursCents, theirsCents, foundAt, resolvedAt } = reconciliationBreaks;
+  const { id, kind, subject, oursCents, theirsCents, foundAt, resolvedAt, note } = reconciliationBreaks;
   const ofPayment = sql`(select ${ledgerEntries.orderId} from ${ledgerEntries} where ${ledgerEntries.paymentId} = ${subject} limit 1)`;
   return db
-    .select({ id, kind, subject, oursCents, theirsCents, foundAt, resolvedAt, orderNumber: orders.number })
+    .select({
+      ...{ id, kind, subject, oursCents, theirsCents, foundAt, resolvedAt, note },
+      closedBy: users.name,
+      orderNumber: orders.number,
+    })
     .from(reconciliationBreaks)
     .leftJoin(orders, or(eq(orders.id, subject), eq(orders.id, ofPayment)))
+    .leftJoin(users, eq(users.id, reconciliationBreaks.closedBy))
     .where(which === "standing" ? isNull(resolvedAt) : isNotNull(resolvedAt))
     .orderBy(desc(foundAt), desc(id))
     .limit(MOST);

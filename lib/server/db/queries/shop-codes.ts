@@ -2,6 +2,7 @@ import "server-only";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { discounts, discountUses } from "../schema/discounts";
+import type { DiscountRow } from "./discounts";
 
 /** The codes of a shop with how often each is held and used, those that work first. */
 export function selectShopCodes(db: Database, shopId: string) {
@@ -16,9 +17,13 @@ export function selectShopCodes(db: Database, shopId: string) {
     .orderBy(desc(discounts.isActive), discounts.code);
 }
 
-/** Makes a code. @returns false when the shop has one of that name */
-export async function insertShopCode(tx: Database, row: typeof discounts.$inferInsert): Promise<boolean> {
-  return (await tx.insert(discounts).values(row).onConflictDoNothing().returning({ id: discounts.id })).length === 1;
+/** Makes a code. @returns undefined when the shop has one of that name */
+export async function insertShopCode(
+  tx: Database,
+  row: typeof discounts.$inferInsert,
+): Promise<DiscountRow | undefined> {
+  const [made] = await tx.insert(discounts).values(row).onConflictDoNothing().returning();
+  return made;
 }
 
 /** Switches a code of one shop. @returns false when that shop has none of that name */

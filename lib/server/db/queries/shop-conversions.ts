@@ -1,14 +1,15 @@
 import "server-only";
-import { and, count, eq, gte, lt, min, sql } from "drizzle-orm";
+import { and, count, eq, min, sql } from "drizzle-orm";
+import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { trackingEvents } from "../schema/operations";
 import { orders } from "../schema/orders";
-import { eventCents, isOfOrder, type Period } from "./staff-conversions";
+import { eventCents, inPeriod, isOfOrder, type Period } from "./staff-conversions";
 
-const ofShop = (shopId: string, { since, before }: Period) =>
-  and(eq(orders.shopId, shopId), gte(orders.createdAt, since), lt(orders.createdAt, before));
+/** The orders of one shop that were made in a period. */
+export const ofShop = (shopId: string, period: Period) => and(eq(orders.shopId, shopId), inPeriod(period));
 
-/** Decisions about one shop's charges in a period, by person, so that groups of people can be counted. */
+/** Decisions about one shop's charges and refunds in a period, by person, so that groups of people can be counted. */
 export function sumShopDecisions(db: Database, shopId: string, period: Period) {
   return db
     .select({
@@ -18,11 +19,11 @@ export function sumShopDecisions(db: Database, shopId: string, period: Period) {
       reason: trackingEvents.reason,
       isNewCustomer: sql<boolean>`coalesce(${trackingEvents.payload}->>'isNewCustomer' = 'true', false)`,
       events: count(),
-      cents: sql<number>`sum(${eventCents})::int`,
+      cents: centsSum(eventCents),
     })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
-    .where(and(ofShop(shopId, period), sql`${trackingEvents.kind} <> 'refund'`))
+    .where(ofShop(shopId, period))
     .groupBy(
       orders.email,
       trackingEvents.kind,
@@ -38,8 +39,8 @@ export async function sumShopBooked(db: Database, shopId: string, period: Period
     .select({
       orders: count(),
       people: sql<number>`count(distinct ${orders.email})::int`,
-      bookedCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int`,
-      refundedCents: sql<number>`coalesce(sum(${orders.refundedCents}), 0)::int`,
+      bookedCents: centsSum(orders.totalCents),
+      refundedCents: centsSum(orders.refundedCents),
     })
     .from(orders)
     .where(ofShop(shopId, period));

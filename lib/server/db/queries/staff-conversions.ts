@@ -1,5 +1,6 @@
 import "server-only";
 import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { trackingEvents } from "../schema/operations";
 import { orders } from "../schema/orders";
@@ -12,28 +13,42 @@ export interface Period {
 }
 
 /** What an event moved. A refund takes away; an upgrade is worth what it added to its order. Unit: cents. */
-export const eventCents = sql<number>`(case ${trackingEvents.kind}
-  when 'refund' then -coalesce((${trackingEvents.payload}->>'refundedCents')::int, 0)
-  when 'upgrade' then coalesce((${trackingEvents.payload}->>'upgradeCents')::int, 0)
-  else coalesce((${trackingEvents.payload}->>'totalCents')::int, 0)
-end)`;
+export const eventCents = sql`(case ${trackingEvents.kind}
+  when 'refund' then -coalesce((${trackingEvents.payload}->>'refundedCents')::bigint, 0)
+  when 'upgrade' then coalesce((${trackingEvents.payload}->>'upgradeCents')::bigint, 0)
+  else coalesce((${trackingEvents.payload}->>'totalCents')::bigint, 0)
+end)`.mapWith(Number);
 
 /** Which order an event is about: upgrades carry their own id beside it. */
 export const isOfOrder = eq(sql`${trackingEvents.payload}->>'orderId'`, orders.id);
 
-const inPeriod = ({ since, before }: Period) => and(gte(orders.createdAt, since), lt(orders.createdAt, before));
+/** The orders made in a period. */
+export const inPeriod = ({ since, before }: Period) => and(gte(orders.createdAt, since), lt(orders.createdAt, before));
 
 /** Orders of the period and what they were charged and paid back. Unit: cents. */
 export async function sumBooked(db: Database, period: Period) {
   const [row] = await db
     .select({
       orders: count(),
-      bookedCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int`,
-      refundedCents: sql<number>`coalesce(sum(${orders.refundedCents}), 0)::int`,
+      bookedCents: centsSum(orders.totalCents),
+      refundedCents: centsSum(orders.refundedCents),
     })
     .from(orders)
     .where(inPeriod(period));
   return row ?? { orders: 0, bookedCents: 0, refundedCents: 0 };
+}
+
+/** How many of these orders were counted and kept, and what they brought less what went back of them. Unit: cents. */
+export async function sumKept(db: Database, which: SQL | undefined) {
+  const [row] = await db
+    .select({
+      orders: sql`count(*) filter (where ${trackingEvents.kind} <> 'refund')`.mapWith(Number),
+      cents: centsSum(eventCents),
+    })
+    .from(trackingEvents)
+    .innerJoin(orders, isOfOrder)
+    .where(and(which, eq(trackingEvents.decision, "counted"), lt(orders.refundedCents, orders.totalCents)));
+  return row ?? { orders: 0, cents: 0 };
 }
 
 /** Decisions about the period's orders, summed by everything that they are told apart by. */
@@ -48,7 +63,7 @@ export function sumDecisions(db: Database, period: Period) {
       day,
       events: count(),
       newCustomers: sql<number>`(count(*) filter (where ${trackingEvents.payload}->>'isNewCustomer' = 'true'))::int`,
-      cents: sql<number>`sum(${eventCents})::int`,
+      cents: centsSum(eventCents),
     })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
@@ -59,7 +74,7 @@ export function sumDecisions(db: Database, period: Period) {
 
 export type DecisionSum = Awaited<ReturnType<typeof sumDecisions>>[number];
 
-/** Single decisions about the period's orders, newest first. */
+/** Single decisions about the period's orders, newest first, with how many there are and what they add up to. */
 export async function selectDecisions(
   db: Database,
   period: Period,
@@ -80,6 +95,7 @@ export async function selectDecisions(
       decision: trackingEvents.decision,
       reason: trackingEvents.reason,
       message: sql<string | null>`${trackingEvents.payload}->>'message'`,
+      chargeReason: sql<string | null>`${trackingEvents.payload}->>'chargeReason'`,
     })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
@@ -89,9 +105,9 @@ export async function selectDecisions(
     .limit(limit)
     .offset(offset);
   const [total] = await db
-    .select({ count: count() })
+    .select({ count: count(), cents: centsSum(eventCents) })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
     .where(condition);
-  return { rows, count: total?.count ?? 0 };
+  return { rows, count: total?.count ?? 0, cents: total?.cents ?? 0 };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { OrderState } from "@/lib/domain/order-state";
+import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { orderLines, orders } from "../schema/orders";
 import { shopPartners, shops } from "../schema/shops";
@@ -79,7 +80,7 @@ export async function sumStaffOrders(
   search: OrderSearch,
 ): Promise<{ count: number; totalCents: number }> {
   const [row] = await db
-    .select({ count: count(), totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int` })
+    .select({ count: count(), totalCents: centsSum(orders.totalCents) })
     .from(orders)
     .where(conditionOf(search));
   return row ?? { count: 0, totalCents: 0 };

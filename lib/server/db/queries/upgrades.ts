@@ -25,6 +25,16 @@ export async function selectUpgradeOf(
   return row;
 }
 
+/** The upgrades of a payment that were answered with no, were taken back, or have run out. */
+export async function selectClosedUpgrades(db: Database, paymentId: string): Promise<UpgradeType[]> {
+  const rows = await db
+    .select({ type: upgrades.type })
+    .from(upgrades)
+    .where(and(eq(upgrades.paymentId, paymentId), inArray(upgrades.state, ["declined", "expired"])))
+    .orderBy(upgrades.type);
+  return rows.map(({ type }) => type);
+}
+
 /** The upgrade, locked until the transaction ends. */
 export async function lockUpgrade(tx: Database, id: string): Promise<UpgradeRow | undefined> {
   const [row] = await tx.select().from(upgrades).where(eq(upgrades.id, id)).for("update");

@@ -16,6 +16,7 @@ export async function findCredential(db: Database, email: string) {
       name: users.name,
       role: users.role,
       disabledAt: users.disabledAt,
+      emailVerified: users.emailVerified,
       password: accounts.password,
     })
     .from(users)

@@ -31,6 +31,8 @@ export const discounts = pgTable(
     startsAt: moment(),
     expiresAt: moment(),
     isActive: boolean().notNull().default(true),
+    /** Made by an admin for a partner's shop: it may leave less than half of our price. */
+    isAgreed: boolean().notNull().default(false),
     /** NULL: no limit. */
     maxUses: integer(),
     /** Held and used redemptions, counted in one conditional UPDATE. */

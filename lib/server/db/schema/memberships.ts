@@ -61,6 +61,8 @@ export const memberships = pgTable(
     shipUpfront: boolean().notNull().default(false),
     currentPeriodStart: moment().notNull(),
     nextChargeAt: moment().notNull(),
+    /** From where the provider counts its renewals, so that the 31st comes back after a shorter month. NULL: from the next charge. */
+    renewalAnchorAt: moment(),
     /** When a paused membership goes on by itself. NULL: it is not paused. */
     pausedUntil: moment(),
     canceledAt: moment(),

@@ -70,6 +70,7 @@ export const orders = pgTable(
     index("orders_shop").on(table.shopId, table.createdAt),
     index("orders_user").on(table.userId, table.createdAt),
     index("orders_release").on(table.status, table.releaseAt),
+    index("orders_time").on(table.createdAt),
   ],
 );
 

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
-import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { cents, moment } from "./columns";
+import { bigint, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { moment } from "./columns";
+import { users } from "./people";
+
+/** A sum of money, which may be more than one amount can. Unit: cents of USD. */
+const sumOfCents = () => bigint({ mode: "number" });
 
 /** One row per difference between the provider's books and ours, found by the reconciliation. */
 export const reconciliationBreaks = pgTable(
@@ -14,12 +18,16 @@ export const reconciliationBreaks = pgTable(
     /** The order, payment or membership that it is about. */
     subject: text().notNull(),
     /** What our books say. NULL: nothing. */
-    oursCents: cents(),
+    oursCents: sumOfCents(),
     /** What the provider's books say. NULL: nothing. */
-    theirsCents: cents(),
+    theirsCents: sumOfCents(),
     foundAt: moment().notNull(),
-    /** When a later run no longer found it. NULL: it stands. */
+    /** When a later run looked at it again and both agreed, or a person closed it. NULL: it stands. */
     resolvedAt: moment(),
+    /** Whoever closed it. NULL: nobody did, or their account is gone. */
+    closedBy: text().references(() => users.id, { onDelete: "set null" }),
+    /** Why it was closed, in that person's words. NULL: nobody closed it. */
+    note: text(),
   },
   (table) => [
     uniqueIndex("reconciliation_breaks_standing").on(table.kind, table.subject).where(sql`${table.resolvedAt} is null`),

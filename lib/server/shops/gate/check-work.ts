@@ -1,6 +1,7 @@
 import "server-only";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { allOffers } from "@/lib/server/catalogue/offers";
+import { offersOf } from "@/lib/server/catalogue/stock-shelf";
 import type { Database } from "@/lib/server/db/client";
 import type { StaffShopRow } from "@/lib/server/db/queries/shop-versions";
 import { env } from "@/lib/server/env";
@@ -11,6 +12,7 @@ import { lookProblem } from "../look-problem";
 import { offersAtPrices, publishedPrices } from "../own-prices";
 import { checkProducts, ownShop } from "../staff-shops";
 import { calendarFindings } from "./calendar-findings";
+import { codeFindings } from "./code-findings";
 import { drawPages } from "./draw-pages";
 import { fieldFindings, houseWords } from "./field-findings";
 import { mailFindings } from "./mail-findings";
@@ -39,16 +41,19 @@ export async function visitOf(shop: StaffShopRow, work: ShopWork): Promise<Draft
 
 /**
  * Looks through all that a shop would say after publishing: its own fields, each of its pages as it would be sent, its
- * mails and receipts, and its calendar file. A page that failed and one that is not there are among the pages.
+ * mails and receipts, its calendar file, and its codes at the prices that it would have. A page that failed and one
+ * that is not there are among the pages.
  * @throws Problem unavailable when the pages cannot be drawn
  */
-export async function checkWork(shop: StaffShopRow, work: ShopWork): Promise<GateAnswer> {
-  const pages = await drawPages(await visitOf(shop, work));
+export async function checkWork(db: Database, shop: StaffShopRow, work: ShopWork): Promise<GateAnswer> {
+  const visit = await visitOf(shop, work);
+  const pages = await drawPages(visit);
   const findings = [
     ...fieldFindings(work.look, shop.key),
     ...pageFindings(pages, { look: work.look, key: shop.key, own: houseWords(work.look) }),
     ...mailFindings({ ...work.look, key: shop.key }),
     ...calendarFindings(work.look.businessName),
+    ...(await codeFindings(db, shop, offersOf(visit.offers.offers, { key: shop.key, productKeys: work.productKeys }))),
   ];
   return { findings, problem: lookProblem(work.look, linkRulesOf(shop)) };
 }
@@ -65,5 +70,5 @@ export async function checkShopWork(
 ): Promise<GateAnswer> {
   const shop = await ownShop(db, actor, businessKey);
   checkProducts(work.productKeys);
-  return checkWork(shop, work);
+  return checkWork(db, shop, work);
 }

@@ -42,6 +42,10 @@ const SAMPLES: Omit<MailTemplates, HouseMail> = {
     receiptPath: "/account/orders",
   },
   "upgrade-receipt": { ...ORDER, ...PAID, title: PLAN.title, notMePath: "/checkout/undo" },
+  "upgrade-undone": {
+    ...{ ...ORDER, title: PLAN.title, cardCents: 4900, creditTakenCents: 1500 },
+    plan: { ...PLAN, next: { date: "2027-04-04", amountCents: 14_900 } },
+  },
   "payment-failed": { ...ORDER, amountCents: 14_900, nextTryDate: "2027-01-06", updateCardPath: "/account" },
   "renewal-notice": { ...ORDER, ...PLAN, amountCents: 14_900, date: "2027-04-04" },
   "order-shipped": {
@@ -52,8 +56,14 @@ const SAMPLES: Omit<MailTemplates, HouseMail> = {
   "order-canceled": { ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, homePath: "/" },
   "order-released": { ...ORDER, totalCents: 14_900, refundRule: RULE },
   "membership-canceled": { ...ORDER, ...REFUND, ...PLAN, endsOn: null },
+  "address-changed": {
+    ...{ ...ORDER, title: PLAN.title, place: ["Ada Quill", "1 Main St", "Boston, MA 02110"], resetPath: "/account" },
+    ...{ nextKitOn: "2027-04-04", following: [ORDER.orderNumber], packing: [] },
+  },
   "plan-changed": {
     ...{ ...ORDER, ...PLAN, chargedCents: 0, creditedCents: 0, paidWith: null },
+    lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
+    ...{ discountCents: 0, shippingCents: 0, paidBeforeCents: 14_900 },
     ...{ next: { date: "2027-04-04", amountCents: 14_900 }, notMePath: "/account" },
   },
   "contact-received": { answerDay: "2027-01-06" },

@@ -1,4 +1,4 @@
-import { exportStaffConversions } from "@/lib/contracts/staff";
+import { exportStaffConversions } from "@/lib/contracts/staff-conversions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { exportConversions } from "@/lib/server/staff/conversions";

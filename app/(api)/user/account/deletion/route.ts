@@ -3,9 +3,10 @@ import { deleteAccount as remove } from "@/lib/server/account/delete-account";
 import { previewDeletion as preview } from "@/lib/server/account/deletion-preview";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
+import { payments } from "@/lib/server/payments/stripe-payments";
 
 export const GET = route(previewDeletion, async ({ actor }) => preview(await database(), actor));
 
 export const POST = route(deleteAccount, async ({ actor, body }) =>
-  remove(await database(), actor, body.currentPassword),
+  remove(await database(), payments(), actor, body.currentPassword),
 );

@@ -1,0 +1,10 @@
+import { changeAddress, readAddress } from "@/lib/contracts/account-address";
+import { changeAddress as change, readAddress as read } from "@/lib/server/account/change-address";
+import { database } from "@/lib/server/db/client";
+import { route } from "@/lib/server/http/route";
+
+export const GET = route(readAddress, async ({ params, actor }) => read(await database(), actor, params.id));
+
+export const POST = route(changeAddress, async ({ params, actor, body }) =>
+  change(await database(), actor, params.id, body),
+);

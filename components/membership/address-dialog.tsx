@@ -1,0 +1,122 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { FormFaults } from "@/components/account/form-faults";
+import { typed } from "@/components/account/form-values";
+import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { useChangeAddress } from "@/hooks/use-membership-address";
+import { reachTexts } from "@/lib/content/delivery-words";
+import type { MembershipAddress } from "@/lib/contracts/account-address";
+import { checkPostalCode } from "@/lib/domain/postal-code";
+import { statesOf } from "@/lib/domain/states";
+import styles from "./delivery-address.module.css";
+
+interface AddressDialogProps {
+  id: string;
+  address: MembershipAddress;
+  onClose: () => void;
+  onChanged: (changed: MembershipAddress) => void;
+}
+
+const idOf = (field: string) => `address-${field}`;
+const COUNTRIES = { US: "the United States", CA: "Canada" } as const;
+
+/** What is odd about a postal code that was typed. NULL: nothing, or it is not whole yet. */
+function doubtOf(form: HTMLFormElement, country: "US" | "CA"): string | null {
+  const code = typed(form, "postal_code");
+  const state = typed(form, "state");
+  if (code.trim() === "" || state === "") return null;
+  const answer = checkPostalCode(country, state, code);
+  return answer.ok ? null : answer.message;
+}
+
+/** Another address of the same country, by the checkout's own rules, and what it will reach. */
+export function AddressDialog({ id, address, onClose, onChanged }: AddressDialogProps) {
+  const { place } = address;
+  const { country } = place;
+  const isUs = country === "US";
+  const form = useChangeAddress(id);
+  const [doubt, setDoubt] = useState<string | null>(null);
+  useFocusOnFault(form.faults, idOf);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const line = (name: keyof typeof place) => typed(event.currentTarget, name);
+    const changed = await form.submit({
+      ...{ name: line("name"), line1: line("line1"), line2: line("line2") || null, city: line("city") },
+      ...{ state: line("state"), postal_code: line("postal_code"), country },
+    });
+    if (changed) onChanged(changed);
+  };
+  const part = (name: Exclude<keyof typeof place, "country">) => ({
+    id: idOf(name),
+    name,
+    defaultValue: place[name] ?? "",
+    onChange: () => form.mend(name),
+    ...(form.faultOf(name) !== undefined && { error: form.faultOf(name) }),
+  });
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Where should your kits go?"
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep the address
+          </Button>
+          <Button type="submit" form={idOf("form")} isLoading={form.isSending} loadingLabel="Changing the address">
+            Send kits there
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={idOf("form")}
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onBlur={(event) => setDoubt(doubtOf(event.currentTarget, country))}
+        noValidate
+      >
+        <FormFaults faults={form.faults} title="The address is as it was" />
+        <Notice>
+          <ul className={styles.reach}>
+            {reachTexts(address).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+            <li>
+              An address in {COUNTRIES[country]}: to another country sending costs another price, so cancel here and
+              order there.
+            </li>
+          </ul>
+        </Notice>
+        <TextField label="Name on the parcel" autoComplete="shipping name" {...part("name")} />
+        <TextField label="Street and number" autoComplete="shipping address-line1" {...part("line1")} />
+        <TextField label="Apartment or suite" isOptional autoComplete="shipping address-line2" {...part("line2")} />
+        <TextField label="City" autoComplete="shipping address-level2" {...part("city")} />
+        <div className={styles.pair}>
+          <SelectField
+            label={isUs ? "State" : "Province or territory"}
+            placeholder={isUs ? "Choose a state" : "Choose a province"}
+            autoComplete="shipping address-level1"
+            options={statesOf(country).map(({ code, name }) => ({ value: code, label: name }))}
+            {...part("state")}
+          />
+          <TextField
+            label={isUs ? "ZIP code" : "Postal code"}
+            autoComplete="shipping postal-code"
+            inputMode={isUs ? "numeric" : "text"}
+            autoCapitalize="characters"
+            hint={doubt}
+            {...part("postal_code")}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormErrors } from "@/components/ui/form-errors";
+import { TextAreaField } from "@/components/ui/text-field";
+import { useCloseBreak } from "@/hooks/use-staff-books";
+import type { BookBreak } from "@/lib/contracts/staff-books";
+import { notify } from "@/stores/notifications";
+import styles from "./shop-editor/field-groups.module.css";
+
+interface CloseBreakProps {
+  found: BookBreak;
+  /** What differs, in words. */
+  title: string;
+  onClose: () => void;
+}
+
+/** Closing a difference that somebody has seen to, with what they found and did. */
+export function CloseBreak({ found, title, onClose }: CloseBreakProps) {
+  const [note, setNote] = useState("");
+  const fieldId = useId();
+  const { submit, isSending, faults, faultOf, mend } = useCloseBreak(found.id);
+  const close = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await submit({ note }))) return;
+    notify({ tone: "success", title: "The difference is closed", text: "Your note stays with it." });
+    onClose();
+  };
+  const comesBack =
+    found.kind === "subscription"
+      ? "If the renewal is still late tonight, it is raised again."
+      : "The same sums are not raised again; if they change, they are.";
+  return (
+    <Dialog isOpen onClose={onClose} title="Close this difference" place="side">
+      <form
+        className={styles.fields}
+        aria-label="Close this difference"
+        noValidate
+        onSubmit={(event) => void close(event)}
+      >
+        <p>
+          {title}, {found.orderNumber ? `order ${found.orderNumber}` : found.subject}. {comesBack}
+        </p>
+        <FormErrors
+          errors={faults.map(({ field, message }) => ({ message, ...(field === "note" ? { fieldId } : {}) }))}
+        />
+        <TextAreaField
+          id={fieldId}
+          label="What you found and did"
+          hint="It stays in the audit record with your name."
+          rows={3}
+          maxLength={300}
+          value={note}
+          error={faultOf("note")}
+          onChange={({ target }) => {
+            setNote(target.value);
+            mend("note");
+          }}
+        />
+        <Button type="submit" isLoading={isSending} loadingLabel="Closing">
+          Close it
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { Badge } from "@/components/ui/badge";
+import { Notice } from "@/components/ui/notice";
+import type { LowSale, StaffBooks } from "@/lib/contracts/staff-books";
+import { formatCents } from "@/lib/domain/money";
+import { momentIn, stateTone, stateWord } from "./order-words";
+import { Block, Detail } from "./staff-layout";
+
+const COLUMNS: readonly DataColumn<LowSale>[] = [
+  {
+    key: "order",
+    head: "Order",
+    width: 170,
+    cell: ({ orderNumber, at, status }) => (
+      <>
+        <strong>{orderNumber}</strong> <Badge tone={stateTone(status)}>{stateWord(status)}</Badge>
+        <Detail>{momentIn(at)}</Detail>
+      </>
+    ),
+  },
+  {
+    key: "shop",
+    head: "Shop and code",
+    width: 140,
+    cell: ({ shopKey, code, isAgreed }) => (
+      <>
+        {shopKey}
+        <Detail>{isAgreed ? `${code}, agreed with us` : code}</Detail>
+      </>
+    ),
+  },
+  {
+    key: "now",
+    head: "First charge",
+    width: 170,
+    cell: ({ price, paid, least }) => <Sums price={price} paid={paid} least={least} />,
+  },
+  {
+    key: "later",
+    head: "Each charge to come",
+    width: 190,
+    cell: ({ membership }) =>
+      membership ? (
+        <>
+          <Sums price={membership.price} paid={membership.charged} least={membership.least} />
+          <Detail>{chargesText(membership)}</Detail>
+        </>
+      ) : (
+        "None with this code"
+      ),
+  },
+];
+
+function chargesText({ status, chargesLeft }: NonNullable<LowSale["membership"]>): string {
+  const left = chargesLeft === 1 ? "1 more charge" : `${chargesLeft} more charges`;
+  return `${chargesLeft === null ? "As long as it lasts" : left}; ${status.replaceAll("_", " ")}`;
+}
+
+function Sums({ price, paid, least }: { price: number; paid: number; least: number }) {
+  return (
+    <>
+      {formatCents(paid)} of {formatCents(price)}
+      <Detail>the least is {formatCents(least)}</Detail>
+    </>
+  );
+}
+
+/** What partners' shops sold below the least that price and code may leave together. Promises made are kept. */
+export function LowSales({ lowSales }: { lowSales: StaffBooks["lowSales"] }) {
+  if (lowSales === null) {
+    return <Notice title="Our prices cannot be read just now">What was sold too low is told once they can.</Notice>;
+  }
+  const { count, sales } = lowSales;
+  return (
+    <Block aria-label="Sold too low">
+      <h2>Sold too low</h2>
+      <p>
+        Partners' orders whose products cost less than half of our prices of today, shipping apart. Only with codes that
+        were agreed can that still happen; what was promised before is kept until somebody changes it with the customer.
+        {count > sales.length ? ` The newest ${sales.length} of ${count}.` : ""}
+      </p>
+      <DataTable
+        caption="Orders that were sold too low"
+        columns={COLUMNS}
+        rows={sales}
+        keyOf={({ orderNumber }) => orderNumber}
+        empty="Nothing was sold too low."
+      />
+    </Block>
+  );
+}

@@ -1,0 +1,28 @@
+import { dayInWords } from "./mails/letter";
+
+/** What a membership's address holds for, as the account and its mail say it. */
+interface Reach {
+  /** YYYY-MM-DD in New York. NULL: no further kit is planned. */
+  readonly nextKitOn: string | null;
+  /** Numbers of orders. */
+  readonly following: readonly string[];
+  readonly packing: readonly string[];
+}
+
+function listed(numbers: readonly string[]): string {
+  return `${numbers.length === 1 ? "Order" : "Orders"} ${numbers.join(" and ")}`;
+}
+
+/** Which kits go to a membership's address, and which to the one they were ordered for, a sentence each. */
+export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
+  const [has, goes] = following.length === 1 ? ["has", "goes"] : ["have", "go"];
+  const [is, keeps, its] = packing.length === 1 ? ["is", "keeps", "its"] : ["are", "keep", "their"];
+  return [
+    ...(nextKitOn ? [`The next kit, after the charge of ${dayInWords(nextKitOn)}, goes there.`] : []),
+    ...(following.length > 0
+      ? [`${listed(following)} ${has} kits that are not packed yet, and ${goes} there too.`]
+      : []),
+    ...(packing.length > 0 ? [`${listed(packing)} ${is} being packed and ${keeps} ${its} address.`] : []),
+    ...(nextKitOn || following.length > 0 || packing.length > 0 ? [] : ["No further kit is planned."]),
+  ];
+}

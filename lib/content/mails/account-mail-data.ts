@@ -1,0 +1,36 @@
+/** What each mail about an account and its memberships needs. Paths as in `MailTemplates`. */
+export interface AccountMailTemplates {
+  /** The kits of a membership go to another address. */
+  "address-changed": {
+    readonly name: string;
+    readonly title: string;
+    /** The address, a line each. */
+    readonly place: readonly string[];
+    /** Day of the charge that the next kit follows, YYYY-MM-DD. NULL: no further kit is planned. */
+    readonly nextKitOn: string | null;
+    /** Numbers of orders whose kits go there too. */
+    readonly following: readonly string[];
+    /** Numbers of orders that are being packed and keep their address. */
+    readonly packing: readonly string[];
+    readonly resetPath: string;
+  };
+  /** The address is proven and the account ready. */
+  welcome: {
+    readonly name: string;
+    /** How many earlier guest orders came into the account with it. */
+    readonly attachedOrders: number;
+  };
+  "verify-email": { readonly name: string; readonly verifyPath: string };
+  /** Goes to the address that an account shall have from now on. */
+  "email-change": { readonly name: string; readonly verifyPath: string };
+  /** Goes to the address that an account had. */
+  "email-changed": { readonly name: string; readonly changedAt: string };
+  "account-deleted": {
+    readonly name: string;
+    readonly deletedAt: string;
+    /** How many orders stay for the tax office, without a name. */
+    readonly keptOrders: number;
+  };
+  "password-reset": { readonly name: string; readonly resetPath: string };
+  "password-changed": { readonly name: string; readonly changedAt: string; readonly resetPath: string };
+}

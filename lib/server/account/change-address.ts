@@ -1,0 +1,165 @@
+import "server-only";
+import type { MembershipAddress } from "@/lib/contracts/account-address";
+import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "../audit";
+import { readStateRules } from "../catalogue/state-rules";
+import { placeFor } from "../checkout/check-place";
+import { now } from "../clock";
+import type { Database } from "../db/client";
+import { selectLinesOf } from "../db/queries/account";
+import { selectShopKey } from "../db/queries/checkouts";
+import { lockOrdersToSend, selectOrdersToSend, writeDelivery } from "../db/queries/membership-address";
+import { lockMembership, type MembershipRow, selectOwnMembership } from "../db/queries/memberships";
+import { SHIPPABLE } from "../db/queries/shipments";
+import type { Actor } from "../http/actor";
+import { take } from "../http/rate-limit";
+import { nextChargeOf } from "../memberships/future-charges";
+import { titleOf } from "../memberships/membership-view";
+import { enqueue, kickOutbox } from "../outbox";
+import { isRecentSignIn, requireRecentSignIn } from "../results/saved-store";
+
+/** An address as it is typed: who a parcel is for, and where it goes. */
+export type NewPlace = ShippingAddress & { readonly name: string };
+
+const COUNTRY_NAMES = { US: "the United States", CA: "Canada" } as const;
+
+const ENDED = "This membership has ended, so nothing more is sent.";
+
+/** What a change would still reach: an order whose kit's day has come may be in the packers' hands. */
+async function ordersToSend(db: Database, membershipId: string) {
+  const orders = await selectOrdersToSend(db, membershipId, now());
+  const isPacking = ({ status, isDue }: (typeof orders)[number]) =>
+    isDue && SHIPPABLE.some((shippable) => shippable === status);
+  return { following: orders.filter((order) => !isPacking(order)), packing: orders.filter(isPacking) };
+}
+
+type OrdersToSend = Awaited<ReturnType<typeof ordersToSend>>;
+
+const numbersOf = (orders: OrdersToSend["following"]) => orders.map(({ number }) => number);
+
+function nextKitOf(row: MembershipRow): string | null {
+  const charge = row.frequency === "unlimited" ? null : nextChargeOf(row);
+  return charge && newYorkDay(charge);
+}
+
+function viewOf(row: MembershipRow, { following, packing }: OrdersToSend, actor: Actor): MembershipAddress {
+  const { line2, ...address } = row.shippingAddress;
+  return {
+    place: { name: row.name, ...address, line2: line2 || null },
+    nextKitOn: nextKitOf(row),
+    following: numbersOf(following),
+    packing: numbersOf(packing),
+    isSignInRecent: isRecentSignIn(actor),
+  };
+}
+
+/**
+ * Where the kits of a membership of the signed-in person go, and which of them a change would still reach.
+ * @throws Problem not_found, also for somebody else's
+ */
+export async function readAddress(db: Database, actor: Actor, id: string): Promise<MembershipAddress> {
+  const row = await selectOwnMembership(db, actor.userId, id);
+  if (!row) throw new Problem("not_found");
+  return viewOf(row, await ordersToSend(db, id), actor);
+}
+
+/** Another country has other prices for sending, and what was promised holds. */
+function checkCountry(row: MembershipRow, { country }: NewPlace): void {
+  const sold = row.shippingAddress.country;
+  if (country === sold) return;
+  const message = `Kits of this membership go to ${COUNTRY_NAMES[sold]}, at the price for sending that you agreed to. To have them sent to ${COUNTRY_NAMES[country]}, cancel it and order there.`;
+  throw new Problem("country_not_supported", { field: "country", message });
+}
+
+/** The address in its usual form, if everything that will go there may. */
+async function checkedAddress(
+  db: Database,
+  row: MembershipRow,
+  following: OrdersToSend["following"],
+  { name: _name, ...address }: NewPlace,
+): Promise<ShippingAddress> {
+  const lines =
+    following.length > 0
+      ? await selectLinesOf(
+          db,
+          following.map(({ id }) => id),
+        )
+      : [];
+  const sent = [...row.items, ...lines].flatMap(({ productKey }) => {
+    const option = productOf(productKey);
+    return option ? [{ option }] : [];
+  });
+  const checked = placeFor(sent, address, await readStateRules(db), "");
+  return { ...checked, line2: checked.line2 || null };
+}
+
+async function tell(tx: Database, row: MembershipRow, actor: Actor, { following, packing }: OrdersToSend, at: Date) {
+  const { line1, line2, city, state, postal_code: code } = row.shippingAddress;
+  await enqueue(tx, "mail", `address-changed:${row.id}:${at.getTime()}`, {
+    template: "address-changed",
+    to: actor.email,
+    shopKey: await selectShopKey(tx, row.shopId),
+    data: {
+      name: actor.name,
+      title: titleOf(row),
+      place: [row.name, line1, ...(line2 ? [line2] : []), `${city}, ${state} ${code}`],
+      nextKitOn: nextKitOf(row),
+      following: numbersOf(following),
+      packing: numbersOf(packing),
+      resetPath: "/reset-password",
+    },
+  });
+}
+
+const isSame = (left: ShippingAddress, right: ShippingAddress) =>
+  (["line1", "city", "state", "postal_code", "country"] as const).every((part) => left[part] === right[part]) &&
+  (left.line2 || null) === (right.line2 || null);
+
+async function write(tx: Database, actor: Actor, id: string, place: NewPlace): Promise<MembershipAddress> {
+  await lockOrdersToSend(tx, id);
+  const row = await lockMembership(tx, id);
+  if (row?.userId !== actor.userId) throw new Problem("not_found");
+  if (row.status === "canceled") throw new Problem("conflict", { message: ENDED });
+  checkCountry(row, place);
+  const orders = await ordersToSend(tx, id);
+  const shippingAddress = await checkedAddress(tx, row, orders.following, place);
+  const { name } = place;
+  if (row.name === name && isSame(row.shippingAddress, shippingAddress)) return viewOf(row, orders, actor);
+  const at = now();
+  const changed = { ...row, name, shippingAddress };
+  await writeDelivery(
+    tx,
+    id,
+    orders.following.map((order) => order.id),
+    { name, shippingAddress },
+    at,
+  );
+  await tell(tx, changed, actor, orders, at);
+  // The record keeps no addresses.
+  await audit(tx, { event: "membership.change", actor: actor.userId, subject: id, details: { what: "address" } });
+  return viewOf(changed, orders, actor);
+}
+
+/**
+ * Sends the kits of a membership to another address of its country, by the rules of the checkout: those to come, and
+ * those of paid orders that nobody packs yet. A mail tells the account's address. The same address again changes
+ * nothing.
+ * @throws Problem not_signed_in when the password was not entered within 12 hours, not_found, also for somebody else's;
+ *   conflict when the membership has ended, state_not_supported, country_not_supported, malformed, too_many_requests
+ */
+export async function changeAddress(
+  db: Database,
+  actor: Actor,
+  id: string,
+  place: NewPlace,
+): Promise<MembershipAddress> {
+  requireRecentSignIn(actor, "Sign in again to change where your kits go.");
+  if (!(await selectOwnMembership(db, actor.userId, id))) throw new Problem("not_found");
+  await take("address-account", actor.userId);
+  const view = await db.transaction((tx) => write(tx, actor, id, place));
+  kickOutbox();
+  return view;
+}

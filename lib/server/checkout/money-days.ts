@@ -1,0 +1,93 @@
+import "server-only";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
+import { bnplInstalments, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import { type OrderRow, selectMoneyMoved, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import { futureCharges, renewalReason } from "@/lib/server/memberships/future-charges";
+import { upgradeDetails } from "@/lib/server/upgrades/upgrade-details";
+
+type MoneyDay = CheckoutDetails["schedule"][number];
+
+/** A paid checkout with what has become of it. */
+interface Bought {
+  readonly checkout: CheckoutRow;
+  readonly order: OrderRow;
+  readonly membership: MembershipRow | undefined;
+}
+
+type Moved = Awaited<ReturnType<typeof selectMoneyMoved>>[number];
+
+const sendsKits = ({ quote }: CheckoutRow) => quote.lines.some(({ kitType }) => kitType !== null);
+
+/** The payment of a checkout in instalments: what its buyer pays, and when. The shop was paid at once. */
+function instalmentDays(moved: Moved, sends: boolean): MoneyDay[] {
+  const today = newYorkDay(now());
+  return bnplInstalments(moved.cents, moved.at).map(({ date, amountCents }, index, { length }) => ({
+    ...{ date, amount: amountCents, kind: date <= today ? "charged" : "planned", hasKit: index === 0 && sends },
+    reason: `Instalment ${index + 1} of ${length}, to ${PAY_LATER_PROVIDER}`,
+  }));
+}
+
+function movedDays(bought: Bought, moved: Moved): MoneyDay[] {
+  const { checkout, order } = bought;
+  const isFirst = moved.orderId === order.id && moved.upgradeId === null && moved.account !== "refund";
+  const isInInstalments = checkout.isBnpl && isFirst && !isOver(order);
+  return isInInstalments ? instalmentDays(moved, sendsKits(checkout)) : [movedDay(bought, moved)];
+}
+
+const isOver = ({ status }: OrderRow) => status === "canceled" || status === "refunded";
+
+function movedDay(bought: Bought, moved: Moved): MoneyDay {
+  const { checkout, order, membership } = bought;
+  const isRenewal = moved.orderId !== order.id;
+  const isUpgrade = moved.upgradeId !== null;
+  const renewal = membership ? renewalReason(membership) : "Renewal";
+  const firstReason = membership ? "First charge of your membership" : "Your order, paid once";
+  const reason = isUpgrade ? upgradeDetails(moved).title : isRenewal ? renewal : firstReason;
+  const base = { date: newYorkDay(moved.at), amount: Math.abs(moved.cents) };
+  if (moved.account === "refund")
+    return { ...base, kind: "given_back", reason: `Given back: ${reason}`, hasKit: false };
+  const hasKit = !isUpgrade && (isRenewal ? membership?.frequency !== "unlimited" : sendsKits(checkout));
+  return { ...base, kind: "charged", reason, hasKit };
+}
+
+/** A first order for which nothing was to pay sends its kit all the same. */
+function freeStart({ checkout, order }: Bought, moved: readonly Moved[]): MoneyDay[] {
+  const isPaid = moved.some(({ orderId, upgradeId }) => orderId === order.id && upgradeId === null);
+  if (isPaid) return [];
+  const date = newYorkDay(order.createdAt);
+  return [{ date, amount: 0, kind: "charged", reason: "Your order; nothing was to pay", hasKit: sendsKits(checkout) }];
+}
+
+/** The later kits of a prepaid plan. */
+async function laterKits(db: Database, { order }: Bought): Promise<MoneyDay[]> {
+  if (isOver(order)) return [];
+  const kits = await selectUnshippedKits(db, order.id);
+  const days = new Set(kits.filter(({ shipAt }) => shipAt > order.releaseAt).map(({ shipAt }) => newYorkDay(shipAt)));
+  const reason = "Next kit of your prepaid plan; it and its shipping are paid already";
+  return [...days].map((date) => ({ date, amount: 0, kind: "planned", reason, hasKit: true }));
+}
+
+/**
+ * Every day on which money of an order and its membership moved, as the ledger has it, and will move, as the
+ * membership is now; kits that are paid already have their days too.
+ */
+export async function moneyDays(db: Database, bought: Bought): Promise<MoneyDay[]> {
+  const { order, membership } = bought;
+  const moved = await selectMoneyMoved(db, order);
+  const planned = (membership ? futureCharges(membership) : []).map(
+    ({ at, cents, reason }): MoneyDay => ({
+      ...{ date: newYorkDay(at), amount: cents, kind: "planned", reason },
+      hasKit: membership?.frequency !== "unlimited",
+    }),
+  );
+  const days = [...freeStart(bought, moved), ...moved.flatMap((each) => movedDays(bought, each))];
+  const past = days.filter(({ kind }) => kind !== "planned");
+  const owed = days.filter(({ kind }) => kind === "planned");
+  const ahead = [...owed, ...planned, ...(await laterKits(db, bought))];
+  return [...past, ...ahead.sort((left, right) => left.date.localeCompare(right.date))];
+}

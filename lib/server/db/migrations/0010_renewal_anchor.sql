@@ -1,0 +1,1 @@
+ALTER TABLE "memberships" ADD COLUMN "renewal_anchor_at" timestamp with time zone;

@@ -1,0 +1,34 @@
+import "server-only";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { sumCents } from "@/lib/domain/money";
+import type { selectLedgerSums } from "@/lib/server/db/queries/account";
+import type { OrderLineRow, OrderRow } from "@/lib/server/db/queries/orders";
+
+const TEST_KINDS: ReadonlySet<string> = new Set(["program", "mini", "upgrade"]);
+const DEVICE = "addon_easy-draw-upgrade";
+
+/**
+ * A laboratory test, and no device and no fee of a membership. Administrators of HSA and FSA money ask for the
+ * difference.
+ */
+export function isTest({ productKey, priceType }: Pick<OrderLineRow, "productKey" | "priceType">): boolean {
+  if (priceType === "unlimited" || productKey === DEVICE) return false;
+  return TEST_KINDS.has(productOf(productKey)?.kind ?? "");
+}
+
+/**
+ * What an order is made of by now. What was charged for things that are no longer among its lines is told apart, so
+ * that a receipt always adds up. Unit: cents.
+ * @param sums  of its ledger
+ */
+export function orderAmounts(
+  order: Pick<OrderRow, "totalCents" | "refundedCents">,
+  lines: readonly Pick<OrderLineRow, "unitAmountCents" | "quantity">[],
+  sums: Awaited<ReturnType<typeof selectLedgerSums>>,
+) {
+  const of = (account: (typeof sums)[number]["account"]) => sums.find((sum) => sum.account === account)?.cents ?? 0;
+  const subtotal = sumCents(lines.map(({ unitAmountCents, quantity }) => unitAmountCents * quantity));
+  const [shipping, discount, balanceUsed] = [0 - of("shipping"), of("discount"), of("balance")];
+  const added = order.totalCents - (subtotal + shipping - discount - balanceUsed);
+  return { subtotal, discount, shipping, balanceUsed, added, total: order.totalCents, refunded: order.refundedCents };
+}

@@ -1,0 +1,37 @@
+import "server-only";
+import type { GateFinding } from "@/lib/contracts/staff-shops";
+import { formatCents } from "@/lib/domain/money";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { codeState } from "@/lib/domain/shop-code";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectShopCodes } from "@/lib/server/db/queries/shop-codes";
+import { termsOf } from "@/lib/server/discounts/find-discount";
+import { refusedWith } from "../code-floor";
+
+const MOST_NAMED = 3;
+
+/**
+ * Codes of a shop that customers could not use at the prices it would have: together they would be too low.
+ * @param options  what the shop would sell, with our prices beside its own
+ */
+export async function codeFindings(
+  db: Database,
+  shop: { id: string; key: string },
+  options: readonly SellableOption[],
+): Promise<GateFinding[]> {
+  const at = now();
+  const codes = (await selectShopCodes(db, shop.id)).map(({ row }) => row);
+  const usable = codes.filter((row) => ["active", "not_started"].includes(codeState(row, at)));
+  return usable.flatMap((row) => {
+    const low = refusedWith(termsOf(row, shop.key), options);
+    if (low.length === 0) return [];
+    const named = low.slice(0, MOST_NAMED).map(({ title, price, left, least }) => {
+      const [now, after, floor] = [price, left, least].map(formatCents);
+      return `${title} at ${now} would leave ${after}, and ${floor} has to be left`;
+    });
+    const more = low.length > MOST_NAMED ? [`${low.length - MOST_NAMED} more like that`] : [];
+    const text = `${[...named, ...more].join("; ")}. Customers would be told that the code cannot be used there.`;
+    return [{ kind: "price", place: `Code ${row.code}`, text, field: null, proposal: null }];
+  });
+}

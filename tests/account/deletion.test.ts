@@ -1,0 +1,260 @@
+import "../support/requests";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { POST as signUp } from "@/app/(api)/auth2/signup/route";
+import { POST as verify } from "@/app/(api)/auth2/verify-email/route";
+import { GET as preview, POST as remove } from "@/app/(api)/user/account/deletion/route";
+import { POST as cancel } from "@/app/(api)/user/management-portal/subscriptions/[id]/cancel/route";
+import type { DeletionPreview } from "@/lib/contracts/account-data";
+import { addPeriods } from "@/lib/domain/recurring-period";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { now } from "@/lib/server/clock";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import { checkouts } from "@/lib/server/db/schema/checkouts";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { orders } from "@/lib/server/db/schema/orders";
+import { users } from "@/lib/server/db/schema/people";
+import { shopProducts, shops } from "@/lib/server/db/schema/shops";
+import { upgrades } from "@/lib/server/db/schema/upgrades";
+import { forgetLimits } from "@/lib/server/http/limiter-stores";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { newBuyer, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
+import { TroubledProvider } from "../checkout/troubled-provider";
+import { signedIn } from "../results/sending";
+import { withDatabase } from "../support/database";
+import { deliveredMails, secretIn } from "../support/outbox";
+import { insertPerson, PASSWORD } from "../support/people";
+import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
+
+const db = withDatabase(openShop);
+const EMAIL = "ada@example.org";
+const PATH = "/user/account/deletion";
+const LONG = { timeout: 120_000 };
+
+let provider: TroubledProvider;
+beforeAll(() => {
+  provider = new TroubledProvider();
+  provider.takeOver();
+});
+beforeEach(() => {
+  provider.recover();
+  forgetLimits();
+});
+
+/** Buys a quarterly membership without signing in, with the address as somebody types it. */
+async function buyAsGuest(overrides: Parameters<typeof order>[0] = {}) {
+  const wish = order({ email: "Ada@Example.org", ...overrides });
+  const { answer } = await startCheckout(db(), payments(), wish, newBuyer());
+  return answer;
+}
+
+async function openPartnerShop(): Promise<void> {
+  const customization = { businessName: "Lift Club" } as never;
+  await db().insert(shops).values({ id: "shop_1", key: "lift-club", customization, updatedAt: now() });
+  await db().insert(shopProducts).values({ shopId: "shop_1", productKey: "core", position: 0 });
+}
+
+async function account(emailVerified: boolean) {
+  const id = await insertPerson(db(), { email: EMAIL, emailVerified });
+  return { id, cookie: await signedIn(db(), id) };
+}
+
+const told = async (cookie: string) => (await answerOf(await preview(get(PATH, { cookie })))).body as DeletionPreview;
+const end = (cookie: string) => remove(post(PATH, { currentPassword: PASSWORD, confirm: true }, { cookie }));
+const chargesMade = async () => (await paymentClients().general.paymentIntents.list({ limit: 100 })).data.length;
+
+/** What the provider charges in the thirteen months to come. */
+async function chargesToCome(): Promise<number> {
+  await settleDown(db());
+  const before = await chargesMade();
+  await waitUntil(db(), addPeriods(now(), { interval: "month", intervalCount: 1 }, 13));
+  return (await chargesMade()) - before;
+}
+
+async function confirmedBy(cookie: string): Promise<string> {
+  const mails = await deliveredMails(db());
+  const token = secretIn(
+    mails.find(({ subject }) => subject.startsWith("Confirm")),
+    "/verify-email?token=",
+  );
+  const response = await verify(post("/auth2/verify-email", { token }, { cookie }));
+  expect(response.status).toBe(200);
+  return cookieOf(response, "sid") ?? "";
+}
+
+/** Makes an account with the form, as a guest would who wants to cancel. */
+async function signedUp(): Promise<string> {
+  const form = { email: EMAIL, name: "Ada Lovelace", password: PASSWORD };
+  const response = await signUp(post("/auth2/signup", form));
+  expect(response.status).toBe(201);
+  return cookieOf(response, "sid") ?? "";
+}
+
+describe("the deletion of an account whose address nobody has confirmed", LONG, () => {
+  it("waits for the confirmation, and then ends what was bought with the address as a guest", async () => {
+    await openPartnerShop();
+    await buyAsGuest({ businessKey: "lift-club" });
+    const unproven = await signedUp();
+    expect(await refusalOf(await end(unproven))).toBe("409 conflict");
+    expect(await db().select().from(memberships)).toMatchObject([{ status: "active" }]);
+    const cookie = await confirmedBy(unproven);
+    expect(await told(cookie)).toMatchObject({ obstacles: [], memberships: [{ refund: 14_900 }] });
+    expect((await end(cookie)).status).toBe(200);
+    expect(await chargesToCome()).toBe(0);
+    expect(await db().select().from(memberships)).toMatchObject([{ status: "canceled", name: "Deleted" }]);
+  });
+
+  it("tells and ends nothing of what somebody else bought with the address", async () => {
+    const { cookie } = await account(false);
+    const before = await told(cookie);
+    expect(before.needsConfirmation).toBe(true);
+    expect(before.obstacles).toEqual([
+      expect.stringMatching(/^Your account can be deleted once its e-mail is confirmed/),
+    ]);
+    await buyAsGuest();
+    await settleDown(db());
+    expect(await told(cookie)).toEqual(before);
+    expect(await refusalOf(await end(cookie))).toBe("409 conflict");
+    expect(await db().select().from(memberships)).toMatchObject([{ status: "active", userId: null }]);
+    expect(await chargesToCome()).toBe(4);
+  });
+});
+
+describe("the deletion of an account ends", LONG, () => {
+  it("what was bought with its proven address without signing in, and forgets who did", async () => {
+    const { cookie } = await account(true);
+    await openPartnerShop();
+    await buyAsGuest({ businessKey: "lift-club" });
+    await settleDown(db());
+    expect(await told(cookie)).toMatchObject({ memberships: [{ refund: 14_900 }] });
+    expect((await end(cookie)).status).toBe(200);
+    expect(await chargesToCome()).toBe(0);
+    const [checkout] = await db().select().from(checkouts);
+    expect(checkout).toMatchObject({ name: "Deleted", phone: null, paidWith: null, shippingAddress: { line1: "" } });
+    expect(checkout?.email).not.toContain("@");
+    expect((await paymentClients().general.customers.list({ limit: 10 })).data).toEqual([]);
+  });
+
+  it.each(["paused", "cancel_at_period_end"] as const)("a membership that is %s", async (status) => {
+    const { id, cookie } = await account(true);
+    await buyAsGuest();
+    await settleDown(db());
+    const at = addPeriods(now(), { interval: "month", intervalCount: 1 }, 1);
+    const change: Partial<MembershipRow> = { status, userId: id, ...(status === "paused" && { pausedUntil: at }) };
+    await db().update(memberships).set(change);
+    expect((await end(cookie)).status).toBe(200);
+    expect(await chargesToCome()).toBe(0);
+  });
+
+  it("a membership that owes, whose renewal would be tried again", async () => {
+    const { id } = await account(true);
+    await buyAsGuest();
+    await settleDown(db());
+    const [row] = await db().select().from(memberships);
+    const { general } = paymentClients();
+    const bad = { customer: row?.providerCustomerId ?? "" };
+    const { id: card } = await general.paymentMethods.attach("pm_card_chargeCustomerFail", bad);
+    await general.subscriptions.update(row?.providerSubscriptionId ?? "", { default_payment_method: card });
+    await db().update(orders).set({ status: "resulted" });
+    await waitUntil(db(), addPeriods(now(), { interval: "month", intervalCount: 3 }, 1));
+    expect(await db().select().from(memberships)).toMatchObject([{ status: "past_due" }]);
+    await deliveredMails(db());
+    expect((await end(await signedIn(db(), id))).status).toBe(200);
+    expect(await chargesToCome()).toBe(0);
+    for (const { to } of await deliveredMails(db())) expect(to).toBe(EMAIL);
+  });
+
+  it("a membership whose subscription is still to be made", async () => {
+    const { cookie } = await account(true);
+    await buyAsGuest();
+    expect(await db().select().from(memberships)).toMatchObject([{ providerSubscriptionId: null }]);
+    expect((await end(cookie)).status).toBe(200);
+    expect(await chargesToCome()).toBe(0);
+    const { data } = await paymentClients().general.subscriptions.list({ limit: 10, status: "active" });
+    expect(data).toEqual([]);
+  });
+
+  it("only once the provider has confirmed that nothing is charged any more", async () => {
+    const { cookie } = await account(true);
+    await buyAsGuest();
+    await settleDown(db());
+    provider.misbehave({ trouble: "answers 500", isCarriedOut: false, path: "/v1/subscriptions", times: 1000 });
+    const refused = await answerOf(await end(cookie));
+    expect(refused).toMatchObject({ status: 503, body: { error: { code: "payment_unavailable" } } });
+    expect(JSON.stringify(refused.body)).toContain("Your account is still here");
+    expect(await db().select().from(users)).toHaveLength(1);
+    provider.recover();
+    expect((await end(cookie)).status).toBe(200);
+    expect(await db().select().from(users)).toEqual([]);
+    expect(await chargesToCome()).toBe(0);
+  });
+
+  it("no sooner than a payment is over that waits for its bank, in whatever browser it was begun", async () => {
+    const { cookie } = await account(true);
+    await buyAsGuest({ paymentMethod: "pm_card_authenticationRequired" });
+    expect((await told(cookie)).obstacles).toEqual([expect.stringMatching(/^A payment of yours is under way/)]);
+    expect(await refusalOf(await end(cookie))).toBe("409 conflict");
+  });
+});
+
+describe("the deletion of an account waits", LONG, () => {
+  it("for the bank's answer to something that is being added to an order", async () => {
+    const { cookie } = await account(true);
+    const { paymentId } = await buyAsGuest();
+    await settleDown(db());
+    const [bought] = await db().select().from(orders);
+    const at = now();
+    const times = { createdAt: at, updatedAt: at, expiresAt: at };
+    const charge = { paymentId, orderId: bought?.id ?? "", providerPaymentId: "pi_waits", amountCents: 900, ...times };
+    const row = { id: "upg_1", type: "bp-tape", upgradePaymentId: "pay_upgrade", state: "pending", ...charge } as const;
+    await db().insert(upgrades).values(row);
+    expect((await told(cookie)).obstacles).toEqual([expect.stringMatching(/^A payment of yours is under way/)]);
+    await db().update(upgrades).set({ state: "expired" });
+    expect((await end(cookie)).status).toBe(200);
+  });
+});
+
+describe("after an account was deleted", LONG, () => {
+  it("its address can buy, make an account and cancel again, without the old orders", async () => {
+    const { cookie } = await account(true);
+    await buyAsGuest();
+    await settleDown(db());
+    expect((await end(cookie)).status).toBe(200);
+    await deliveredMails(db());
+    const { subscriptionId = "" } = await buyAsGuest();
+    await settleDown(db());
+    const fresh = await confirmedBy(await signedUp());
+    const [user] = await db().select().from(users);
+    expect(
+      await db()
+        .select()
+        .from(orders)
+        .where(eq(orders.userId, user?.id ?? "")),
+    ).toHaveLength(1);
+    const at = { params: Promise.resolve({ id: subscriptionId }) };
+    const path = `/user/management-portal/subscriptions/${subscriptionId}/cancel`;
+    expect(await answerOf(await cancel(post(path, undefined, { cookie: fresh }), at))).toMatchObject({
+      body: { status: "canceled" },
+    });
+    expect(await chargesToCome()).toBe(0);
+  });
+
+  it("no mail leads into it, and none is sent to the id in the place of its address", async () => {
+    const { cookie } = await account(true);
+    await buyAsGuest({ products: [{ priceId: priceOf("core_quarter"), quantity: 1 }] });
+    await settleDown(db());
+    await deliveredMails(db());
+    expect((await end(cookie)).status).toBe(200);
+    const mails = await deliveredMails(db());
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      "Your Tealmark account is deleted",
+      "Your Tealmark membership is canceled",
+    ]);
+    for (const { to, source } of mails) {
+      expect(to).toBe(EMAIL);
+      expect(source).not.toMatch(/\/account|\/signup/);
+    }
+    expect(mails.map(({ source }) => source).join()).toContain("another e-mail address");
+  });
+});
