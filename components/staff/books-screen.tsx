@@ -135,7 +135,7 @@ function Contents({ books: { comparedAt, standing, resolved, lowSales } }: { boo
   };
   return (
     <>
-      <Verdict comparedAt={comparedAt} count={standing.length} />
+      <Verdict comparedAt={comparedAt} count={standing.length} closed={resolved.filter(({ note }) => note).length} />
       {standing.length > 0 ? (
         <Block as="div">
           <DataTable
@@ -162,9 +162,17 @@ function Contents({ books: { comparedAt, standing, resolved, lowSales } }: { boo
   );
 }
 
-function Verdict({ comparedAt, count }: { comparedAt: string | null; count: number }) {
+function Verdict({ comparedAt, count, closed }: { comparedAt: string | null; count: number; closed: number }) {
   if (comparedAt === null) {
     return <Notice title="Not compared yet">The first comparison runs tonight at 2:23, New York time.</Notice>;
+  }
+  if (count === 0 && closed > 0) {
+    return (
+      <Notice tone="success" title="No difference stands">
+        Compared {momentIn(comparedAt)}. {closed === 1 ? "One was" : `${closed} were`} closed with a note and not by
+        agreement; see below.
+      </Notice>
+    );
   }
   if (count === 0) {
     return (

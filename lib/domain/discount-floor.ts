@@ -15,19 +15,31 @@ interface LowCharge {
 }
 
 /**
- * The first charge, or else a later one, of which a code would leave less than may be left. Price and code are looked
- * at together, whoever set which of them first.
+ * The first charge, or else a later one, of which a code would leave less than may be left, in all or of one thing.
+ * Price and code are looked at together, whoever set which of them first.
  * @returns NULL: it leaves enough of each charge that it covers
  * @see REQ-MONEY-9
  */
 export function chargeBelowFloor(terms: DiscountTerms, lines: readonly DiscountLine[]): LowCharge | null {
   const meant = lines.filter((line) => isEligible(terms, line));
   const charges = coversCycle(terms, 1) ? [meant, meant.filter(({ isRecurring }) => isRecurring)] : [meant];
-  const sums = charges.map((charge) => ({
-    leftCents: leftCents(terms, charge),
-    leastCents: leastCents(terms, charge),
-  }));
+  const sums = charges.flatMap((charge) => [
+    { leftCents: leftCents(terms, charge), leastCents: leastCents(terms, charge) },
+    ...lineSums(terms, charge),
+  ]);
   return sums.find((charge) => charge.leftCents < charge.leastCents) ?? null;
+}
+
+/**
+ * What each line keeps of a charge: the others may be given back, and it stays at its share. Sharing out whole cents
+ * may take one more from a line than its part.
+ */
+function lineSums(terms: DiscountTerms, lines: readonly DiscountLine[]): LowCharge[] {
+  const { perLineCents } = discountAmounts(terms, lines, 0);
+  return lines.map((line, index) => ({
+    leftCents: line.amountCents - (perLineCents[index] ?? 0),
+    leastCents: leastCents(terms, [line]) - 1,
+  }));
 }
 
 function leftCents(terms: DiscountTerms, lines: readonly DiscountLine[]): number {

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, eq, ne } from "drizzle-orm";
-import { type ConversionDecision, conversionDecision } from "@/lib/domain/conversion";
+import { type ConversionDecision, conversionDecision, isTestPurchase } from "@/lib/domain/conversion";
 import type { Database } from "@/lib/server/db/client";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { trackingEvents } from "@/lib/server/db/schema/operations";
@@ -73,10 +73,14 @@ export function recordPurchase(
   return writeCharge(tx, { kind: "purchase", subject: order.id, decision, payload, at });
 }
 
+/** Of the tests, those that are not small by themselves. */
+const isOfStaff = ({ isTest, totalCents }: OrderRow) => isTest && !isTestPurchase(totalCents);
+
 /** Writes a renewal down; by the rules of a purchase. */
 export async function recordRenewal(tx: Database, order: OrderRow, at: Date): Promise<void> {
   // A test membership renews as one: its renewals are whoever's its first order was.
-  const decision = conversionDecision({ ...NOTHING_UNUSUAL, totalCents: order.totalCents, isStaff: order.isTest });
+  const { totalCents } = order;
+  const decision = conversionDecision({ ...NOTHING_UNUSUAL, totalCents, isStaff: isOfStaff(order) });
   await writeCharge(tx, { kind: "renewal", subject: order.id, decision, payload: orderPayload(order), at });
 }
 
@@ -91,7 +95,7 @@ export async function recordUpgrade(
     ...NOTHING_UNUSUAL,
     // The order's own total decides whether it is a test, not that of the small thing added to it.
     totalCents: order.totalCents,
-    isStaff: order.isTest,
+    isStaff: isOfStaff(order),
     upgradeOfOrder: order.number,
   });
   const payload = { ...orderPayload(order), type: upgrade.type, upgradeCents: upgrade.amountCents };
