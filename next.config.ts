@@ -5,11 +5,12 @@ const config: NextConfig = {
   cacheComponents: true,
   /** Pages are static, so a link prefetches the whole page and opening it needs no request. */
   partialPrefetching: false,
-  /** server.mjs compresses, and remembers what it compressed. */
+  /** server/ compresses, and remembers what it compressed. */
   compress: false,
   /** HTML is never stored by a browser, so hashing each answer for a revalidation would be for nothing. */
   generateEtags: false,
   poweredByHeader: false,
+  transpilePackages: ["stripe-sandbox"],
   /** `npm test` checks all types; a newcomer's first start need not wait for it. */
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
@@ -38,16 +39,7 @@ const config: NextConfig = {
     NEXT_PUBLIC_CHAT_SCRIPT_URL: process.env.NEXT_PUBLIC_CHAT_SCRIPT_URL ?? "",
   },
   /** What must exist once per process: errors are told apart by their class, and clients live on the global object. */
-  serverExternalPackages: [
-    "stripe",
-    "@electric-sql/pglite",
-    "pg-boss",
-    "pg",
-    "@node-rs/argon2",
-    "nodemailer",
-    "pdfkit",
-    "ioredis",
-  ],
+  serverExternalPackages: ["stripe", "pg", "@node-rs/argon2", "nodemailer", "pdfkit", "ioredis"],
 };
 
 /** Without a DSN nothing of the error reporter is wanted, neither in the build nor in the browser nor in the start's time. */

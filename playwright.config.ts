@@ -11,17 +11,18 @@ export default defineConfig({
   snapshotPathTemplate: "e2e/looks/{arg}{ext}",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  /** A busy machine may spoil a test once. What passes only the second time is named at the end of the run. */
+  /** A busy machine may spoil a test once. What passes only the second time is named as flaky and counted apart. */
   retries: 1,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/report.json" }]],
   use: {
     baseURL,
     locale: "en-US",
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    /** Recorded when a test is tried again, since nearly every first try passes. */
+    trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
   },
@@ -38,7 +39,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node server.mjs",
+    command: "node server/serve.mjs",
     url: `${baseURL}/healthz`,
     timeout: 180_000,
     reuseExistingServer: false,

@@ -1,10 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/fixtures";
+import { confirmAddress, NEW_PASSWORD, signUp } from "./support/people";
 import { addProgram, CARDS, checkOut, field, orderNumber, payWithCard, words } from "./support/shopper";
-
-const PASSWORD = "quiet-heron-lantern-58";
-
-type MailsTo = (address: string) => Promise<readonly { text: string }[]>;
 
 /** Buys a quarterly program without signing in. */
 async function buyAsGuest(page: Page, email: string): Promise<void> {
@@ -14,24 +11,10 @@ async function buyAsGuest(page: Page, email: string): Promise<void> {
   await orderNumber(page);
 }
 
-async function signUp(page: Page, email: string): Promise<void> {
+async function openAccount(page: Page, email: string): Promise<void> {
   await page.goto("/signup");
-  await field(page, "Full name").fill("Ada Lindqvist");
-  await field(page, "E-mail").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: /^Create/ }).click();
+  await signUp(page, email);
   await page.waitForURL("**/account");
-}
-
-/** Opens the mailed link that proves the address. */
-async function confirm(page: Page, email: string, mailsTo: MailsTo): Promise<void> {
-  const linkIn = async () => {
-    const texts = (await mailsTo(email)).map(({ text }) => text.replaceAll("=3D", "="));
-    return texts.flatMap((text) => /\/verify-email\?token=[\w-]+/.exec(text) ?? []).at(-1) ?? "";
-  };
-  await expect.poll(linkIn, { message: "the link that confirms the address" }).not.toBe("");
-  await page.goto(await linkIn());
-  await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
 }
 
 test("somebody who bought as a guest and moves house sends the kits to the new door @phone-only", async ({
@@ -40,8 +23,8 @@ test("somebody who bought as a guest and moves house sends the kits to the new d
   mailsTo,
 }) => {
   await buyAsGuest(page, freshEmail);
-  await signUp(page, freshEmail);
-  await confirm(page, freshEmail, mailsTo);
+  await openAccount(page, freshEmail);
+  await confirmAddress(page, freshEmail, mailsTo);
   await page.goto("/account/memberships");
   await expect(words(page, /12 Pecan Street/)).toBeVisible();
   await page.getByRole("button", { name: "Change address" }).click();
@@ -68,15 +51,15 @@ test("an account is deleted only with its address confirmed, and the guest's mem
   mailsTo,
 }) => {
   await buyAsGuest(page, freshEmail);
-  await signUp(page, freshEmail);
+  await openAccount(page, freshEmail);
   await page.goto("/account/data");
   await expect(words(page, /can be deleted once its e-mail is confirmed/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
-  await confirm(page, freshEmail, mailsTo);
+  await confirmAddress(page, freshEmail, mailsTo);
   await page.goto("/account/data");
   await expect(words(page, /Your membership .* ends now and charges nothing more; \$149 go back/)).toBeVisible();
   await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByLabel("Current password").fill(PASSWORD);
+  await page.getByLabel("Current password").fill(NEW_PASSWORD);
   await page.getByRole("checkbox", { name: "Delete everything for good" }).check();
   await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();

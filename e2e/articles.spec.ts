@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { expectAccessible } from "./support/axe";
 import { test } from "./support/fixtures";
 
 test("a reader finds an article by a word in it and reaches the program @phone", async ({ page }) => {
@@ -64,24 +63,3 @@ test("the feed is announced and answers as RSS", async ({ page, request }) => {
   expect(answer.headers()["content-type"]).toContain("application/rss+xml");
   expect(await answer.text()).toContain("<rss ");
 });
-
-for (const path of [
-  "/articles",
-  "/articles/tag/heart",
-  "/articles/what-is-a-low-ferritin",
-  "/hub",
-  "/hub/when-to-test",
-]) {
-  test(`${path} is accessible, fits and is read without scripts @phone`, async ({ page, browser, baseURL }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-    const plain = await context.newPage();
-    await plain.goto(path);
-    expect((await plain.locator("main").innerText()).length).toBeGreaterThan(600);
-    await context.close();
-  });
-}

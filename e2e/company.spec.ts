@@ -3,29 +3,6 @@ import { expectAccessible } from "./support/axe";
 import { test } from "./support/fixtures";
 import { words } from "./support/shopper";
 
-const PAGES = ["/faq", "/about", "/press", "/careers", "/states", "/terms", "/privacy"];
-
-for (const path of PAGES) {
-  test(`${path} is accessible, fits, has one heading and can be read without scripts @phone`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole("button", { name: "Questions?" })).toBeVisible();
-    await page.waitForTimeout(600);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await page.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);
-    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-    const plain = await context.newPage();
-    await plain.goto(path);
-    expect((await plain.locator("main").innerText()).length).toBeGreaterThan(600);
-    await context.close();
-  });
-}
-
 test("a visitor searches the answers, opens one and can send its address to a friend", async ({ page }) => {
   await page.goto("/faq");
   const search = page.getByRole("searchbox", { name: "Search the answers" });
@@ -41,14 +18,11 @@ test("a visitor searches the answers, opens one and can send its address to a fr
   await expect(page.getByText("How do I cancel?")).toBeVisible();
 });
 
-test("an answer's address opens it, with scripts and without", async ({ page, browser, baseURL }) => {
+test("an answer's address opens it, with scripts and without", async ({ page, plainPage }) => {
   await page.goto("/faq#why-not-new-york");
   await expect(words(page, /10 NYCRR 58-1\.8/)).toBeInViewport();
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-  const plain = await context.newPage();
-  await plain.goto("/faq#why-not-new-york");
-  await expect(plain.getByText(/10 NYCRR 58-1\.8/).first()).toBeVisible();
-  await context.close();
+  await plainPage.goto("/faq#why-not-new-york");
+  await expect(plainPage.getByText(/10 NYCRR 58-1\.8/).first()).toBeVisible();
 });
 
 test("a visitor writes to us with the keyboard alone, and both we and they get a mail", async ({
@@ -79,11 +53,24 @@ test("a visitor writes to us with the keyboard alone, and both we and they get a
   expect(ours?.text).toContain("Where is the kit of");
 });
 
-test("in a partner's shop one writes to the partner, and in the quiz to nobody", async ({
+test("on a phone the launcher leaves the first screen free, and is never half transparent @phone-only", async ({
   page,
-  freshEmail,
-  mailsTo,
 }) => {
+  const launcher = page.getByRole("button", { name: "Questions?" });
+  await page.goto("/faq");
+  await expect(launcher).toBeAttached();
+  await expect(launcher).not.toBeInViewport();
+  for (const scrolled of [100, 130, 160]) {
+    await page.evaluate((top) => scrollTo(0, top), scrolled);
+    expect(
+      await page.evaluate(() => getComputedStyle(document.querySelector("[data-launcher]") as Element).opacity),
+    ).toBe("1");
+    await expectAccessible(page);
+  }
+  await expect(launcher).toBeInViewport({ ratio: 1 });
+});
+
+test("in a partner's shop one writes to the partner", async ({ page, freshEmail, mailsTo }) => {
   await page.goto("/shop/lift-club");
   await page.getByRole("button", { name: "Questions?" }).click();
   const panel = page.getByRole("dialog", { name: "Write to Lift Club" });
@@ -95,9 +82,6 @@ test("in a partner's shop one writes to the partner, and in the quiz to nobody",
   await expect(panel.getByText("Your message is with us")).toBeVisible();
   const theirs = async () => (await mailsTo(freshEmail)).find(({ text }) => text.includes(`\nTo: ${freshEmail}`));
   await expect.poll(async () => (await theirs())?.text).toMatch(/^Subject: Lift Club has your message$/m);
-  await page.goto("/quiz/which-test-is-right-for-me");
-  await page.waitForTimeout(2500);
-  await expect(page.getByRole("button", { name: "Questions?" })).toHaveCount(0);
 });
 
 test("a visitor from New York learns why, joins the waitlist and is written to", async ({

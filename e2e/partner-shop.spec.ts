@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
-import shops from "@/lib/server/db/seed/shops.json" with { type: "json" };
+import shops from "@/lib/server/seed/shops.json" with { type: "json" };
 import { test } from "./support/fixtures";
 import { SHOP_PAGES } from "./support/routes";
 import { BUFFALO, CARDS, checkOut, fillAddress, orderNumber, payWithCard, words } from "./support/shopper";

@@ -3,36 +3,16 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { expectFits } from "./support/fit";
 import { test } from "./support/fixtures";
-import type { Mail } from "./support/mailbox";
+import { confirmAddress, signUp } from "./support/people";
 import { field, words } from "./support/shopper";
 
 const FIXTURES = "tests/results/fixtures";
-const PASSWORD = "quiet-heron-lantern-58";
 
 /** Chooses files on the upload page and waits for the review. */
 async function upload(page: Page, ...files: readonly string[]): Promise<void> {
   await page.goto("/upload-results");
-  await expect(async () => {
-    await page.getByLabel("Choose files").setInputFiles(files.map((file) => `${FIXTURES}/${file}`));
-    await expect(page.getByRole("heading", { name: "Check what was read" })).toBeVisible({ timeout: 6_000 });
-  }).toPass();
-}
-
-async function signUp(page: Page, email: string): Promise<void> {
-  await page.getByRole("link", { name: "Sign up to save" }).click();
-  await field(page, "E-mail").fill(email);
-  await field(page, "Full name").fill("Ada Lindqvist");
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page).toHaveURL(/\/upload-results$/);
-}
-
-/** The link that proves an address, as it was mailed. */
-async function linkMailedTo(mailsTo: (address: string) => Promise<readonly Mail[]>, email: string): Promise<string> {
-  const texts = (await mailsTo(email)).map(({ text }) => text.replaceAll("=3D", "="));
-  const [link] = texts.flatMap((text) => text.match(/\/verify-email\?token=[\w-]+/) ?? []);
-  if (!link) throw new Error("no link was mailed");
-  return link;
+  await page.getByLabel("Choose files").setInputFiles(files.map((file) => `${FIXTURES}/${file}`));
+  await expect(page.getByRole("heading", { name: "Check what was read" })).toBeVisible();
 }
 
 test("a visitor uploads, corrects, signs up, saves, sees, exports and deletes their results", async ({
@@ -40,7 +20,6 @@ test("a visitor uploads, corrects, signs up, saves, sees, exports and deletes th
   freshEmail,
   mailsTo,
 }) => {
-  test.setTimeout(120_000);
   await upload(page, "csv/long.csv");
   await expect(words(page, /^2026-01-05, LDL Cholesterol, 118, mg\/dL/)).toBeVisible();
   await page.getByRole("button", { name: "Change LDL cholesterol" }).click();
@@ -50,13 +29,14 @@ test("a visitor uploads, corrects, signs up, saves, sees, exports and deletes th
   await expect(words(page, /changed by you/)).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole("link", { name: "Sign up to save" }).click();
   await signUp(page, freshEmail);
+  await expect(page).toHaveURL(/\/upload-results$/);
   await expect(words(page, /changed by you/)).toBeVisible();
   await page.getByRole("button", { name: /^Save \d+ values/ }).click();
   await expect(words(page, "One step left: confirm your e-mail")).toBeVisible();
   await expectAccessible(page);
-  await page.goto(await linkMailedTo(mailsTo, freshEmail));
-  await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+  await confirmAddress(page, freshEmail, mailsTo);
   await page.goto("/account/results");
   await expect(page.getByRole("heading", { level: 1, name: "Your results" })).toBeVisible();
   const ldl = page.getByRole("article", { name: "LDL cholesterol" });
@@ -98,14 +78,12 @@ test("text from the clipboard is read too, and a review can be forgotten at once
   await expect(page.getByRole("heading", { name: "Check what was read" })).toBeHidden();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page says what it does, what it reads and what becomes of a file", async ({ page }) => {
-    await page.goto("/upload-results");
-    await expect(page.getByRole("heading", { level: 1, name: "Upload your results" })).toBeVisible();
-    await expect(words(page, /needs scripts, which are off/)).toBeVisible();
-    await expect(page.getByRole("heading", { name: "What we read" })).toBeVisible();
-    await expect(words(page, /not medical advice/)).toBeVisible();
-  });
+test("without scripts the page says what it does, what it reads and what becomes of a file", async ({
+  plainPage: page,
+}) => {
+  await page.goto("/upload-results");
+  await expect(page.getByRole("heading", { level: 1, name: "Upload your results" })).toBeVisible();
+  await expect(words(page, /needs scripts, which are off/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What we read" })).toBeVisible();
+  await expect(words(page, /not medical advice/)).toBeVisible();
 });

@@ -1,18 +1,9 @@
 import { deflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/fixtures";
+import { ask, signIn } from "./support/people";
 
-/** Source: lib/server/db/seed/demo-people.ts, which a browser's test cannot load. */
-const PASSWORD = "teal-harbor-lantern-42";
 const PARTNER = "partner@example.com";
-
-async function ask(page: Page, path: string, data: object): Promise<void> {
-  const { origin } = new URL(test.info().project.use.baseURL ?? "");
-  const answer = await page.request.post(path, { data, headers: { origin } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-const signIn = (page: Page, username: string) => ask(page, "/auth2/login/password", { username, password: PASSWORD });
 
 /** A shop of this test's own, looked after by the demo's partner, who is signed in then. */
 async function makeShop(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { type Collector, openCollector } from "../tests/support/collector";
 import { test } from "./support/fixtures";
+import { DEMO_PASSWORD } from "./support/people";
 import { AUSTIN, acceptTerms, addProgram, checkOut, field, fillAddress } from "./support/shopper";
 
 /*
@@ -80,22 +81,14 @@ async function answerQuiz(page: Page): Promise<Record<string, string>> {
 
 async function upload(page: Page): Promise<void> {
   await page.goto("/upload-results");
-  const input = page.locator('input[type="file"]');
-  if ((await input.count()) === 0) return;
   const text = `Test,Result,Units,Date\nHbA1c,${CANARY.result},%,2026-01-05\n`;
-  await input.first().setInputFiles({ name: "canary-results.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await page.waitForTimeout(1000);
+  const sent = page.waitForResponse((answer) => answer.url().endsWith("/upload"));
+  const file = { name: "canary-results.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+  await page.getByLabel("Choose files").setInputFiles(file);
+  await sent;
 }
 
 const FAULT = "a fault of the canary";
-
-/** Lets the page fail as its own code would: what the error reporter keeps of the page goes along with the report. */
-async function fail(page: Page): Promise<void> {
-  // The reporter is loaded once the page is idle.
-  await page.waitForTimeout(4000);
-  await page.evaluate(`dispatchEvent(new ErrorEvent("error", {
-    message: "${FAULT}", error: new Error("${FAULT} ${CANARY.email}"), filename: location.href, lineno: 1, colno: 1 }))`);
-}
 
 /** The tests share one collector, at the address that the browser's code was built with. */
 test.describe.configure({ mode: "default" });
@@ -106,8 +99,21 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => collector?.close());
 
-test("nothing of health, no reset link and no e-mail leaves the browser", async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
+/** What the services that measure were told, through our relay. */
+const passedOn = () =>
+  (collector?.collected ?? []).map((told) => `${told.url} ${JSON.stringify(told.headers)} ${told.text}`);
+const faults = () => passedOn().filter((text) => text.startsWith("/api/1/envelope/") && text.includes(FAULT));
+
+/** Lets the page fail as its own code would: what the error reporter keeps of the page goes along with the report. */
+async function fail(page: Page): Promise<void> {
+  const before = faults().length;
+  await expect.poll(() => page.evaluate("Boolean(window.__SENTRY__)"), { message: "the reporter is there" }).toBe(true);
+  await page.evaluate(`dispatchEvent(new ErrorEvent("error", {
+    message: "${FAULT}", error: new Error("${FAULT} ${CANARY.email}"), filename: location.href, lineno: 1, colno: 1 }))`);
+  await expect.poll(() => faults().length, { message: "the error is reported" }).toBe(before + 1);
+}
+
+test("nothing of health, no reset link and no e-mail leaves the browser @verify", async ({ page, baseURL }) => {
   const home = new URL(baseURL ?? "").origin;
   const requests: Request[] = [];
   page.on("request", (request) => {
@@ -137,8 +143,13 @@ test("nothing of health, no reset link and no e-mail leaves the browser", async 
   if (IS_REPORTING) await fail(page);
   await upload(page);
   await page.goto("/faq");
-  // Reports leave in batches, once the page has been still for a while.
-  await page.waitForTimeout(9000);
+  const lastViews = () => requests.filter((request) => request.postData()?.includes("/faq")).length;
+  await expect.poll(lastViews, { message: "the last page is told" }).toBeGreaterThan(0);
+  if (IS_REPORTING) {
+    // Reports leave in batches, in their order: with the last one all have left.
+    const isLastTold = () => passedOn().some((text) => text.startsWith("/e/") && text.includes("/faq"));
+    await expect.poll(isLastTold, { message: "analytics tell the last page", timeout: 30_000 }).toBe(true);
+  }
 
   const told = await Promise.all(requests.map(toldBy));
   const views = told.filter(({ url }) => url.includes("/impact/log-page-view"));
@@ -154,17 +165,10 @@ test("nothing of health, no reset link and no e-mail leaves the browser", async 
     expect(everything).not.toMatch(TELLING);
     expect(everything).not.toMatch(/"(?:sentry-trace|baggage|traceparent)"/);
   }
-  const passedOn = (collector?.collected ?? []).map(
-    ({ url, headers, text }) => `${url} ${JSON.stringify(headers)} ${text}`,
-  );
-  if (IS_REPORTING) {
-    const faults = passedOn.filter((text) => text.startsWith("/api/1/envelope/") && text.includes(FAULT));
-    expect(faults.length, "an error on each of three pages is reported").toBe(3);
-    expect(passedOn.filter((text) => text.startsWith("/e/")).length, "analytics are reported").toBeGreaterThan(0);
-  }
-  expect(passedOn.filter((text) => words.some((word) => text.includes(word)))).toEqual([]);
-  expect(passedOn.filter((text) => TELLING.test(text))).toEqual([]);
-  expect(passedOn.filter((text) => /"(?:cookie|referer|sentry-trace|baggage|traceparent)"/.test(text))).toEqual([]);
+  if (IS_REPORTING) expect(faults().length, "an error on each of three pages is reported").toBe(3);
+  expect(passedOn().filter((text) => words.some((word) => text.includes(word)))).toEqual([]);
+  expect(passedOn().filter((text) => TELLING.test(text))).toEqual([]);
+  expect(passedOn().filter((text) => /"(?:cookie|referer|sentry-trace|baggage|traceparent)"/.test(text))).toEqual([]);
 });
 
 test("leaving the quiz forgets its answers", async ({ page }) => {
@@ -200,7 +204,7 @@ test("a member is loaded with the balance in the cart, and with memberships too 
   });
   await page.goto("/login");
   await page.getByLabel("E-mail").fill("member@example.com");
-  await page.getByLabel("Password", { exact: true }).fill("teal-harbor-lantern-42");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: /^Log in/ }).click();
   await expect(page).toHaveURL(/\/account/);
   asked.cart = [];

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures";
+import { DEMO_PASSWORD } from "./support/people";
 import {
   AUSTIN,
   acceptTerms,
@@ -88,7 +89,7 @@ test("the short way joins with one page", async ({ page, freshEmail }) => {
 test("a member pays with the card on file and sees the order in the account", async ({ page }) => {
   await page.goto("/login");
   await page.getByLabel("E-mail").fill("member@example.com");
-  await page.getByLabel("Password", { exact: true }).fill("teal-harbor-lantern-42");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: /^Log in/ }).click();
   await expect(page).toHaveURL(/\/account/);
   await expect(page.getByText(/Core Essentials/).first()).toBeVisible();

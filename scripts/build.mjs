@@ -1,19 +1,27 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { browserSecrets } from "./browser-secrets.mjs";
-import { hintCompilation } from "./compile-hint.mjs";
+import { hintCompilation } from "../server/documents/compile-hint.mjs";
+import { writeStyleRules } from "../server/documents/style-rules.mjs";
+import { frameworkCommand } from "../server/next-seam/build-files.mjs";
+import { openCluster } from "../server/postgres/cluster.mjs";
+import { readBuildStamp } from "../server/settings.mjs";
+import { browserSecrets } from "./build/browser-secrets.mjs";
+import { fingerprint } from "./build/fingerprint.mjs";
+import { precompress } from "./build/precompress.mjs";
 import { loadEnvironment } from "./environment.mjs";
-import { fingerprint } from "./fingerprint.mjs";
-import { precompress } from "./precompress.mjs";
-import { readBuildStamp } from "./server/settings.mjs";
-import { writeStyleRules } from "./style-rules.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} its exit code
+ */
 function run(command, args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: "inherit" });
@@ -23,7 +31,7 @@ function run(command, args, env) {
 }
 
 loadEnvironment(ROOT);
-process.env.NODE_ENV = "production";
+Object.assign(process.env, { NODE_ENV: "production" });
 const distDir = process.env.NEXT_DIST_DIR || ".next";
 const print = fingerprint(ROOT, process.env);
 
@@ -34,8 +42,12 @@ const siteToken =
   randomBytes(24).toString("base64url");
 const env = { ...process.env, NEXT_PUBLIC_SITE_TOKEN: siteToken, NEXT_TELEMETRY_DISABLED: "1" };
 
-const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
-const code = await run(process.execPath, [next, "build"], env);
+// Pages are drawn with the demo shops by several processes: for them there is a database as long as the build takes.
+const folder = mkdtempSync(join(tmpdir(), "tealmark-build-"));
+const { url, stop } = await openCluster({ folder, isDurable: false, settings: { max_connections: 300 } });
+const code = await run(process.execPath, [frameworkCommand(), "build"], { ...env, CLUSTER_URL: url() });
+await stop();
+rmSync(folder, { recursive: true });
 if (code !== 0) process.exit(code);
 
 // Before the stamp: what tells a secret is no build.

@@ -22,8 +22,9 @@ const PROCESSORS = [
   "x64",
 ];
 
-/** @returns the folder above the innermost node_modules of a lock path, e.g. "node_modules/a" for "node_modules/a/node_modules/b" */
+/** @returns the folder above the innermost node_modules of a lock path, e.g. "node_modules/a" for "node_modules/a/node_modules/b"; of a workspace the root */
 function parentOf(path) {
+  if (!path.includes("node_modules/")) return "";
   return path.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, "");
 }
 

@@ -1,62 +1,84 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { backUp, restore } from "../server/postgres/backup.mjs";
+import { ClusterProblem } from "../server/postgres/cluster-problem.mjs";
+import { checkDatabaseFolder, databaseFolder, provideDatabase } from "../server/postgres/shop-database.mjs";
 import { loadEnvironment } from "./environment.mjs";
-import { checkDataIsFree } from "./start/data-lock.mjs";
 import { checkDataDirectory } from "./start/machine.mjs";
 import { CannotStart } from "./start/stop.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const ACTIONS = ["migrate", "seed", "reset", "backup", "restore"];
-
-/** The server's code is TypeScript and marked server-only: run it as the server would see it. */
-function runServerCode(...words) {
-  const loader = ["--conditions=react-server", "--import", "tsx", join(ROOT, "scripts/database-actions.ts"), ...words];
-  // Webhooks of the demo orders wait for the next start, and the log need not say that they could not go out here.
-  const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || "silent" };
-  const { status } = spawnSync(process.execPath, loader, { cwd: ROOT, env, stdio: "inherit" });
-  return status ?? 1;
-}
 
 /**
- * The file that a backup goes to or comes from. A real PostgreSQL brings better tools of its own.
- * @returns {string | undefined}  undefined: the action needs none
+ * The server's code is TypeScript and marked server-only: run it as the server would see it.
+ * @param {string} action
+ * @param {Record<string, string>} [settings]
  */
-function backupFile(action, dataDir, named) {
-  if (action !== "backup" && action !== "restore") return undefined;
-  if (process.env.DATABASE_URL) {
-    throw new CannotStart(
-      "DATABASE_URL names a real PostgreSQL. Back it up with its own tools: pg_basebackup with WAL archiving, or pg_dump.",
-    );
-  }
-  if (named) return resolve(named);
-  if (action === "restore") throw new CannotStart("Name the file: npm run db:restore -- path/to/backup.tar.gz");
-  return join(dataDir, "backups", `${new Date().toISOString().replace(/[:.]/g, "-")}.tar.gz`);
+async function runServerCode(action, settings) {
+  const loader = ["--conditions=react-server", "--import", "tsx", join(ROOT, "scripts/database-actions.ts"), action];
+  // Webhooks of the demo orders wait for the next start, and the log need not say that they could not go out here.
+  const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || "silent", ...settings };
+  const [status] = await once(spawn(process.execPath, loader, { cwd: ROOT, env, stdio: "inherit" }), "exit");
+  if (status !== 0) throw new CannotStart("");
 }
 
-function reset(dataDir) {
-  if (process.env.DATABASE_URL) {
-    throw new CannotStart(
-      "DATABASE_URL names a real PostgreSQL, which this never empties. Drop and create that database by hand, then run: npm run db:seed",
-    );
-  }
-  for (const name of ["pg", "mail", "uploads"]) rmSync(join(dataDir, name), { recursive: true, force: true });
+/** @param {string} advice  what to do with a PostgreSQL that is not ours */
+function refuseForeign(advice) {
+  if (process.env.DATABASE_URL) throw new CannotStart(`DATABASE_URL names a real PostgreSQL${advice}`);
 }
+
+/** @param {string} dataDir */
+async function prepare(dataDir, action) {
+  const stop = await provideDatabase(dataDir);
+  await runServerCode(action).finally(stop);
+}
+
+/** @type {Record<string, (dataDir: string, file: string | undefined) => Promise<void>>} */
+const ACTIONS = {
+  migrate: (dataDir) => prepare(dataDir, "migrate"),
+  seed: (dataDir) => prepare(dataDir, "seed"),
+
+  async reset(dataDir) {
+    refuseForeign(", which this never empties. Drop and create that database by hand, then run: npm run db:seed");
+    checkDatabaseFolder(dataDir);
+    for (const name of ["postgres", "mail", "uploads"]) rmSync(join(dataDir, name), { recursive: true, force: true });
+    await prepare(dataDir, "seed");
+  },
+
+  async backup(dataDir, named) {
+    refuseForeign(". Back it up with its own tools: pg_basebackup with WAL archiving, or pg_dump.");
+    const time = new Date().toISOString().replace(/[:.]/g, "-");
+    const file = named ? resolve(named) : join(dataDir, "backups", `${time}.tar.gz`);
+    const bytes = await backUp(databaseFolder(dataDir), file);
+    console.log(`${file}, ${Math.ceil(bytes / 1024)} KiB.`);
+    console.log(`Keep ${join(dataDir, "secrets")} apart from it: without those keys nobody can read saved results.`);
+  },
+
+  async restore(dataDir, named) {
+    refuseForeign(". Restore it with its own tools.");
+    if (!named) throw new CannotStart("Name the file: npm run db:restore -- path/to/backup.tar.gz");
+    const check = (url) => runServerCode("check", { CLUSTER_URL: url });
+    await restore(resolve(named), databaseFolder(dataDir), check);
+    console.log(`What was there before is kept in ${databaseFolder(dataDir)}, if there was anything.`);
+  },
+};
 
 try {
-  const action = process.argv[2] ?? "";
-  if (!ACTIONS.includes(action))
-    throw new CannotStart(`Say what to do: ${ACTIONS.map((name) => `npm run db:${name}`).join(", ")}`);
+  const action = ACTIONS[process.argv[2] ?? ""];
+  if (!action) {
+    const names = Object.keys(ACTIONS).map((name) => `npm run db:${name}`);
+    throw new CannotStart(`Say what to do: ${names.join(", ")}`);
+  }
   process.chdir(ROOT);
   loadEnvironment(ROOT);
   process.env.NODE_ENV ||= "production";
-  const dataDir = checkDataDirectory(resolve(process.env.DATA_DIR || ".data"));
-  if (!process.env.DATABASE_URL) checkDataIsFree(dataDir);
-  if (action === "reset") reset(dataDir);
-  const file = backupFile(action, dataDir, process.argv[3]);
-  process.exit(runServerCode(action, ...(file ? [file] : [])));
+  await action(checkDataDirectory(resolve(process.env.DATA_DIR || ".data")), process.argv[3]);
+  console.log("Done.");
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
-  process.exit(1);
+  if (process.env.DEBUG) console.error(error);
+  console.error(error instanceof CannotStart || error instanceof ClusterProblem ? error.message : error);
+  process.exitCode = 1;
 }

@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
 
-/** The package's name at a place of the lock file: what follows the innermost node_modules. */
-const nameOf = (place) => place.slice(place.lastIndexOf("node_modules/") + "node_modules/".length);
+/** The package's name at a place of the lock file: what follows the innermost node_modules, or the workspace's folder. */
+const nameOf = (place) => place.replace(/^.*node_modules\/|^packages\//, "");
 
 const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
@@ -36,7 +36,7 @@ function component([place, { version, license, integrity, resolved, optional }])
 
 const { name, version } = read("package.json");
 const served = Object.entries(read("package-lock.json").packages).filter(
-  ([place, { dev, devOptional }]) => place !== "" && !dev && !devOptional,
+  ([place, { dev, devOptional, link }]) => place !== "" && !dev && !devOptional && !link,
 );
 /** One package may stand at several places in one version. */
 const components = [...new Map(served.map(component).map((each) => [each.purl, each])).values()];

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkDatabaseFolder } from "../server/postgres/shop-database.mjs";
 import { loadEnvironment } from "./environment.mjs";
-import { checkDataIsFree } from "./start/data-lock.mjs";
 import { explain } from "./start/explain.mjs";
 import { install, isInstalled } from "./start/install.mjs";
 import { checkDataDirectory, checkNode, checkPort } from "./start/machine.mjs";
@@ -42,11 +42,14 @@ async function start() {
   try {
     process.chdir(ROOT);
     const directory = checkDataDirectory(process.env.DATA_DIR || ".data");
-    if (!process.env.DATABASE_URL) checkDataIsFree(directory);
+    checkDatabaseFolder(directory);
     await checkPort(port, process.env.HOST || "127.0.0.1");
     await prepare();
     say("Opening the database and starting the server");
-    const [{ serve }, { endInOrder }] = await Promise.all([import("../server.mjs"), import("./server/shutdown.mjs")]);
+    const [{ serve }, { endInOrder }] = await Promise.all([
+      import("../server/serve.mjs"),
+      import("../server/listen/shutdown.mjs"),
+    ]);
     const { address, stop } = await serve({ isDev });
     endInOrder(stop);
     const isDemo = !/^(?:sk|rk)_live_/.test(process.env.STRIPE_SECRET_KEY ?? "") && process.env.SEED_DEMO !== "0";

@@ -1,4 +1,6 @@
 import type { CartLine } from "@/lib/domain/cart";
+import { CART_LIMITS } from "@/lib/domain/cart-limits";
+import { DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { COUNTRIES, type Country } from "@/lib/domain/shipping";
 import { isRecord, parseJson } from "./browser-storage";
 
@@ -25,10 +27,7 @@ export const EMPTY_CART: KeptCart = {
   shipUpfront: false,
 };
 
-const MAX_LINES = 20;
-const MAX_QUANTITY = 10;
 const PRICE_ID = /^price_[A-Za-z0-9_]{1,60}$/;
-const CODE = /^[A-Z0-9_-]{3,40}$/;
 
 /**
  * A cart as it was kept, or undefined for a text that is none. Whatever cannot be true is left out and the rest is
@@ -37,12 +36,13 @@ const CODE = /^[A-Z0-9_-]{3,40}$/;
 export function readCart(text: string | null): KeptCart | undefined {
   const value = parseJson(text);
   if (!isRecord(value)) return undefined;
-  const lines = Array.isArray(value.lines) ? value.lines.flatMap(lineOf).slice(0, MAX_LINES) : [];
+  const lines = Array.isArray(value.lines) ? value.lines.flatMap(lineOf).slice(0, CART_LIMITS.maxLines) : [];
   return {
     lines,
     titles: titlesOf(value.titles, lines),
     country: COUNTRIES.find((country) => country === value.country) ?? EMPTY_CART.country,
-    discountCode: typeof value.discountCode === "string" && CODE.test(value.discountCode) ? value.discountCode : null,
+    discountCode:
+      typeof value.discountCode === "string" && DISCOUNT_CODE.test(value.discountCode) ? value.discountCode : null,
     isConsolidated: value.isConsolidated === true,
     shipUpfront: value.shipUpfront === true,
   };
@@ -54,7 +54,7 @@ function lineOf(value: unknown): CartLine[] {
   if (typeof priceId !== "string" || !PRICE_ID.test(priceId)) return [];
   if (typeof quantity !== "number" || !Number.isInteger(quantity) || quantity < 1) return [];
   if (typeof cents !== "number" || !Number.isInteger(cents) || cents < 0) return [];
-  const line = { priceId, quantity: Math.min(quantity, MAX_QUANTITY), seenUnitAmountCents: cents };
+  const line = { priceId, quantity: Math.min(quantity, CART_LIMITS.maxQuantity), seenUnitAmountCents: cents };
   const packs = Array.isArray(choices) ? choices.filter((choice) => typeof choice === "string") : [];
   return [packs.length > 0 ? { ...line, choices: packs } : line];
 }

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { CartLine } from "@/lib/domain/cart";
+import { CART_LIMITS } from "@/lib/domain/cart-limits";
 import { readStored, writeStored } from "./browser-storage";
 import { EMPTY_CART, type KeptCart, readCart } from "./cart-record";
 
@@ -37,8 +38,6 @@ export interface Cart extends KeptCart {
   clear: () => void;
 }
 
-const MAX_QUANTITY = 10;
-
 /** How many things lie in a cart. A selector: `cartOf(shop.key)(countOf)`. */
 export function countOf(cart: Pick<Cart, "lines">): number {
   return cart.lines.reduce((count, line) => count + line.quantity, 0);
@@ -53,11 +52,6 @@ const made = new Map<string, ReturnType<typeof createCart>>();
  */
 export function cartOf(shopKey: string | null) {
   return cartNamed(shopKey ?? "house");
-}
-
-/** The hook of a shop's cart, for components: `useCart(shop.key)(selector)`. */
-export function useCart(shopKey: string | null) {
-  return cartOf(shopKey);
 }
 
 /** The one-plan cart of the short checkout, apart from the shop's cart. */
@@ -151,5 +145,5 @@ function grown(lines: readonly CartLine[], added: CartLine): CartLine[] {
 }
 
 function bounded(quantity: number): number {
-  return Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(quantity) || 1));
+  return Math.min(CART_LIMITS.maxQuantity, Math.max(1, Math.trunc(quantity) || 1));
 }

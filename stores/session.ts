@@ -1,4 +1,5 @@
 import { v4 as newUuid } from "uuid";
+import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { readStored, writeStored } from "./browser-storage";
 import { handEmail } from "./handed-email";
 
@@ -8,7 +9,6 @@ const EMAIL = "email";
 const DISCOUNT = "discount";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const CODE = /^[A-Za-z0-9_-]{3,40}$/;
 
 /** Enough to hand it on; the form that shows it judges it by the shop's own rules. */
 const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
@@ -35,7 +35,7 @@ export function keepArrival(query: URLSearchParams): void {
     if (email && ADDRESS.test(email)) handEmail(email);
   }
   const code = query.get(DISCOUNT);
-  if (code && CODE.test(code)) writeStored("session", DISCOUNT, code.toUpperCase());
+  if (code && TYPED_DISCOUNT_CODE.test(code)) writeStored("session", DISCOUNT, code.toUpperCase());
 }
 
 /** Whether a partner already has this visitor's e-mail address: checkout then only asks to confirm it. */

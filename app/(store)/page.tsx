@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { HomeScreen } from "@/components/marketing/home-screen";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: { absolute: `${BRAND_NAME}: laboratory tests at home` },

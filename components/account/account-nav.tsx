@@ -4,8 +4,8 @@ import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { useCurrentInView } from "@/hooks/use-current-in-view";
-import { useSignOut } from "@/hooks/use-sign-out";
+import { useSignOut } from "@/hooks/account/use-sign-out";
+import { useCurrentInView } from "@/hooks/site/use-current-in-view";
 import { notify } from "@/stores/notifications";
 import styles from "./account-frame.module.css";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { ActionDialog } from "@/components/membership/action-dialog";
 import { Button } from "@/components/ui/button";
-import { useCancelOrder } from "@/hooks/use-orders";
+import { useCancelOrder } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { formatCents } from "@/lib/domain/money";
 import { notify } from "@/stores/notifications";

@@ -7,7 +7,8 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { useDeleteAccount, useDeletionPreview } from "@/hooks/use-account-data";
+import { useDeleteAccount, useDeletionPreview } from "@/hooks/account/use-account-data";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
 import type { CurrentUser } from "@/lib/contracts/user";
 import { AccountSection } from "./account-section";
@@ -17,7 +18,6 @@ import { deletionEffects } from "./deletion-words";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
-import { useFocusOnFault } from "./use-focus-on-fault";
 import { VerifyNotice } from "./verify-notice";
 import styles from "./your-data.module.css";
 
@@ -87,12 +87,12 @@ function Obstacles({ preview, email }: { preview: DeletionPreview; email: string
   );
 }
 
-const idOf = (field: string) => `delete-${field}`;
+const fieldId = (field: string) => `delete-${field}`;
 
 function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose: () => void }) {
   const form = useDeleteAccount();
   const [isSure, setSure] = useState(false);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const answer = await form.submit({ currentPassword: typed(event.currentTarget, "currentPassword") });
@@ -112,7 +112,7 @@ function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose:
           <Button
             variant="danger"
             type="submit"
-            form={idOf("form")}
+            form={fieldId("form")}
             disabled={!isSure}
             isLoading={form.isSending}
             loadingLabel="Deleting your account"
@@ -122,12 +122,18 @@ function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose:
         </>
       }
     >
-      <form id={idOf("form")} method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form
+        id={fieldId("form")}
+        method="post"
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        noValidate
+      >
         <p>Download your data first if you may want any of it again.</p>
         <FormFaults faults={form.faults} title="Nothing was deleted" />
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
-          id={idOf("currentPassword")}
+          id={fieldId("currentPassword")}
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"

@@ -4,21 +4,21 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useChangeEmail } from "@/hooks/use-change-email";
+import { useChangeEmail } from "@/hooks/account/use-change-email";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import type { CurrentUser } from "@/lib/contracts/user";
 import styles from "./account-form.module.css";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
-import { useFocusOnFault } from "./use-focus-on-fault";
 
-const idOf = (field: string) => `email-${field}`;
+const fieldId = (field: string) => `email-${field}`;
 
 /** Another address for the account, proven by a mailed link before anything changes. */
 export function EmailChange({ user }: { user: CurrentUser }) {
   const form = useChangeEmail();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function EmailChange({ user }: { user: CurrentUser }) {
       <form key={sentTo} method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormFaults faults={form.faults} title="That did not work" />
         <TextField
-          id={idOf("email")}
+          id={fieldId("email")}
           label="New e-mail"
           hint={`Now it is ${user.email}. We tell that address once it has changed.`}
           name="email"
@@ -51,7 +51,7 @@ export function EmailChange({ user }: { user: CurrentUser }) {
           error={form.faultOf("email")}
         />
         <PasswordField
-          id={idOf("currentPassword")}
+          id={fieldId("currentPassword")}
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"

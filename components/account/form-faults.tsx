@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 import { FormErrors } from "@/components/ui/form-errors";
-import type { FormFault } from "@/hooks/use-send-form";
+import type { FormFault } from "@/hooks/forms/use-send-form";
 
 /** What is wrong with the form as a whole. Faults of fields stand beside their fields. */
 export function FormFaults({ faults, title }: { faults: readonly FormFault[]; title: string }) {

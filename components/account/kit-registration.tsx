@@ -5,14 +5,14 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useRegisterKit } from "@/hooks/use-kits";
+import { useRegisterKit } from "@/hooks/account/use-kits";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { kitIdFault } from "@/lib/domain/kit-id";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import styles from "./kits.module.css";
-import { useFocusOnFault } from "./use-focus-on-fault";
 
-const idOf = (field: string) => `register-${field}`;
+const fieldId = (field: string) => `register-${field}`;
 
 interface KitRegistrationProps {
   /** A kit has left and nobody has registered it. */
@@ -26,7 +26,7 @@ export function KitRegistration({ isWaiting, hasLine }: KitRegistrationProps) {
   const form = useRegisterKit();
   const [shapeFault, setShapeFault] = useState<string | undefined>();
   const [timesDone, setTimesDone] = useState(0);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function KitRegistration({ isWaiting, hasLine }: KitRegistrationProps) {
         <FormFaults faults={form.faults} title="That did not work" />
         <div className={styles.entry}>
           <TextField
-            id={idOf("kitID")}
+            id={fieldId("kitID")}
             label="Number on your kit"
             name="kitID"
             autoComplete="off"

@@ -1,5 +1,5 @@
 import type { AccountKit } from "@/lib/contracts/account-kits";
-import { dayOf } from "./moment-text";
+import { momentDayText } from "@/lib/domain/date-text";
 
 type KitState = AccountKit["state"];
 
@@ -34,9 +34,10 @@ function whenText({ state, at, isOwn }: AccountKit): string | null {
   if (state === "resulted") return "They are in your results.";
   if (state === "rejected") return "We send a new kit free of charge.";
   if (at === null) return null;
-  if (state === "planned") return `Leaves from ${dayOf(at)}`;
-  if (state === "registered") return isOwn ? `To you, on ${dayOf(at)}` : `By somebody else, on ${dayOf(at)}`;
-  return `Left on ${dayOf(at)}`;
+  if (state === "planned") return `Leaves from ${momentDayText(at)}`;
+  if (state === "registered")
+    return isOwn ? `To you, on ${momentDayText(at)}` : `By somebody else, on ${momentDayText(at)}`;
+  return `Left on ${momentDayText(at)}`;
 }
 
 /** When a kit came to be where it is, and from which order. */

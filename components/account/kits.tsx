@@ -3,7 +3,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
-import { useKits } from "@/hooks/use-kits";
+import { useKits } from "@/hooks/account/use-kits";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { AccountRow, AccountRows, AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";

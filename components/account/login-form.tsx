@@ -4,19 +4,19 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useOldStore } from "@/hooks/use-old-store";
-import { useReturnPath, withReturn } from "@/hooks/use-return-path";
-import { type SignedIn, useSignIn, warmSignIn } from "@/hooks/use-sign-in";
+import { useHandedEmail } from "@/hooks/account/use-handed-email";
+import { useOldStore } from "@/hooks/account/use-old-store";
+import { useReturnPath, withReturn } from "@/hooks/account/use-return-path";
+import { type SignedIn, useSignIn, warmSignIn } from "@/hooks/account/use-sign-in";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { handEmail } from "@/stores/handed-email";
 import styles from "./account-form.module.css";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
 import { SubmitButton } from "./submit-button";
-import { useFocusOnFault } from "./use-focus-on-fault";
-import { useHandedEmail } from "./use-handed-email";
 
-const idOf = (field: string) => `login-${field}`;
+const fieldId = (field: string) => `login-${field}`;
 
 const homeOf = ({ role }: SignedIn) => (role === "customer" ? "/account" : "/staff");
 
@@ -31,7 +31,7 @@ export function LoginForm() {
   const oldStore = useOldStore();
   const returnPath = useReturnPath();
   useHandedEmail(email);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function LoginForm() {
       {oldStore.isOldStore ? <OldStoreNotice onLeave={handOn} /> : null}
       <TextField
         ref={email}
-        id={idOf("username")}
+        id={fieldId("username")}
         label="E-mail"
         name="username"
         type="email"
@@ -71,7 +71,7 @@ export function LoginForm() {
         error={form.faultOf("username")}
       />
       <PasswordField
-        id={idOf("password")}
+        id={fieldId("password")}
         label="Password"
         name="password"
         autoComplete="current-password"

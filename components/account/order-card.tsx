@@ -4,8 +4,8 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/price";
 import type { AccountOrder } from "@/lib/contracts/account";
+import { momentDayText } from "@/lib/domain/date-text";
 import { CancelOrder } from "./cancel-order";
-import { dayOf } from "./moment-text";
 import styles from "./order-card.module.css";
 import { OrderSteps } from "./order-steps";
 import { Parcels } from "./parcels";
@@ -34,7 +34,7 @@ export function OrderCard({ order, level }: OrderCardProps) {
               Order {number}
             </Title>
             <p className={styles.meta}>
-              {dayOf(createdAt)}, {isRenewal ? "renewal" : `from ${soldBy}`}
+              {momentDayText(createdAt)}, {isRenewal ? "renewal" : `from ${soldBy}`}
             </p>
           </div>
           <Badge tone={isOver ? "neutral" : "brand"}>{statusText}</Badge>

@@ -1,7 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { OrderStep } from "@/lib/contracts/account";
-import { dayOf, nearDayOf } from "./moment-text";
+import { momentDayText, momentNearDayText } from "@/lib/domain/date-text";
 import styles from "./order-card.module.css";
 
 /** What has happened to an order, where it stands and what comes: the range bar with its tick. */
@@ -26,7 +26,7 @@ export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
 }
 
 function When({ step: { at, expectedAt } }: { step: OrderStep }) {
-  if (at) return <span className={styles.when}>{dayOf(at)}</span>;
-  if (expectedAt) return <span className={styles.when}>from {nearDayOf(expectedAt)}</span>;
+  if (at) return <span className={styles.when}>{momentDayText(at)}</span>;
+  if (expectedAt) return <span className={styles.when}>from {momentNearDayText(expectedAt)}</span>;
   return null;
 }

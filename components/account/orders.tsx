@@ -3,8 +3,8 @@
 import { BoxIllustration } from "@/components/illustration/box-illustration";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useAccount } from "@/hooks/use-account";
-import { useOrders } from "@/hooks/use-orders";
+import { useAccount } from "@/hooks/account/use-account";
+import { useOrders } from "@/hooks/account/use-orders";
 import { AccountHead } from "./account-frame";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";

@@ -9,16 +9,16 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/price";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useAccount } from "@/hooks/use-account";
-import { useOrders } from "@/hooks/use-orders";
+import { useAccount } from "@/hooks/account/use-account";
+import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
+import { momentDayText, momentNearDayText } from "@/lib/domain/date-text";
 import { AccountHead } from "./account-frame";
 import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { Kits } from "./kits";
-import { dayOf, nearDayOf } from "./moment-text";
 import { OrderCard } from "./order-card";
 import styles from "./overview.module.css";
 import { VerifyNotice } from "./verify-notice";
@@ -110,7 +110,9 @@ function NextKit({ order, memberships, isReading }: NextKitProps) {
     return <Fact icon={icon} label="Next kit" value="None planned" text="Nothing is on its way to you." more={more} />;
   }
   const more = <Link href="/account/memberships">Skip or pause</Link>;
-  return <Fact icon={icon} label="Next kit" value={nearDayOf(next.nextChargeAt)} text={next.title} more={more} />;
+  return (
+    <Fact icon={icon} label="Next kit" value={momentNearDayText(next.nextChargeAt)} text={next.title} more={more} />
+  );
 }
 
 function NextCharge({ memberships }: { memberships: readonly MembershipSummary[] }) {
@@ -119,7 +121,7 @@ function NextCharge({ memberships }: { memberships: readonly MembershipSummary[]
     return <Fact icon="card" label="Next charge" value="None" text="Nothing renews." />;
   }
   const more = <Link href="/account/memberships">Every date and amount</Link>;
-  const text = `on ${dayOf(next.nextChargeAt)}, shipping included`;
+  const text = `on ${momentDayText(next.nextChargeAt)}, shipping included`;
   return <Fact icon="card" label="Next charge" value={<Money cents={next.nextAmount} />} text={text} more={more} />;
 }
 

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { AccountParcel } from "@/lib/contracts/account";
-import { dayOf } from "./moment-text";
+import { momentDayText } from "@/lib/domain/date-text";
 import styles from "./parcels.module.css";
 
 /** The parcels of an order: when each left, with whom, and where to follow it. */
@@ -13,7 +13,7 @@ export function Parcels({ parcels }: { parcels: readonly AccountParcel[] }) {
           <Icon name="box" />
           <div>
             <p className={styles.carrier}>
-              {carrier}, left {dayOf(shippedAt)}
+              {carrier}, left {momentDayText(shippedAt)}
             </p>
             <p className={styles.number}>{trackingNumber}</p>
           </div>

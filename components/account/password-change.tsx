@@ -3,22 +3,22 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useChangePassword } from "@/hooks/use-change-password";
+import { useChangePassword } from "@/hooks/account/use-change-password";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import type { CurrentUser } from "@/lib/contracts/user";
 import styles from "./account-form.module.css";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
 import { NewPasswordField } from "./sign-up-fields";
-import { useFocusOnFault } from "./use-focus-on-fault";
 
-const idOf = (field: string) => `change-${field}`;
+const fieldId = (field: string) => `change-${field}`;
 
 /** The old password and a new one. */
 export function PasswordChange({ user }: { user: CurrentUser }) {
   const form = useChangePassword();
   const [timesDone, setTimesDone] = useState(0);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function PasswordChange({ user }: { user: CurrentUser }) {
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
-          id={idOf("currentPassword")}
+          id={fieldId("currentPassword")}
           label="Current password"
           name="currentPassword"
           autoComplete="current-password"
@@ -50,7 +50,7 @@ export function PasswordChange({ user }: { user: CurrentUser }) {
           error={form.faultOf("currentPassword")}
         />
         <NewPasswordField
-          id={idOf("password")}
+          id={fieldId("password")}
           label="New password"
           own={() => [user.email, user.name]}
           error={form.faultOf("password")}

@@ -15,13 +15,13 @@ function lineOf({ title, detail, quantity, amount }: AccountOrderLine, index: nu
   return { key: `${index} ${title}`, label, cents: amount, ...(detail !== null && { detail }) };
 }
 
-function off(key: string, label: string, cents: number): ReceiptLine[] {
+function deductionLine(key: string, label: string, cents: number): ReceiptLine[] {
   return cents === 0 ? [] : [{ key, label, cents: -cents, kind: "off" }];
 }
 
 /** Credit that was spent on the order, or that a cheaper plan gave for it. */
 function balanceLine(spentCents: number): ReceiptLine[] {
-  if (spentCents >= 0) return off("balance", "From your balance", spentCents);
+  if (spentCents >= 0) return deductionLine("balance", "From your balance", spentCents);
   return [{ key: "balance", label: "To your balance", cents: -spentCents }];
 }
 
@@ -37,10 +37,10 @@ export function receiptParts(order: AccountOrder): ReceiptParts {
     testsCents: sumCents(tests.map(({ amount }) => amount)),
     others: [...others.map(lineOf), ...shippingLine, ...addedLine],
     sums: [
-      ...off("discount", "Discount", discount),
+      ...deductionLine("discount", "Discount", discount),
       ...balanceLine(balanceUsed),
       { key: "total", label: "Charged", cents: total, kind: "total" },
-      ...off("refunded", "Given back", refunded),
+      ...deductionLine("refunded", "Given back", refunded),
     ],
   };
 }

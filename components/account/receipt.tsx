@@ -8,13 +8,13 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/price";
 import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
-import { useAccount } from "@/hooks/use-account";
-import { useOrders } from "@/hooks/use-orders";
+import { useAccount } from "@/hooks/account/use-account";
+import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser } from "@/lib/contracts/user";
+import { momentText } from "@/lib/domain/date-text";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
-import { momentOf } from "./moment-text";
 import styles from "./receipt.module.css";
 import { receiptParts } from "./receipt-parts";
 
@@ -65,7 +65,7 @@ function Sheet({ order, user }: { order: AccountOrder; user: CurrentUser }) {
             <p className={styles.seller}>
               {order.soldBy}, order {order.number}
               <br />
-              {momentOf(order.createdAt)}, New York time
+              {momentText(order.createdAt)}, New York time
             </p>
           </div>
           <span data-print="hide">

@@ -5,19 +5,19 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useLinkSecret } from "@/hooks/use-link-secret";
-import { useNewPassword, useResetRequest } from "@/hooks/use-reset-password";
-import { warmSignIn } from "@/hooks/use-sign-in";
+import { useHandedEmail } from "@/hooks/account/use-handed-email";
+import { useNewPassword, useResetRequest } from "@/hooks/account/use-reset-password";
+import { warmSignIn } from "@/hooks/account/use-sign-in";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
+import { useLinkSecret } from "@/hooks/site/use-link-secret";
 import styles from "./account-form.module.css";
 import { AuthHead } from "./auth-frame";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { NewPasswordField } from "./sign-up-fields";
 import { SubmitButton } from "./submit-button";
-import { useFocusOnFault } from "./use-focus-on-fault";
-import { useHandedEmail } from "./use-handed-email";
 
-const idOf = (field: string) => `reset-${field}`;
+const fieldId = (field: string) => `reset-${field}`;
 
 /** One page, two states: ask for a link, or choose the new password with it. */
 export function ResetPassword() {
@@ -32,7 +32,7 @@ function AskForLink() {
   const form = useResetRequest();
   const [sentTo, setSentTo] = useState<string | null>(null);
   useHandedEmail(email);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ function AskForLink() {
         <FormFaults faults={form.faults} title="That did not work" />
         <TextField
           ref={email}
-          id={idOf("email")}
+          id={fieldId("email")}
           label="E-mail"
           name="email"
           type="email"
@@ -100,7 +100,7 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
 function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: () => void }) {
   const form = useNewPassword();
   const [isDone, setDone] = useState(false);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
   const isSpent = form.problem?.code === "link_invalid" || form.faults.some(({ field }) => field === "linkId");
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -124,7 +124,7 @@ function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: ()
         >
           <FormFaults faults={form.faults} title="That did not work" />
           <NewPasswordField
-            id={idOf("password")}
+            id={fieldId("password")}
             label="New password"
             own={() => []}
             error={form.faultOf("password")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Card } from "@/components/ui/card";
-import { useAccount } from "@/hooks/use-account";
+import { useAccount } from "@/hooks/account/use-account";
 import { AccountHead } from "./account-frame";
 import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";

@@ -3,14 +3,14 @@
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { problemText } from "@/hooks/problem-text";
-import { useEndSession, useSessions } from "@/hooks/use-sessions";
+import { useEndSession, useSessions } from "@/hooks/account/use-sessions";
+import { problemText } from "@/lib/content/problem-text";
 import type { BrowserSession } from "@/lib/contracts/account";
+import { momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
 import { AccountRow, AccountRows } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
-import { momentOf } from "./moment-text";
 
 /** The browsers that are signed in, and signing them out. */
 export function SessionList() {
@@ -70,7 +70,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {isCurrent ? <Badge tone="brand">This browser</Badge> : null}
         </>
       }
-      detail={`Last used ${momentOf(lastUsedAt)}, signed in ${momentOf(createdAt)}${network ? `, network ${network}` : ""}`}
+      detail={`Last used ${momentText(lastUsedAt)}, signed in ${momentText(createdAt)}${network ? `, network ${network}` : ""}`}
     >
       {isCurrent ? null : (
         <Button variant="quiet" size="small" isLoading={isEnding} onClick={onEnd} aria-label={`Sign out ${device}`}>

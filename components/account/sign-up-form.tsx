@@ -4,19 +4,19 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useReturnPath, withReturn } from "@/hooks/use-return-path";
-import { warmSignIn } from "@/hooks/use-sign-in";
-import { type SignUpFields, useSignUp } from "@/hooks/use-sign-up";
+import { useHandedEmail } from "@/hooks/account/use-handed-email";
+import { useReturnPath, withReturn } from "@/hooks/account/use-return-path";
+import { warmSignIn } from "@/hooks/account/use-sign-in";
+import { type SignUpFields, useSignUp } from "@/hooks/account/use-sign-up";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { handEmail } from "@/stores/handed-email";
 import styles from "./account-form.module.css";
 import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { EmailField, KitField, NewPasswordField } from "./sign-up-fields";
 import { SubmitButton } from "./submit-button";
-import { useFocusOnFault } from "./use-focus-on-fault";
-import { useHandedEmail } from "./use-handed-email";
 
-const idOf = (field: string) => `signup-${field}`;
+const fieldId = (field: string) => `signup-${field}`;
 
 /** A new account, with the kit that is on the table or without. */
 export function SignUpForm() {
@@ -26,7 +26,7 @@ export function SignUpForm() {
   const form = useSignUp();
   const returnPath = useReturnPath();
   useHandedEmail(email);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function SignUpForm() {
     window.location.assign(returnPath ?? "/account");
   };
   const wiring = (field: keyof SignUpFields) => ({
-    id: idOf(field),
+    id: fieldId(field),
     error: form.faultOf(field),
     onMend: () => form.mend(field),
   });
@@ -62,7 +62,7 @@ export function SignUpForm() {
       <EmailField ref={email} {...wiring("email")} />
       <TextField
         ref={name}
-        id={idOf("name")}
+        id={fieldId("name")}
         label="Full name"
         name="name"
         autoComplete="name"

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { useIsBrowser } from "@/hooks/use-is-browser";
+import { useIsBrowser } from "@/hooks/site/use-is-browser";
 import styles from "./account-form.module.css";
 
 interface SubmitButtonProps {

@@ -3,8 +3,8 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useLinkSecret } from "@/hooks/use-link-secret";
-import { useVerifyEmail } from "@/hooks/use-verify-email";
+import { useVerifyEmail } from "@/hooks/account/use-verify-email";
+import { useLinkSecret } from "@/hooks/site/use-link-secret";
 import { AuthHead } from "./auth-frame";
 
 /** Proves the address with the link's secret as soon as the page is there. */

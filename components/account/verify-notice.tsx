@@ -3,8 +3,8 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { problemText } from "@/hooks/problem-text";
-import { useSendVerification } from "@/hooks/use-verify-email";
+import { useSendVerification } from "@/hooks/account/use-verify-email";
+import { problemText } from "@/lib/content/problem-text";
 
 interface VerifyNoticeProps {
   email: string;

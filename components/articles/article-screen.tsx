@@ -8,6 +8,7 @@ import type { Article } from "@/lib/content/articles/article";
 import { headingId, headingsOf, readingMinutes } from "@/lib/content/articles/reading";
 import { tagOf } from "@/lib/content/articles/tags";
 import { ROUTES } from "@/lib/content/navigation";
+import { longDayText } from "@/lib/domain/date-text";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import { ArticleBody } from "./article-body";
@@ -19,8 +20,6 @@ import { RelatedMarkers } from "./related-markers";
 import { RelatedProgram } from "./related-program";
 import { Sources } from "./sources";
 import { Words } from "./words";
-
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 interface ArticleScreenProps {
   article: Article;
@@ -83,8 +82,7 @@ function Head({ article }: { article: Article }) {
           <span>{AUTHOR}</span>
           <span>{readingMinutes(article)} min read</span>
           <span>
-            Checked against its sources on{" "}
-            <time dateTime={article.reviewed}>{DAY.format(new Date(article.reviewed))}</time>
+            Checked against its sources on <time dateTime={article.reviewed}>{longDayText(article.reviewed)}</time>
           </span>
         </p>
         <div className={styles.answer}>

@@ -1,8 +1,7 @@
 import type { Article, Source } from "@/lib/content/articles/article";
 import { headingId } from "@/lib/content/articles/reading";
+import { monthText } from "@/lib/domain/date-text";
 import styles from "./sources.module.css";
-
-const DAY = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** What an article rests on, each with its year. A page without a year carries the month in which we read it. */
 export function Sources({ article }: { article: Article }) {
@@ -14,7 +13,7 @@ export function Sources({ article }: { article: Article }) {
       <ol className={styles.list}>
         {article.sources.map((source) => (
           <li key={source.title}>
-            <SourceText source={source} readIn={DAY.format(new Date(article.reviewed))} />
+            <SourceText source={source} readIn={monthText(article.reviewed)} />
           </li>
         ))}
       </ol>

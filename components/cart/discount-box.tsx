@@ -5,7 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { TextField } from "@/components/ui/text-field";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { DiscountAnswer } from "@/hooks/cart-facts";
+import type { DiscountAnswer } from "@/hooks/cart/cart-facts";
+import { DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import type { DiscountEvaluation } from "@/lib/domain/evaluate-discount";
 import styles from "./discount-box.module.css";
 import { DiscountRules } from "./discount-rules";
@@ -18,8 +19,6 @@ interface DiscountBoxProps {
   evaluation: DiscountEvaluation | null;
   onChange: (code: string | null) => void;
 }
-
-const CODE = /^[A-Z0-9_-]{3,40}$/;
 
 /** One discount code: typed, explained rule by rule, taken off again. */
 export function DiscountBox({ code, answer, evaluation, onChange }: DiscountBoxProps) {
@@ -66,7 +65,7 @@ function CodeForm({ refused, error, onApply }: CodeFormProps) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get("code");
     const code = typeof typed === "string" ? typed.trim().toUpperCase() : "";
-    const isCode = CODE.test(code);
+    const isCode = DISCOUNT_CODE.test(code);
     setMalformed(isCode ? undefined : "Enter a code of 3 to 40 letters and digits.");
     if (isCode) onApply(code);
     else document.getElementById(id)?.focus();

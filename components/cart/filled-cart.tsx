@@ -1,18 +1,20 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { calendarEntries } from "@/components/membership/calendar-entries";
 import { MoneyCalendar } from "@/components/membership/money-calendar";
-import { NO_FACTS } from "@/hooks/cart-facts";
-import { usePricedCart, useResolvedCart } from "@/hooks/use-priced-cart";
-import { useSessionHint } from "@/hooks/use-session-hint";
+import { useSessionHint } from "@/hooks/account/use-session-hint";
+import { NO_FACTS } from "@/hooks/cart/cart-facts";
+import { usePricedCart, useResolvedCart } from "@/hooks/cart/use-priced-cart";
 import type { ResolvedCart } from "@/lib/domain/cart";
 import { COMBO_PLUS, isAddonValidWith, plusPacksFor } from "@/lib/domain/catalogue/products";
+import type { SellableOption } from "@/lib/domain/plan-option";
 import { schedule } from "@/lib/domain/price-schedule";
 import type { QuotedLine } from "@/lib/domain/quote";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import type { ShopView } from "@/lib/domain/shop-view";
 import type { Cart } from "@/stores/cart";
 import { AddonOffers } from "./addon-offers";
-import type { CartContentsProps } from "./cart-contents";
 import styles from "./cart-layout.module.css";
 import { CartLineRow } from "./cart-line-row";
 import { CartBar, CartSummary } from "./cart-summary";
@@ -24,7 +26,21 @@ import type { CartKnowledge } from "./server-facts";
 
 const ServerFacts = lazy(async () => ({ default: (await import("./server-facts")).ServerFacts }));
 
-type FilledCartProps = CartContentsProps & { cart: Cart };
+/** Drawings by what a thing comes in. Drawn on the server: the browser gets them as part of the page. */
+export type ParcelPictures = Readonly<Record<SellableOption["parcel"], ReactNode>>;
+
+/** What the page brings to a cart. */
+export interface CartPage {
+  shop: ShopView;
+  /** Everything sold in this shop, at today's prices. */
+  options: readonly SellableOption[];
+  rates: ShippingRates;
+  pictures: ParcelPictures;
+  /** A sentence about each add-on, by product key. */
+  stories: Readonly<Record<string, string>>;
+}
+
+type FilledCartProps = CartPage & { cart: Cart };
 
 /** A cart with something in it: lines, what goes with them, where they go, what it costs now and later. */
 export function FilledCart({ shop, options, rates, pictures, stories, cart }: FilledCartProps) {

@@ -1,4 +1,4 @@
-import { dayText } from "@/components/membership/day-text";
+import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import type { ScheduleEntry } from "@/lib/domain/price-schedule";

@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { useOncePer } from "@/hooks/use-once-per";
+import { useOncePer } from "@/hooks/site/use-once-per";
 import type { Cart } from "@/stores/cart";
 import styles from "./cart-layout.module.css";
 

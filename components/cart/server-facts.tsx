@@ -2,9 +2,9 @@
 
 import { useEffect } from "react";
 import { QueryProvider } from "@/components/layout/query-provider";
-import type { CartFacts } from "@/hooks/cart-facts";
-import { type CartQuestion, useCartFacts } from "@/hooks/use-cart-facts";
-import { useHasScheduled } from "@/hooks/use-has-scheduled";
+import type { CartFacts } from "@/hooks/cart/cart-facts";
+import { type CartQuestion, useCartFacts } from "@/hooks/cart/use-cart-facts";
+import { useHasScheduled } from "@/hooks/cart/use-has-scheduled";
 
 /** What the server knows about a cart, and which kits are on their way to this person already, by product key. */
 export interface CartKnowledge {

@@ -9,7 +9,7 @@ interface Listed {
   system: BodySystem;
 }
 
-function listed(markers: readonly PanelMarker[], state: MarkerState): Listed[] {
+function listMarkers(markers: readonly PanelMarker[], state: MarkerState): Listed[] {
   return markers.flatMap(({ biomarker, sex }) => {
     const marker = biomarkerOf(biomarker);
     if (!marker) return [];
@@ -22,7 +22,7 @@ function listed(markers: readonly PanelMarker[], state: MarkerState): Listed[] {
 export function markerSystemsOf(panelKey: string): MarkerSystem[] {
   const panel = panelOf(panelKey);
   if (!panel) return [];
-  const all = [...listed(panel.measured, "measured"), ...listed(panel.calculated, "calculated")];
+  const all = [...listMarkers(panel.measured, "measured"), ...listMarkers(panel.calculated, "calculated")];
   return BODY_SYSTEMS.map(({ key, name }) => ({
     name,
     markers: all.filter(({ system }) => system === key),

@@ -3,7 +3,7 @@
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { useHasScheduled } from "@/hooks/use-has-scheduled";
+import { useHasScheduled } from "@/hooks/cart/use-has-scheduled";
 import styles from "./products-screen.module.css";
 
 export interface ScheduledKitsProps {

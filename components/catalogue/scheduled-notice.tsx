@@ -1,8 +1,8 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { useIsBrowser } from "@/hooks/use-is-browser";
-import { useSessionHint } from "@/hooks/use-session-hint";
+import { useSessionHint } from "@/hooks/account/use-session-hint";
+import { useIsBrowser } from "@/hooks/site/use-is-browser";
 import type { ScheduledKitsProps } from "./scheduled-kits";
 
 const ScheduledKits = lazy(async () => ({ default: (await import("./scheduled-kits")).ScheduledKits }));

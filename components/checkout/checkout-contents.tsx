@@ -2,29 +2,21 @@
 
 import { type ReactNode, useEffect } from "react";
 import { EmptyCart } from "@/components/cart/empty-cart";
-import { useLinkDiscount } from "@/hooks/use-link-discount";
+import { CheckoutForm, type CheckoutPage } from "@/components/checkout/form/checkout-form";
+import { CheckoutSkeleton } from "@/components/checkout/form/checkout-skeleton";
+import { useLinkDiscount } from "@/hooks/cart/use-link-discount";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import type { ShippingRates } from "@/lib/domain/shipping";
-import type { ShopView } from "@/lib/domain/shop-view";
-import type { StateRules } from "@/lib/domain/states";
 import { type Cart, cartOf, joinCartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
-import { CheckoutForm } from "./checkout-form";
-import { CheckoutSkeleton } from "./checkout-skeleton";
 
-export interface CheckoutContentsProps {
-  shop: ShopView;
-  options: readonly SellableOption[];
-  rates: ShippingRates;
-  rules: StateRules;
-  variant: "full" | "short";
+interface CheckoutContentsProps extends CheckoutPage {
   emptyPicture: ReactNode;
 }
 
 /** The checkout once the browser has read its cart and what was typed before. */
-export function CheckoutContents(props: CheckoutContentsProps) {
-  const { shop, options, variant } = props;
+export function CheckoutContents({ emptyPicture, ...page }: CheckoutContentsProps) {
+  const { shop, options, variant } = page;
   const isShort = variant === "short";
   const useShopCart = isShort ? joinCartOf(shop.key) : cartOf(shop.key);
   const useDraft = checkoutDraftOf(shop.key);
@@ -34,9 +26,9 @@ export function CheckoutContents(props: CheckoutContentsProps) {
   useJoinPlan(isShort ? cart : null, options);
   if (!cart.isReady || !draft.isReady) return <CheckoutSkeleton />;
   if (cart.lines.length === 0) {
-    return isShort ? <CheckoutSkeleton /> : <EmptyCart shop={shop} picture={props.emptyPicture} />;
+    return isShort ? <CheckoutSkeleton /> : <EmptyCart shop={shop} picture={emptyPicture} />;
   }
-  return <CheckoutForm {...props} cart={cart} draft={draft} />;
+  return <CheckoutForm {...page} cart={cart} draft={draft} />;
 }
 
 /** The short way sells one plan: Core Essentials every 3 months, always at today's price. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Section, SectionHeading } from "@/components/ui/section";
 import type { LegalDocument, LegalSection, LegalTable } from "@/lib/content/legal/document";
+import { longDayText } from "@/lib/domain/date-text";
 import { ContactBand } from "./contact-band";
 import styles from "./legal-screen.module.css";
-
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 interface LegalScreenProps {
   document: LegalDocument;
@@ -21,7 +20,7 @@ export function LegalScreen({ document, tools = {}, supportEmail }: LegalScreenP
       <Section space="half">
         <SectionHeading level={1} eyebrow="The small print, large" title={title} lead={lead} />
         <p className={styles.date}>
-          Holds from <time dateTime={validFrom}>{DAY.format(new Date(`${validFrom}T00:00:00Z`))}</time>.
+          Holds from <time dateTime={validFrom}>{longDayText(validFrom)}</time>.
         </p>
         <div className={styles.short}>
           <h2 className={styles.shortTitle}>In short</h2>

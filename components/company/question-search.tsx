@@ -13,16 +13,16 @@ interface QuestionSearchProps {
   empty: ReactNode;
 }
 
-const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}%$]+/gu, " ");
+const searchableText = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}%$]+/gu, " ");
 
 /** Shows the questions in which every word occurs and hides the others; says how many are left. */
 function filter(list: HTMLElement, text: string): number {
-  const words = plain(text).split(" ").filter(Boolean);
+  const words = searchableText(text).split(" ").filter(Boolean);
   let found = 0;
   for (const group of list.querySelectorAll<HTMLElement>("[data-group]")) {
     let inGroup = 0;
     for (const question of group.querySelectorAll<HTMLElement>("[data-question]")) {
-      const content = plain(question.textContent ?? "");
+      const content = searchableText(question.textContent ?? "");
       question.hidden = !words.every((word) => content.includes(word));
       if (!question.hidden) inGroup += 1;
     }

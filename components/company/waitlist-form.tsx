@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
 import { Button } from "@/components/ui/button";
 import fieldStyles from "@/components/ui/field.module.css";
-import { warmContact } from "@/hooks/use-contact-message";
-import { useWaitlist } from "@/hooks/use-waitlist";
+import { warmContact } from "@/hooks/contact/use-contact-message";
+import { useWaitlist } from "@/hooks/contact/use-waitlist";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import styles from "./waitlist-form.module.css";
 
 interface WaitlistFormProps {
@@ -19,12 +19,12 @@ interface WaitlistFormProps {
  */
 export function WaitlistForm({ lists }: WaitlistFormProps) {
   const id = useId();
-  const idOf = (field: string) => `${id}-${field}`;
+  const fieldId = (field: string) => `${id}-${field}`;
   const [email, setEmail] = useState("");
   const [source, setSource] = useState(lists[0]?.source ?? "");
   const [joined, setJoined] = useState<string | null>(null);
   const form = useWaitlist();
-  useFocusOnFault(form.faults, (field) => idOf(field));
+  useFocusOnFault(form.faults, (field) => fieldId(field));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -49,11 +49,11 @@ export function WaitlistForm({ lists }: WaitlistFormProps) {
       noValidate
     >
       <div className={fieldStyles.field}>
-        <label htmlFor={idOf("source")} className={fieldStyles.label}>
+        <label htmlFor={fieldId("source")} className={fieldStyles.label}>
           What are you waiting for?
         </label>
         <select
-          id={idOf("source")}
+          id={fieldId("source")}
           name="source"
           className={fieldStyles.control}
           value={source}
@@ -67,11 +67,11 @@ export function WaitlistForm({ lists }: WaitlistFormProps) {
         </select>
       </div>
       <div className={fieldStyles.field}>
-        <label htmlFor={idOf("email")} className={fieldStyles.label}>
+        <label htmlFor={fieldId("email")} className={fieldStyles.label}>
           E-mail
         </label>
         <input
-          id={idOf("email")}
+          id={fieldId("email")}
           name="email"
           type="email"
           inputMode="email"
@@ -80,13 +80,13 @@ export function WaitlistForm({ lists }: WaitlistFormProps) {
           className={fieldStyles.control}
           value={email}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? idOf("fault") : undefined}
+          aria-describedby={fault ? fieldId("fault") : undefined}
           onChange={(event) => {
             setEmail(event.target.value);
             form.mend("email");
           }}
         />
-        <p id={idOf("fault")} className={fieldStyles.error} aria-live="polite">
+        <p id={fieldId("fault")} className={fieldStyles.error} aria-live="polite">
           {fault}
         </p>
       </div>

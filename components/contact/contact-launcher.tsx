@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useChatPlace } from "@/hooks/use-chat-place";
+import { useChatPlace } from "@/hooks/contact/use-chat-place";
 import { publicEnv } from "@/lib/analytics/public-env";
 import type { ChatPlace } from "@/lib/domain/chat-place";
 import { useContact } from "@/stores/contact";

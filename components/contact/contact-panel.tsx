@@ -2,15 +2,16 @@
 
 import { type FormEvent, useState } from "react";
 import { FormFaults } from "@/components/account/form-faults";
-import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField, TextField } from "@/components/ui/text-field";
-import { type ContactFields, useContactMessage, warmContact } from "@/hooks/use-contact-message";
+import { type ContactFields, useContactMessage, warmContact } from "@/hooks/contact/use-contact-message";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { type AnswerTime, answerTime, CONTACT, WORKING_HOURS_TEXT } from "@/lib/content/contact";
 import { linkTo } from "@/lib/content/navigation";
+import { visitorTimeZone } from "@/lib/domain/date-text";
 import styles from "./contact-panel.module.css";
 
 export interface ContactPanelProps {
@@ -21,14 +22,14 @@ export interface ContactPanelProps {
 }
 
 const EMPTY: ContactFields = { email: "", name: "", message: "" };
-const idOf = (field: string) => `contact-${field}`;
+const fieldId = (field: string) => `contact-${field}`;
 
 /** Writing to us: when somebody answers, and three fields. What was typed stays until it has been sent. */
 export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPanelProps) {
   const [fields, setFields] = useState(EMPTY);
   const [isSent, setSent] = useState(false);
   const form = useContactMessage(shopKey);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
 
   const close = () => {
     setSent(false);
@@ -41,7 +42,7 @@ export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPan
     setFields({ ...fields, message: "" });
   };
   const wiring = (field: keyof ContactFields) => ({
-    id: idOf(field),
+    id: fieldId(field),
     name: field,
     value: fields[field],
     error: form.faultOf(field),
@@ -88,10 +89,8 @@ export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPan
   );
 }
 
-const visitorsTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 function useAnswerTime(): AnswerTime {
-  const [time] = useState(() => answerTime(new Date(), visitorsTimeZone()));
+  const [time] = useState(() => answerTime(new Date(), visitorTimeZone()));
   return time;
 }
 

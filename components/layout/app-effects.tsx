@@ -1,10 +1,10 @@
 "use client";
 
 import { Suspense } from "react";
-import { useCurrentLinks } from "@/hooks/use-current-links";
-import { usePageView } from "@/hooks/use-page-view";
-import { useQuizReset } from "@/hooks/use-quiz-reset";
-import { useScrollToTop } from "@/hooks/use-scroll-to-top";
+import { useQuizReset } from "@/hooks/quiz/use-quiz-reset";
+import { useCurrentLinks } from "@/hooks/site/use-current-links";
+import { usePageView } from "@/hooks/site/use-page-view";
+import { useScrollToTop } from "@/hooks/site/use-scroll-to-top";
 
 function Effects() {
   useScrollToTop();

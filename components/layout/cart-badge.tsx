@@ -1,12 +1,13 @@
 "use client";
 
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { countOf, useCart } from "@/stores/cart";
+import { cartOf, countOf } from "@/stores/cart";
 import styles from "./cart-link.module.css";
 
 /** How many things lie in this shop's cart. Nothing until the browser has read its storage, and nothing for zero. */
 export function CartBadge({ shopKey }: { shopKey: string | null }) {
-  const count = useCart(shopKey)(countOf);
+  const useShopCart = cartOf(shopKey);
+  const count = useShopCart(countOf);
   if (count === 0) return null;
   return (
     <span className={styles.count}>

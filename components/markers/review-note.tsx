@@ -1,7 +1,6 @@
 import { MARKERS_REVIEWED_ON } from "@/lib/content/markers/citations";
+import { longDayText } from "@/lib/domain/date-text";
 import styles from "./review-note.module.css";
-
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 interface ReviewNoteProps {
   /** Says whose the codes are, where they are shown. */
@@ -14,8 +13,7 @@ export function ReviewNote({ hasLoinc }: ReviewNoteProps) {
     <p className={styles.note}>
       This is information, not medical advice and not a diagnosis. Talk to a clinician before you change a medicine or a
       treatment. Text last gone through on{" "}
-      <time dateTime={MARKERS_REVIEWED_ON}>{DAY.format(new Date(MARKERS_REVIEWED_ON))}</time>; not reviewed by a
-      clinician yet.
+      <time dateTime={MARKERS_REVIEWED_ON}>{longDayText(MARKERS_REVIEWED_ON)}</time>; not reviewed by a clinician yet.
       {hasLoinc
         ? " LOINC codes are copyright Regenstrief Institute, Inc. and the LOINC Committee, and available at no cost under the license at loinc.org/license."
         : ""}

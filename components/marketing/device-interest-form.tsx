@@ -6,7 +6,7 @@ import { FormErrors } from "@/components/ui/form-errors";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { useDeviceInterest, warmDeviceInterest } from "@/hooks/use-device-interest";
+import { useDeviceInterest, warmDeviceInterest } from "@/hooks/contact/use-device-interest";
 import { DEVICE_LIST } from "@/lib/content/pages/home-device";
 import styles from "./device-interest-form.module.css";
 
@@ -24,7 +24,7 @@ const COUNTRIES = [
   { value: "CA", label: "Canada" },
 ];
 
-const idOf = (field: string) => `interest-${field}`;
+const fieldId = (field: string) => `interest-${field}`;
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
@@ -39,7 +39,8 @@ export function DeviceInterestForm({ typed = NOTHING }: { typed?: TypedInterest 
   const [listed, setListed] = useState<string | null>(null);
   const form = useDeviceInterest();
   const errors = useMemo(
-    () => form.faults.map(({ field, message }) => ({ message, ...(field === null ? {} : { fieldId: idOf(field) }) })),
+    () =>
+      form.faults.map(({ field, message }) => ({ message, ...(field === null ? {} : { fieldId: fieldId(field) }) })),
     [form.faults],
   );
   useEffect(() => {
@@ -64,7 +65,7 @@ export function DeviceInterestForm({ typed = NOTHING }: { typed?: TypedInterest 
     <form className={styles.form} onSubmit={(event) => void submit(event)} onFocus={warmDeviceInterest} noValidate>
       <FormErrors errors={errors} title="You are not on the list yet" />
       <TextField
-        id={idOf("email")}
+        id={fieldId("email")}
         label="E-mail"
         name="email"
         type="email"
@@ -76,7 +77,7 @@ export function DeviceInterestForm({ typed = NOTHING }: { typed?: TypedInterest 
         error={form.faultOf("email")}
       />
       <TextField
-        id={idOf("name")}
+        id={fieldId("name")}
         label="Name"
         name="name"
         autoComplete="name"
@@ -86,7 +87,7 @@ export function DeviceInterestForm({ typed = NOTHING }: { typed?: TypedInterest 
         error={form.faultOf("name")}
       />
       <SelectField
-        id={idOf("country")}
+        id={fieldId("country")}
         label="Country"
         name="country"
         autoComplete="country"

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { useNearScreen } from "@/hooks/use-near-screen";
+import { useNearScreen } from "@/hooks/site/use-near-screen";
 import { DEVICE_LIST } from "@/lib/content/pages/home-device";
 import type { TypedInterest } from "./device-interest-form";
 

@@ -1,5 +1,5 @@
-import { ExampleBar } from "@/components/markers/example-bar";
-import { citationText, rangeCitationsOf } from "@/components/markers/range-citations";
+import { ExampleBar } from "@/components/markers/range/example-bar";
+import { citationText, rangeCitationsOf } from "@/components/markers/range/range-citations";
 import { Card } from "@/components/ui/card";
 import { EXAMPLE_RESULTS } from "@/lib/content/pages/home";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";

@@ -1,5 +1,5 @@
-import { citationText, rangeCitationsOf } from "@/components/markers/range-citations";
-import { siUnitText } from "@/components/markers/units";
+import { citationText, rangeCitationsOf } from "@/components/markers/range/range-citations";
+import { siUnitText } from "@/components/markers/range/units";
 import { Card } from "@/components/ui/card";
 import { CardRows } from "@/components/ui/stack";
 import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { problemText } from "@/hooks/problem-text";
+import { problemText } from "@/lib/content/problem-text";
 import type { Problem } from "@/lib/domain/problem";
 import styles from "./membership.module.css";
 

@@ -3,13 +3,13 @@
 import { type FormEvent, useState } from "react";
 import { FormFaults } from "@/components/account/form-faults";
 import { typed } from "@/components/account/form-values";
-import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { useChangeAddress } from "@/hooks/use-membership-address";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
+import { useChangeAddress } from "@/hooks/membership/use-membership-address";
 import { reachTexts } from "@/lib/content/delivery-words";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import { checkPostalCode } from "@/lib/domain/postal-code";
@@ -23,7 +23,7 @@ interface AddressDialogProps {
   onChanged: (changed: MembershipAddress) => void;
 }
 
-const idOf = (field: string) => `address-${field}`;
+const fieldId = (field: string) => `address-${field}`;
 const COUNTRIES = { US: "the United States", CA: "Canada" } as const;
 
 /** What is odd about a postal code that was typed. NULL: nothing, or it is not whole yet. */
@@ -42,7 +42,7 @@ export function AddressDialog({ id, address, onClose, onChanged }: AddressDialog
   const isUs = country === "US";
   const form = useChangeAddress(id);
   const [doubt, setDoubt] = useState<string | null>(null);
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const line = (name: keyof typeof place) => typed(event.currentTarget, name);
@@ -53,7 +53,7 @@ export function AddressDialog({ id, address, onClose, onChanged }: AddressDialog
     if (changed) onChanged(changed);
   };
   const part = (name: Exclude<keyof typeof place, "country">) => ({
-    id: idOf(name),
+    id: fieldId(name),
     name,
     defaultValue: place[name] ?? "",
     onChange: () => form.mend(name),
@@ -69,14 +69,14 @@ export function AddressDialog({ id, address, onClose, onChanged }: AddressDialog
           <Button variant="quiet" onClick={onClose}>
             Keep the address
           </Button>
-          <Button type="submit" form={idOf("form")} isLoading={form.isSending} loadingLabel="Changing the address">
+          <Button type="submit" form={fieldId("form")} isLoading={form.isSending} loadingLabel="Changing the address">
             Send kits there
           </Button>
         </>
       }
     >
       <form
-        id={idOf("form")}
+        id={fieldId("form")}
         method="post"
         className={styles.form}
         onSubmit={(event) => void submit(event)}

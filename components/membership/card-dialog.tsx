@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Skeleton } from "@/components/ui/skeleton";
-import { usePaymentMethods } from "@/hooks/use-payment-methods";
+import { usePaymentMethods } from "@/hooks/checkout/use-payment-methods";
 import { cardText } from "@/lib/domain/card";
 import { Problem } from "@/lib/domain/problem";
 import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";

@@ -5,7 +5,7 @@ import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useMembershipAddress } from "@/hooks/use-membership-address";
+import { useMembershipAddress } from "@/hooks/membership/use-membership-address";
 import { reachTexts } from "@/lib/content/delivery-words";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import { notify } from "@/stores/notifications";

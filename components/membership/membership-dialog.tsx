@@ -1,14 +1,15 @@
 "use client";
 
-import type { MembershipChange } from "@/hooks/use-memberships";
+import type { MembershipChange } from "@/hooks/membership/use-memberships";
 import type { PlanPreview } from "@/lib/contracts/account";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { momentLongDayText } from "@/lib/domain/date-text";
 import type { Problem } from "@/lib/domain/problem";
 import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
 import { CardDialog } from "./card-dialog";
 import type { MembershipAction } from "./membership-actions";
-import { cadenceWords, cancelText, longDay, skipText } from "./membership-words";
+import { cadenceWords, cancelText, skipText } from "./membership-words";
 import { PauseDialog } from "./pause-dialog";
 import { PlanDialog } from "./plan-dialog";
 
@@ -85,7 +86,7 @@ function textOf(action: PlainAction, membership: MembershipView): string {
       return "The pause ends today, and charges and kits go on. You see the next date here at once.";
     case "keep":
       return membership.endsAt
-        ? `It goes on after ${longDay(membership.endsAt)} as before, with the same price and dates.`
+        ? `It goes on after ${momentLongDayText(membership.endsAt)} as before, with the same price and dates.`
         : "It goes on as before.";
     case "cancel":
       return cancelText(membership);

@@ -5,7 +5,7 @@ import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
-import { useMembership, useMembershipChange } from "@/hooks/use-memberships";
+import { useMembership, useMembershipChange } from "@/hooks/membership/use-memberships";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { notify } from "@/stores/notifications";
 import { DeliveryAddress } from "./delivery-address";

@@ -1,9 +1,9 @@
 import type { MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
+import { momentLongDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
 
 const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
-const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "long" });
 
 type Status = MembershipView["status"];
 
@@ -20,11 +20,6 @@ export function statusWord(status: Status): string {
   return STATUS[status];
 }
 
-/** A day for a sentence: "February 21, 2027". */
-export function longDay(moment: string | Date): string {
-  return DAY.format(new Date(moment));
-}
-
 /** "every 3 months". */
 export function cadenceWords(frequency: string): string {
   const known = CADENCES.find((word) => word === frequency);
@@ -34,7 +29,7 @@ export function cadenceWords(frequency: string): string {
 /** The next charge with its day. NULL: none will be made. */
 function chargeText({ nextChargeAt, nextAmount }: MembershipState): string | null {
   if (!nextChargeAt || nextAmount === null) return null;
-  return `${formatCents(nextAmount)} on ${longDay(nextChargeAt)}, shipping included`;
+  return `${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}, shipping included`;
 }
 
 function pausedText(membership: MembershipState): string {
@@ -42,7 +37,7 @@ function pausedText(membership: MembershipState): string {
   if (!pausedUntil) return "Nothing is charged or sent until you resume it.";
   const charge = chargeText(membership);
   const then = charge ? `: ${charge}` : "";
-  return `Nothing is charged or sent until ${longDay(pausedUntil)}. Then it goes on by itself${then}.`;
+  return `Nothing is charged or sent until ${momentLongDayText(pausedUntil)}. Then it goes on by itself${then}.`;
 }
 
 /** What happens next with a membership, in a sentence. */
@@ -57,9 +52,11 @@ export function nextText(membership: MembershipState): string {
     case "past_due":
       return "Your card did not pay the last renewal. We try again over the next days; another card is tried at once.";
     case "cancel_at_period_end":
-      return `Ends on ${endsAt ? longDay(endsAt) : "the last day you paid for"}. Nothing further is charged.`;
+      return `Ends on ${endsAt ? momentLongDayText(endsAt) : "the last day you paid for"}. Nothing further is charged.`;
     case "canceled":
-      return endsAt ? `Ended on ${longDay(endsAt)}. Nothing further is charged.` : "Nothing further is charged.";
+      return endsAt
+        ? `Ended on ${momentLongDayText(endsAt)}. Nothing further is charged.`
+        : "Nothing further is charged.";
   }
 }
 
@@ -67,8 +64,8 @@ export function nextText(membership: MembershipState): string {
 export function skipText({ schedule, nextChargeAt }: MembershipView): string | null {
   const later = schedule[1]?.date;
   if (!nextChargeAt || !later) return null;
-  const to = longDay(`${later}T12:00:00Z`);
-  return `Your next charge and kit move from ${longDay(nextChargeAt)} to ${to}. Nothing is charged before then.`;
+  const to = momentLongDayText(`${later}T12:00:00Z`);
+  return `Your next charge and kit move from ${momentLongDayText(nextChargeAt)} to ${to}. Nothing is charged before then.`;
 }
 
 /** What canceling does to the day and to the cent. */
@@ -76,7 +73,7 @@ export function cancelText({ cancelation }: MembershipView): string {
   if (!cancelation) return "This membership cannot be canceled now.";
   const { isAtOnce, refund, endsAt } = cancelation;
   if (!isAtOnce) {
-    return `Your membership ends on ${longDay(endsAt)}, with the period you have paid for. Its kit stays yours. Nothing further is charged, and you can take this back until then.`;
+    return `Your membership ends on ${momentLongDayText(endsAt)}, with the period you have paid for. Its kit stays yours. Nothing further is charged, and you can take this back until then.`;
   }
   const money =
     refund > 0

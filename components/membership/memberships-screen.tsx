@@ -6,7 +6,7 @@ import { AccountTrouble } from "@/components/account/account-trouble";
 import { CalendarIllustration } from "@/components/illustration/calendar-illustration";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useAccount } from "@/hooks/use-account";
+import { useAccount } from "@/hooks/account/use-account";
 import styles from "./membership.module.css";
 import { MembershipPanel } from "./membership-panel";
 

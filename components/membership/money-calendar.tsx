@@ -1,11 +1,13 @@
 "use client";
 
+import { Button } from "@/components/ui/button";
 import { CalendarStrip } from "@/components/ui/calendar-strip";
 import { Disclosure } from "@/components/ui/disclosure";
+import { Icon } from "@/components/ui/icon";
 import { ReceiptLines } from "@/components/ui/receipt-lines";
+import { saveFile } from "@/hooks/site/save-file";
+import { dayText } from "@/lib/domain/date-text";
 import { formatCents, sumCents } from "@/lib/domain/money";
-import { CalendarDownload } from "./calendar-download";
-import { dayText } from "./day-text";
 import styles from "./money-calendar.module.css";
 
 /** A day on which money leaves or comes back, a kit leaves, or both. */
@@ -107,3 +109,25 @@ function sumText(entries: readonly CalendarEntry[]): string {
 
 const sumOf = (entries: readonly CalendarEntry[]) =>
   formatCents(sumCents(entries.map(({ amountCents }) => amountCents)));
+
+/** Puts the dates into the visitor's own calendar. The file is made here, on the click. */
+export function CalendarDownload({ entries, brandName }: Required<MoneyCalendarProps>) {
+  return (
+    <div data-print="hide">
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<Icon name="calendar" size="small" />}
+        onClick={() => download(entries, brandName)}
+      >
+        Add these dates to my calendar (.ics)
+      </Button>
+    </div>
+  );
+}
+
+async function download(entries: readonly CalendarEntry[], brandName: string): Promise<void> {
+  const { chargeCalendar } = await import("@/lib/content/charge-calendar");
+  const { name, text } = chargeCalendar(entries, brandName, new Date());
+  saveFile(new Blob([text], { type: "text/calendar" }), name);
+}

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
+import { dayText } from "@/lib/domain/date-text";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import type { Problem } from "@/lib/domain/problem";
 import { ActionDialog } from "./action-dialog";
-import { dayText } from "./day-text";
 
 interface PauseDialogProps {
   /** ISO 8601. NULL: none is planned. */

@@ -7,12 +7,17 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { type PlanChangeStep, type PlanChoice, usePlanChange, usePlanPreviews } from "@/hooks/use-plan-change";
+import {
+  type PlanChangeStep,
+  type PlanChoice,
+  usePlanChange,
+  usePlanPreviews,
+} from "@/hooks/membership/use-plan-change";
 import type { PlanPreview } from "@/lib/contracts/account";
+import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { LEAST_CHARGE_CENTS } from "@/lib/domain/plan-change";
 import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
-import { dayText } from "./day-text";
 import styles from "./membership.module.css";
 import { cadenceWords } from "./membership-words";
 

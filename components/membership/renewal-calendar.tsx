@@ -5,10 +5,10 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { ReceiptLines } from "@/components/ui/receipt-lines";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { CalendarDownload } from "./calendar-download";
-import { dayText } from "./day-text";
 import styles from "./membership.module.css";
+import { CalendarDownload } from "./money-calendar";
 
 /** As many as a strip holds at a glance. */
 const STRIP_ENTRIES = 4;

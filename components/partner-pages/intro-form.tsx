@@ -1,15 +1,15 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
 import { Button } from "@/components/ui/button";
 import field from "@/components/ui/field.module.css";
-import { type IntroFields, useEmployerIntro, warmEmployerIntro } from "@/hooks/use-employer-intro";
-import { useIsBrowser } from "@/hooks/use-is-browser";
+import { type IntroFields, useEmployerIntro, warmEmployerIntro } from "@/hooks/contact/use-employer-intro";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
+import { useIsBrowser } from "@/hooks/site/use-is-browser";
 import { FieldRow } from "./field-row";
 import styles from "./partner-form.module.css";
 
-const idOf = (name: string) => `intro-${name}`;
+const fieldId = (name: string) => `intro-${name}`;
 
 const ADDRESS = { type: "email", inputMode: "email", spellCheck: false } as const;
 
@@ -18,7 +18,7 @@ export function IntroForm({ quietDays }: { quietDays: number }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const isBrowser = useIsBrowser();
   const form = useEmployerIntro();
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,11 +44,11 @@ export function IntroForm({ quietDays }: { quietDays: number }) {
       onFocus={warmEmployerIntro}
       noValidate
     >
-      <FieldRow id={idOf("name")} label="Your name" hint="It stands in the mail." fault={form.faultOf("name")}>
+      <FieldRow id={fieldId("name")} label="Your name" hint="It stands in the mail." fault={form.faultOf("name")}>
         {(wiring) => <input {...wiring} {...mendable("name")} autoComplete="name" />}
       </FieldRow>
       <FieldRow
-        id={idOf("email")}
+        id={fieldId("email")}
         label="Your e-mail"
         hint="It does not stand in the mail."
         fault={form.faultOf("email")}
@@ -56,7 +56,7 @@ export function IntroForm({ quietDays }: { quietDays: number }) {
         {(wiring) => <input {...wiring} {...mendable("email")} {...ADDRESS} autoComplete="email" />}
       </FieldRow>
       <FieldRow
-        id={idOf("employerEmail")}
+        id={fieldId("employerEmail")}
         label="Your employer's e-mail"
         hint="Whoever looks after benefits, for example."
         fault={form.faultOf("employerEmail")}

@@ -1,11 +1,11 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useFocusOnFault } from "@/components/account/use-focus-on-fault";
 import { Button } from "@/components/ui/button";
 import field from "@/components/ui/field.module.css";
-import { useIsBrowser } from "@/hooks/use-is-browser";
-import { usePartnerLead, warmPartnerLead } from "@/hooks/use-partner-lead";
+import { usePartnerLead, warmPartnerLead } from "@/hooks/contact/use-partner-lead";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
+import { useIsBrowser } from "@/hooks/site/use-is-browser";
 import type { LeadChoice, LeadFields } from "@/lib/content/partner-lead";
 import { FieldRow } from "./field-row";
 import styles from "./partner-form.module.css";
@@ -16,7 +16,7 @@ interface LeadFormProps {
   choices: readonly LeadChoice[];
 }
 
-const idOf = (name: string) => `lead-${name}`;
+const fieldId = (name: string) => `lead-${name}`;
 
 function fieldsOf(form: HTMLFormElement): LeadFields {
   const data = new FormData(form);
@@ -41,7 +41,7 @@ export function LeadForm({ hours, choices }: LeadFormProps) {
   const [sentBy, setSentBy] = useState<string | null>(null);
   const isBrowser = useIsBrowser();
   const form = usePartnerLead();
-  useFocusOnFault(form.faults, idOf);
+  useFocusOnFault(form.faults, fieldId);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export function LeadForm({ hours, choices }: LeadFormProps) {
     );
   }
   const text = (name: keyof LeadFields, label: ReactNode, extras: Record<string, unknown> = {}) => (
-    <FieldRow id={idOf(name)} label={label} fault={form.faultOf(name)}>
+    <FieldRow id={fieldId(name)} label={label} fault={form.faultOf(name)}>
       {(wiring) => (
         <input {...wiring} {...extras} name={name} className={field.control} onChange={() => form.mend(name)} />
       )}
@@ -74,7 +74,7 @@ export function LeadForm({ hours, choices }: LeadFormProps) {
       {text("organization", "Organisation", { autoComplete: "organization" })}
       <div className={styles.pair}>
         {choices.map(({ field: name, label, options }) => (
-          <FieldRow key={name} id={idOf(name)} label={label} fault={form.faultOf(name)}>
+          <FieldRow key={name} id={fieldId(name)} label={label} fault={form.faultOf(name)}>
             {(wiring) => (
               <select {...wiring} name={name} className={field.control} onChange={() => form.mend(name)}>
                 {options.map((option) => (
@@ -92,7 +92,7 @@ export function LeadForm({ hours, choices }: LeadFormProps) {
         {text("email", "E-mail", { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false })}
       </div>
       <FieldRow
-        id={idOf("notes")}
+        id={fieldId("notes")}
         label={
           <>
             Anything else <span className={field.optional}>optional</span>

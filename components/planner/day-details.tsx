@@ -1,7 +1,8 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { WORKING_HOURS_TEXT } from "@/lib/content/contact";
-import { answeringText, longDayText, reasonText, shortDayText, stepText } from "@/lib/content/pages/sample-day";
+import { answeringText, reasonText, stepText } from "@/lib/content/pages/sample-day";
+import { nearDayText, visitorTimeZone, weekdayText } from "@/lib/domain/date-text";
 import type { SampleDay } from "@/lib/domain/sample-day";
 import { answeringHours } from "@/lib/domain/sample-day-hours";
 import { type PlanStep, planSteps } from "@/lib/domain/sample-day-steps";
@@ -21,8 +22,8 @@ interface DayDetailsProps {
 export function DayDetails({ sample, input, next, onChoose, now }: DayDetailsProps) {
   const isGood = sample.reasons.length === 0;
   return (
-    <section className={styles.details} aria-live="polite" aria-label={longDayText(sample.day)}>
-      <h3 className={styles.dayTitle}>{longDayText(sample.day)}</h3>
+    <section className={styles.details} aria-live="polite" aria-label={weekdayText(sample.day)}>
+      <h3 className={styles.dayTitle}>{weekdayText(sample.day)}</h3>
       {isGood ? (
         <GoodDay sample={sample} input={input} now={now} />
       ) : (
@@ -34,7 +35,7 @@ export function DayDetails({ sample, input, next, onChoose, now }: DayDetailsPro
           </ul>
           {next ? (
             <Button variant="secondary" size="small" onClick={() => onChoose(next)}>
-              Next good morning: {shortDayText(next.day)}
+              Next good morning: {nearDayText(next.day)}
             </Button>
           ) : null}
         </>
@@ -45,7 +46,7 @@ export function DayDetails({ sample, input, next, onChoose, now }: DayDetailsPro
 
 function GoodDay({ sample, input, now }: Pick<DayDetailsProps, "sample" | "input" | "now">) {
   const steps = planSteps(sample, input.panel.prep, input.habits);
-  const hours = answeringText(answeringHours(sample.day), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const hours = answeringText(answeringHours(sample.day), visitorTimeZone());
   return (
     <>
       <ol className={styles.steps}>
@@ -53,7 +54,7 @@ function GoodDay({ sample, input, now }: Pick<DayDetailsProps, "sample" | "input
           const { title, text } = stepText(step);
           return (
             <li key={step.kind} className={styles.step} data-kind={step.kind}>
-              <span className={styles.stepDay}>{shortDayText(step.day)}</span>
+              <span className={styles.stepDay}>{nearDayText(step.day)}</span>
               <span>
                 <strong>{title}.</strong> {text}
               </span>

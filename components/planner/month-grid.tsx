@@ -1,5 +1,6 @@
 import { classNames } from "@/components/ui/class-names";
-import { longDayText, reasonText } from "@/lib/content/pages/sample-day";
+import { reasonText } from "@/lib/content/pages/sample-day";
+import { weekdayText } from "@/lib/domain/date-text";
 import { weekdayOf } from "@/lib/domain/new-york-time";
 import type { SampleDay } from "@/lib/domain/sample-day";
 import styles from "./month-grid.module.css";
@@ -64,7 +65,7 @@ function DayButton({ sample, hasMonth, isChosen, onChoose }: DayButtonProps) {
       type="button"
       className={classNames(styles.day, isGood && styles.good)}
       aria-pressed={isChosen}
-      aria-label={`${longDayText(day)}: ${verdict}`}
+      aria-label={`${weekdayText(day)}: ${verdict}`}
       onClick={() => onChoose(sample)}
     >
       {hasMonth ? <span className={styles.month}>{MONTHS[Number(day.slice(5, 7)) - 1]}</span> : null}

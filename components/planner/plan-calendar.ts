@@ -1,4 +1,4 @@
-import { saveFile } from "@/hooks/save-file";
+import { saveFile } from "@/hooks/site/save-file";
 import { stepText } from "@/lib/content/pages/sample-day";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { type CalendarDay, calendarFile } from "@/lib/domain/ics";

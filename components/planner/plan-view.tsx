@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { longDayText, shortDayText } from "@/lib/content/pages/sample-day";
+import { nearDayText, visitorTimeZone, weekdayText } from "@/lib/domain/date-text";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { goodDays, type SampleDay, sampleDays } from "@/lib/domain/sample-day";
@@ -52,7 +52,7 @@ function Plan({ input, now }: { input: PlanInput; now: Date }) {
       {offered.length > 0 ? (
         <p className={styles.answer} aria-live="polite">
           {offered.length === 1 ? "The one good morning: " : "The next good mornings: "}
-          <strong>{offered.map(({ day }) => shortDayText(day)).join(" · ")}</strong>
+          <strong>{offered.map(({ day }) => nearDayText(day)).join(" · ")}</strong>
         </p>
       ) : (
         <NoGoodDay input={input} />
@@ -87,8 +87,8 @@ function Clocks({ now }: { now: Date }) {
   const there = newYorkDay(now);
   return (
     <p className={styles.clocks}>
-      Days and hours are those of your own clock ({Intl.DateTimeFormat().resolvedOptions().timeZone}).
-      {here === there ? "" : ` In New York, where kits leave, it is ${longDayText(there)}.`}
+      Days and hours are those of your own clock ({visitorTimeZone()}).
+      {here === there ? "" : ` In New York, where kits leave, it is ${weekdayText(there)}.`}
     </p>
   );
 }

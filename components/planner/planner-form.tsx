@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef, useState } from "react";
-import { useNearScreen } from "@/hooks/use-near-screen";
+import { useNearScreen } from "@/hooks/site/use-near-screen";
 import styles from "./planner.module.css";
 import type { PlannerChoices, PlannerPanel } from "./planner-choices";
 

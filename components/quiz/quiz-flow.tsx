@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useQuizResumeLink } from "@/hooks/use-quiz-resume-link";
-import { useQuizSteps } from "@/hooks/use-quiz-steps";
+import { useQuizResumeLink } from "@/hooks/quiz/use-quiz-resume-link";
+import { useQuizSteps } from "@/hooks/quiz/use-quiz-steps";
 import { isComplete } from "@/lib/domain/quiz/answers";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
 import { QuizIntro } from "./quiz-intro";

@@ -2,7 +2,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
-import type { QuizSteps } from "@/hooks/use-quiz-steps";
+import type { QuizSteps } from "@/hooks/quiz/use-quiz-steps";
 import { linkTo } from "@/lib/content/navigation";
 import { QUIZ, QUIZ_WORDS } from "@/lib/content/quiz";
 import { firstOpenStep, QUESTION_COUNT } from "@/lib/domain/quiz/answers";

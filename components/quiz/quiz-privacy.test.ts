@@ -26,7 +26,7 @@ const files = [...new Set(own.flatMap((file) => [...reachable(join("components/q
 describe("the quiz", () => {
   it("is seen by these rules", () => {
     expect(files).toContain("stores/quiz.ts");
-    expect(files).toContain("hooks/use-quiz-steps.ts");
+    expect(files).toContain("hooks/quiz/use-quiz-steps.ts");
     expect(files).toContain("lib/domain/quiz/recommend.ts");
   });
 

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { ProgressBar } from "@/components/ui/progress-steps";
 import { Section } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { QuizSteps } from "@/hooks/use-quiz-steps";
+import type { QuizSteps } from "@/hooks/quiz/use-quiz-steps";
 import { answerWords, QUIZ_WORDS } from "@/lib/content/quiz";
 import { firstOpenStep, QUESTION_COUNT } from "@/lib/domain/quiz/answers";
 import { answerIdsOf, type QuestionId } from "@/lib/domain/quiz/questions";

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Section } from "@/components/ui/section";
-import type { QuizSteps } from "@/hooks/use-quiz-steps";
+import type { QuizSteps } from "@/hooks/quiz/use-quiz-steps";
 import type { CompleteAnswers } from "@/lib/domain/quiz/questions";
 import { recommend } from "@/lib/domain/quiz/recommend";
 import { adviceOf, CareNotice } from "./care-notice";

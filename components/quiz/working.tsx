@@ -1,6 +1,6 @@
 import { Section, SectionHeading } from "@/components/ui/section";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import type { QuizSteps } from "@/hooks/use-quiz-steps";
+import type { QuizSteps } from "@/hooks/quiz/use-quiz-steps";
 import { answerWords, QUIZ_WORDS } from "@/lib/content/quiz";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
 import type { Recommendation, Working as WorkingLine } from "@/lib/domain/quiz/recommend";

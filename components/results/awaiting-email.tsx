@@ -2,9 +2,9 @@
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { problemText } from "@/hooks/problem-text";
-import { useResultsDraft } from "@/hooks/use-results-draft";
-import { useSendVerification } from "@/hooks/use-verify-email";
+import { useSendVerification } from "@/hooks/account/use-verify-email";
+import { useResultsDraft } from "@/hooks/results/use-results-draft";
+import { problemText } from "@/lib/content/problem-text";
 
 interface AwaitingEmailProps {
   /** "5 values" */

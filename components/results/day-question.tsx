@@ -2,11 +2,11 @@
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { problemText } from "@/hooks/problem-text";
-import { useEditDraft } from "@/hooks/use-results-draft";
+import { useEditDraft } from "@/hooks/results/use-results-draft";
+import { problemText } from "@/lib/content/problem-text";
 import { DAY_QUESTION } from "@/lib/content/results/day-question";
 import type { DraftValue, ResultDraft } from "@/lib/contracts/result-values";
-import { dayText } from "./day-text";
+import { dayText } from "@/lib/domain/date-text";
 import styles from "./review.module.css";
 
 /** Values of one file whose day can be read in two ways. Never empty. */

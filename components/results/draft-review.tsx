@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { SegmentedControl } from "@/components/ui/segmented";
-import { useSaveDraft } from "@/hooks/use-results-draft";
+import { useSaveDraft } from "@/hooks/results/use-results-draft";
 import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
 import { placeText } from "@/lib/content/results/result-words";
 import type { DraftValue, ResultDraft } from "@/lib/contracts/result-values";

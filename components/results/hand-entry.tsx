@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { useAddDraftValue } from "@/hooks/use-results-draft";
+import { useAddDraftValue } from "@/hooks/results/use-results-draft";
 import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
 import styles from "./upload-desk.module.css";
 import { type MarkerChoice, NO_FIELDS } from "./value-fields";

@@ -1,8 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import type { SetMarker, SetOffer } from "@/components/markers/cheapest-set";
-import { CoverResult } from "@/components/markers/cover-result";
+import type { SetOffer } from "@/components/markers/cover/cover-result";
+import { CoverResult } from "@/components/markers/cover/cover-result";
+import type { SetMarker } from "@/components/markers/cover/set-result";
 import { Icon } from "@/components/ui/icon";
 import type { Goal } from "@/lib/content/pages/program-comparison";
 import { type KnownMarker, panelCover } from "@/lib/domain/panel-cover";

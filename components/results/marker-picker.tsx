@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { SetMarker } from "@/components/markers/cheapest-set";
+import type { SetMarker } from "@/components/markers/cover/set-result";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { TextField } from "@/components/ui/text-field";

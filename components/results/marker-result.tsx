@@ -6,10 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { RangeBar, type RangeTone } from "@/components/ui/range-bar";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { markerPath } from "@/lib/content/markers/marker-path";
 import type { MarkerHistory, ShownResult } from "@/lib/content/results/marker-history";
 import { amountText, placeText, rangeWordsFor, verdictFor, whyOf } from "@/lib/content/results/result-words";
-import { dayText } from "./day-text";
+import { dayText } from "@/lib/domain/date-text";
 import styles from "./marker-result.module.css";
 import { TrendChart } from "./trend-chart";
 
@@ -116,7 +117,7 @@ function ValueList({
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? "Hide" : "Show"} {count}
-          <span className={styles.spoken}> of {name}</span>
+          <VisuallyHidden> of {name}</VisuallyHidden>
         </button>
       </p>
       {/* Always in the page, so that a printed sheet holds every value. */}

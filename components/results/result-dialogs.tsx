@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { problemText } from "@/hooks/problem-text";
-import { useDeleteResults, useEditResult } from "@/hooks/use-results";
+import { useDeleteResults, useEditResult } from "@/hooks/results/use-results";
+import { problemText } from "@/lib/content/problem-text";
 import type { ShownResult } from "@/lib/content/results/marker-history";
 import { amountText } from "@/lib/content/results/result-words";
 import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
+import { dayText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { dayText } from "./day-text";
 import { changesOf, fieldsOf } from "./value-fields";
 import { ValueForm } from "./value-form";
 

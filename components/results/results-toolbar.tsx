@@ -2,9 +2,9 @@
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { problemText } from "@/hooks/problem-text";
-import { saveFile } from "@/hooks/save-file";
-import { type ExportKind, useResultsExport } from "@/hooks/use-results";
+import { type ExportKind, useResultsExport } from "@/hooks/results/use-results";
+import { saveFile } from "@/hooks/site/save-file";
+import { problemText } from "@/lib/content/problem-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import { notify } from "@/stores/notifications";
 import styles from "./results.module.css";

@@ -14,11 +14,11 @@ import {
   shownResult,
 } from "@/lib/content/results/marker-history";
 import type { SavedResult } from "@/lib/contracts/result-values";
+import { dayText } from "@/lib/domain/date-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import { addToDay } from "@/lib/domain/new-york-time";
 import { visitorDay } from "@/lib/domain/sample-day-hours";
 import { useSex } from "@/stores/sex";
-import { dayText } from "./day-text";
 import { KnownSet, type KnownSetProps } from "./known-set";
 import { MarkerResult, type ResultActions, ResultBar, ValueItem } from "./marker-result";
 import list from "./marker-result.module.css";

@@ -1,4 +1,4 @@
-import { ageInDays } from "@/components/markers/cover-words";
+import { ageInDays } from "@/components/markers/cover/cover-words";
 import type { MarkerHistory, ShownResult, SystemHistory } from "@/lib/content/results/marker-history";
 import { verdictFor } from "@/lib/content/results/result-words";
 import type { SavedResult } from "@/lib/contracts/result-values";

@@ -3,10 +3,10 @@
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { saveFile } from "@/hooks/save-file";
+import { saveFile } from "@/hooks/site/save-file";
 import { linkTo } from "@/lib/content/navigation";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { dayText } from "./day-text";
+import { dayText } from "@/lib/domain/date-text";
 import styles from "./retest.module.css";
 import { type RetestDay, type Retest as RetestOf, retestDays } from "./retest-plan";
 

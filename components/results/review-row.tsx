@@ -5,11 +5,12 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon } from "@/components/ui/icon";
 import { RangeBar } from "@/components/ui/range-bar";
-import { problemText } from "@/hooks/problem-text";
-import { useEditDraft } from "@/hooks/use-results-draft";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useEditDraft } from "@/hooks/results/use-results-draft";
+import { problemText } from "@/lib/content/problem-text";
 import { amountText, placeText, verdictOf } from "@/lib/content/results/result-words";
 import type { DraftValue } from "@/lib/contracts/result-values";
-import { sampleDayText } from "./day-text";
+import { dayText } from "@/lib/domain/date-text";
 import styles from "./review.module.css";
 import { changesOf, fieldsOf, type MarkerChoice } from "./value-fields";
 import { ValueForm } from "./value-form";
@@ -46,7 +47,7 @@ export function ReviewRow({ value, markers, fault }: ReviewRowProps) {
         />
         <span>
           {value.isIncluded ? "Save" : "Left out"}
-          <span className={styles.spoken}> {title}</span>
+          <VisuallyHidden> {title}</VisuallyHidden>
         </span>
       </label>
       <div className={styles.read}>
@@ -145,4 +146,10 @@ function Doubt({ text, isFault }: { text: string; isFault?: boolean }) {
       {text}
     </p>
   );
+}
+
+/** The day of a value in review, or both that it may have: "Mar 4, 2026 or Apr 3, 2026". */
+function sampleDayText({ date, otherDate }: { date: string | null; otherDate: string | null }): string {
+  if (date === null) return "No date";
+  return otherDate === null ? dayText(date) : `${dayText(date)} or ${dayText(otherDate)}`;
 }

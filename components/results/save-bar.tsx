@@ -4,12 +4,13 @@ import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
-import { problemText } from "@/hooks/problem-text";
-import { useCurrentUser } from "@/hooks/use-current-user";
-import { useDiscardDraft, type useSaveDraft } from "@/hooks/use-results-draft";
-import { withReturn } from "@/hooks/use-return-path";
+import { useCurrentUser } from "@/hooks/account/use-current-user";
+import { withReturn } from "@/hooks/account/use-return-path";
+import { useDiscardDraft, type useSaveDraft } from "@/hooks/results/use-results-draft";
+import { problemText } from "@/lib/content/problem-text";
 import type { ResultDraft } from "@/lib/contracts/result-values";
 import type { SaveAnswer } from "@/lib/contracts/results";
+import { visitorTimeText } from "@/lib/domain/date-text";
 import { AwaitingEmail } from "./awaiting-email";
 import styles from "./review.module.css";
 
@@ -17,7 +18,6 @@ import styles from "./review.module.css";
 const HERE = "/upload-results";
 
 const valuesText = (count: number) => (count === 1 ? "1 value" : `${count} values`);
-const UNTIL = new Intl.DateTimeFormat("en-US", { weekday: "long", hour: "numeric", minute: "2-digit" });
 
 interface SaveBarProps {
   draft: ResultDraft;
@@ -40,7 +40,7 @@ export function SaveBar({ draft, saving }: SaveBarProps) {
           {isSignedIn
             ? "Encrypted, in your account alone. "
             : "Saving needs an account. This review stays as it is while you make one. "}
-          It waits here until {UNTIL.format(new Date(draft.expiresAt))}, then it is forgotten.
+          It waits here until {visitorTimeText(new Date(draft.expiresAt))}, then it is forgotten.
         </p>
       </div>
       <div className={styles.saveButtons}>

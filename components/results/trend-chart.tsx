@@ -1,6 +1,6 @@
 import type { ShownResult } from "@/lib/content/results/marker-history";
 import { amountText } from "@/lib/content/results/result-words";
-import { dayText } from "./day-text";
+import { dayText } from "@/lib/domain/date-text";
 import styles from "./trend-chart.module.css";
 
 /** Unit: parts of the drawing. */

@@ -3,8 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { problemText } from "@/hooks/problem-text";
-import type { ResultsUpload, UploadItem } from "@/hooks/use-results-upload";
+import type { ResultsUpload, UploadItem } from "@/hooks/results/use-results-upload";
+import { problemText } from "@/lib/content/problem-text";
 import styles from "./upload-desk.module.css";
 
 const icons: Record<UploadItem["state"], IconName> = {

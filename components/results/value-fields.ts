@@ -1,4 +1,4 @@
-import type { DraftEdit } from "@/hooks/use-results-draft";
+import type { DraftEdit } from "@/hooks/results/use-results-draft";
 import type { ReadValue } from "@/lib/domain/lab-reading/reading";
 
 /** A marker as a form offers it. */

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { problemText } from "@/hooks/problem-text";
+import { problemText } from "@/lib/content/problem-text";
 import type { Problem } from "@/lib/domain/problem";
 import {
   type FieldFaults,

@@ -5,12 +5,12 @@ import { styled } from "styled-components";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { useStaffBooks } from "@/hooks/use-staff-books";
+import { useStaffBooks } from "@/hooks/staff/use-staff-books";
 import type { BookBreak, StaffBooks } from "@/lib/contracts/staff-books";
+import { momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { CloseBreak } from "./close-break";
 import { LowSales } from "./low-sales";
-import { momentIn } from "./order-words";
 import { Block, Detail } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
@@ -81,10 +81,10 @@ const COLUMNS: readonly DataColumn<BookBreak>[] = [
     width: 130,
     cell: ({ foundAt, resolvedAt, note, closedBy }) => (
       <>
-        {momentIn(foundAt)}
+        {momentText(foundAt)}
         {resolvedAt ? (
           <Detail>
-            {note ? "closed" : "both agreed"} {momentIn(resolvedAt)}
+            {note ? "closed" : "both agreed"} {momentText(resolvedAt)}
           </Detail>
         ) : null}
         {note ? (
@@ -169,7 +169,7 @@ function Verdict({ comparedAt, count, closed }: { comparedAt: string | null; cou
   if (count === 0 && closed > 0) {
     return (
       <Notice tone="success" title="No difference stands">
-        Compared {momentIn(comparedAt)}. {closed === 1 ? "One was" : `${closed} were`} closed with a note and not by
+        Compared {momentText(comparedAt)}. {closed === 1 ? "One was" : `${closed} were`} closed with a note and not by
         agreement; see below.
       </Notice>
     );
@@ -177,13 +177,13 @@ function Verdict({ comparedAt, count, closed }: { comparedAt: string | null; cou
   if (count === 0) {
     return (
       <Notice tone="success" title="The books agree">
-        Compared {momentIn(comparedAt)}: every payment, every refund, every ledger, to the cent.
+        Compared {momentText(comparedAt)}: every payment, every refund, every ledger, to the cent.
       </Notice>
     );
   }
   return (
     <Notice tone="danger" title={count === 1 ? "One difference stands" : `${count} differences stand`}>
-      Compared {momentIn(comparedAt)}. Each one is looked up again every night, and stands until both sides agree or
+      Compared {momentText(comparedAt)}. Each one is looked up again every night, and stands until both sides agree or
       somebody closes it with a note.
     </Notice>
   );

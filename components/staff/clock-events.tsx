@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Money } from "@/components/ui/price";
 import type { ClockEvent, StaffClock } from "@/lib/contracts/staff-tools";
-import { dayIn, momentIn } from "./order-words";
+import { momentDayText, momentText } from "@/lib/domain/date-text";
 import { Block, Detail } from "./staff-layout";
 
 const List = styled.ol`
@@ -67,7 +67,7 @@ export function ClockEvents({ happened, isMoving }: ClockEventsProps) {
             <Icon name={ICONS[kind]} size="small" />
             <span>
               {title}
-              <Detail>{momentIn(at)}</Detail>
+              <Detail>{momentText(at)}</Detail>
             </span>
             {cents === null ? <span /> : <Money cents={cents} />}
           </Row>
@@ -95,7 +95,7 @@ export function NextCharges({ next }: { next: StaffClock["next"] }) {
             <Icon name="calendar" size="small" />
             <span>
               {title}
-              <Detail>{dayIn(at)}</Detail>
+              <Detail>{momentDayText(at)}</Detail>
             </span>
             <Money cents={cents} />
           </Row>

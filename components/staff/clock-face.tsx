@@ -1,6 +1,7 @@
 "use client";
 
 import { styled } from "styled-components";
+import { momentFullDayText, momentTimeText } from "@/lib/domain/date-text";
 
 const Plate = styled.div`
   display: flex;
@@ -30,9 +31,6 @@ export const Hands = styled.div`
   gap: var(--space-4);
 `;
 
-const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "full" });
-const TIME = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", timeStyle: "short" });
-
 const DAY_SECONDS = 86_400;
 
 function aheadText(seconds: number): string {
@@ -47,9 +45,9 @@ export function Face({ now, aheadSeconds }: { now: string; aheadSeconds: number 
   const date = new Date(now);
   return (
     <Plate aria-live="polite">
-      <p>{DAY.format(date)}</p>
+      <p>{momentFullDayText(date)}</p>
       <p>
-        {TIME.format(date)} in New York, {aheadText(aheadSeconds)}
+        {momentTimeText(date)} in New York, {aheadText(aheadSeconds)}
       </p>
     </Plate>
   );

@@ -5,7 +5,7 @@ import { DayField, FilterForm } from "@/components/ui/antd/filter-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-steps";
-import { type MovableClock, useStaffClock } from "@/hooks/use-staff-clock";
+import { type MovableClock, useStaffClock } from "@/hooks/staff/use-staff-clock";
 import type { StaffClock } from "@/lib/contracts/staff-tools";
 import { ClockEvents, NextCharges } from "./clock-events";
 import { Face, Hands } from "./clock-face";

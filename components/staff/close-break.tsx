@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormErrors } from "@/components/ui/form-errors";
 import { TextAreaField } from "@/components/ui/text-field";
-import { useCloseBreak } from "@/hooks/use-staff-books";
+import { useCloseBreak } from "@/hooks/staff/use-staff-books";
 import type { BookBreak } from "@/lib/contracts/staff-books";
 import { notify } from "@/stores/notifications";
 import styles from "./shop-editor/field-groups.module.css";

@@ -1,6 +1,6 @@
 import type { LowPrice, ShopCode } from "@/lib/contracts/staff-shop-discounts";
+import { momentDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { dayIn } from "./order-words";
 
 /** What state a code is in, in a word, and whether it asks for attention. */
 export const STATES: Readonly<Record<ShopCode["state"], { word: string; tone: "neutral" | "green" | "amber" }>> = {
@@ -42,11 +42,11 @@ export function refusedText(refusedWith: readonly LowPrice[]): string {
 }
 
 /** A moment just before, since a code ends with the first moment of the day after its last. */
-const lastDay = (expiresAt: string) => dayIn(new Date(new Date(expiresAt).getTime() - 1).toISOString());
+const lastDay = (expiresAt: string) => momentDayText(new Date(new Date(expiresAt).getTime() - 1).toISOString());
 
 /** When it works. Empty: always. */
 export function periodOf({ startsAt, expiresAt }: ShopCode): string {
-  if (startsAt && expiresAt) return `${dayIn(startsAt)} to ${lastDay(expiresAt)}`;
-  if (startsAt) return `from ${dayIn(startsAt)}`;
+  if (startsAt && expiresAt) return `${momentDayText(startsAt)} to ${lastDay(expiresAt)}`;
+  if (startsAt) return `from ${momentDayText(startsAt)}`;
   return expiresAt ? `to ${lastDay(expiresAt)}` : "";
 }

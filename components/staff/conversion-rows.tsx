@@ -6,8 +6,8 @@ import { Money } from "@/components/ui/price";
 import { SegmentedControl } from "@/components/ui/segmented";
 import type { ConversionRow } from "@/lib/contracts/staff-conversions";
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { momentIn } from "./order-words";
 import { Pager } from "./pager";
 import { Block, Detail, Line } from "./staff-layout";
 
@@ -28,7 +28,7 @@ const COLUMNS: readonly DataColumn<ConversionRow>[] = [
     cell: ({ kind, at }) => (
       <>
         {KINDS[kind]}
-        <Detail>{momentIn(at)}</Detail>
+        <Detail>{momentText(at)}</Detail>
       </>
     ),
   },

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { DayField, FilterForm } from "@/components/ui/antd/filter-form";
-import { useConversionsExport, useStaffConversions } from "@/hooks/use-staff-conversions";
+import { useConversionsExport, useStaffConversions } from "@/hooks/staff/use-staff-conversions";
 import { ConversionDays } from "./conversion-days";
 import { ConversionRows } from "./conversion-rows";
 import { ConversionShares } from "./conversion-shares";

@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { FileExport } from "@/hooks/use-file-export";
+import type { FileExport } from "@/hooks/staff/use-file-export";
 import { notify } from "@/stores/notifications";
 
 /** Saves what the page shows as a file. */

@@ -4,8 +4,9 @@ import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Notice } from "@/components/ui/notice";
 import type { LowSale, StaffBooks } from "@/lib/contracts/staff-books";
+import { momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { momentIn, stateTone, stateWord } from "./order-words";
+import { stateTone, stateWord } from "./order-words";
 import { Block, Detail } from "./staff-layout";
 
 const COLUMNS: readonly DataColumn<LowSale>[] = [
@@ -16,7 +17,7 @@ const COLUMNS: readonly DataColumn<LowSale>[] = [
     cell: ({ orderNumber, at, status }) => (
       <>
         <strong>{orderNumber}</strong> <Badge tone={stateTone(status)}>{stateWord(status)}</Badge>
-        <Detail>{momentIn(at)}</Detail>
+        <Detail>{momentText(at)}</Detail>
       </>
     ),
   },

@@ -5,9 +5,9 @@ import { styled } from "styled-components";
 import { Notice } from "@/components/ui/notice";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useStaffMail } from "@/hooks/use-staff-mails";
+import { useStaffMail } from "@/hooks/staff/use-staff-mails";
 import type { StaffMail } from "@/lib/contracts/staff-tools";
-import { momentIn } from "./order-words";
+import { momentText } from "@/lib/domain/date-text";
 import { Block, Line } from "./staff-layout";
 
 const Sheet = styled.div`
@@ -105,7 +105,7 @@ function Letter({ mail }: { mail: StaffMail }) {
           <dt>To</dt>
           <dd>{mail.to}</dd>
           <dt>Left</dt>
-          <dd>{momentIn(mail.sentAt)}, New York time</dd>
+          <dd>{momentText(mail.sentAt)}, New York time</dd>
         </Facts>
         {form === "html" ? (
           // Nothing in it may run, navigate or send: it is a picture of the mail.

@@ -6,14 +6,14 @@ import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { FilterForm, SearchField } from "@/components/ui/antd/filter-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useStaffMails } from "@/hooks/use-staff-mails";
+import { useSettled } from "@/hooks/forms/use-settled";
+import { useStaffMails } from "@/hooks/staff/use-staff-mails";
 import type { StaffMailHead } from "@/lib/contracts/staff-tools";
+import { momentText } from "@/lib/domain/date-text";
 import { MailView } from "./mail-view";
-import { momentIn } from "./order-words";
 import { Pager } from "./pager";
 import { Block, Detail, Opener } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
-import { useSettled } from "./use-settled";
 
 const Desk = styled.div`
   display: grid;
@@ -105,7 +105,7 @@ function MailDesk({ mails, isFetching, pager }: MailDeskProps) {
       width: 130,
       cell: ({ sentAt, kind }) => (
         <>
-          {momentIn(sentAt)}
+          {momentText(sentAt)}
           <Detail>{kind}</Detail>
         </>
       ),

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { FormErrors } from "@/components/ui/form-errors";
 import { Money } from "@/components/ui/price";
 import { TextAreaField } from "@/components/ui/text-field";
-import { useDecideOrder } from "@/hooks/use-staff-order";
+import { useDecideOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { notify } from "@/stores/notifications";
 import { Buttons } from "./staff-layout";

@@ -3,11 +3,11 @@
 import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/price";
-import { useUnship } from "@/hooks/use-staff-order";
+import { useUnship } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
 import { carrierName } from "@/lib/domain/carrier";
+import { momentDayText, momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { dayIn, momentIn } from "./order-words";
 import { Detail, Line } from "./staff-layout";
 
 const Rows = styled.ul`
@@ -43,8 +43,8 @@ interface FactsProps {
 
 function kitState({ shippedAt, isRegistered, isDue, shipAt }: StaffOrderDetail["kits"][number]): string {
   if (isRegistered) return "registered";
-  if (shippedAt) return `left on ${dayIn(shippedAt)}`;
-  return isDue ? "to pack now" : `leaves from ${dayIn(shipAt)}`;
+  if (shippedAt) return `left on ${momentDayText(shippedAt)}`;
+  return isDue ? "to pack now" : `leaves from ${momentDayText(shipAt)}`;
 }
 
 /** What was sold, and the kits that it sends. */
@@ -114,7 +114,7 @@ function Parcel({ orderId, parcel, canUndo }: { orderId: string; parcel: StaffSh
         trackingNumber
       )}
       <Detail>
-        {momentIn(shippedAt)}, by {shippedBy}
+        {momentText(shippedAt)}, by {shippedBy}
       </Detail>
       {undoUntil && canUndo ? (
         <Button variant="secondary" size="small" isLoading={isUndoing} onClick={() => void takeBack()}>
@@ -163,7 +163,7 @@ export function OrderHistory({ order: { history } }: FactsProps) {
           <li key={`${at} ${title}`}>
             {title}
             <Detail>
-              {momentIn(at)}, by {by}
+              {momentText(at)}, by {by}
             </Detail>
             {reason ? <Detail>“{reason}”</Detail> : null}
           </li>

@@ -5,10 +5,11 @@ import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { ChoiceField, DayField, FilterForm, SearchField } from "@/components/ui/antd/filter-form";
 import { Badge } from "@/components/ui/badge";
 import { Money } from "@/components/ui/price";
-import { useStaffOrders } from "@/hooks/use-staff-orders";
-import { useStaffShops } from "@/hooks/use-staff-shops";
+import { useStaffOrders } from "@/hooks/staff/use-staff-orders";
+import { useStaffShops } from "@/hooks/staff/use-staff-shops";
 import type { StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
-import { dayIn, STATE_CHOICES, stateTone, stateWord } from "./order-words";
+import { momentDayText } from "@/lib/domain/date-text";
+import { STATE_CHOICES, stateTone, stateWord } from "./order-words";
 import { Pager } from "./pager";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
@@ -91,7 +92,7 @@ const numberColumn = (onOpen: (id: string) => void): DataColumn<StaffOrder> => (
       <Opener type="button" onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
         {number}
       </Opener>
-      <Detail>{dayIn(createdAt)}</Detail>
+      <Detail>{momentDayText(createdAt)}</Detail>
     </>
   ),
 });

@@ -6,14 +6,15 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/components/ui/skeleton";
-import { type SentParcel, useStaffOrder } from "@/hooks/use-staff-order";
+import { type SentParcel, useStaffOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
+import { momentText } from "@/lib/domain/date-text";
 import { OrderAddress } from "./order-address";
 import { type Decision, OrderDecision } from "./order-decision";
 import { OrderAmounts, OrderContents, OrderHistory, OrderParcels } from "./order-facts";
 import { OrderSent } from "./order-sent";
 import { OrderShipForm } from "./order-ship-form";
-import { momentIn, stateTone, stateWord } from "./order-words";
+import { stateTone, stateWord } from "./order-words";
 import { Buttons, Detail, Line } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
@@ -67,7 +68,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
       <div>
         <Line>
           <Badge tone={stateTone(order.status)}>{stateWord(order.status)}</Badge>
-          <span>{momentIn(order.createdAt)}</span>
+          <span>{momentText(order.createdAt)}</span>
         </Line>
         <Detail>
           {isRenewal ? "Renewal" : "Checkout"} in {shopKey ?? "our own shop"}

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useToShip } from "@/hooks/use-to-ship";
+import { useToShip } from "@/hooks/staff/use-to-ship";
 import type { OrderToShip } from "@/lib/contracts/staff-orders";
+import { momentDayText } from "@/lib/domain/date-text";
 import { OrderAddress } from "./order-address";
-import { dayIn } from "./order-words";
 import { Pager } from "./pager";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
@@ -34,7 +34,7 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
           <Opener type="button" onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
             {number}
           </Opener>
-          <Detail>waits since {dayIn(waitsSince)}</Detail>
+          <Detail>waits since {momentDayText(waitsSince)}</Detail>
           {isTest ? <Badge>Test order</Badge> : null}
         </>
       ),

@@ -3,9 +3,9 @@
 import { createGlobalStyle, styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { type SentParcel, useUnship } from "@/hooks/use-staff-order";
+import { type SentParcel, useUnship } from "@/hooks/staff/use-staff-order";
+import { momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { momentIn } from "./order-words";
 import { Buttons } from "./staff-layout";
 
 /** On paper there is nothing but the codes. */
@@ -66,7 +66,7 @@ export function OrderSent({ orderId, parcel, onUndone }: OrderSentProps) {
   return (
     <Sent>
       <Notice tone="success" announce="status" title="Noted as shipped">
-        The customer hears of it at {momentIn(undoUntil)}, New York time. Until then you can take it back.
+        The customer hears of it at {momentText(undoUntil)}, New York time. Until then you can take it back.
       </Notice>
       {printed.length > 0 ? (
         <>

@@ -7,10 +7,10 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { FormErrors } from "@/components/ui/form-errors";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { type SentParcel, useShipOrder } from "@/hooks/use-staff-order";
+import { type SentParcel, useShipOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { CARRIERS, type Carrier, carrierName } from "@/lib/domain/carrier";
-import { dayIn } from "./order-words";
+import { momentDayText } from "@/lib/domain/date-text";
 
 const Form = styled.form`
   display: grid;
@@ -72,7 +72,7 @@ export function OrderShipForm({ order, onSent }: ShipFormProps) {
             <CheckboxField
               key={kit.id}
               checked={!left.includes(kit.id)}
-              label={`${kit.title}, ${kit.kitType}, due ${dayIn(kit.shipAt)}`}
+              label={`${kit.title}, ${kit.kitType}, due ${momentDayText(kit.shipAt)}`}
               onChange={(event) => toggle(kit, event.target.checked)}
             />
           ))}

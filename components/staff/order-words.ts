@@ -42,20 +42,3 @@ export const STATE_CHOICES: readonly { value: OrderState | ""; label: string }[]
   { value: "", label: "Every status" },
   ...ORDER_STATES.map((value) => ({ value, label: WORDS[value] })),
 ];
-
-const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "medium" });
-const MOMENT = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  dateStyle: "medium",
-  timeStyle: "short",
-});
-
-/** The day of a moment in New York. */
-export function dayIn(iso: string): string {
-  return DAY.format(new Date(iso));
-}
-
-/** A moment in New York with its time of day. */
-export function momentIn(iso: string): string {
-  return MOMENT.format(new Date(iso));
-}

@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { SegmentedControl } from "@/components/ui/segmented";
-import { useOrdersExport } from "@/hooks/use-staff-orders";
+import { useSettled } from "@/hooks/forms/use-settled";
+import { useOrdersExport } from "@/hooks/staff/use-staff-orders";
 import type { StaffOrderFilter } from "@/lib/contracts/staff";
 import { ExportButton } from "./export-button";
 import { OrderList } from "./order-list";
 import { OrderPanel } from "./order-panel";
 import { OrderQueue } from "./order-queue";
 import { StaffPageFrame } from "./staff-page";
-import { useSettled } from "./use-settled";
 
 const EVERYTHING: StaffOrderFilter = { search: "", shop: "", status: "", from: "", to: "" };
 

@@ -6,16 +6,11 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/price";
 import type { StaffOverview } from "@/lib/contracts/staff";
+import { momentFullText } from "@/lib/domain/date-text";
 import styles from "./overview-screen.module.css";
 import { Figure, Figures, Line } from "./staff-layout";
 import { StaffPageFrame } from "./staff-page";
 import { STAFF_PAGES } from "./staff-pages";
-
-const MOMENT = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
-  dateStyle: "full",
-  timeStyle: "short",
-});
 
 /** Where staff begin: the shop at a glance, and the pages that are theirs. */
 export function OverviewScreen() {
@@ -31,7 +26,7 @@ function Contents({ overview }: { overview: StaffOverview }) {
   return (
     <>
       <Line>
-        <span>{MOMENT.format(new Date(now))}, New York time</span>
+        <span>{momentFullText(now)}, New York time</span>
         {isSandbox ? <Badge tone="amber">Sandbox: no real money moves</Badge> : <Badge tone="green">Live</Badge>}
       </Line>
       {orders ? <OrderFigures orders={orders} role={overview.role} /> : null}

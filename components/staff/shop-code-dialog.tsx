@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { useMakeShopCode } from "@/hooks/use-shop-codes";
+import { useMakeShopCode } from "@/hooks/staff/use-shop-codes";
 import type { NewShopCode } from "@/lib/contracts/staff-shop-discounts";
 import { formatCents } from "@/lib/domain/money";
 import { notify } from "@/stores/notifications";

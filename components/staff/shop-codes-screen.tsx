@@ -4,7 +4,7 @@ import { useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { useShopCodes, useSwitchShopCode } from "@/hooks/use-shop-codes";
+import { useShopCodes, useSwitchShopCode } from "@/hooks/staff/use-shop-codes";
 import type { ShopCode } from "@/lib/contracts/staff-shop-discounts";
 import { notify } from "@/stores/notifications";
 import { CodeFilter, useCodeFilter } from "./code-filter";

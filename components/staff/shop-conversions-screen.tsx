@@ -4,17 +4,15 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
-import { useShopConversions } from "@/hooks/use-shop-conversions";
+import { useShopConversions } from "@/hooks/staff/use-shop-conversions";
 import type { ShopConversions } from "@/lib/contracts/staff-shop-conversions";
+import { monthText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { ConversionShares } from "./conversion-shares";
 import { KeptFigure } from "./conversion-sums";
 import { ShopPage } from "./shop-page";
 import { Figure, Figures } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
-
-const MONTH = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "long", year: "numeric" });
-const monthText = (month: string) => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
 const Choice = styled.div`
   max-width: 20rem;

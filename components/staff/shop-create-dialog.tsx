@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
-import { type NewShopFields, useCreateShop } from "@/hooks/use-staff-shops";
+import { type NewShopFields, useCreateShop } from "@/hooks/staff/use-staff-shops";
 import { SHOP_TEMPLATE_WORDS } from "@/lib/content/shop-templates";
 import { SHOP_TEMPLATES } from "@/lib/contracts/staff-shops";
 import { PRODUCTS } from "@/lib/domain/catalogue/products";

@@ -5,10 +5,10 @@ import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { useStaffOverview } from "@/hooks/use-staff-overview";
-import { useStaffShops } from "@/hooks/use-staff-shops";
+import { useStaffOverview } from "@/hooks/staff/use-staff-overview";
+import { useStaffShops } from "@/hooks/staff/use-staff-shops";
 import type { ShopHead } from "@/lib/contracts/staff-shops";
-import { momentIn } from "./order-words";
+import { momentText } from "@/lib/domain/date-text";
 import { ShopCreateDialog } from "./shop-create-dialog";
 import { Block, Detail } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
@@ -32,7 +32,7 @@ const COLUMNS: readonly DataColumn<ShopHead>[] = [
     cell: ({ version, draftSavedAt }) => (
       <>
         {version === 0 ? <Badge tone="amber">never published</Badge> : <Badge tone="green">version {version}</Badge>}
-        {draftSavedAt ? <Detail>draft of {momentIn(draftSavedAt)}</Detail> : null}
+        {draftSavedAt ? <Detail>draft of {momentText(draftSavedAt)}</Detail> : null}
       </>
     ),
   },
@@ -40,7 +40,7 @@ const COLUMNS: readonly DataColumn<ShopHead>[] = [
     key: "changed",
     head: "Published",
     width: 130,
-    cell: ({ version, updatedAt }) => (version === 0 ? "" : momentIn(updatedAt)),
+    cell: ({ version, updatedAt }) => (version === 0 ? "" : momentText(updatedAt)),
   },
   { key: "products", head: "Products", align: "end", width: 90, cell: ({ products }) => products },
 ];

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { useOrdersExport } from "@/hooks/use-staff-orders";
+import { useSettled } from "@/hooks/forms/use-settled";
+import { useOrdersExport } from "@/hooks/staff/use-staff-orders";
 import type { StaffOrderFilter } from "@/lib/contracts/staff";
 import { ExportButton } from "./export-button";
 import { OrderList } from "./order-list";
 import { OrderPanel } from "./order-panel";
 import { ShopPage } from "./shop-page";
-import { useSettled } from "./use-settled";
 
 /** The orders of one partner shop. */
 export function ShopOrdersScreen({ businessKey }: { businessKey: string }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { useStaffShop } from "@/hooks/use-staff-shops";
+import { useStaffShop } from "@/hooks/staff/use-staff-shops";
 import type { StaffOverview } from "@/lib/contracts/staff";
 import type { EditedShop } from "@/lib/contracts/staff-shops";
 import { ShopTabs } from "./shop-tabs";

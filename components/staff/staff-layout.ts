@@ -17,14 +17,14 @@ export const Figures = styled.dl`
   background: var(--surface);
 
   /* Two beside each other on a phone: the last of an odd number takes its whole row. */
-  @media (max-width: 575px) {
+  @media (max-width: 575.98px) {
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }
   }
 
   /* Three beside each other on a tablet; those left over share the last row. */
-  @media (min-width: 576px) and (max-width: 991px) {
+  @media (min-width: 576px) and (max-width: 991.98px) {
     display: flex;
     flex-wrap: wrap;
 

@@ -3,9 +3,9 @@
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
 import { Link } from "@/components/ui/link";
-import { useCurrentInView } from "@/hooks/use-current-in-view";
-import { useSignOut } from "@/hooks/use-sign-out";
-import { useStaffOverview } from "@/hooks/use-staff-overview";
+import { useSignOut } from "@/hooks/account/use-sign-out";
+import { useCurrentInView } from "@/hooks/site/use-current-in-view";
+import { useStaffOverview } from "@/hooks/staff/use-staff-overview";
 import { notify } from "@/stores/notifications";
 import styles from "./staff-frame.module.css";
 import { STAFF_PAGES } from "./staff-pages";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/components/ui/skeleton";
-import { useStaffOverview } from "@/hooks/use-staff-overview";
+import { useStaffOverview } from "@/hooks/staff/use-staff-overview";
 import type { StaffOverview } from "@/lib/contracts/staff";
 import type { Problem } from "@/lib/domain/problem";
 import styles from "./staff-page.module.css";

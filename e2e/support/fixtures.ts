@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { waitForCode } from "./code-taken-over";
 import { type Mail, readMails } from "./mailbox";
 
 interface Fixtures {
@@ -6,6 +7,8 @@ interface Fixtures {
   readonly mailsTo: (address: string) => Promise<Mail[]>;
   /** An e-mail address that no other test uses. */
   readonly freshEmail: string;
+  /** A page whose scripts are off. */
+  readonly plainPage: Page;
   /** Fails the test when a page throws, or asks for something its own policy forbids. */
   readonly cleanPages: undefined;
 }
@@ -13,35 +16,16 @@ interface Fixtures {
 /** What the browser says when a page breaks its own security policy. */
 const POLICY_BROKEN = /content security policy|refused to (?:load|execute|apply|connect|frame)/i;
 
-/** Whether the page's code has taken over every button and field: a robot is quicker than any hand. */
-const TAKEN_OVER = `!document.querySelector('script[data-starter*="/"]') ||
-  [...document.querySelectorAll("button, input")].every((node) =>
-    Object.keys(node).some((name) => name.startsWith("__react")))`;
-
-/** Opening a page waits for its code, as a person does by looking at it first. */
-function waitForCode(page: Page): void {
-  const { goto, reload } = page;
-  const code = () => expect.poll(() => page.evaluate(TAKEN_OVER), { message: "the page's code is there" }).toBe(true);
-  page.goto = async (...where) => {
-    const answer = await goto.apply(page, where);
-    await code();
-    return answer;
-  };
-  page.reload = async (...how) => {
-    const answer = await reload.apply(page, how);
-    await code();
-    return answer;
-  };
-}
-
 /** The test of an end-to-end test: every page it opens must run without errors. */
 export const test = base.extend<Fixtures>({
   freshEmail: async ({ browserName: _browser }, use, info) => {
     await use(`e2e-${info.workerIndex}-${Date.now().toString(36)}-${info.testId.slice(0, 6)}@example.com`);
   },
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) waitForCode(page);
-    await use(page);
+  page: ({ page }, use) => use(waitForCode(page)),
+  plainPage: async ({ browser }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await use(await context.newPage());
+    await context.close();
   },
   mailsTo: async ({ browserName: _browser }, use) => {
     await use(async (address) => {

@@ -27,12 +27,16 @@ export const SHOP_PAGES = pagesBelow("app/shop/[businessKey]", "/shop/lift-club"
 export const ACCOUNT_PAGES = pagesBelow("app/(account)").filter((path) => !path.includes("["));
 export const STAFF_PAGES = pagesBelow("app/(staff)").filter((path) => !path.includes("["));
 
+/** The paths that the sitemap names. */
+export async function readSitemap(request: APIRequestContext): Promise<string[]> {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+}
+
 /** The first page of a kind that the sitemap names. */
 export async function exampleOf(kind: string, request: APIRequestContext): Promise<string> {
   const pattern = new RegExp(`^${kind.replace(/\[[^\]]+\]/g, "[^/]+")}$`);
-  const xml = await (await request.get("/sitemap.xml")).text();
-  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
-  const example = paths.find((path) => pattern.test(path));
+  const example = (await readSitemap(request)).find((path) => pattern.test(path));
   if (!example) throw new Error(`the sitemap names no page like ${kind}`);
   return example;
 }

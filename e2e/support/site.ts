@@ -1,5 +1,6 @@
-import type { APIRequestContext } from "@playwright/test";
+import { type APIRequestContext, request as playwright } from "@playwright/test";
 import { Window } from "happy-dom";
+import { readSitemap } from "./routes";
 
 /** A link as it stands on a page. */
 interface PageLink {
@@ -54,7 +55,7 @@ function ownPath(href: string, base: string): { path: string; anchor: string } |
 }
 
 /** Reads a document as it was sent. */
-export function readPage(
+function readPage(
   path: string,
   base: string,
   answer: { status: number; headers: Record<string, string>; html: string },
@@ -83,13 +84,20 @@ export function readPage(
   };
 }
 
-async function readSitemap(request: APIRequestContext): Promise<string[]> {
-  const xml = await (await request.get("/sitemap.xml")).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
+/** Asks for one page by a plain request. */
+export async function visit(request: APIRequestContext, base: string, path: string): Promise<CrawledPage> {
+  const answer = await request.get(path, { maxRedirects: 0, maxRetries: 3 });
+  const isPage = /html/.test(answer.headers()["content-type"] ?? "");
+  return readPage(path, base, {
+    status: answer.status(),
+    headers: answer.headers(),
+    html: isPage ? await answer.text() : "",
+  });
 }
 
 /** Follows every internal link from the first page and the sitemap, by plain requests. */
-export async function crawl(request: APIRequestContext, base: string): Promise<Site> {
+export async function crawl(base: string): Promise<Site> {
+  const request = await playwright.newContext({ baseURL: base });
   const sitemap = await readSitemap(request);
   const pages = new Map<string, CrawledPage>();
   const files = new Map<string, number>();
@@ -100,18 +108,17 @@ export async function crawl(request: APIRequestContext, base: string): Promise<S
     known.add(path);
     waiting.push(path);
   };
-  const visit = async (path: string) => {
-    const answer = await request.get(path, { maxRedirects: 0, maxRetries: 3 });
-    const headers = answer.headers();
-    if (IS_FILE.test(path) || !/html/.test(headers["content-type"] ?? "")) {
-      files.set(path, answer.status());
+  const follow = async (path: string) => {
+    const page = await visit(request, base, path);
+    if (IS_FILE.test(path) || !/html/.test(page.headers["content-type"] ?? "")) {
+      files.set(path, page.status);
       return;
     }
-    const page = readPage(path, base, { status: answer.status(), headers, html: await answer.text() });
     pages.set(path, page);
     for (const link of page.links) meet(link.path);
   };
   for (const path of ["/", ...sitemap]) meet(path);
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(visit));
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(follow));
+  await request.dispose();
   return { pages, files, sitemap };
 }

@@ -46,7 +46,7 @@ function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-async function ask(path: string, request: RequestInit): Promise<Record<string, unknown>> {
+async function askFeatures(path: string, request: RequestInit): Promise<Record<string, unknown>> {
   const answer = await fetch(`${MEASURE_PATH}${path}`, {
     ...request,
     referrerPolicy: "no-referrer",
@@ -61,7 +61,7 @@ async function decisions(distinctId: string): Promise<Record<string, unknown>> {
   const told = { groups: {}, person_properties: {}, group_properties: {} };
   const body = JSON.stringify({ token: publicEnv.posthogKey, distinct_id: distinctId, ...told });
   const headers = { "Content-Type": "application/json" };
-  const { flags, featureFlags } = await ask("/flags/?v=2", { method: "POST", headers, body });
+  const { flags, featureFlags } = await askFeatures("/flags/?v=2", { method: "POST", headers, body });
   const detailed = Object.entries(recordOf(flags)).map(([name, flag]) => [name, recordOf(flag).enabled]);
   return { ...recordOf(featureFlags), ...Object.fromEntries(detailed) };
 }
@@ -69,7 +69,7 @@ async function decisions(distinctId: string): Promise<Record<string, unknown>> {
 /** The names of the flags that are still shown early. */
 async function earlyAccess(): Promise<ReadonlySet<unknown>> {
   const query = new URLSearchParams({ token: publicEnv.posthogKey });
-  const { earlyAccessFeatures } = await ask(`/api/early_access_features/?${query}`, { method: "GET" });
+  const { earlyAccessFeatures } = await askFeatures(`/api/early_access_features/?${query}`, { method: "GET" });
   const list = Array.isArray(earlyAccessFeatures) ? earlyAccessFeatures : [];
   return new Set(list.map((feature) => recordOf(feature).flagKey));
 }

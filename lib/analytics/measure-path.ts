@@ -1,2 +1,2 @@
-/** Where browsers reach the services that measure: our own address, passed on by scripts/server/relay.mjs. */
+/** Where browsers reach the services that measure: our own address, passed on by server/listen/relay.mjs. */
 export const MEASURE_PATH = "/measure";

@@ -22,11 +22,11 @@ export function sessionHint(): SessionHint {
 /** Notes what an answer tells about being signed in. Called for every answer; most tell nothing. */
 export function noteSession(url: string, status: number): void {
   const isOk = status >= 200 && status < 300;
-  if (isOk && /\/auth2\/(login|signup)|\/user\/cms-info/.test(url)) keep("1");
-  if (isOk ? url.includes("/auth2/logout") : status === 401 && url.includes("/cms-info")) keep("0");
+  if (isOk && /\/auth2\/(login|signup)|\/user\/cms-info/.test(url)) storeHint("1");
+  if (isOk ? url.includes("/auth2/logout") : status === 401 && url.includes("/cms-info")) storeHint("0");
 }
 
-function keep(value: "1" | "0"): void {
+function storeHint(value: "1" | "0"): void {
   try {
     window.localStorage.setItem(NAME, value);
   } catch {

@@ -1,3 +1,4 @@
+import { clockText } from "@/lib/domain/date-text";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import { isOpen, nextOpening, WORKING_HOURS } from "@/lib/domain/working-hours";
 
@@ -13,14 +14,10 @@ export interface AnswerTime {
   readonly text: string;
 }
 
-const inZone = (instant: Date, timeZone: string, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { timeZone, ...style }).format(instant).replace(/\b0(?=\d:)/, "");
-
 /** "Monday, 9:00", with the visitor's own time where it differs. */
 function openingText(opening: Date, timeZone: string): string {
-  const clock = { weekday: "long", hour: "numeric", minute: "2-digit", hourCycle: "h23" } as const;
-  const there = inZone(opening, NEW_YORK, clock);
-  const here = inZone(opening, timeZone, clock);
+  const there = clockText(opening, NEW_YORK, "long");
+  const here = clockText(opening, timeZone, "long");
   return here === there ? there : `${there} New York time (${here} where you are)`;
 }
 

@@ -1,4 +1,4 @@
-import { dayInWords } from "./mails/letter";
+import { longDayText } from "@/lib/domain/date-text";
 
 /** What a membership's address holds for, as the account and its mail say it. */
 interface Reach {
@@ -9,7 +9,7 @@ interface Reach {
   readonly packing: readonly string[];
 }
 
-function listed(numbers: readonly string[]): string {
+function ordersText(numbers: readonly string[]): string {
   return `${numbers.length === 1 ? "Order" : "Orders"} ${numbers.join(" and ")}`;
 }
 
@@ -18,11 +18,11 @@ export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
   const [has, goes] = following.length === 1 ? ["has", "goes"] : ["have", "go"];
   const [is, keeps, its] = packing.length === 1 ? ["is", "keeps", "its"] : ["are", "keep", "their"];
   return [
-    ...(nextKitOn ? [`The next kit, after the charge of ${dayInWords(nextKitOn)}, goes there.`] : []),
+    ...(nextKitOn ? [`The next kit, after the charge of ${longDayText(nextKitOn)}, goes there.`] : []),
     ...(following.length > 0
-      ? [`${listed(following)} ${has} kits that are not packed yet, and ${goes} there too.`]
+      ? [`${ordersText(following)} ${has} kits that are not packed yet, and ${goes} there too.`]
       : []),
-    ...(packing.length > 0 ? [`${listed(packing)} ${is} being packed and ${keeps} ${its} address.`] : []),
+    ...(packing.length > 0 ? [`${ordersText(packing)} ${is} being packed and ${keeps} ${its} address.`] : []),
     ...(nextKitOn || following.length > 0 || packing.length > 0 ? [] : ["No further kit is planned."]),
   ];
 }

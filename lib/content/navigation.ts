@@ -62,7 +62,7 @@ export const ROUTES = {
 /** The name of a page of our own shop. */
 export type RouteName = keyof typeof ROUTES;
 
-function open(...names: readonly RouteName[]): NavigationLink[] {
+function builtLinks(...names: readonly RouteName[]): NavigationLink[] {
   return names.map((name) => ROUTES[name]).filter((route) => route.isBuilt);
 }
 
@@ -72,11 +72,11 @@ function groups(list: readonly NavigationGroup[]): NavigationGroup[] {
 
 /** The link to a page, or null while the page is not there. */
 export function linkTo(name: RouteName): NavigationLink | null {
-  return open(name)[0] ?? null;
+  return builtLinks(name)[0] ?? null;
 }
 
 /** What the header of our own shop carries, cart and account aside. */
-export const HEADER_LINKS = open("programs", "howItWorks", "whatWeMeasure", "pricing", "products").slice(0, 4);
+export const HEADER_LINKS = builtLinks("programs", "howItWorks", "whatWeMeasure", "pricing", "products").slice(0, 4);
 
 /** The header's one invitation: the quiz, and until it is there the shortest way to a plan. */
 export const HEADER_ACTION = linkTo("quiz") ?? linkTo("join");
@@ -85,22 +85,22 @@ export const HEADER_ACTION = linkTo("quiz") ?? linkTo("join");
 export const FOOTER_GROUPS = groups([
   {
     title: "Programs",
-    links: open("core", "heart", "hormone", "thyroid", "heartFinger", "comparison", "heartHealth"),
+    links: builtLinks("core", "heart", "hormone", "thyroid", "heartFinger", "comparison", "heartHealth"),
   },
   {
     title: "Shop",
-    links: open("pricing", "products", "advancedCholesterol", "quiz", "join", "device"),
+    links: builtLinks("pricing", "products", "advancedCholesterol", "quiz", "join", "device"),
   },
   {
     title: "Learn",
-    links: open("howItWorks", "whatWeMeasure", "understand", "upload", "howToExport", "hub", "articles"),
+    links: builtLinks("howItWorks", "whatWeMeasure", "understand", "upload", "howToExport", "hub", "articles"),
   },
   {
     title: "Partners",
-    links: open("partner", "partnerStart", "partnerPanels", "partnerFeatures", "partnerEmployers", "partnerFaq"),
+    links: builtLinks("partner", "partnerStart", "partnerPanels", "partnerFeatures", "partnerEmployers", "partnerFaq"),
   },
-  { title: "Company", links: open("about", "careers", "press", "terms", "privacy") },
-  { title: "Help", links: open("faq", "states", "account", "login") },
+  { title: "Company", links: builtLinks("about", "careers", "press", "terms", "privacy") },
+  { title: "Help", links: builtLinks("faq", "states", "account", "login") },
 ]);
 
 /** The subpages of every partner shop, as paths inside the shop. */

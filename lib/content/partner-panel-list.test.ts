@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PANELS } from "@/lib/domain/catalogue/panels";
-import { toCsv } from "@/lib/server/staff/csv";
+import { toCsv } from "@/lib/server/csv";
 import { PANEL_LIST_HEAD, panelListRows } from "./partner-panel-list";
 
 describe("the list of panels", () => {

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { CART_LIMITS } from "@/lib/domain/cart-limits";
+import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { defineCall } from "./call";
 import {
   businessKey,
@@ -51,10 +53,13 @@ export const checkoutRequest = z.strictObject({
         choices: z.optional(z.array(lookupKey).check(z.maxLength(2))),
       }),
     )
-    .check(z.minLength(1, "The cart is empty."), z.maxLength(20, "One order can hold at most 20 different products.")),
+    .check(
+      z.minLength(1, "The cart is empty."),
+      z.maxLength(CART_LIMITS.maxLines, `One order can hold at most ${CART_LIMITS.maxLines} different products.`),
+    ),
   shipping,
   sessionId: z.nullish(sessionId),
-  discount: z.nullish(z.union([z.literal(""), z.string().check(z.regex(/^[A-Za-z0-9_-]{3,40}$/))])),
+  discount: z.nullish(z.union([z.literal(""), z.string().check(z.regex(TYPED_DISCOUNT_CODE))])),
   shipUpfront: z._default(z.boolean(), false),
   /** One parcel instead of one per kit. */
   consolidated: z._default(z.boolean(), false),

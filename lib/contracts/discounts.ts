@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { defineCall } from "./call";
 import { businessKey, optionalEmail, priceId, textList } from "./text";
 
-const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,40}$/, "A code has 3 to 40 letters and digits."));
+const code = z.string().check(z.regex(TYPED_DISCOUNT_CODE, "A code has 3 to 40 letters and digits."));
 
 const discountTerms = z.object({
   code: z.string(),

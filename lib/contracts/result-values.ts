@@ -41,8 +41,8 @@ const proof = z.object({
   text: z.string(),
 });
 
-const resultValue = z.object({
-  id: z.string(),
+/** What a report says of one value, as it was read. */
+export const readValue = z.object({
   /** Key of `BIOMARKERS`. NULL: nothing matches, and nothing is guessed. */
   marker: z.nullable(z.string()),
   /** The name on the report. */
@@ -61,6 +61,13 @@ const resultValue = z.object({
   flag: z.nullable(z.enum(FLAGS)),
   /** "5.2 mmol/L × 38.67 = 201 mg/dL". NULL: none was needed or possible. */
   conversion: z.nullable(z.string()),
+  proof,
+  format: z.enum(FORMATS),
+});
+
+const resultValue = z.object({
+  ...readValue.shape,
+  id: z.string(),
   /** In the marker's usual unit, for trends; NULL: not comparable. */
   conventional: amount,
   si: amount,
@@ -68,13 +75,14 @@ const resultValue = z.object({
   grade,
   /** The person looked at it and changed something; the proof is what the report says. */
   isEdited: z.boolean(),
-  proof,
-  format: z.enum(FORMATS),
 });
 
 export const savedResult = z.object({ ...resultValue.shape, savedAt: z.string() });
 /** A saved value as its owner sees it. */
 export type SavedResult = z.output<typeof savedResult>;
+
+/** Why to look at a value again, in words. */
+export const valueWarning = z.object({ code: z.enum(WARNING_CODES), message: z.string() });
 
 const draftValue = z.object({
   ...resultValue.shape,
@@ -83,22 +91,29 @@ const draftValue = z.object({
   /** Which of `files` it came from, from 0; one answer about the order of its days counts for all of them. */
   fileIndex: z.nullable(z.int()),
   /** Every reason to look again, in words. */
-  warnings: z.array(z.object({ code: z.enum(WARNING_CODES), message: z.string() })),
+  warnings: z.array(valueWarning),
   /** Whether saving takes it along. Duplicates, what has no marker and what waits for its day start as false. */
   isIncluded: z.boolean(),
 });
 /** A value that was read and waits for review. */
 export type DraftValue = z.output<typeof draftValue>;
 
+/** The files that were read; they are not kept. */
+export const filesRead = z.array(
+  z.object({ name: z.string(), format: z.enum(FORMATS), layout: z.string(), count: z.int() }),
+);
+
+/** What could stand for a value and was not read, with the reason: "TNP", a dose, a sample of urine, two numbers. */
+export const unreadLines = z.array(z.object({ label: z.string(), reason: z.string(), proof }));
+
 export const draft = z.object({
   /** When it is forgotten. ISO 8601 in UTC. */
   expiresAt: z.string(),
   /** It is saved by itself once the signed-in person opens the link that was mailed to them. */
   isAwaitingEmail: z.boolean(),
-  files: z.array(z.object({ name: z.string(), format: z.enum(FORMATS), layout: z.string(), count: z.int() })),
+  files: filesRead,
   values: z.array(draftValue),
-  /** What could stand for a value and was not read, with the reason: "TNP", a dose, a sample of urine, two numbers. */
-  unread: z.array(z.object({ label: z.string(), reason: z.string(), proof })),
+  unread: unreadLines,
 });
 /** Everything that one browser has uploaded and not yet saved. */
 export type ResultDraft = z.output<typeof draft>;

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { SHOP_CODE_KINDS } from "@/lib/domain/shop-code";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
 import { ofShop, SHOPS } from "./staff-shops";
 import { businessKey, cents, line } from "./text";
 
-const code = z.string().check(z.regex(/^[A-Za-z0-9_-]{3,40}$/, "A code has 3 to 40 letters, digits and hyphens."));
+const code = z.string().check(z.regex(TYPED_DISCOUNT_CODE, "A code has 3 to 40 letters, digits and hyphens."));
 const day = z._default(z.union([z.literal(""), z.iso.date("Choose a day.")]), "");
 
 const lowPrice = z.object({

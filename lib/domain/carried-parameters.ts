@@ -1,13 +1,12 @@
+import { TYPED_DISCOUNT_CODE } from "./discount-code";
 import { SOURCE_NAME, SOURCE_VALUE } from "./page-url";
 
 /** What of an address a partner may ask to be kept when we send a visitor on: campaign names, the discount code. */
 export const REDIRECT_PARAMETERS = ["utm", "discount"] as const;
 export type RedirectParameter = (typeof REDIRECT_PARAMETERS)[number];
 
-const DISCOUNT_CODE = /^[A-Za-z0-9_-]{3,40}$/;
-
 function isCarried(name: string, value: string, wanted: readonly RedirectParameter[]): boolean {
-  if (name === "discount") return wanted.includes("discount") && DISCOUNT_CODE.test(value);
+  if (name === "discount") return wanted.includes("discount") && TYPED_DISCOUNT_CODE.test(value);
   return wanted.includes("utm") && SOURCE_NAME.test(name) && SOURCE_VALUE.test(value);
 }
 

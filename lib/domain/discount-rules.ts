@@ -1,3 +1,4 @@
+import { momentLongDayText } from "./date-text";
 import type { DiscountContext, DiscountTerms } from "./discount";
 import { formatCents, sumCents } from "./money";
 
@@ -87,8 +88,6 @@ function givesText(
   return `${what} ${when}.`;
 }
 
-const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", dateStyle: "long" });
-
 const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleContext) => Finding>> = {
   active: (terms) =>
     terms.isActive
@@ -98,12 +97,12 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
   started: ({ startsAt }, { now }) =>
     !startsAt || startsAt <= now
       ? { passed: true, message: "This code has started." }
-      : { passed: false, message: `This code starts on ${DAY.format(startsAt)}.` },
+      : { passed: false, message: `This code starts on ${momentLongDayText(startsAt)}.` },
 
   not_expired: ({ expiresAt }, { now }) => {
     if (!expiresAt) return { passed: true, message: "This code does not expire." };
-    if (now < expiresAt) return { passed: true, message: `This code ends on ${DAY.format(expiresAt)}.` };
-    return { passed: false, message: `This code ended on ${DAY.format(expiresAt)}.` };
+    if (now < expiresAt) return { passed: true, message: `This code ends on ${momentLongDayText(expiresAt)}.` };
+    return { passed: false, message: `This code ended on ${momentLongDayText(expiresAt)}.` };
   },
 
   shop: ({ shopKey }, { buyer }) =>

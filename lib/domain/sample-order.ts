@@ -9,7 +9,7 @@ export const START = new Date("2026-01-31T15:00:00Z");
 const OPTIONS = seedOptions();
 
 /** The lines of a cart written as one text: "core_quarter" or "core_one-time x2 + addon_bp-tape". */
-function linesOf(cart: string) {
+function resolvedLines(cart: string) {
   const wanted = cart.split(" + ").map((text) => text.split(" x"));
   const lines = wanted.map(([lookupKey, quantity = "1"]) => {
     const option = OPTIONS.find((candidate) => candidate.lookupKey === lookupKey);
@@ -59,7 +59,7 @@ export type Choices = Partial<Pick<QuoteRequest, "discount" | "shipUpfront" | "b
 export function request(cart: string, choices: Choices = {}) {
   const { country = "US", consolidated = false, ...rest } = choices;
   return {
-    lines: linesOf(cart),
+    lines: resolvedLines(cart),
     discount: null,
     shipUpfront: false,
     balanceCents: 0,

@@ -65,7 +65,7 @@ function pairsOf(colours: ShopColours): Pair[] {
 }
 
 /** A ratio as it is compared and shown: never rounded up to a pass. */
-const shown = (ratio: number) => Math.floor(ratio * 100) / 100;
+const shownRatio = (ratio: number) => Math.floor(ratio * 100) / 100;
 
 /** Fields that are grounds: when a text on one cannot be read, the ground moves. */
 const GROUNDS: ReadonlySet<ColourField> = new Set([
@@ -90,7 +90,7 @@ function faultsIn(pairs: readonly Pair[]): ColourFault[] {
     const ratio = contrastRatio(colour, ground);
     if (ratio >= pair.needed) return [];
     const { field, place, needed } = pair;
-    return [{ field, place, needed, ratio: shown(ratio), nearest: nearestOf(pair, colour, ground) }];
+    return [{ field, place, needed, ratio: shownRatio(ratio), nearest: nearestOf(pair, colour, ground) }];
   });
 }
 

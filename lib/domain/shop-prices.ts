@@ -1,5 +1,3 @@
-import type { SellableOption } from "./plan-option";
-
 /** Prices that a shop has of its own: cents, by the lookup key of the price of ours that each replaces. */
 export type ShopPrices = Readonly<Record<string, number>>;
 
@@ -22,8 +20,10 @@ export function houseLookupKey(lookupKey: string): string {
   return at === -1 ? lookupKey : lookupKey.slice(0, at);
 }
 
+type PricedOption = Readonly<{ lookupKey: string; unitAmount: string; unitAmountCents: number }>;
+
 /** What is sold at our prices, at a shop's own where it has one: what the provider will say after publishing. */
-export function atOwnPrices(options: readonly SellableOption[], prices: ShopPrices): SellableOption[] {
+export function atOwnPrices<Option extends PricedOption>(options: readonly Option[], prices: ShopPrices): Option[] {
   return options.map((option) => {
     const cents = prices[houseLookupKey(option.lookupKey)];
     return cents === undefined ? option : { ...option, unitAmount: String(cents), unitAmountCents: cents };

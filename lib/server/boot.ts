@@ -1,38 +1,24 @@
 import "server-only";
+import { type OpenDatabase, openDatabase } from "@/lib/server/db/client";
+import { bodyLimit, gate } from "@/lib/server/http/gate";
+import { recordRefusals } from "@/lib/server/http/refusals";
+import { startJobs } from "@/lib/server/jobs/start-jobs";
+import { seed } from "@/lib/server/seed/seed";
+import { serveDraftVisit } from "@/lib/server/shops/draft-visit";
+import { forgetShopHere } from "@/lib/server/shops/shop";
+import { hearShopNews } from "@/lib/server/shops/shop-news";
+import { rememberedKeys } from "@/lib/server/shops/stored-shop";
+import { visitorRedirect } from "@/lib/server/shops/visitor-redirect";
 import { loadClock } from "./clock";
-import { type OpenDatabase, openDatabase } from "./db/client";
-import { seed } from "./db/seed/seed";
 import { checkEnv, env } from "./env";
-import { bodyLimit, gate } from "./http/gate";
-import { recordRefusals } from "./http/refusals";
-import { startJobs } from "./jobs/start-jobs";
 import { log } from "./log";
-import { serveDraftVisit } from "./shops/draft-visit";
-import { forgetShopHere } from "./shops/shop";
-import { hearShopNews } from "./shops/shop-news";
-import { rememberedKeys } from "./shops/stored-shop";
-import { visitorRedirect } from "./shops/visitor-redirect";
+import { type Handshake, handshake } from "./process";
 
-const shared = globalThis as {
-  /** How start-up went; the outer server waits for it and ends the process when it failed. */
-  tealmarkBoot?: Promise<void>;
-  /** Set by server.mjs, which says by itself why a start failed. */
-  tealmarkOuterServer?: boolean;
-  /** What the outer server runs before the process ends, newest first; it closes the database last. */
-  tealmarkShutdown?: (() => Promise<void>)[];
-  /** What the outer server asks before a request goes to its route. */
-  tealmarkGate?: typeof gate;
-  /** What the outer server asks before it takes a body. */
-  tealmarkBodyLimit?: typeof bodyLimit;
-  /** What the outer server asks before a page of a partner's shop is opened. */
-  tealmarkVisitorRedirect?: typeof visitorRedirect;
-  /** What the outer server serves a page by when the check before publishing asks for it. */
-  tealmarkServeDraftVisit?: typeof serveDraftVisit;
-};
+/** Sees to it that there is a database to open, and gives what ends it. */
+type ProvideDatabase = () => Promise<() => Promise<void>>;
 
 /** PostgreSQL must not lose what it said it kept. */
 async function checkDurability({ execute }: OpenDatabase): Promise<void> {
-  if (!env().databaseUrl) return;
   const { rows } = await execute(
     "select name from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes') and setting = 'off'",
   );
@@ -41,10 +27,14 @@ async function checkDurability({ execute }: OpenDatabase): Promise<void> {
   throw new Error(`PostgreSQL may lose orders with ${names.join(", ")} off. Turn it on.`);
 }
 
-async function start(): Promise<void> {
+async function openShop(provideDatabase: ProvideDatabase): Promise<void> {
   const startedAt = performance.now();
+  const endDatabase = await provideDatabase();
+  handshake().closing = [endDatabase];
   checkEnv(env());
   const opened = await openDatabase();
+  const close = () => opened.close().finally(endDatabase);
+  handshake().closing = [close];
   await checkDurability(opened);
   await loadClock(opened.db);
   await seed(opened.db);
@@ -52,36 +42,33 @@ async function start(): Promise<void> {
   const stopNews = await hearShopNews(forgetShopHere, async () => {
     await Promise.all(rememberedKeys().map(forgetShopHere));
   });
-  shared.tealmarkShutdown ??= [];
-  shared.tealmarkShutdown.push(() => recordRefusals(opened.db, true), stopJobs, stopNews);
-  shared.tealmarkGate = gate;
-  shared.tealmarkBodyLimit = bodyLimit;
-  shared.tealmarkVisitorRedirect = visitorRedirect;
-  shared.tealmarkServeDraftVisit = serveDraftVisit;
-  const { stripe, databaseUrl } = env();
-  const facts = { payments: stripe.mode, database: databaseUrl ? "postgresql" : "pglite" };
+  const closing = [close, () => recordRefusals(opened.db, true), stopJobs, stopNews];
+  Object.assign(handshake(), { closing, gate, bodyLimit, visitorRedirect, serveDraftVisit } satisfies Handshake);
+  const { stripe, isAlone } = env();
+  const facts = { payments: stripe.mode, database: isAlone ? "our own" : "DATABASE_URL" };
   log.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, "the shop is open");
 }
 
 /**
  * Opens the shop, once per process: checks the environment, opens the database and brings it up to date, fills it,
  * reads the clock, and starts the jobs.
- * @throws EnvError, DirectoryInUse, or what the database says
+ * @throws EnvError, ClusterProblem, or what the database says
  */
-export function boot(): Promise<void> {
-  shared.tealmarkBoot ??= start();
-  return shared.tealmarkBoot;
+export function boot(provideDatabase: ProvideDatabase): Promise<void> {
+  const ours = handshake();
+  ours.boot ??= openShop(provideDatabase);
+  return ours.boot;
 }
 
 /**
  * Opens the shop, or ends the process with one sentence instead of a stack. The outer server awaits the same promise
  * and says why in its own words; where the framework runs alone, nobody else would.
  */
-export async function bootOrStop(): Promise<void> {
+export async function bootOrStop(provideDatabase: ProvideDatabase): Promise<void> {
   try {
-    await boot();
+    await boot(provideDatabase);
   } catch (error) {
-    if (shared.tealmarkOuterServer) return;
+    if (handshake().isOuterServer) return;
     console.error(`The shop could not start. ${error instanceof Error ? error.message : String(error)}`);
     process.exit(1);
   }

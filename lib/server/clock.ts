@@ -1,20 +1,21 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import type { Database } from "./db/client";
-import { settings } from "./db/schema/operations";
+import type { Database } from "@/lib/server/db/client";
+import { settings } from "@/lib/server/db/schema/operations";
+import { oncePerProcess } from "./process";
 
 const OFFSET = "clock-offset-ms";
-const shared = globalThis as { tealmarkClockOffsetMs?: number };
+const offsetMs = oncePerProcess("clock-offset-ms", () => 0);
 
 /** The shop's time. Everything on the server asks here, so that the sandbox clock can be moved. */
 export function now(): Date {
-  return new Date(Date.now() + (shared.tealmarkClockOffsetMs ?? 0));
+  return new Date(Date.now() + offsetMs.get());
 }
 
 /** Reads the kept offset at start-up. */
 export async function loadClock(db: Database): Promise<void> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, OFFSET));
-  shared.tealmarkClockOffsetMs = typeof row?.value === "number" ? row.value : 0;
+  offsetMs.set(typeof row?.value === "number" ? row.value : 0);
 }
 
 /** Moves the shop's time and keeps it across restarts. Only the payment sandbox calls this. */
@@ -24,5 +25,5 @@ export async function moveClock(db: Database, to: Date): Promise<void> {
     .insert(settings)
     .values({ name: OFFSET, value })
     .onConflictDoUpdate({ target: settings.name, set: { value } });
-  shared.tealmarkClockOffsetMs = value;
+  offsetMs.set(value);
 }

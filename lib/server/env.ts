@@ -18,6 +18,7 @@ const schema = z.object({
   HOST: z._default(z.string(), "127.0.0.1"),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: optionalText,
+  CLUSTER_URL: optionalText,
   REDIS_URL: optionalText,
   PUBLIC_BASE_URL: optionalText,
   STRIPE_SECRET_KEY: optionalText,
@@ -92,7 +93,10 @@ function readEnv(source: NodeJS.ProcessEnv) {
     port: raw.PORT,
     host: raw.HOST,
     dataDir,
-    databaseUrl: raw.DATABASE_URL,
+    /** DATABASE_URL, or else the database that the shop itself has started. A build is never let near the real one. */
+    databaseUrl: isBuilding ? raw.CLUSTER_URL : (raw.DATABASE_URL ?? raw.CLUSTER_URL),
+    /** True when the shop has started its database itself: then no other process works on it. */
+    isAlone: raw.DATABASE_URL === undefined,
     redisUrl: raw.REDIS_URL,
     /** Origin of links in mails and of the origin check, without a trailing slash. */
     baseUrl,

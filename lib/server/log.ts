@@ -2,8 +2,7 @@ import "server-only";
 import { createHmac } from "node:crypto";
 import pino from "pino";
 import { env } from "./env";
-
-const shared = globalThis as { tealmarkLog?: pino.Logger };
+import { oncePerProcess } from "./process";
 
 function create(): pino.Logger {
   return pino({
@@ -31,11 +30,12 @@ function errorFacts(error: unknown): unknown {
   };
 }
 
+const logger = oncePerProcess("log", create);
+
 type Level = "debug" | "info" | "warn" | "error";
 
 const at = (level: Level) => (facts: Readonly<Record<string, unknown>>, message: string) => {
-  shared.tealmarkLog ??= create();
-  shared.tealmarkLog[level](facts, message);
+  logger.get()[level](facts, message);
 };
 
 /**

@@ -1,12 +1,12 @@
 import "server-only";
 import type { Mail } from "@/lib/content/mails/mail";
+import type { Database } from "@/lib/server/db/client";
+import { deleteFutureOutbox, insertOutbox, type Lane } from "@/lib/server/db/queries/outbox";
 import { now } from "./clock";
-import type { Database } from "./db/client";
-import { deleteFutureOutbox, insertOutbox } from "./db/queries/outbox";
 import { newId } from "./ids";
-import { kickJob } from "./jobs/kick";
+import { kickJob } from "./process";
 
-/** Every kind of effect outside the database, and what its deliverer needs. jobs/outbox-topics.ts delivers them. */
+/** Every kind of work in the outbox, and what its deliverer needs. jobs/outbox-topics.ts delivers them. */
 export interface OutboxPayloads {
   /** A mail to one person, from one template. */
   readonly mail: Mail;
@@ -28,7 +28,17 @@ export interface OutboxPayloads {
   readonly subscription: { readonly membershipId: string };
   /** The end of one of the provider's subscriptions, at once. */
   readonly "cancel-subscription": { readonly subscriptionId: string };
+  /** What the payment provider says has happened. Ids alone: cards and addresses stay with the provider. */
+  readonly "provider-event": {
+    readonly type: string;
+    readonly objectId: string;
+    /** The payment that a refund belongs to. NULL: none. */
+    readonly paymentId: string | null;
+  };
 }
+
+/** An event of the payment provider, as it is kept. */
+export type ProviderEvent = OutboxPayloads["provider-event"];
 
 export type OutboxTopic = keyof OutboxPayloads;
 
@@ -38,7 +48,7 @@ export type OutboxTopic = keyof OutboxPayloads;
  * @param tx         the transaction of the business change
  * @param dedupeKey  names the effect, e.g. "receipt:ord_…"; a second effect of that name does not happen
  * @param dueAt      not before then; default: at once
- * @returns          the write, to be awaited or to go `alongside` another
+ * @returns          the write, to be awaited or to go with another by `writesInOneStatement`
  */
 export function enqueue<Topic extends OutboxTopic>(
   tx: Database,
@@ -62,6 +72,12 @@ export function withdraw(tx: Database, dedupeKey: string): Promise<boolean> {
 }
 
 /** Tells the worker that something was committed, so that it need not wait for its minute. Never fails. */
-export function kickOutbox(): void {
-  kickJob("outbox");
+export function kickOutbox(lane: Lane = "effects"): void {
+  kickJob(lane === "effects" ? "outbox" : "provider-events");
 }
+
+/** What an effect is about is not known yet. Nothing is wrong: it waits for 72 hours, and is tried again meanwhile. */
+export class NotKnownYet extends Error {}
+
+/** An effect can never happen: whom it is for refuses it for good. It is given up at once. */
+export class RefusedForGood extends Error {}

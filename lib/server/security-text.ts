@@ -1,7 +1,7 @@
 import "server-only";
+import { houseAddress } from "@/lib/server/mail/house-address";
 import { now } from "./clock";
 import { env } from "./env";
-import { houseAddress } from "./mail/house-address";
 
 const DAY_MS = 86_400_000;
 

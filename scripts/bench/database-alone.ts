@@ -1,7 +1,12 @@
-// Prints how many times a second the database alone runs the statements of one checkout.
+// Prints how many times a second the database alone runs the statements of one checkout, durably, one after the other.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
 import { POST as checkout } from "@/app/(api)/payments/stripe-subscriptions/business/checkout/route";
-import { priceList } from "@/lib/server/catalogue/plan-options";
-import { type OpenDatabase, openPglite } from "@/lib/server/db/client";
+import { openPostgres, shareDatabase } from "@/lib/server/db/client";
+import { priceList } from "@/lib/server/shops/plan-options";
+import { openCluster } from "@/server/postgres/cluster.mjs";
 import { openShop, order } from "../../tests/checkout/shop-floor";
 import { post } from "../../tests/support/requests";
 
@@ -13,63 +18,63 @@ interface Statement {
   values: unknown[];
 }
 
-/** A database with goods on its shelf and no order in it. */
-async function freshShop(): Promise<OpenDatabase> {
-  const opened = await openPglite(null);
-  (globalThis as { tealmarkDatabase?: Promise<OpenDatabase> }).tealmarkDatabase = Promise.resolve(opened);
-  await openShop(opened.db);
-  return opened;
+const statements: Statement[] = [];
+const { query } = Client.prototype;
+
+/** Notes what is said to the database from now on. */
+function watch(): void {
+  Client.prototype.query = function noted(this: Client, ...said: Parameters<typeof query>) {
+    const [first, second] = said as unknown as [string | Statement, unknown];
+    const text = typeof first === "string" ? first : first.text;
+    if (typeof text === "string") statements.push({ text, values: Array.isArray(second) ? second : [] });
+    return query.apply(this, said);
+  } as typeof query;
 }
 
 /** What one checkout says to the database, after another has warmed everything up. */
 async function statementsOfOneCheckout(): Promise<Statement[]> {
-  const { db } = await freshShop();
   await checkout(post(CHECKOUT, order({ email: "first@example.org" })));
-  const statements: Statement[] = [];
-  const client = (db as unknown as { $client: import("@electric-sql/pglite").PGlite }).$client;
-  const { query, exec } = client;
-  const note = (text: string, values: unknown[] = []) => statements.push({ text, values });
-  type Running = { query: typeof query };
-  const watch = (running: Running) => {
-    const original = running.query.bind(running);
-    running.query = ((text: string, values?: unknown[], options?: object) => {
-      note(text, values);
-      return original(text, values, options);
-    }) as typeof query;
-  };
-  watch(client);
-  const { transaction } = client;
-  client.transaction = (work) =>
-    transaction.call(client, async (tx) => {
-      watch(tx as Running);
-      return work(tx);
-    }) as ReturnType<typeof work>;
+  watch();
   // The running shop remembers its prices; here they are read each time, and what reads them is left out.
   await priceList(null);
   const ofPrices = new Set(statements.splice(0).map(({ text }) => text));
   await checkout(post(CHECKOUT, order({ email: "second@example.org" })));
-  Object.assign(client, { query, exec, transaction });
+  Client.prototype.query = query;
   const isOwn = (text: string) => !ofPrices.has(text) && !/^\s*(begin|commit|rollback|savepoint|release)/i.test(text);
   return statements.filter(({ text }) => isOwn(text));
 }
 
-const statements = await statementsOfOneCheckout();
-const { db } = await freshShop();
-const client = (db as unknown as { $client: import("@electric-sql/pglite").PGlite }).$client;
-let ran = 0;
+const folder = mkdtempSync(join(tmpdir(), "tealmark-alone-"));
+const { url, stop } = await openCluster({ folder });
+/** An empty shop with goods on its shelf. */
+async function freshShop(name: string) {
+  const admin = new Client({ connectionString: url() });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const opened = await openPostgres(url(name));
+  shareDatabase(Promise.resolve(opened));
+  await openShop(opened.db);
+  return opened;
+}
+
+const first = await freshShop("first");
+const ofOne = await statementsOfOneCheckout();
+await first.close();
+await (await freshShop("second")).close();
+
+const client = new Client({ connectionString: url("second") });
+await client.connect();
 const started = performance.now();
 for (let round = 0; round < ROUNDS; round++) {
-  await client
-    .transaction(async (tx) => {
-      for (const { text, values } of statements) await tx.query(text, values);
-      ran += 1;
-      await tx.rollback();
-    })
-    .catch((error: unknown) => {
-      if (ran <= round) throw error;
-    });
+  await client.query("begin");
+  for (const { text, values } of ofOne) await client.query(text, values);
+  await client.query("rollback");
 }
 const seconds = (performance.now() - started) / 1000;
-console.log(`${statements.length} statements`);
+await client.end();
+await stop();
+rmSync(folder, { recursive: true });
+console.log(`${ofOne.length} statements`);
 console.log(ROUNDS / seconds);
 process.exit(0);

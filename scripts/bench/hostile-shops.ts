@@ -35,6 +35,8 @@ const keyOf = (index: number) => `hostile-${index}`;
 
 async function fill(dataDir: string): Promise<void> {
   Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: "", LOG_LEVEL: "silent", NODE_ENV: "production" });
+  const { provideDatabase } = await import("@/server/postgres/shop-database.mjs");
+  const endDatabase = await provideDatabase(dataDir);
   const { openDatabase } = await import("@/lib/server/db/client");
   const { shopProducts, shops } = await import("@/lib/server/db/schema/shops");
   const { db, close } = await openDatabase();
@@ -51,6 +53,7 @@ async function fill(dataDir: string): Promise<void> {
       .values(PRODUCTS.map((productKey, position) => ({ shopId: id, productKey, position })));
   }
   await close();
+  await endDatabase();
 }
 
 /** Notes what a page must not do. */

@@ -31,7 +31,7 @@ function run(port, dataDir) {
     PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT_PROFILE: "loadtest",
   };
-  return spawn(process.execPath, ["server.mjs"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
+  return spawn(process.execPath, ["server/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 /** Starts the built shop and waits for its first page. @returns the process and how long it took, in seconds */

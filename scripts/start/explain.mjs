@@ -1,3 +1,4 @@
+import { ClusterProblem } from "../../server/postgres/cluster-problem.mjs";
 import { fileProblem, portProblem } from "./machine.mjs";
 import { CannotStart } from "./stop.mjs";
 
@@ -36,7 +37,7 @@ const FRAMEWORK_WORDS = /^(?:Error: )?An error occurred while loading instrument
  */
 export function explain(error, facts) {
   for (const cause of causesOf(error)) {
-    if (cause instanceof CannotStart) return cause.message;
+    if (cause instanceof CannotStart || cause instanceof ClusterProblem) return cause.message;
     const sentence = "code" in cause ? BY_CODE[cause.code]?.({ ...facts, cause }) : undefined;
     if (sentence) return sentence;
     if (SILENT.test(cause.message)) return UNREACHABLE;

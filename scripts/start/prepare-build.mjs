@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fingerprint } from "../fingerprint.mjs";
-import { readBuildStamp } from "../server/settings.mjs";
+import { readBuildStamp } from "../../server/settings.mjs";
+import { fingerprint } from "../build/fingerprint.mjs";
 import { CannotStart } from "./stop.mjs";
 
 const PROGRESS_MS = 10_000;

@@ -33,30 +33,3 @@ export async function bringWhatIsMissing() {
   }
   await bringChromium();
 }
-
-/** Where Debian's and most containers' PostgreSQL answer. */
-const USUAL_ADDRESSES = [
-  "postgres://postgres@127.0.0.1:5432/postgres",
-  "postgres://postgres:postgres@127.0.0.1:5432/postgres",
-];
-
-async function answers(url) {
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  try {
-    await client.connect();
-    await client.query("select 1");
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** @returns {Promise<string | undefined>} the address of a PostgreSQL that lets us in */
-export async function findPostgres() {
-  const chosen = process.env.TEST_DATABASE_URL;
-  for (const url of chosen ? [chosen] : USUAL_ADDRESSES) if (await answers(url)) return url;
-  return undefined;
-}

@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isBuilt } from "../start/prepare-build.mjs";
 import { checkCounts, playwrightCounts, reportFile, vitestCounts } from "./counts.mjs";
-import { findPostgres } from "./machine.mjs";
 import { ROOT, runCommand, runTool } from "./run-command.mjs";
 
 /**
  * @typedef {import("./counts.mjs").Counts} Counts
- * @typedef {{ name: string, run: () => Promise<Counts | string> }} Stage  a text says why the stage was left out
+ * @typedef {{ name: string, run: () => Promise<Counts> }} Stage
  */
 
 /** Tests stay on this machine: nothing of a `.env` file that leads to a real service reaches them. */
@@ -36,22 +35,21 @@ async function check(script, ...args) {
   return checkCounts(await runTool(script, args));
 }
 
-async function vitest(projects, env) {
+/** How much random tests try when there is time. */
+const THOROUGH = { FUZZ_REQUESTS: "10000", FUZZ_MILLISECONDS: "120000", FLOOR_SALES: "1500" };
+
+/** What takes minutes is tagged `verify`. */
+async function vitest(isThorough) {
   const file = reportFile("vitest");
-  const args = projects.flatMap((project) => ["--project", project]);
+  const tests = isThorough ? [] : ["--tags-filter=!verify"];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${file}`];
-  return vitestCounts(file, await runTool("vitest/vitest.mjs", ["run", ...args, ...reporters], env));
+  const env = isThorough ? THOROUGH : {};
+  return vitestCounts(file, await runTool("vitest/vitest.mjs", ["run", ...tests, ...reporters], env));
 }
 
 async function types() {
   const code = await runTool("next/dist/bin/next", ["typegen"]);
   return code === 0 ? check("typescript/bin/tsc", "--noEmit") : checkCounts(code);
-}
-
-async function postgres() {
-  const url = await findPostgres();
-  if (!url) return "no PostgreSQL answers at 127.0.0.1:5432 or TEST_DATABASE_URL";
-  return vitest(["postgres"], { TEST_DATABASE_URL: url });
 }
 
 async function build() {
@@ -62,12 +60,17 @@ async function build() {
   return checkCounts(await runCommand(process.execPath, [join(ROOT, "scripts/build.mjs")]));
 }
 
-async function endToEnd() {
-  if (!isBuilt(ROOT, process.env)) return { passed: 0, failed: 1 };
+/** What takes minutes is tagged `@verify`. */
+async function endToEnd(isThorough) {
+  if (!isBuilt(ROOT, process.env)) return checkCounts(1);
   const file = reportFile("playwright");
   const dataDir = mkdtempSync(join(tmpdir(), "tealmark-e2e-"));
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DATA_DIR: dataDir };
-  const code = await runTool("@playwright/test/cli.js", ["test"], env);
+  const code = await runTool(
+    "@playwright/test/cli.js",
+    ["test", ...(isThorough ? [] : ["--grep-invert", "@verify"])],
+    env,
+  );
   const counts = playwrightCounts(file, code);
   // What a failed run left is worth looking at.
   if (counts.failed === 0) rmSync(dataDir, { recursive: true, force: true });
@@ -76,7 +79,7 @@ async function endToEnd() {
 
 /**
  * Everything that is checked, in the order that fails fastest.
- * @param {{ isThorough: boolean }} options  thorough: also looks for code that nobody uses
+ * @param {{ isThorough: boolean }} options  thorough: what takes minutes, too
  * @returns {Stage[]}
  */
 export function stages({ isThorough }) {
@@ -84,9 +87,8 @@ export function stages({ isThorough }) {
     { name: "format and lint", run: () => check("@biomejs/biome/bin/biome", "check", ".") },
     { name: "types", run: types },
     ...(isThorough ? [{ name: "dead code", run: () => check("knip/bin/knip.js") }] : []),
-    { name: "unit, components, integration", run: () => vitest(["unit", "dom", "integration"]) },
-    { name: "PostgreSQL", run: postgres },
+    { name: "unit, components, integration", run: () => vitest(isThorough) },
     { name: "build", run: build },
-    { name: "end to end", run: endToEnd },
+    { name: "end to end", run: () => endToEnd(isThorough) },
   ];
 }

@@ -1,6 +1,6 @@
 import "../support/requests";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET as exportAll } from "@/app/(api)/user/account/export/route";
 import { POST as change, GET as read } from "@/app/(api)/user/account/memberships/[id]/address/route";
 import { GET as methods } from "@/app/(api)/user/management-portal/payment-methods/route";
@@ -12,7 +12,6 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { audit } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { listToShip } from "@/lib/server/staff/packing";
@@ -25,8 +24,6 @@ import { answerOf, get, post, refusalOf } from "../support/requests";
 import { shipKit } from "../support/shipping";
 
 const db = withDatabase(openShop);
-beforeEach(() => forgetLimits());
-
 const ELM = {
   ...{ name: "Ada Byron", line1: "5 Elm St", line2: "Apt 2", city: "Dallas", state: "TX" },
   ...{ postal_code: "75201", country: "US" },

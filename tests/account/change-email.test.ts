@@ -9,7 +9,6 @@ import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { makeLink } from "@/lib/server/people/mailed-link";
 import { signedIn } from "../results/sending";
@@ -24,7 +23,6 @@ const OLD = "ada@example.com";
 const NEW = "ada@new.example";
 
 beforeEach(async () => {
-  forgetLimits();
   await moveClock(db(), new Date());
 });
 

@@ -1,6 +1,6 @@
 import "../support/requests";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST as signUp } from "@/app/(api)/auth2/signup/route";
 import { POST as verify } from "@/app/(api)/auth2/verify-email/route";
 import { GET as preview, POST as remove } from "@/app/(api)/user/account/deletion/route";
@@ -16,7 +16,6 @@ import { orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { newBuyer, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
@@ -33,13 +32,9 @@ const PATH = "/user/account/deletion";
 const LONG = { timeout: 120_000 };
 
 let provider: TroubledProvider;
-beforeAll(() => {
+beforeEach(() => {
   provider = new TroubledProvider();
   provider.takeOver();
-});
-beforeEach(() => {
-  provider.recover();
-  forgetLimits();
 });
 
 /** Buys a quarterly membership without signing in, with the address as somebody types it. */

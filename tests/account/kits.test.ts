@@ -1,13 +1,12 @@
 import "../support/requests";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET as list, POST as register } from "@/app/(api)/user/account/kits/route";
 import { GET as listOrders } from "@/app/(api)/user/account/orders/route";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { newId } from "@/lib/server/ids";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
@@ -18,8 +17,6 @@ import { shipKit, TRACKING } from "../support/shipping";
 
 const db = withDatabase();
 const PATH = "/user/account/kits";
-
-beforeEach(() => forgetLimits());
 
 async function person(email: string) {
   const id = await insertPerson(db(), { email });

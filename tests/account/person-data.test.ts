@@ -1,6 +1,6 @@
 import "../support/requests";
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET as preview, POST as remove } from "@/app/(api)/user/account/deletion/route";
 import { GET as exportAll } from "@/app/(api)/user/account/export/route";
 import { GET as cmsInfo } from "@/app/(api)/user/cms-info/route";
@@ -14,18 +14,16 @@ import { referrals } from "@/lib/server/db/schema/outreach";
 import { accounts, sessions, users } from "@/lib/server/db/schema/people";
 import { results } from "@/lib/server/db/schema/results";
 import type { Actor } from "@/lib/server/http/actor";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
-import { outboxPurge } from "@/lib/server/jobs/forget-old";
-import { providerEventPurge } from "@/lib/server/jobs/provider-events";
+import { claimKit } from "@/lib/server/kits/claim-kit";
 import { findUnbalancedOrders } from "@/lib/server/orders/ledger";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { claimKit } from "@/lib/server/people/claim-kit";
 import { sealValue } from "@/lib/server/results/saved-store";
 import { newBuyer, openShop, order, settleDown } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
+import { jobNamed } from "../support/jobs";
 import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
 import { insertPerson, PASSWORD } from "../support/people";
@@ -35,8 +33,6 @@ import { shipKit } from "../support/shipping";
 const db = withDatabase(openShop);
 const EMAIL = "ada@example.org";
 const PATH = "/user/account/deletion";
-
-beforeEach(() => forgetLimits());
 
 async function ada() {
   const id = await insertPerson(db(), { email: EMAIL, name: "Ada Lovelace" });
@@ -55,7 +51,7 @@ async function saveResult(userId: string): Promise<void> {
   const value = {
     ...{ id: "res_ada", marker: "apob", label: "ApoB", value: 88, comparator: null, unit: "mg/dL", range: null },
     ...{ date: "2026-01-05", time: null, flag: null, codes: [], conversion: null, format: "csv" },
-    proof: { file: "labs.csv", page: null, line: 1, text: "ApoB 88" },
+    proof: { file: "labs.csv", page: null, line: 1, path: null, text: "ApoB 88" },
   } as unknown as Parameters<typeof sealValue>[1];
   const at = now();
   await db()
@@ -157,8 +153,7 @@ describe("the deletion of an account", () => {
     expect(await findAuditBreak(db())).toBeNull();
     // To whom the last mails left is forgotten by itself after 60 days, the provider's events after 30.
     await moveClock(db(), new Date(now().getTime() + 61 * 86_400_000));
-    await outboxPurge.run(db());
-    await providerEventPurge.run(db());
+    await jobNamed("outbox-purge").run(db());
     expect(await everything()).not.toMatch(/ada@example|Lovelace|Congress|78701|555 0100|apob|cus_/i);
   });
 

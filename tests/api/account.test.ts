@@ -1,8 +1,8 @@
 import "./wide-limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database } from "@/lib/server/db/client";
-import { DEMO_PASSWORD, DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
 import { makeLink } from "@/lib/server/people/mailed-link";
+import { DEMO_PASSWORD, DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { talkAs } from "./talk";
 import { EMAIL_OF_A, openWorld, type World } from "./world";
 

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from "@/lib/server/db/seed/demo-people";
 import { env } from "@/lib/server/env";
+import { DEMO_PASSWORD } from "@/lib/server/seed/demo-people";
 import type { Asked } from "./ask";
 import { EMAIL_OF_A, type World } from "./world";
 

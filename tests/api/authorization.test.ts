@@ -1,9 +1,9 @@
 import "./wide-limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
 import { ALL_CALLS } from "@/lib/server/http/all-calls";
 import { exampleOf } from "@/lib/server/openapi/example";
 import { jsonSchemaOf } from "@/lib/server/openapi/json-schema";
+import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { type Asked, ask, handlerOf } from "./ask";
 import { type Case, MATRIX } from "./authorization-matrix";
 import { ACTORS, type ActorName, ADDRESS_OF_A, EMAIL_OF_A, openWorld, type World } from "./world";

@@ -6,10 +6,9 @@ import { GET, PUT } from "@/app/(api)/api/v1/customization/[businessKey]/route";
 import { findAuditBreak } from "@/lib/server/audit";
 import { audit } from "@/lib/server/db/schema/operations";
 import { shopPartners, shops } from "@/lib/server/db/schema/shops";
-import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
-import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { openSession } from "@/lib/server/people/session";
+import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
+import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
 import { answerOf, get, refusalOf } from "../support/requests";
@@ -22,7 +21,6 @@ const db = withDatabase(seedCatalogue);
 let partner: { id: string; cookie: string };
 
 beforeEach(async () => {
-  forgetLimits();
   const id = await insertPerson(db(), { email: "rosa@lift-club.example", role: "partner" }, null);
   await db()
     .insert(shopPartners)

@@ -10,7 +10,7 @@ import { SPECIFIED_CALLS, SPECIFIED_FIELDS } from "./specified-calls";
 /** What answers at an address and is no call of the API, with the wrapper that it must stand behind instead. */
 const NO_CALLS: readonly { readonly path: RegExp; readonly wrapper: RegExp }[] = [
   // Pages of the payment sandbox: they do not exist where a real provider is configured.
-  { path: /^\/sandbox\//, wrapper: /\bsandboxRoute\b|from "@\/lib\/server\/payments\/sandbox\// },
+  { path: /^\/sandbox\//, wrapper: /\bserveSandbox\b/ },
   // The page for developers: HTML, and refused to strangers in production.
   { path: /^\/api\/docs$/, wrapper: /\bdocsRoute\b/ },
   // The feed of articles: the same for everybody, and made when the shop is built.

@@ -1,5 +1,5 @@
 import "../support/requests";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { GET as docs } from "@/app/(api)/api/docs/route";
 import { GET as description } from "@/app/(api)/api/v1/openapi.json/route";
@@ -7,7 +7,6 @@ import { PROBLEM_CODES } from "@/lib/domain/problem";
 import * as environment from "@/lib/server/env";
 import { NAMED_CALLS } from "@/lib/server/http/all-calls";
 import { PROBLEM_STATUS } from "@/lib/server/http/error";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { type OpenApiDocument, openApiDocument } from "@/lib/server/openapi/document";
 import { exampleOf } from "@/lib/server/openapi/example";
 import { problemsOf } from "@/lib/server/openapi/failures";
@@ -18,7 +17,6 @@ import { insertPerson } from "../support/people";
 import { get } from "../support/requests";
 
 const db = withDatabase();
-beforeEach(() => forgetLimits());
 afterEach(() => vi.restoreAllMocks());
 
 const document: OpenApiDocument = openApiDocument();

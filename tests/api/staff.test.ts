@@ -1,11 +1,11 @@
 import "./wide-limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reconcile } from "@/lib/server/books/reconcile";
 import { database } from "@/lib/server/db/client";
-import { DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
-import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
-import { reconcile } from "@/lib/server/payments/reconcile";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
+import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { insertOrder } from "../support/orders";
 import { talkAs } from "./talk";
 import { EMAIL_OF_A, openWorld, type World } from "./world";

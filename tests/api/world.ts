@@ -1,16 +1,16 @@
 import "../support/requests";
 import "../support/draft-pages";
 import "./wide-limits";
-import { type SQL, sql } from "drizzle-orm";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
-import { type Database, database, type OpenDatabase, openPglite } from "@/lib/server/db/client";
+import { type Database, database, shareDatabase } from "@/lib/server/db/client";
 import { shopPartners } from "@/lib/server/db/schema/shops";
-import { DEMO_PEOPLE } from "@/lib/server/db/seed/demo-people";
-import { seed } from "@/lib/server/db/seed/seed";
-import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
 import type { Role } from "@/lib/server/http/actor";
 import { beginSubscription } from "@/lib/server/memberships/begin-subscription";
 import { openSession } from "@/lib/server/people/session";
+import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
+import { seed } from "@/lib/server/seed/seed";
+import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { openUndone } from "../support/database";
 import { insertPerson } from "../support/people";
 import { ask } from "./ask";
 import { type Handler, loadHandlers } from "./route-files";
@@ -59,49 +59,6 @@ export interface World {
   readonly undone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** A statement with numbered values as the query builder takes it. */
-function statement(text: string, values: readonly unknown[] = []): SQL {
-  const parts = text.split(/\$(\d+)/);
-  return sql.join(parts.map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)));
-}
-
-class Undo extends Error {}
-
-/** One database that the shop's code finds where it looks for it, and whose place a transaction can take. */
-function shareDatabase(opened: OpenDatabase): World["undone"] {
-  let current: Database = opened.db;
-  const isOutside = () => current === opened.db;
-  const shared = globalThis as { tealmarkDatabase?: Promise<OpenDatabase> };
-  shared.tealmarkDatabase = Promise.resolve({
-    get db() {
-      return current;
-    },
-    execute: async (text, values) => {
-      if (isOutside()) return opened.execute(text, values);
-      const { rows } = (await current.execute(statement(text, values))) as unknown as { rows: unknown[] };
-      return { rows };
-    },
-    close: opened.close,
-  });
-  return async (work) => {
-    let done: { result: Awaited<ReturnType<typeof work>> } | undefined;
-    await opened.db
-      .transaction(async (tx) => {
-        current = tx;
-        done = { result: await work() };
-        throw new Undo();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Undo)) throw error;
-      })
-      .finally(() => {
-        current = opened.db;
-      });
-    if (!done) throw new Error("the work was not done");
-    return done.result;
-  };
-}
-
 /** The price id of a lookup key of the seed. */
 export function priceOf(lookupKey: string): string {
   const record = seedPriceRecords().find((price) => price.lookup_key === lookupKey);
@@ -137,11 +94,10 @@ interface Answers {
   readonly product: Offer;
 }
 
-/** Opens the shop in memory, lets everybody in, and lets customer A buy. */
+/** Opens the shop, lets everybody in, and lets customer A buy. */
 export async function openWorld(): Promise<World> {
-  const opened = await openPglite(null);
-  const undone = shareDatabase(opened);
-  const { db } = opened;
+  const { db, undone, ...opened } = await openUndone();
+  shareDatabase(Promise.resolve({ db, ...opened }));
   await seed(db);
   await addPeople(db);
   const handlers = await loadHandlers();

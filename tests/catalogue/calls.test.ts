@@ -7,8 +7,8 @@ import { GET as hasScheduled } from "@/app/(api)/kits/products/has-scheduled/rou
 import { GET as shippingCost } from "@/app/(api)/payments/stripe-subscriptions/checkout/shipping-cost/route";
 import { GET as isValid } from "@/app/(api)/payments/stripe-subscriptions/discounts/[code]/is-valid/route";
 import { GET as discount } from "@/app/(api)/payments/stripe-subscriptions/discounts/[code]/route";
-import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
 import { PEER_HEADER } from "@/lib/server/http/client-address";
+import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
 import { withDatabase } from "../support/database";
 
 withDatabase(seedCatalogue);

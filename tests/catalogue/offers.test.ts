@@ -3,14 +3,10 @@ import { readOffers } from "@/lib/server/catalogue/offers";
 import type { ProviderPrice } from "@/lib/server/catalogue/price-records";
 import { offersOf } from "@/lib/server/catalogue/stock-shelf";
 import { log } from "@/lib/server/log";
+import { forgetProcess } from "@/lib/server/process";
 import { brokenProvider, price, provider, seedPrice } from "./price-list";
 
-const shared = globalThis as { tealmarkLastGoodOffers?: unknown; tealmarkLeftOut?: unknown };
-
-beforeEach(() => {
-  shared.tealmarkLastGoodOffers = undefined;
-  shared.tealmarkLeftOut = undefined;
-});
+beforeEach(forgetProcess);
 
 const keysOf = async (prices: readonly ProviderPrice[]) =>
   (await readOffers(provider(prices))).offers.map(({ option }) => option.lookupKey);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listPlanOptions, priceList, sellableOptions } from "@/lib/server/catalogue/plan-options";
-import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
+import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
+import { listPlanOptions, priceList, sellableOptions } from "@/lib/server/shops/plan-options";
 import { withDatabase } from "../support/database";
 
 withDatabase(seedCatalogue);

@@ -4,7 +4,7 @@ import { shippingCostOf } from "@/lib/server/catalogue/shipping-cost";
 import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { readStateRules } from "@/lib/server/catalogue/state-rules";
 import { shippingRates, stateRules } from "@/lib/server/db/schema/catalogue";
-import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
+import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
 import { withDatabase } from "../support/database";
 
 const database = withDatabase(seedCatalogue);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { easyDrawUpgradeFor, miniPanelUpgradeFor } from "@/lib/server/catalogue/upgrade-offers";
 import { orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
-import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
+import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 import { withDatabase } from "../support/database";
 
 const database = withDatabase(seedCatalogue);

@@ -1,6 +1,6 @@
-import { now } from "@/lib/server/clock";
+import { finishAction } from "stripe-sandbox/browser/finish-action";
 import type { Database } from "@/lib/server/db/client";
-import { completeAction } from "@/lib/server/payments/sandbox/intents/complete-action";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 
 /** The customer answers their bank's question about the newest payment that waits for it. */
@@ -8,7 +8,5 @@ export async function completeNewestAction(db: Database, isAuthorised: boolean):
   const { data } = await paymentClients().general.paymentIntents.list({ limit: 20 });
   const intent = data.find(({ status }) => status === "requires_action");
   if (!intent) throw new Error("no payment waits for its bank");
-  const at = Math.floor(now().getTime() / 1000);
-  const world = { db, at, baseUrl: "http://shop.test", onEvent: () => undefined, request: null };
-  await completeAction(world, { intentId: intent.id, clientSecret: intent.client_secret ?? "", isAuthorised });
+  await finishAction(sandboxOn(db), { intentId: intent.id, clientSecret: intent.client_secret ?? "", isAuthorised });
 }

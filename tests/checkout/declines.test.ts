@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as checkout } from "@/app/(api)/payments/stripe-subscriptions/business/checkout/route";
 import { POST as changeCard } from "@/app/(api)/user/management-portal/subscriptions/[id]/card/route";
 import { memberships } from "@/lib/server/db/schema/memberships";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
@@ -10,8 +9,6 @@ import { cookieOf, post, refusalOf } from "../support/requests";
 import { openShop, order, settleDown } from "./shop-floor";
 
 const db = withDatabase(openShop);
-
-beforeEach(() => forgetLimits());
 
 const CHECKOUT = "/payments/stripe-subscriptions/business/checkout";
 const NETWORK = "203.0.113.9";

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
+import { finishAction } from "stripe-sandbox/browser/finish-action";
 import { describe, expect, it } from "vitest";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
 import { memberships } from "@/lib/server/db/schema/memberships";
-import { completeAction } from "@/lib/server/payments/sandbox/intents/complete-action";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { withDatabase } from "../support/database";
@@ -108,14 +109,7 @@ describe("a card that does not pay", () => {
 describe("3-D Secure", () => {
   const authorise = async (isAuthorised: boolean) => {
     const { data } = await paymentClients().general.paymentIntents.list({ limit: 1 });
-    const world = {
-      db: db(),
-      at: Math.floor(Date.now() / 1000),
-      baseUrl: "http://shop.test",
-      onEvent: () => undefined,
-      request: null,
-    };
-    await completeAction(world, {
+    await finishAction(sandboxOn(db()), {
       intentId: data[0]?.id ?? "",
       clientSecret: data[0]?.client_secret ?? "",
       isAuthorised,

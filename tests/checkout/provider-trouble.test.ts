@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST as checkout } from "@/app/(api)/payments/stripe-subscriptions/business/checkout/route";
 import { POST as tape } from "@/app/(api)/payments/stripe-subscriptions/checkout/[id]/buy-bp-tape/route";
 import { GET as methods } from "@/app/(api)/user/management-portal/payment-methods/route";
@@ -7,7 +7,6 @@ import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { ledgerEntries, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { completeWhatIsStuck } from "@/lib/server/jobs/checkout-completer";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -20,13 +19,9 @@ import { type Plan, type Trouble, TroubledProvider } from "./troubled-provider";
 
 const db = withDatabase(openShop);
 let provider: TroubledProvider;
-beforeAll(() => {
+beforeEach(() => {
   provider = new TroubledProvider();
   provider.takeOver();
-});
-beforeEach(() => {
-  provider.recover();
-  forgetLimits();
 });
 
 const LONG = { timeout: 120_000 };

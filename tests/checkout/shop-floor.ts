@@ -1,4 +1,6 @@
 import { eq } from "drizzle-orm";
+import { moveSandboxClock } from "stripe-sandbox/clock/advance";
+import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import type { Buyer } from "@/lib/server/checkout/browser";
@@ -10,12 +12,9 @@ import { kits, ledgerEntries, orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
 import type { Actor } from "@/lib/server/http/actor";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
-import { processEvents } from "@/lib/server/jobs/provider-events";
-import { moveSandboxClock } from "@/lib/server/payments/sandbox/clock/advance";
-import { seedSandboxCatalogue } from "@/lib/server/payments/sandbox/seed";
-import { deliverDueWebhooks } from "@/lib/server/payments/sandbox/webhooks/deliver";
-import { payments } from "@/lib/server/payments/stripe-payments";
-import { receiveWebhook } from "@/lib/server/payments/webhook";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
+import { seedSandboxCatalogue } from "@/lib/server/payments/sandbox-catalogue";
+import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
 import "../support/requests";
 
 /** Puts everything on the shelf that a checkout sells. */
@@ -105,7 +104,7 @@ export async function newDiscount(db: Database, discount: NewDiscount): Promise<
 /** Lets everything happen that happens by itself: events of the provider, effects of the outbox. */
 export async function settleDown(db: Database): Promise<void> {
   for (let round = 0; round < 3; round++) {
-    await deliverDueWebhooks(db, async ({ body, signature }) => {
+    await deliverDueWebhooks(sandboxOn(db), async ({ body, signature }) => {
       await receiveWebhook(db, {
         bytes: new TextEncoder().encode(body),
         signature,
@@ -113,14 +112,14 @@ export async function settleDown(db: Database): Promise<void> {
       });
       return 200;
     });
-    await processEvents(db, payments());
+    await deliverOutbox(db, "events");
     await deliverOutbox(db);
   }
 }
 
 /** Moves the shop's time, doing on the way what falls due. */
 export async function waitUntil(db: Database, to: Date): Promise<void> {
-  await moveSandboxClock(db, to, { afterStep: () => settleDown(db) });
+  await moveSandboxClock(sandboxOn(db), to, () => settleDown(db));
   await settleDown(db);
 }
 

@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
+import { SandboxHttpClient } from "stripe-sandbox/http-client";
+import { database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { CheckedHttpClient } from "@/lib/server/payments/retry-after";
-import { SandboxHttpClient } from "@/lib/server/payments/sandbox/http-client";
-import { sandboxSettings } from "@/lib/server/payments/sandbox/settings";
-import { type PaymentClients, stripeWith } from "@/lib/server/payments/stripe";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
+import { sharePaymentClients, stripeWith } from "@/lib/server/payments/stripe";
 
 const error = (type: string) => JSON.stringify({ error: { type, message: "trouble" } });
 
@@ -48,7 +49,7 @@ function cannedAnswer(trouble: Trouble): Stripe.HttpClientResponse {
 
 /** The sandbox behind a connection on which things go wrong as planned. */
 export class TroubledProvider implements Stripe.HttpClient {
-  private readonly inner = new SandboxHttpClient(sandboxSettings());
+  private readonly inner = new SandboxHttpClient(async () => sandboxOn(await database()));
   private plan: Plan | null = null;
   private left = 0;
 
@@ -83,7 +84,6 @@ export class TroubledProvider implements Stripe.HttpClient {
   takeOver(): void {
     const { secretKey, pricesKey } = env().stripe;
     const transport = new CheckedHttpClient(this);
-    const clients = { general: stripeWith(secretKey, transport), prices: stripeWith(pricesKey, transport) };
-    (globalThis as { tealmarkPaymentClients?: PaymentClients }).tealmarkPaymentClients = clients;
+    sharePaymentClients({ general: stripeWith(secretKey, transport), prices: stripeWith(pricesKey, transport) });
   }
 }

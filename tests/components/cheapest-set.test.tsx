@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CheapestSet } from "@/components/markers/cheapest-set";
-import { setMarkers, setOffers } from "@/components/markers/set-data";
-import { SetResult } from "@/components/markers/set-result";
+import { CheapestSet } from "@/components/markers/cover/cheapest-set";
+import { setMarkers, setOffers } from "@/components/markers/cover/set-data";
+import { SetResult } from "@/components/markers/cover/set-result";
 import { GOALS } from "@/lib/content/pages/program-comparison";
 import { PANELS } from "@/lib/domain/catalogue/panels";
 import { seedOptions } from "@/lib/domain/catalogue/seed-prices";

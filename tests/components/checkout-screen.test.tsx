@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { type Ref, useImperativeHandle } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
-import type { PaymentHandle } from "@/hooks/run-checkout";
+import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import { cartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";

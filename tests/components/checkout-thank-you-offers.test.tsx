@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { ThankYouScreen } from "@/components/checkout/thank-you-screen";
+import { ThankYouScreen } from "@/components/checkout/thank-you/thank-you-screen";
 import { pageGlobals } from "@/lib/analytics/page-globals";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ThankYouScreen } from "@/components/checkout/thank-you-screen";
+import { ThankYouScreen } from "@/components/checkout/thank-you/thank-you-screen";
 import { pageGlobals } from "@/lib/analytics/page-globals";
 import { cartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
@@ -360,11 +360,15 @@ describe("an order that is over", () => {
 });
 
 describe("a payment that somebody else than a bank confirms", () => {
-  it("is waited for by that one's name", async () => {
+  it("is waited for by that one's name, and its yes is seen without a reload", async () => {
     const waiting = { status: "requires_action", paymentStatus: "unpaid", payLaterWith: "Klarna" };
-    await visit({ [`GET ${CHECKOUT}/status`]: { body: waiting } });
+    let isPaid = false;
+    const status = () => ({ body: isPaid ? { status: "complete", paymentStatus: "paid" } : waiting });
+    await visit({ ...paid, [`GET ${CHECKOUT}/status`]: status });
     await screen.findByText("Klarna still has to confirm");
     expect(document.body.textContent).not.toContain("bank");
+    isPaid = true;
+    await screen.findByRole("heading", { level: 1, name: "Thank you, Ada" });
   });
 });
 

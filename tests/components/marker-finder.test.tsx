@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { FilterFields } from "@/components/markers/filter-fields";
-import { MarkerFinder } from "@/components/markers/marker-finder";
+import { FilterFields } from "@/components/markers/list/filter-fields";
+import { MarkerFinder } from "@/components/markers/list/marker-finder";
 
 let query = "";
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(query) }));

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { everySetMarker, setOffers } from "@/components/markers/set-data";
+import { everySetMarker, setOffers } from "@/components/markers/cover/set-data";
 import { ResultsView } from "@/components/results/results-view";
 import { Retest } from "@/components/results/retest";
 import { retestDays, retestPlan } from "@/components/results/retest-plan";

@@ -1,16 +1,13 @@
 import "../support/requests";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as write } from "@/app/(api)/user/contact/route";
 import { moveClock, now } from "@/lib/server/clock";
 import { shops } from "@/lib/server/db/schema/shops";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { withDatabase } from "../support/database";
 import { deliveredMails, type SentMail } from "../support/outbox";
 import { answerOf, post, refusalOf } from "../support/requests";
 
 const db = withDatabase();
-beforeEach(() => forgetLimits());
-
 const QUESTION = {
   email: "Ada@Example.com",
   name: "Ada Quill",

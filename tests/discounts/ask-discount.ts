@@ -1,6 +1,6 @@
-import { priceList } from "@/lib/server/catalogue/plan-options";
 import { database } from "@/lib/server/db/client";
 import { checkDiscount } from "@/lib/server/discounts/check-discount";
+import { priceList } from "@/lib/server/shops/plan-options";
 
 /** When the questions are asked. */
 export const AT = new Date("2026-03-01T15:00:00Z");

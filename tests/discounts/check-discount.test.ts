@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { discounts } from "@/lib/server/db/schema/discounts";
-import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
 import { findDiscount, publicDiscount } from "@/lib/server/discounts/find-discount";
+import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 import { withDatabase } from "../support/database";
 import { check } from "./ask-discount";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
 import { orders } from "@/lib/server/db/schema/orders";
-import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
+import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
 import { withDatabase } from "../support/database";
 import { AT as at, check } from "./ask-discount";
 

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
 import { HOLD_MS, holdDiscount } from "@/lib/server/discounts/hold-discount";
+import { markDiscountUsed } from "@/lib/server/discounts/mark-discount-used";
 import { releaseDiscount } from "@/lib/server/discounts/release-discount";
 import { releaseExpiredHolds } from "@/lib/server/discounts/release-expired-holds";
-import { useDiscount as markDiscountUsed } from "@/lib/server/discounts/use-discount";
 import { withDatabase } from "../support/database";
 import { makeCheckout, type Status } from "./make-checkout";
 

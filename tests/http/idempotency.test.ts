@@ -1,5 +1,5 @@
 import "../support/requests";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { POST as signUp } from "@/app/(api)/auth2/signup/route";
 import { POST as invite } from "@/app/(api)/user/invitation/route";
@@ -8,7 +8,6 @@ import { Problem } from "@/lib/domain/problem";
 import { moveClock, now } from "@/lib/server/clock";
 import { idempotencyKeys } from "@/lib/server/db/schema/operations";
 import { users } from "@/lib/server/db/schema/people";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { reply } from "@/lib/server/http/reply";
 import { route } from "@/lib/server/http/route";
 import { withDatabase } from "../support/database";
@@ -16,8 +15,6 @@ import { PASSWORD } from "../support/people";
 import { answerOf, cookieOf, post, refusalOf } from "../support/requests";
 
 const db = withDatabase();
-beforeEach(() => forgetLimits());
-
 const later = (seconds: number) => moveClock(db(), new Date(now().getTime() + seconds * 1000));
 
 const pay = defineCall({

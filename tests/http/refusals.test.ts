@@ -5,8 +5,7 @@ import { GET as listOrders } from "@/app/(api)/staff-api/orders/route";
 import { findAuditBreak } from "@/lib/server/audit";
 import { moveClock, now } from "@/lib/server/clock";
 import { audit } from "@/lib/server/db/schema/operations";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
-import { forgetRefusals, noteRefusal, recordRefusals } from "@/lib/server/http/refusals";
+import { noteRefusal, recordRefusals } from "@/lib/server/http/refusals";
 import { openSession } from "@/lib/server/people/session";
 import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
@@ -15,8 +14,6 @@ import { get, post, refusalOf } from "../support/requests";
 const db = withDatabase();
 beforeEach(async () => {
   await moveClock(db(), new Date());
-  forgetRefusals();
-  forgetLimits();
 });
 
 const rows = async (event: string) => (await db().select().from(audit)).filter((row) => row.event === event);

@@ -1,5 +1,5 @@
 import "../support/requests";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { POST as logOut } from "@/app/(api)/auth2/logout/route";
 import { GET as oldStore } from "@/app/(api)/auth2/old-store/route";
@@ -10,14 +10,11 @@ import { GET as shippingCost } from "@/app/(api)/payments/stripe-subscriptions/c
 import { GET as isNewCustomer } from "@/app/(api)/user/is-new-customer/route";
 import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
 import { env } from "@/lib/server/env";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { withDatabase } from "../support/database";
 import { PASSWORD } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
 
 withDatabase();
-beforeEach(() => forgetLimits());
-
 const LOGIN = "/auth2/login/password";
 const RIGHT_SHAPE = { username: "ada@example.com", password: PASSWORD };
 

@@ -1,12 +1,11 @@
 import "../support/requests";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { GET as health } from "@/app/(api)/healthz/route";
 import { type Access, defineCall } from "@/lib/contracts/call";
 import { Problem } from "@/lib/domain/problem";
 import { env } from "@/lib/server/env";
 import { gate } from "@/lib/server/http/gate";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { LIMITS } from "@/lib/server/http/limits";
 import { reply } from "@/lib/server/http/reply";
 import { route } from "@/lib/server/http/route";
@@ -15,7 +14,6 @@ import { insertPerson, PASSWORD } from "../support/people";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
 
 const db = withDatabase();
-beforeEach(() => forgetLimits());
 afterEach(() => vi.restoreAllMocks());
 
 const answer = z.object({ value: z.int() });

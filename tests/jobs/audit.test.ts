@@ -1,12 +1,14 @@
 import "../support/requests";
 import { sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
-import { audit, findAuditBreak, retireAudit } from "@/lib/server/audit";
+import { beforeEach, describe, expect, it } from "vitest";
+import { audit, chainAudit, findAuditBreak, retireAudit } from "@/lib/server/audit";
 import { moveClock } from "@/lib/server/clock";
 import { audit as table } from "@/lib/server/db/schema/operations";
 import { withDatabase } from "../support/database";
 
 const db = withDatabase();
+/** Numbers of a sequence go on when rows are undone. */
+beforeEach(() => db().execute(sql`alter sequence audit_position_seq restart`));
 
 async function write(count: number): Promise<void> {
   for (let index = 0; index < count; index++) {
@@ -17,6 +19,7 @@ async function write(count: number): Promise<void> {
       details: { b: [1, { d: 0, c: 1 }], a: index },
     });
   }
+  await chainAudit(db());
 }
 
 describe("the audit record", () => {
@@ -47,6 +50,10 @@ describe("the audit record", () => {
     const causeOf = (work: Promise<unknown>) => work.catch((error: Error) => String(error.cause));
     expect(await causeOf(db().execute(sql`update audit set actor = 'x'`))).toContain("append-only");
     expect(await causeOf(db().execute(sql`delete from audit`))).toContain("append-only");
+    await audit(db(), { event: "logout", actor: "usr_1" });
+    const forged = sql`update audit set actor = 'x', link = 2, hash = 'h' where link is null`;
+    expect(await causeOf(db().execute(forged))).toContain("append-only");
+    expect(await causeOf(db().execute(sql`update audit set hash = 'h' where link = 1`))).toContain("append-only");
   });
 
   it("lets rows of more than six years go, and can be checked as a whole from there", async () => {
@@ -57,6 +64,7 @@ describe("the audit record", () => {
     await write(2);
     await moveClock(db(), new Date());
     expect(await retireAudit(db())).toBe(3);
+    await chainAudit(db());
     const kept = await db().select().from(table).orderBy(table.position);
     expect(kept.map(({ position, event }) => [position, event])).toEqual([
       [4, "order.state"],
@@ -80,6 +88,18 @@ describe("the audit record", () => {
     expect(await retireAudit(db())).toBe(1);
     expect(await findAuditBreak(db())).toBeNull();
     await moveClock(db(), new Date());
+  });
+
+  it("is chained in the order in which it is seen, when rows become visible late, and each row once", async () => {
+    await write(2);
+    await db().execute(sql`select setval('audit_position_seq', 10)`);
+    await write(1);
+    await db().execute(sql`insert into audit (position, event, actor, details, created_at)
+      values (5, 'logout', 'usr_1', '{}', now())`);
+    await Promise.all([chainAudit(db()), chainAudit(db())]);
+    const rows = await db().select({ position: table.position, link: table.link }).from(table).orderBy(table.link);
+    expect(rows).toEqual([1, 2, 11, 5].map((position, index) => ({ position, link: index + 1 })));
+    expect(await findAuditBreak(db())).toBeNull();
   });
 
   it("stands or falls with what it records", async () => {

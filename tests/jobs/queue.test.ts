@@ -4,16 +4,16 @@ import { moveClock, now } from "@/lib/server/clock";
 import { openDatabase } from "@/lib/server/db/client";
 import { insertIdempotencyKey } from "@/lib/server/db/queries/idempotency-keys";
 import { insertPageView } from "@/lib/server/db/queries/page-views";
-import { idempotencyKeys, outbox, pageViews } from "@/lib/server/db/schema/operations";
-import { idempotencyPurge, pageViewRetention } from "@/lib/server/jobs/forget-old";
+import { idempotencyKeys, jobs, outbox, pageViews } from "@/lib/server/db/schema/operations";
 import type { Job } from "@/lib/server/jobs/job";
 import { JOBS } from "@/lib/server/jobs/jobs";
-import { runJob } from "@/lib/server/jobs/run-job";
+import { nextTime, runJob } from "@/lib/server/jobs/run-job";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
-import { withDatabase } from "../support/database";
+import { withOwnDatabase } from "../support/database";
+import { jobNamed } from "../support/jobs";
 
-const db = withDatabase();
+const db = withOwnDatabase();
 const laterHours = (hours: number) => moveClock(db(), new Date(now().getTime() + hours * 3_600_000));
 
 describe("a job", () => {
@@ -52,11 +52,9 @@ describe("the queue", () => {
   afterEach(() => stop());
 
   it("has every job on its schedule", async () => {
-    const { rows } = await (await openDatabase()).execute("select name, cron from pgboss.schedule order by name");
-    const wanted = JOBS.map(({ name, cron }) => ({ name, cron })).sort((left, right) =>
-      left.name < right.name ? -1 : 1,
-    );
-    expect(rows).toEqual(wanted);
+    const rows = await db().select({ name: jobs.name, dueAt: jobs.dueAt }).from(jobs);
+    const wanted = JOBS.map((one) => [one.name, nextTime(one)] as const);
+    expect(new Map(rows.map(({ name, dueAt }) => [name, dueAt]))).toEqual(new Map(wanted));
   });
 
   it("delivers at once what was just committed", async () => {
@@ -73,12 +71,12 @@ describe("what is old", () => {
     await insertIdempotencyKey(db(), ["a"], { actor: "a", call: "c", key: "k" }, "hash", at);
     await insertPageView(db(), { id: "pv_1", url: "/", network: "::/48", userAgent: "x", createdAt: at });
     await laterHours(73);
-    await idempotencyPurge.run(db());
-    await pageViewRetention.run(db());
+    await jobNamed("idempotency-purge").run(db());
+    await jobNamed("page-view-retention").run(db());
     expect(await db().select().from(idempotencyKeys)).toEqual([]);
     expect(await db().select().from(pageViews)).toHaveLength(1);
     await laterHours(90 * 24);
-    await pageViewRetention.run(db());
+    await jobNamed("page-view-retention").run(db());
     expect(await db().select().from(pageViews)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import type { Actor } from "@/lib/server/http/actor";
-import { renewalNotices } from "@/lib/server/jobs/renewal-notices";
+import { noticeRenewals } from "@/lib/server/jobs/renewal-notices";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { keep, pause, resume, skip, updateCard } from "@/lib/server/memberships/change-membership";
 import { readMembershipUpgrades } from "@/lib/server/memberships/membership-upgrades";
@@ -215,15 +215,15 @@ describe("an order", () => {
 describe("a yearly renewal", () => {
   it("is announced once, a month before", async () => {
     await join({ products: [{ priceId: priceOf("core_year"), quantity: 1 }] });
-    await renewalNotices.run(db());
+    await noticeRenewals(db());
     const notices = async () => {
       const { mails } = await books(db());
       return mails.filter(({ dedupeKey }) => dedupeKey.startsWith("renewal-notice:"));
     };
     expect(await notices()).toEqual([]);
     await moveClock(db(), new Date(now().getTime() + 340 * DAY));
-    await renewalNotices.run(db());
-    await renewalNotices.run(db());
+    await noticeRenewals(db());
+    await noticeRenewals(db());
     expect(await notices()).toMatchObject([{ payload: { template: "renewal-notice", data: { amountCents: 16_400 } } }]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { addPeriods } from "@/lib/domain/recurring-period";
+import { reconcile } from "@/lib/server/books/reconcile";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
-import { reconcile } from "@/lib/server/payments/reconcile";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { books, newBuyer, newDiscount, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { GET as cardField } from "@/app/(api)/sandbox/card-field/route";
-import { GET as showPayLater, POST as takePayLater } from "@/app/(api)/sandbox/pay-later/[intent]/route";
-import { GET as showBank, POST as takeBank } from "@/app/(api)/sandbox/three-d-secure/[intent]/route";
-import { GET as ask, POST as send } from "@/app/(api)/sandbox/v1/[...path]/route";
-import { withSandbox } from "./sandbox";
+import { GET, POST } from "@/app/(api)/sandbox/[...path]/route";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { openShop } from "../checkout/shop-floor";
+import { withDatabase } from "../support/database";
 
-const sandbox = withSandbox();
+withDatabase(openShop);
 const SHOP = "http://localhost:3000";
 
-const withParams = <Params>(params: Params) => ({ params: Promise.resolve(params) });
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
   method: "POST",
   headers: { "content-type": "application/x-www-form-urlencoded", origin: SHOP, ...headers },
@@ -26,21 +24,15 @@ const CARD = {
 };
 
 const makeMethod = (fields: Record<string, string>, headers: Record<string, string> = KEY) =>
-  send(
-    new Request(`${SHOP}/sandbox/v1/payment_methods`, form(fields, headers)),
-    withParams({ path: ["payment_methods"] }),
-  );
+  POST(new Request(`${SHOP}/sandbox/v1/payment_methods`, form(fields, headers)));
 
 const askIntent = (id: string, secret: string) =>
-  ask(
-    new Request(`${SHOP}/sandbox/v1/payment_intents/${id}?client_secret=${secret}`, { headers: KEY }),
-    withParams({ path: ["payment_intents", id] }),
-  );
+  GET(new Request(`${SHOP}/sandbox/v1/payment_intents/${id}?client_secret=${secret}`, { headers: KEY }));
 
 async function waitingIntent(kind: "card" | "klarna" = "card") {
   const billing = { "billing_details[email]": "ada@example.com", "billing_details[address][country]": "US" };
   const method = await (await makeMethod(kind === "card" ? CARD : { type: "klarna", ...billing })).json();
-  const intent = await sandbox.stripe.paymentIntents.create({
+  const intent = await paymentClients().general.paymentIntents.create({
     amount: 12_400,
     currency: "usd",
     payment_method: method.id,
@@ -52,16 +44,13 @@ async function waitingIntent(kind: "card" | "klarna" = "card") {
 }
 
 const show = (id: string, secret: string) =>
-  showBank(new Request(`${SHOP}/sandbox/three-d-secure/${id}?client_secret=${secret}`), withParams({ intent: id }));
+  GET(new Request(`${SHOP}/sandbox/three-d-secure/${id}?client_secret=${secret}`));
 const act = (id: string, secret: string, outcome: string, headers: Record<string, string> = {}) =>
-  takeBank(
-    new Request(`${SHOP}/sandbox/three-d-secure/${id}`, form({ client_secret: secret, outcome }, headers)),
-    withParams({ intent: id }),
-  );
+  POST(new Request(`${SHOP}/sandbox/three-d-secure/${id}`, form({ client_secret: secret, outcome }, headers)));
 
 describe("a page of the sandbox", () => {
   it("runs its own script and style and nothing else, and only our pages may frame it", async () => {
-    const answer = await cardField(new Request(`${SHOP}/sandbox/card-field`), withParams({}));
+    const answer = await GET(new Request(`${SHOP}/sandbox/card-field`));
     const html = await answer.text();
     const policy = answer.headers.get("content-security-policy") ?? "";
     for (const [, tag = "", code = ""] of html.matchAll(/<(script|style)>([\s\S]*?)<\/\1>/g)) {
@@ -79,8 +68,8 @@ describe("a page of the sandbox", () => {
   it("does not exist where a real provider is configured", async () => {
     vi.stubEnv("STRIPE_SECRET_KEY", "sk_test_of_a_real_account");
     vi.resetModules();
-    const { GET } = await import("@/app/(api)/sandbox/card-field/route");
-    expect((await GET(new Request(`${SHOP}/sandbox/card-field`), withParams({}))).status).toBe(404);
+    const { GET: now } = await import("@/app/(api)/sandbox/[...path]/route");
+    expect((await now(new Request(`${SHOP}/sandbox/card-field`))).status).toBe(404);
   });
 
   afterEach(() => {
@@ -99,10 +88,7 @@ describe("the browser's key", () => {
 
   it("opens nothing else, and another key nothing at all", async () => {
     expect((await makeMethod(CARD, { authorization: "Bearer sk_test_sandbox" })).status).toBe(401);
-    const answer = await ask(
-      new Request(`${SHOP}/sandbox/v1/customers`, { headers: KEY }),
-      withParams({ path: ["customers"] }),
-    );
+    const answer = await GET(new Request(`${SHOP}/sandbox/v1/customers`, { headers: KEY }));
     expect(answer.status).toBe(404);
   });
 
@@ -135,7 +121,7 @@ describe("the bank's page", () => {
     });
     expect(await (await show(id, secret)).text()).toContain("Nothing left to do");
     expect((await act(id, secret, "agree")).status).toBe(200);
-    expect((await sandbox.stripe.charges.list()).data).toHaveLength(1);
+    expect((await paymentClients().general.charges.list()).data).toHaveLength(1);
   });
 
   it("in a frame answers how it ended, and does nothing for whoever only knows the id", async () => {
@@ -153,12 +139,9 @@ describe("the pay-later provider's page", () => {
   it("leads back to the shop as well", async () => {
     const { id, secret } = await waitingIntent("klarna");
     const address = `${SHOP}/sandbox/pay-later/${id}`;
-    const shown = await showPayLater(new Request(`${address}?client_secret=${secret}`), withParams({ intent: id }));
+    const shown = await GET(new Request(`${address}?client_secret=${secret}`));
     expect(await shown.text()).toContain("Agree and pay later");
-    const answer = await takePayLater(
-      new Request(address, form({ client_secret: secret, outcome: "fail" })),
-      withParams({ intent: id }),
-    );
+    const answer = await POST(new Request(address, form({ client_secret: secret, outcome: "fail" })));
     expect(new URL(answer.headers.get("location") ?? "").searchParams.get("redirect_status")).toBe("failed");
   });
 });

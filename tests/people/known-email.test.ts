@@ -1,11 +1,10 @@
 import "../support/requests";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET as oldStore } from "@/app/(api)/auth2/old-store/route";
 import { POST as signUp } from "@/app/(api)/auth2/signup/route";
 import { GET as isNewCustomer } from "@/app/(api)/user/is-new-customer/route";
 import { moveClock, now } from "@/lib/server/clock";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { hashOf, newId } from "@/lib/server/ids";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
@@ -13,8 +12,6 @@ import { insertPerson, PASSWORD } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
 
 const db = withDatabase();
-beforeEach(() => forgetLimits());
-
 const ADA = "ada@example.com";
 const ADDRESS = { line1: "1 Main St", city: "Boston", state: "MA", postal_code: "02110", country: "US" } as const;
 

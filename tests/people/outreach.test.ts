@@ -1,5 +1,5 @@
 import "../support/requests";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as introduce } from "@/app/(api)/employer-form-submit/route";
 import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";
 import { POST as invite } from "@/app/(api)/user/invitation/route";
@@ -9,19 +9,16 @@ import { moveClock, now } from "@/lib/server/clock";
 import { pageViews } from "@/lib/server/db/schema/operations";
 import { balanceEntries, orders } from "@/lib/server/db/schema/orders";
 import { invitations, referrals } from "@/lib/server/db/schema/outreach";
-import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
-import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
 import { env } from "@/lib/server/env";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
+import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
+import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
 import { answerOf, post, refusalOf } from "../support/requests";
 
 const db = withDatabase();
-beforeEach(() => forgetLimits());
-
 const laterDays = (days: number) => moveClock(db(), new Date(now().getTime() + days * 24 * 3_600_000));
 const join = (wish: Record<string, unknown> = {}, extras = {}) =>
   invite(post("/user/invitation", { email: "ada@example.com", source: "ny_waitlist", ...wish }, extras));

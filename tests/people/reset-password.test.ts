@@ -1,6 +1,6 @@
 import "../support/requests";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { POST as callback } from "@/app/(api)/auth2/reset-password/callback/route";
 import { POST as askReset } from "@/app/(api)/auth2/reset-password/route";
@@ -8,7 +8,6 @@ import { GET as cmsInfo } from "@/app/(api)/user/cms-info/route";
 import { moveClock, now } from "@/lib/server/clock";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { sessions, users, verifications } from "@/lib/server/db/schema/people";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { withDatabase } from "../support/database";
 import { deliveredMails, secretIn } from "../support/outbox";
 import { insertPerson, PASSWORD } from "../support/people";
@@ -17,8 +16,6 @@ import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
 const db = withDatabase();
 const ADA = "ada@example.com";
 const NEW_PASSWORD = "amber-kestrel-window-31";
-
-beforeEach(() => forgetLimits());
 
 const ask = (email: string, extras = {}) => askReset(post("/auth2/reset-password", { email }, extras));
 const set = (linkId: string, password: string, extras = {}) =>

@@ -1,6 +1,6 @@
 import "../support/requests";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { POST as logOut } from "@/app/(api)/auth2/logout/route";
 import { GET as cmsInfo } from "@/app/(api)/user/cms-info/route";
@@ -8,7 +8,6 @@ import { moveClock, now } from "@/lib/server/clock";
 import { audit } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { accounts, sessions, users } from "@/lib/server/db/schema/people";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson, PASSWORD } from "../support/people";
@@ -16,8 +15,6 @@ import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
 
 const db = withDatabase();
 const ADA = "ada@example.com";
-
-beforeEach(() => forgetLimits());
 
 const attempt = (username: string, password: string, extras = {}) =>
   logIn(post("/auth2/login/password", { username, password }, extras));

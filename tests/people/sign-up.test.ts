@@ -1,6 +1,6 @@
 import "../support/requests";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { POST as signUp } from "@/app/(api)/auth2/signup/route";
 import { POST as verify } from "@/app/(api)/auth2/verify-email/route";
@@ -8,9 +8,8 @@ import { GET as cmsInfo } from "@/app/(api)/user/cms-info/route";
 import { now } from "@/lib/server/clock";
 import { balanceEntries, kits, orders } from "@/lib/server/db/schema/orders";
 import { accounts, sessions, users } from "@/lib/server/db/schema/people";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { newId } from "@/lib/server/ids";
-import { kitCodeHash } from "@/lib/server/people/claim-kit";
+import { kitCodeHash } from "@/lib/server/kits/claim-kit";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { deliveredMails, secretIn } from "../support/outbox";
@@ -19,8 +18,6 @@ import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
 
 const db = withDatabase();
 const ADA = "ada@example.com";
-
-beforeEach(() => forgetLimits());
 
 const register = (wish: Record<string, unknown> = {}, extras = {}) =>
   signUp(post("/auth2/signup", { email: ADA, name: "Ada Quill", password: PASSWORD, ...wish }, extras));

@@ -9,7 +9,7 @@ import { GET as existingUser } from "@/app/(api)/payments/stripe-subscriptions/b
 import { now } from "@/lib/server/clock";
 import { kits } from "@/lib/server/db/schema/orders";
 import { forget } from "@/lib/server/http/rate-limit";
-import { kitCodeHash } from "@/lib/server/people/claim-kit";
+import { kitCodeHash } from "@/lib/server/kits/claim-kit";
 import { forgiveTries } from "@/lib/server/people/login-backoff";
 import { withDatabase } from "../support/database";
 import { insertPerson, PASSWORD } from "../support/people";
@@ -104,7 +104,7 @@ beforeEach(async () => {
   await insertPerson(db(), { email: "disabled@example.com", disabledAt: now() });
 });
 
-describe("nobody learns by time", { timeout: PATIENCE_MS }, () => {
+describe("nobody learns by time", { timeout: PATIENCE_MS, tags: ["verify"] }, () => {
   it("at the login whether an address has an account, an unused one, a disabled one or none", async () => {
     const times = await timed({
       known: attempt("known@example.com"),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as discardRoute } from "@/app/(api)/user/results/draft/discard/route";
 import { GET as draftRoute } from "@/app/(api)/user/results/draft/route";
 import { POST as saveRoute } from "@/app/(api)/user/results/draft/save/route";
@@ -10,7 +10,6 @@ import { moveClock, now } from "@/lib/server/clock";
 import { purgeDrafts } from "@/lib/server/db/queries/results";
 import { idempotencyKeys } from "@/lib/server/db/schema/operations";
 import { resultDrafts, results } from "@/lib/server/db/schema/results";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { saveAwaiting } from "@/lib/server/results/save-draft";
 import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
@@ -20,8 +19,6 @@ import { cookies, draftCookie, sendFile, sendText, signedIn } from "./sending";
 
 const db = withDatabase();
 withBundledWorker();
-beforeEach(() => forgetLimits());
-
 const CSV = "Date,Marker,Value,Unit,Reference\n2026-01-05,ApoB,88,mg/dL,<90\n2026-01-05,Cholesterol,5.2,mmol/L,<5.2\n";
 const DAY = 24 * 3_600_000;
 

@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET as draftRoute } from "@/app/(api)/user/results/draft/route";
 import type { ResultDraft } from "@/lib/contracts/result-values";
 import { audit, idempotencyKeys } from "@/lib/server/db/schema/operations";
 import { resultDrafts } from "@/lib/server/db/schema/results";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { withDatabase } from "../support/database";
 import { answerOf, get, post, refusalOf } from "../support/requests";
 import { withBundledWorker } from "./bundled-worker";
@@ -12,8 +11,6 @@ import { draftCookie, sendFile, sendRequest, sendText, uploadRequest } from "./s
 
 const db = withDatabase();
 withBundledWorker();
-beforeEach(() => forgetLimits());
-
 const CSV = "Date,Marker,Value,Unit\n2026-01-05,ApoB,88,mg/dL\n";
 
 async function namesIn(response: Response): Promise<ResultDraft["files"]> {

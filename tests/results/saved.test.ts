@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { POST as deleteAllRoute } from "@/app/(api)/user/results/delete-all/route";
 import { POST as saveRoute } from "@/app/(api)/user/results/draft/save/route";
 import { GET as csvRoute } from "@/app/(api)/user/results/export/csv/route";
@@ -13,7 +13,6 @@ import { audit } from "@/lib/server/db/schema/operations";
 import { users } from "@/lib/server/db/schema/people";
 import { results } from "@/lib/server/db/schema/results";
 import { env } from "@/lib/server/env";
-import { forgetLimits } from "@/lib/server/http/limiter-stores";
 import { currentKeyId } from "@/lib/server/results/envelope";
 import { pdfLines } from "@/lib/server/results/read/pdf-lines";
 import { rotateResultKeys } from "@/lib/server/results/saved-store";
@@ -25,8 +24,6 @@ import { cookies, draftCookie, sendFile, signedIn } from "./sending";
 
 const db = withDatabase();
 withBundledWorker();
-beforeEach(() => forgetLimits());
-
 const CSV =
   "Date,Marker,Value,Unit,Reference\n2026-01-05,ApoB,88,mg/dL,<90\n2026-01-05,hs-CRP,<2,mg/L,\n2025-06-01,Lp(a),112,nmol/L,<75\n";
 

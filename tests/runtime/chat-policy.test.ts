@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { securityPolicy } from "@/scripts/server/csp.mjs";
-import { readSettings } from "@/scripts/server/settings.mjs";
+import { securityPolicy } from "@/server/documents/policy.mjs";
+import { readSettings } from "@/server/settings.mjs";
 
 const policyWith = (chatScriptUrl: string) => {
   const settings = readSettings({ NODE_ENV: "production", NEXT_PUBLIC_CHAT_SCRIPT_URL: chatScriptUrl });

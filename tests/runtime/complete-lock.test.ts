@@ -17,6 +17,13 @@ describe("the lock file", () => {
     expect(platformEntry(name, "1.2.3", false)).toEqual({ version: "1.2.3", optional: true, ...expected });
   });
 
+  it("gets what a workspace asks for into the root", () => {
+    const { lock } = completeLock({
+      packages: { "packages/a": { optionalDependencies: { "@a/tool-darwin-x64": "2.0.0" } } },
+    });
+    expect(lock.packages).toHaveProperty(["node_modules/@a/tool-darwin-x64", "version"], "2.0.0");
+  });
+
   it("gets a second version beside the package that asks for it", () => {
     const asking = { optionalDependencies: { "@a/tool-darwin-x64": "2.0.0" } };
     const { lock } = completeLock({

@@ -2,7 +2,7 @@ import { Agent, request as ask, type Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { limitKey } from "@/lib/server/http/client-address";
-import { householdOf } from "@/scripts/server/addresses.mjs";
+import { householdOf, regionOf } from "@/server/listen/addresses.mjs";
 import { serveApplication } from "./http-server";
 
 let server: Server | undefined;
@@ -136,15 +136,25 @@ describe("a household", () => {
   });
 
   it.each([
-    "203.0.113.7",
-    "::ffff:203.0.113.7",
-    "2001:db8::1",
-    "2001:db8:0:7:1:2:3:4",
-    "2001:DB8:00a0::",
-    "fe80::1%eth0",
-    "::",
-  ])("is the same for connections as for requests: %s", (address) => {
-    expect(householdOf(address)).toBe(limitKey(address.replace(/^::ffff:/, "").replace(/%.*/, "")));
+    ["203.0.113.7", "203.0.113.7"],
+    ["::ffff:203.0.113.7", "203.0.113.7"],
+    ["2001:db8::1", "2001:db8::/64"],
+    ["2001:db8:0:7:1:2:3:4", "2001:db8:0:7::/64"],
+    ["2001:DB8:00a0::", "2001:db8:a0::/64"],
+    ["fe80::1%eth0", "fe80::/64"],
+    ["::", "::/64"],
+    ["nobody", "nobody"],
+  ])("%s is %s for connections and for requests", (address, household) => {
+    expect(householdOf(address)).toBe(household);
+    if (household !== "::/64") expect(limitKey(address)).toBe(household);
+  });
+
+  it("on this machine is one for requests", () => {
+    expect(["127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1"].map(limitKey)).toEqual(Array(4).fill("loopback"));
+  });
+
+  it("lies in a region that is nobody's", () => {
+    expect(["203.0.113.7", "2001:db8:1:2::3"].map(regionOf)).toEqual(["203.0.113.0/24", "2001:db8:1::/48"]);
   });
 });
 

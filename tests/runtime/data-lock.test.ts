@@ -4,9 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFi
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { DirectoryInUse, lockDirectory } from "@/lib/server/db/directory-lock";
-import { startByCommand } from "@/lib/server/db/process-lock.mjs";
-import { holderOfData } from "@/scripts/start/data-lock.mjs";
+import { FolderInUse, holderOfFolder, lockFolder } from "@/server/postgres/folder-lock.mjs";
+import { startByCommand } from "@/server/postgres/process-lock.mjs";
 
 const TAKER = join(import.meta.dirname, "lock-taker.ts");
 const BOOT = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
@@ -21,7 +20,7 @@ afterAll(() => {
 /** A data directory whose lock says this. */
 function dataWith(lock: string): string {
   const folder = mkdtempSync(join(tmpdir(), "tealmark-lock-"));
-  writeFileSync(join(folder, "pg.lock"), lock);
+  writeFileSync(join(folder, "postgres.lock"), lock);
   return folder;
 }
 
@@ -43,41 +42,41 @@ describe("a lock whose process is gone holds nobody up", () => {
     const sleep = spawn("sleep", ["60"]);
     children.push(sleep);
     const data = dataWith(`${sleep.pid} ${BOOT} ${LONG_GONE}`);
-    expect(holderOfData(data)).toBeUndefined();
-    const release = await lockDirectory(join(data, "pg"));
-    expect(holderOfData(data)).toBe(process.pid);
+    expect(holderOfFolder(join(data, "postgres"))).toBeUndefined();
+    const release = await lockFolder(join(data, "postgres"));
+    expect(holderOfFolder(join(data, "postgres"))).toBe(process.pid);
     release();
-    expect(existsSync(join(data, "pg.lock"))).toBe(false);
+    expect(existsSync(join(data, "postgres.lock"))).toBe(false);
   });
 
   it("though an earlier version wrote no start, and what has its number now began later", async () => {
     const sleep = spawn("sleep", ["60"]);
     children.push(sleep);
     const data = dataWith(`${sleep.pid} ${BOOT}`);
-    expect(holderOfData(data)).toBe(sleep.pid);
+    expect(holderOfFolder(join(data, "postgres"))).toBe(sleep.pid);
     const before = new Date(Date.now() - 3_600_000);
-    utimesSync(join(data, "pg.lock"), before, before);
-    expect(holderOfData(data)).toBeUndefined();
+    utimesSync(join(data, "postgres.lock"), before, before);
+    expect(holderOfFolder(join(data, "postgres"))).toBeUndefined();
   });
 
   it("though a thread has its number now", async () => {
     const thread = readdirSync("/proc/self/task").find((id) => id !== String(process.pid));
     const data = dataWith(`${thread} ${BOOT}`);
-    expect(holderOfData(data)).toBeUndefined();
-    (await lockDirectory(join(data, "pg")))();
+    expect(holderOfFolder(join(data, "postgres"))).toBeUndefined();
+    (await lockFolder(join(data, "postgres")))();
   });
 
   it("because it was killed a moment ago", async () => {
     const data = dataWith("");
     const holder = await taker();
-    expect(await askTo(holder, join(data, "pg"))).toBe("taken");
-    expect(holderOfData(data)).toBe(holder.pid);
-    await expect(lockDirectory(join(data, "pg"))).rejects.toThrow(DirectoryInUse);
+    expect(await askTo(holder, join(data, "postgres"))).toBe("taken");
+    expect(holderOfFolder(join(data, "postgres"))).toBe(holder.pid);
+    await expect(lockFolder(join(data, "postgres"))).rejects.toThrow(FolderInUse);
     const gone = once(holder, "exit");
     holder.kill("SIGKILL");
     await gone;
-    expect(holderOfData(data)).toBeUndefined();
-    (await lockDirectory(join(data, "pg")))();
+    expect(holderOfFolder(join(data, "postgres"))).toBeUndefined();
+    (await lockFolder(join(data, "postgres")))();
   });
 });
 
@@ -86,7 +85,7 @@ describe("of many processes that want the lock of a dead one at once", () => {
     const takers = await Promise.all(Array.from({ length: 6 }, taker));
     for (let round = 0; round < 8; round++) {
       const data = dataWith(`999999999 ${BOOT} ${LONG_GONE}`);
-      const answers = await Promise.all(takers.map((child) => askTo(child, join(data, "pg"))));
+      const answers = await Promise.all(takers.map((child) => askTo(child, join(data, "postgres"))));
       expect(answers.filter((answer) => answer === "taken")).toHaveLength(1);
     }
   });

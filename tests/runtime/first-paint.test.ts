@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Script } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hintCompilation } from "@/scripts/compile-hint.mjs";
-import { firstPaint } from "@/scripts/server/first-paint.mjs";
-import { writeStyleRules } from "@/scripts/style-rules.mjs";
+import { hintCompilation } from "@/server/documents/compile-hint.mjs";
+import { firstPaint } from "@/server/documents/first-paint.mjs";
+import { writeStyleRules } from "@/server/documents/style-rules.mjs";
 
 const ROOT_SHEET = `@font-face{font-family:Text;src:url(../media/text.woff2)format("woff2")}
 :root{--ink:#123;--brand:#3cbab5}.header{color:var(--ink)}.menu .entry{color:red}.card,.tile{border:0}.card:not(.quiet){margin:0}

@@ -1,16 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { connect } from "node:net";
-import { captureAnswers } from "@/scripts/server/capture.mjs";
-import { completeAnswers } from "@/scripts/server/completion.mjs";
-import { securityPolicy } from "@/scripts/server/csp.mjs";
-import { frameworkConstants } from "@/scripts/server/framework-scripts.mjs";
-import { freshDocuments } from "@/scripts/server/fresh-documents.mjs";
-import { addressOf, createLimitedServer } from "@/scripts/server/http-server.mjs";
-import { LIMITS } from "@/scripts/server/limits.mjs";
-import { createListener } from "@/scripts/server/listener.mjs";
-import { sortRoutes } from "@/scripts/server/routes.mjs";
-import { addSecurityHeaders, securityHeaders } from "@/scripts/server/security-headers.mjs";
-import { staticFiles } from "@/scripts/server/static-files.mjs";
+import { captureAnswers } from "@/server/documents/capture.mjs";
+import { completeAnswers } from "@/server/documents/completion.mjs";
+import { documentForms } from "@/server/documents/document-forms.mjs";
+import { freshDocuments } from "@/server/documents/fresh-documents.mjs";
+import { securityPolicy } from "@/server/documents/policy.mjs";
+import { sortRoutes } from "@/server/documents/routes.mjs";
+import { addressOf, createLimitedServer } from "@/server/listen/http-server.mjs";
+import { LIMITS } from "@/server/listen/limits.mjs";
+import { createListener } from "@/server/listen/listener.mjs";
+import { addSecurityHeaders, securityHeaders } from "@/server/listen/security-headers.mjs";
+import { staticFiles } from "@/server/listen/static-files.mjs";
+import { HASHED_FILES } from "@/server/next-seam/build-files.mjs";
+import { frameworkConstants } from "@/server/next-seam/inline-scripts.mjs";
+import { INSIDER_HEADERS } from "@/server/next-seam/requests.mjs";
 
 export type Application = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -48,7 +51,7 @@ export async function serveApplication(
   const settings = { isDev: false, stripeKey: undefined };
   const completion = completeAnswers({
     policy: securityPolicy(settings),
-    constants: frameworkConstants(),
+    form: documentForms(frameworkConstants())[0],
     headers,
     notFound: (_url: string, body: Buffer) => body,
     isDev: false,
@@ -61,7 +64,8 @@ export async function serveApplication(
     capture: captureAnswers(documents.watch(completion)),
     addHeaders,
     kindOf,
-    files: served ? staticFiles(served, addHeaders) : undefined,
+    insiderHeaders: INSIDER_HEADERS,
+    files: served ? staticFiles(served, HASHED_FILES, addHeaders) : undefined,
     load,
   });
   const { server, drain } = createLimitedServer(listener, {

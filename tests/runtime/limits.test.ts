@@ -3,18 +3,17 @@ import { request as sendRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL_CALLS } from "@/lib/server/http/all-calls";
 import { bodyLimit } from "@/lib/server/http/gate";
-import { bodyLimit as outerLimit } from "@/scripts/server/limits.mjs";
+import { handshake } from "@/server/handshake.mjs";
+import { bodyLimit as outerLimit } from "@/server/listen/limits.mjs";
 import { sendRaw, serveApplication } from "./http-server";
-
-/** The start of the shop tells the outer server. */
-const shared = globalThis as { tealmarkBodyLimit?: typeof bodyLimit };
 
 let base = "";
 let server: Server;
 let isOverloaded = false;
 
 beforeAll(async () => {
-  shared.tealmarkBodyLimit = bodyLimit;
+  // The start of the shop tells the outer server.
+  handshake().bodyLimit = bodyLimit;
   const served = await serveApplication(
     async (request, response) => {
       let bytes = 0;
@@ -28,7 +27,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  shared.tealmarkBodyLimit = undefined;
+  handshake().bodyLimit = undefined;
   server.close();
 });
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { watchLoad } from "@/scripts/server/overload.mjs";
+import { watchLoad } from "@/server/listen/overload.mjs";
 import { serveApplication } from "./http-server";
 
 const load = watchLoad();

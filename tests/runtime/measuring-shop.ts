@@ -1,5 +1,5 @@
-import { createRelay } from "@/scripts/server/relay.mjs";
 import { startErrorReports } from "@/sentry.server.config";
+import { createRelay } from "@/server/listen/relay.mjs";
 import { serveApplication } from "./http-server";
 
 // Run as a process of its own: the shop's HTTP layer with error reports on, as the start of the shop turns them on.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
 import { PROBLEM_CODES, type ProblemCode } from "@/lib/domain/problem";
 import { PROBLEM_STATUS } from "@/lib/server/http/error";
-import { REFUSALS, sendNotReady } from "@/scripts/server/answers.mjs";
+import { REFUSALS, sendNotReady } from "@/server/listen/answers.mjs";
 import { serveApplication } from "./http-server";
 
 let base = "";

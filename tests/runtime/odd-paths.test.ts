@@ -1,8 +1,7 @@
 import type { Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { handshake } from "@/server/handshake.mjs";
 import { sendRaw, serveApplication } from "./http-server";
-
-const shared = globalThis as { tealmarkGate?: unknown };
 
 let base = "";
 let server: Server;
@@ -51,7 +50,7 @@ describe("an address among the calls that is none", () => {
   it.each(["/user/nothing", "/webhooks", "/payments/stripe-subscriptions/x/y"])(
     "is refused in the form of the calls once the shop is open: %s",
     async (path) => {
-      shared.tealmarkGate = () => null;
+      handshake().gate = () => null;
       try {
         for (const method of ["GET", "POST"]) {
           const { status, text } = await ask(path, method);
@@ -60,7 +59,7 @@ describe("an address among the calls that is none", () => {
         expect((await ask("/nowhere")).text).toBe("/nowhere");
         expect((await ask("/user/invitation")).text).toBe("/user/invitation");
       } finally {
-        shared.tealmarkGate = undefined;
+        handshake().gate = undefined;
       }
     },
   );

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { precompress } from "@/scripts/build/precompress.mjs";
 import { CHROMIUM_FLAGS, findChromium } from "@/scripts/chromium.mjs";
-import { precompress } from "@/scripts/precompress.mjs";
-import { writeStyleRules } from "@/scripts/style-rules.mjs";
+import { writeStyleRules } from "@/server/documents/style-rules.mjs";
 
 const ROOT = join(process.cwd(), "tests/runtime/fixture");
 const BUILD_MS = 240_000;
@@ -147,5 +148,40 @@ describe("SIGTERM", () => {
     expect(performance.now() - began).toBeLessThan(5000);
     for (const socket of sockets) socket.destroy();
     await expect(fetch(base)).rejects.toThrow();
+  });
+});
+
+describe("a framework that writes other scripts than we know", () => {
+  /** The pages of the build, and those drawn since, with the same code in other bytes. */
+  function rewritePages() {
+    const pages = join(ROOT, ".next/server");
+    for (const name of readdirSync(pages, { recursive: true, encoding: "utf8" })) {
+      const file = join(pages, name);
+      if (!file.endsWith(".html")) continue;
+      const html = readFileSync(file, "utf8");
+      writeFileSync(file, html.replaceAll("self.__next_f", 'self["__next_f"]'));
+    }
+  }
+
+  it("is noticed before the first visitor, said, and its pages come alive", async (context) => {
+    if (!browser) return context.skip("no Chromium on this machine");
+    rewritePages();
+    let said = "";
+    server = fork(join(ROOT, "serve.mjs"), { env: environment, stdio: ["ignore", "ignore", "pipe", "ipc"] });
+    server.stderr?.on("data", (chunk) => {
+      said += chunk;
+    });
+    const [address] = await once(server, "message");
+    base = String(address);
+    expect(said).toContain("documents are sent otherwise");
+    expect(said).toContain("/ may not run a script that begins with");
+    const { page, refused } = await visit("/");
+    await page.getByRole("button").click();
+    expect(await page.getByRole("button").textContent()).toBe("Pressed 1 times");
+    expect(refused).toEqual([]);
+    const policy = (await fetch(base)).headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*(?:unsafe|https?:|\*)/);
+    await page.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { createRelay } from "@/scripts/server/relay.mjs";
+import { createRelay } from "@/server/listen/relay.mjs";
 import { type Collector, openCollector } from "../support/collector";
 import { serveApplication } from "./http-server";
 

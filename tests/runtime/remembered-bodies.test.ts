@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, it } from "vitest";
-import { rememberBodies } from "@/scripts/server/encoded-bodies.mjs";
+import { rememberBodies } from "@/server/documents/encoded-bodies.mjs";
 
 const SIGNED = Buffer.from(" (finished)");
 

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
-import { endInOrder } from "@/scripts/server/shutdown.mjs";
+import { handshake } from "@/server/handshake.mjs";
+import { endInOrder } from "@/server/listen/shutdown.mjs";
 import { serveApplication } from "./http-server";
 
 // Run as a process of its own: the shop's HTTP layer and its way to end, around an application that takes its time.
@@ -28,6 +29,6 @@ function fail(): void {
   throw new Error("nobody catches this");
 }
 
-if (endless === "hook") Object.assign(globalThis, { tealmarkShutdown: [() => pause(60_000)] });
+if (endless === "hook") handshake().closing = [() => pause(60_000)];
 endInOrder(() => drain(Number(graceMs)), { deadlineMs: Number(deadlineMs) });
 process.send?.(base);

@@ -1,16 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { fingerprint } from "@/scripts/build/fingerprint.mjs";
 import { parseEnvironment } from "@/scripts/environment.mjs";
-import { fingerprint } from "@/scripts/fingerprint.mjs";
-import { holderOfData } from "@/scripts/start/data-lock.mjs";
 import { explain } from "@/scripts/start/explain.mjs";
 import { explainInstall, isInstalled } from "@/scripts/start/install.mjs";
 import { checkDataDirectory, checkNode } from "@/scripts/start/machine.mjs";
 import { CannotStart } from "@/scripts/start/stop.mjs";
+import { holderOfFolder } from "@/server/postgres/folder-lock.mjs";
 
 const freshFolder = () => mkdtempSync(join(tmpdir(), "tealmark-start-"));
 
@@ -44,10 +44,21 @@ describe("npm start says in one sentence why it does not start", () => {
 
   it("when another process has the data", async () => {
     const folder = freshFolder();
-    writeFileSync(join(folder, "pg.lock"), `${process.pid} ${bootId()}`);
+    writeFileSync(join(folder, "postgres.lock"), `${process.pid} ${bootId()}`);
     const { code, said } = await start({ PORT: "4291", DATA_DIR: folder });
     expect([code, said.split("\n").length]).toEqual([1, 1]);
     expect(said).toContain(`is in use by process ${process.pid}`);
+  });
+
+  it("when the data is of an engine of before, which it leaves as it is", async () => {
+    const folder = freshFolder();
+    mkdirSync(join(folder, "pg"));
+    writeFileSync(join(folder, "pg", "PG_VERSION"), "18\n");
+    const { code, said } = await start({ PORT: "4291", DATA_DIR: folder });
+    expect([code, said.split("\n").length]).toEqual([1, 1]);
+    expect(said).toContain(`The database in ${join(folder, "pg")} is of an earlier version`);
+    expect(said).toContain("DATA_DIR=.data-2 npm start");
+    expect(readdirSync(folder)).toEqual(["pg"]);
   });
 
   it("when the data directory is no directory", async () => {
@@ -84,13 +95,13 @@ describe("the machine", () => {
 describe("the lock on the data", () => {
   it("of a process that is gone, or of an earlier boot, holds nobody up", () => {
     const folder = freshFolder();
-    expect(holderOfData(folder)).toBeUndefined();
-    writeFileSync(join(folder, "pg.lock"), `999999999 ${bootId()}`);
-    expect(holderOfData(folder)).toBeUndefined();
-    writeFileSync(join(folder, "pg.lock"), "1 another-boot");
-    expect(holderOfData(folder)).toBeUndefined();
-    writeFileSync(join(folder, "pg.lock"), `1 ${bootId()}`);
-    expect(holderOfData(folder)).toBe(1);
+    expect(holderOfFolder(join(folder, "postgres"))).toBeUndefined();
+    writeFileSync(join(folder, "postgres.lock"), `999999999 ${bootId()}`);
+    expect(holderOfFolder(join(folder, "postgres"))).toBeUndefined();
+    writeFileSync(join(folder, "postgres.lock"), "1 another-boot");
+    expect(holderOfFolder(join(folder, "postgres"))).toBeUndefined();
+    writeFileSync(join(folder, "postgres.lock"), `1 ${bootId()}`);
+    expect(holderOfFolder(join(folder, "postgres"))).toBe(1);
   });
 });
 

@@ -1,16 +1,16 @@
 import type { Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { draftVisits } from "@/scripts/server/draft-visits.mjs";
-import { isLostPage, notFoundPages } from "@/scripts/server/not-found-pages.mjs";
-import { redirectVisitor } from "@/scripts/server/partner-redirect.mjs";
+import { draftVisits } from "@/server/documents/draft-visits.mjs";
+import { isLostPage, notFoundPages } from "@/server/documents/not-found-pages.mjs";
+import { redirectVisitor } from "@/server/documents/partner-redirect.mjs";
+import { handshake } from "@/server/handshake.mjs";
 import { serveApplication } from "../runtime/http-server";
 
-const shared = globalThis as { tealmarkVisitorRedirect?: unknown; tealmarkServeDraftVisit?: unknown };
 let server: Server | undefined;
 
 afterEach(() => {
-  shared.tealmarkVisitorRedirect = undefined;
-  shared.tealmarkServeDraftVisit = undefined;
+  handshake().visitorRedirect = undefined;
+  handshake().serveDraftVisit = undefined;
   server?.closeAllConnections();
   server?.close();
 });
@@ -27,7 +27,7 @@ async function openShop() {
 describe("a visitor of a shop", () => {
   it("is answered as the application says, with its own referrer policy", async () => {
     const asked: unknown[] = [];
-    shared.tealmarkVisitorRedirect = async (visit: unknown) => {
+    handshake().visitorRedirect = async (visit) => {
       asked.push(visit);
       const headers = {
         location: "https://acme.example/",
@@ -50,7 +50,7 @@ describe("a visitor of a shop", () => {
   it("is shown the page while nobody says otherwise", async () => {
     const visit = await openShop();
     expect(await (await visit("/shop/acme")).text()).toBe("the page");
-    shared.tealmarkVisitorRedirect = async () => null;
+    handshake().visitorRedirect = async () => null;
     expect(await (await visit("/shop/acme")).text()).toBe("the page");
   });
 });
@@ -70,16 +70,16 @@ describe("the check before publishing", () => {
   }
 
   it("sees drafts with the pass of this one check, fresh and with no cookie of its own", async () => {
-    shared.tealmarkServeDraftVisit = (pass: string, serve: () => unknown) => (pass === "good" ? serve() : null);
+    handshake().serveDraftVisit = (pass, serve) => (pass === "good" ? serve() : null);
     const ask = await openForDrafts();
     expect(await ask({ "x-tealmark-draft": "good", cookie: "sid=a" })).toEqual({ cookie: "__prerender_bypass=" });
   });
 
   it("is nobody else: another's pass is forgotten, and they see what everybody sees", async () => {
-    shared.tealmarkServeDraftVisit = (pass: string, serve: () => unknown) => (pass === "good" ? serve() : null);
+    handshake().serveDraftVisit = (pass, serve) => (pass === "good" ? serve() : null);
     const ask = await openForDrafts();
     expect(await ask({ "x-tealmark-draft": "guessed", cookie: "sid=a" })).toEqual({ cookie: "sid=a" });
-    shared.tealmarkServeDraftVisit = undefined;
+    handshake().serveDraftVisit = undefined;
     expect(await ask({ "x-tealmark-draft": "good", cookie: "sid=a" })).toEqual({ cookie: "sid=a" });
   });
 });

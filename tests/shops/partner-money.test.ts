@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { addPeriods } from "@/lib/domain/recurring-period";
-import { priceList, sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { discounts } from "@/lib/server/db/schema/discounts";
 import { orders } from "@/lib/server/db/schema/orders";
-import { seedShops, shopIdOf } from "@/lib/server/db/seed/seed-shops";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { priceList, sellableOptions } from "@/lib/server/shops/plan-options";
 import { readBooks } from "@/lib/server/staff/books";
 import { newBuyer, newDiscount, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
 import { check } from "../discounts/ask-discount";

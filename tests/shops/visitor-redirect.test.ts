@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import { findAuditBreak } from "@/lib/server/audit";
+import { openDatabase, shareDatabase } from "@/lib/server/db/client";
 import { audit } from "@/lib/server/db/schema/operations";
 import { shops } from "@/lib/server/db/schema/shops";
-import { seedCatalogue } from "@/lib/server/db/seed/seed-catalogue";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
 import type { Look } from "@/lib/server/shops/clean-customization";
 import { forgetShop } from "@/lib/server/shops/shop";
 import { visitorRedirect } from "@/lib/server/shops/visitor-redirect";
@@ -15,8 +16,6 @@ import { withDatabase } from "../support/database";
 const database = withDatabase(seedCatalogue);
 const KEY = "acme-staff";
 const LINK = "https://benefits.acme-staff.example/health";
-
-beforeEach(() => forgetShop(KEY));
 
 const visit = (url: string, more: { method?: string; isPageData?: boolean } = {}) =>
   visitorRedirect({ method: "GET", isPageData: false, url, ...more });
@@ -123,11 +122,10 @@ describe("a stored link that may not be followed", () => {
 
 it("a database that is away lets visitors see the page", async () => {
   const error = vi.spyOn(log, "error").mockReturnValue(undefined);
-  const shared = globalThis as { tealmarkDatabase?: Promise<unknown> };
-  const open = shared.tealmarkDatabase;
-  shared.tealmarkDatabase = Promise.reject(new Error("away"));
+  const open = openDatabase();
+  shareDatabase(Promise.reject(new Error("away")));
   expect(await visit(`/shop/${KEY}`)).toBeNull();
-  shared.tealmarkDatabase = open as Promise<unknown>;
+  shareDatabase(open);
   expect(await locationOf(`/shop/${KEY}`)).toBe(LINK);
   error.mockRestore();
 });

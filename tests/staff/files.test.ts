@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { describe, expect, it } from "vitest";
-import { csvAmount, toCsv } from "@/lib/server/staff/csv";
+import { csvAmount, toCsv } from "@/lib/server/csv";
 import { headerText, readMessage } from "@/lib/server/staff/read-message";
 
 describe("a file for a spreadsheet", () => {

@@ -4,12 +4,12 @@ import type { Server } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bodyLimit } from "@/lib/server/http/gate";
+import { handshake } from "@/server/handshake.mjs";
 import { handlerOf } from "../api/ask";
 import { openWorld, type World } from "../api/world";
 import { serveApplication } from "../runtime/http-server";
 
 const SHOP = "/staff-api/shops/lift-club";
-const shared = globalThis as { tealmarkBodyLimit?: typeof bodyLimit };
 
 let world: World;
 let cookie: string | null;
@@ -20,7 +20,7 @@ let server: Server;
 beforeAll(async () => {
   world = await openWorld();
   cookie = await world.signIn("partner A");
-  shared.tealmarkBodyLimit = bodyLimit;
+  handshake().bodyLimit = bodyLimit;
   ({ base, server } = await serveApplication(async (request, response) => {
     const [, , , businessKey = "", what = "", field = ""] = (request.url ?? "").split("/");
     const path = `/staff-api/shops/{businessKey}/${what}${field ? "/{field}" : ""}`;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 240_000);
 
 afterAll(async () => {
-  shared.tealmarkBodyLimit = undefined;
+  handshake().bodyLimit = undefined;
   server?.close();
   await world?.close();
 });

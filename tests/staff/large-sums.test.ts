@@ -1,9 +1,9 @@
 import "../api/wide-limits";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database } from "@/lib/server/db/client";
-import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
 import { newId } from "@/lib/server/ids";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
+import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
 import { openWorld, type World } from "../api/world";
 import { giveBack, sell } from "./history";

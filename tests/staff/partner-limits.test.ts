@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { database } from "@/lib/server/db/client";
 import { discounts } from "@/lib/server/db/schema/discounts";
-import { shopIdOf } from "@/lib/server/db/seed/seed-shops";
+import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
 import { type ActorName, openWorld, type World } from "../api/world";
 

@@ -8,10 +8,10 @@ import { database } from "@/lib/server/db/client";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { audit, outbox } from "@/lib/server/db/schema/operations";
 import { shopPartners } from "@/lib/server/db/schema/shops";
-import { scheduledPublishing } from "@/lib/server/jobs/scheduled-publishing";
 import { shopByKey } from "@/lib/server/shops/shop";
 import { talkAs } from "../api/talk";
 import { type ActorName, openWorld, type World } from "../api/world";
+import { jobNamed } from "../support/jobs";
 
 let world: World;
 beforeAll(async () => {
@@ -179,7 +179,7 @@ describe("a publication that is put off", () => {
     await moveClock(db, new Date(now().getTime() + count * 3_600_000));
     return work().finally(() => moveClock(db, new Date()));
   }
-  const run = async () => scheduledPublishing.run(await database());
+  const run = async () => jobNamed("scheduled-publishing").run(await database());
   const titleOf = async () => (await shopByKey(KEY))?.customization.mainPageTitle;
 
   it("happens at its time and not before, with the draft as it was, and stands in the history", () =>

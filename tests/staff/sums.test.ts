@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { partsOf } from "@/hooks/use-staff-clock";
+import { partsOf } from "@/hooks/staff/use-staff-clock";
 import type { ConversionShare } from "@/lib/contracts/staff-conversions";
+import { closedPeriod, dayStart, openPeriod } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
-import { closedPeriod, dayStart, openPeriod } from "@/lib/server/staff/period";
 import { withoutSmallGroups } from "@/lib/server/staff/small-groups";
 
 const share = (label: string, events: number, cents: number): ConversionShare => ({

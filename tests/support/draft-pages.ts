@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { priceList } from "@/lib/server/catalogue/plan-options";
 import { serveDraftVisit } from "@/lib/server/shops/draft-visit";
+import { priceList } from "@/lib/server/shops/plan-options";
 import { shopByKey } from "@/lib/server/shops/shop";
 import { partnerTheme } from "@/styles/partner-theme";
 

@@ -1,10 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-
-/** Each test process keeps its own secrets and mail, and leaves the developer's alone. */
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "tealmark-test-data-"));
-
 const BASE = "http://localhost:3000";
 
 /** What a request carries beside its body. */

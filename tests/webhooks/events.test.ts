@@ -1,28 +1,38 @@
+import { eq } from "drizzle-orm";
 import Stripe from "stripe";
-import { describe, expect, it } from "vitest";
+import { moveSandboxClock } from "stripe-sandbox/clock/advance";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { POST } from "@/app/(api)/webhooks/stripe/route";
+import { reconcile } from "@/lib/server/books/reconcile";
+import { forgetTag } from "@/lib/server/catalogue/next-cache";
+import { PRICES_TAG } from "@/lib/server/catalogue/offers";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { memberships } from "@/lib/server/db/schema/memberships";
-import { providerEvents } from "@/lib/server/db/schema/operations";
+import { outbox } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { reconciliationBreaks } from "@/lib/server/db/schema/reconciliation";
 import { env } from "@/lib/server/env";
-import { processEvents } from "@/lib/server/jobs/provider-events";
-import { PaymentsUnavailable } from "@/lib/server/payments/payments";
-import { reconcile } from "@/lib/server/payments/reconcile";
-import { moveSandboxClock } from "@/lib/server/payments/sandbox/clock/advance";
+import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
+import { DELIVERERS } from "@/lib/server/jobs/outbox-topics";
+import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { readBooks } from "@/lib/server/staff/books";
+import { handleEvent } from "@/lib/server/webhooks/handle-event";
 import { completeNewestAction } from "../checkout/bank";
 import { books, newBuyer, openShop, order, settleDown } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
 import { answerOf, refusalOf } from "../support/requests";
 
+vi.mock("@/lib/server/catalogue/next-cache", { spy: true });
+
 const db = withDatabase(openShop);
+
+afterEach(() => vi.restoreAllMocks());
 
 const secret = () => env().stripe.webhookSecrets[0] ?? "";
 
@@ -38,7 +48,13 @@ const event = (type: string, object: object, id = `evt_${Math.random().toString(
   data: { object },
 });
 
-const kept = (database: Database) => database.select().from(providerEvents);
+/** Processes what is due, as the job does. */
+async function processEvents(database: Database, provider: Payments = payments()): Promise<void> {
+  vi.spyOn(DELIVERERS, "provider-event").mockImplementation((db, event) => handleEvent(db, provider, event));
+  await deliverOutbox(database, "events");
+}
+
+const kept = (database: Database) => database.select().from(outbox).where(eq(outbox.topic, "provider-event"));
 
 describe("a webhook call", () => {
   it("is answered and kept once by its id, without cards or addresses", async () => {
@@ -46,7 +62,7 @@ describe("a webhook call", () => {
     expect(await answerOf(await send(paid))).toEqual({ status: 200, body: { received: true } });
     expect((await send(paid)).status).toBe(200);
     const rows = await kept(db());
-    expect(rows).toMatchObject([{ id: paid.id, state: "waiting", payload: { objectId: "pi_1" } }]);
+    expect(rows).toMatchObject([{ dedupeKey: `event:${paid.id}`, state: "waiting", payload: { objectId: "pi_1" } }]);
     expect(JSON.stringify(rows)).not.toContain("Ada");
   });
 
@@ -74,10 +90,10 @@ describe("a webhook call", () => {
     expect(await kept(db())).toEqual([]);
   });
 
-  it("of a kind that we do nothing with, or of another mode, is kept as ignored", async () => {
-    await send(event("product.updated", { id: "prod_1" }));
+  it("of a kind that we do nothing with, or of another mode, is answered, and nothing of it is kept", async () => {
+    await send(event("customer.created", { id: "cus_1" }));
     await send({ ...event("invoice.paid", { id: "in_1" }), livemode: true });
-    expect((await kept(db())).map(({ state }) => state)).toEqual(["ignored", "ignored"]);
+    expect(await kept(db())).toEqual([]);
   });
 
   it("about something unknown waits three days for it, then is given up", async () => {
@@ -87,11 +103,11 @@ describe("a webhook call", () => {
       ...{ confirm: true, metadata: { checkout_id: "chk_of_nobody" } },
     });
     await send(event("payment_intent.succeeded", { id: stranger.id }));
-    await processEvents(db(), payments());
+    await processEvents(db());
     expect(await kept(db())).toMatchObject([{ state: "parked" }]);
     await moveClock(db(), new Date(Date.now() + 73 * 3_600_000));
-    await processEvents(db(), payments());
-    expect(await kept(db())).toMatchObject([{ state: "ignored" }]);
+    await processEvents(db());
+    expect(await kept(db())).toMatchObject([{ state: "dead" }]);
   });
 
   it.each([
@@ -101,11 +117,11 @@ describe("a webhook call", () => {
     ["charge.refunded", { id: "ch_of_nobody", payment_intent: "pi_of_nobody" }],
   ])("%s about something that the provider does not have ends after the same three days", async (type, object) => {
     await send(event(type, object));
-    await processEvents(db(), payments());
+    await processEvents(db());
     expect(await kept(db())).toMatchObject([{ state: "parked", tries: 1 }]);
     await moveClock(db(), new Date(Date.now() + 73 * 3_600_000));
-    await processEvents(db(), payments());
-    expect(await kept(db())).toMatchObject([{ state: "ignored" }]);
+    await processEvents(db());
+    expect(await kept(db())).toMatchObject([{ state: "dead" }]);
   });
 
   it("that cannot be processed while the provider is away is processed later", async () => {
@@ -151,7 +167,7 @@ describe("the order in which events arrive", () => {
       const { data } = await paymentClients().general.paymentIntents.list({ limit: 1 });
       // Old news among them: whatever an event says, the provider is asked how things stand.
       for (const type of [...arrival, ...arrival]) await send(event(type, { id: data[0]?.id }));
-      await processEvents(db(), payments());
+      await processEvents(db());
     }
     const rows = await db().select().from(checkouts);
     expect(rows.map(({ status }) => status)).toEqual(Array(6).fill("complete"));
@@ -165,19 +181,32 @@ describe("the order in which events arrive", () => {
     const { general } = paymentClients();
     for (const arrival of permutations(["invoice.paid", "invoice.payment_failed", "customer.subscription.updated"])) {
       const [row] = await db().select().from(memberships);
-      await moveSandboxClock(db(), new Date((row?.nextChargeAt.getTime() ?? 0) + 3_600_000));
+      await moveSandboxClock(sandboxOn(db()), new Date((row?.nextChargeAt.getTime() ?? 0) + 3_600_000));
       const { data } = await general.invoices.list({ subscription: row?.providerSubscriptionId ?? "", limit: 1 });
       for (const type of [...arrival, ...arrival]) {
         const id = type.startsWith("invoice") ? data[0]?.id : row?.providerSubscriptionId;
         await send(event(type, { id }));
       }
-      await processEvents(db(), payments());
+      await processEvents(db());
     }
     const rows = await db().select().from(orders);
     expect(rows.map(({ totalCents }) => totalCents)).toEqual(Array(7).fill(14_900));
     expect(await db().select().from(memberships)).toMatchObject([{ id: answer.subscriptionId, status: "active" }]);
     expect((await books(db())).ledgerSum).toBe(0);
   });
+});
+
+describe("news of prices and products", () => {
+  it.each(["price.created", "price.updated", "price.deleted", "product.updated", "product.deleted"])(
+    "%s: all that shows prices is read anew",
+    async (type) => {
+      vi.mocked(forgetTag).mockClear();
+      await send(event(type, { id: "price_1" }));
+      await processEvents(db());
+      expect(forgetTag).toHaveBeenCalledWith(PRICES_TAG);
+      expect(await kept(db())).toMatchObject([{ state: "done" }]);
+    },
+  );
 });
 
 describe("money that is not as it should be", () => {

@@ -1,6 +1,6 @@
 import Stripe from "stripe";
 import { describe, expect, it } from "vitest";
-import { checkSignature } from "@/lib/server/payments/webhook-signature";
+import { checkSignature } from "@/lib/server/webhooks/signature";
 
 const BODY = JSON.stringify({ id: "evt_1", type: "invoice.paid" });
 const AT = new Date("2026-05-04T12:00:00Z");

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { stateRules } from "@/lib/server/catalogue/state-rules";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
 

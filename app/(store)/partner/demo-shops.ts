@@ -5,7 +5,7 @@ import type { Customization } from "@/lib/contracts/customization";
 import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
 import { isPanel, productOf } from "@/lib/domain/catalogue/products";
 import { shippingCostCents } from "@/lib/domain/shipping";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 import { type Shop, shopByKey } from "@/lib/server/shops/shop";
 
 function previewOf({ key, customization }: Shop): PreviewShop {

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PartnerScreen } from "@/components/partner-pages/partner-screen";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 import { demoShops, paleLook } from "./demo-shops";
 
 export const metadata: Metadata = {

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { PressScreen } from "@/components/company/press-screen";
 import { shippingPlaces } from "@/lib/content/pages/states";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { stateRules } from "@/lib/server/catalogue/state-rules";
 import { env } from "@/lib/server/env";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 
 export const metadata: Metadata = {
   title: "Press",

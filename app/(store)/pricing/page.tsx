@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PricingScreen } from "@/components/catalogue/pricing-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: "Pricing",

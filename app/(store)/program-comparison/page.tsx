@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ComparisonScreen } from "@/components/markers/comparison-screen";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { ComparisonScreen } from "@/components/markers/comparison/comparison-screen";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: "Compare programs",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProgramsScreen } from "@/components/marketing/programs-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: "Programs",

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 
 export const metadata: Metadata = { title: "Your cart", robots: { index: false } };
 

@@ -1,8 +1,8 @@
 import { notFound } from "next/navigation";
 import { ShopFrontScreen } from "@/components/partner/shop-front-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
-import { shelf } from "@/lib/server/catalogue/shelf";
 import { withInlinePictures } from "@/lib/server/shops/inline-pictures";
+import { shelf } from "@/lib/server/shops/shelf";
 import { shopByKey } from "@/lib/server/shops/shop";
 
 export default async function ShopPage({ params }: PageProps<"/shop/[businessKey]">) {

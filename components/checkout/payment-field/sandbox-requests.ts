@@ -17,7 +17,7 @@ export type NextStep =
   | { readonly kind: "ended"; readonly outcome: NextActionOutcome }
   | { readonly kind: "authenticate" | "leave"; readonly path: string };
 
-async function ask<Answer>(path: string, request: RequestInit = {}): Promise<Answer | null> {
+async function askSandbox<Answer>(path: string, request: RequestInit = {}): Promise<Answer | null> {
   try {
     const answer = await fetch(path, { ...request, headers: { ...request.headers, authorization: AUTHORIZATION } });
     return await answer.json();
@@ -46,7 +46,7 @@ export async function nextStep(clientSecret: string): Promise<NextStep> {
   const id = clientSecret.split("_secret_")[0] ?? "";
   const kind = id.startsWith("seti_") ? "setup_intents" : "payment_intents";
   const query = new URLSearchParams({ client_secret: clientSecret });
-  const intent = await ask<Intent>(`/sandbox/v1/${kind}/${encodeURIComponent(id)}?${query}`);
+  const intent = await askSandbox<Intent>(`/sandbox/v1/${kind}/${encodeURIComponent(id)}?${query}`);
   if (!intent?.status) return { kind: "ended", outcome: { status: "failed", message: UNREACHABLE } };
   const path = intent.status === "requires_action" ? pathOf(intent) : "";
   if (!path) return { kind: "ended", outcome: endOf(intent.status, intent.last_error?.message) };
@@ -57,7 +57,7 @@ export async function nextStep(clientSecret: string): Promise<NextStep> {
 export async function giveUp(path: string): Promise<NextActionOutcome> {
   const { pathname, searchParams } = new URL(path, window.location.origin);
   const body = new URLSearchParams({ client_secret: searchParams.get("client_secret") ?? "", outcome: "fail" });
-  const answer = await ask<{ status?: string; message?: string }>(pathname, {
+  const answer = await askSandbox<{ status?: string; message?: string }>(pathname, {
     method: "POST",
     headers: { accept: "application/json" },
     body,
@@ -74,7 +74,7 @@ export async function createPayLater(billing: BillingDetails): Promise<CreatedMe
   if (billing.email) body.set("billing_details[email]", billing.email);
   if (billing.name) body.set("billing_details[name]", billing.name);
   if (billing.address?.country) body.set("billing_details[address][country]", billing.address.country);
-  const answer = await ask<{ id?: string; error?: { message?: string } }>("/sandbox/v1/payment_methods", {
+  const answer = await askSandbox<{ id?: string; error?: { message?: string } }>("/sandbox/v1/payment_methods", {
     method: "POST",
     body,
   });

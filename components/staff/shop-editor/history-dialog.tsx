@@ -8,12 +8,12 @@ import { Notice } from "@/components/ui/notice";
 import { SkeletonGroup, SkeletonText } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { TextField } from "@/components/ui/text-field";
-import type { StaffShopDraft } from "@/hooks/use-staff-shop-draft";
-import { useShopHistory } from "@/hooks/use-staff-shops";
+import type { StaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
+import { useShopHistory } from "@/hooks/staff/use-staff-shops";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { PastSchedule, ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
 import type { EditedShop } from "@/lib/contracts/staff-shops";
-import { momentIn } from "../order-words";
+import { momentText } from "@/lib/domain/date-text";
 import { StaffTrouble } from "../staff-page";
 import styles from "./publish-dialog.module.css";
 
@@ -95,10 +95,10 @@ function Schedules({ schedules }: { schedules: readonly PastSchedule[] }) {
           <li key={decidedAt} className={styles.finding}>
             <div>
               <p className={styles.place}>
-                {ENDINGS[state]}: {momentIn(publishAt)}
+                {ENDINGS[state]}: {momentText(publishAt)}
               </p>
               <p className={styles.text}>
-                Put down {momentIn(decidedAt)}
+                Put down {momentText(decidedAt)}
                 {by ? `, by ${by}` : ""}
               </p>
               {refusal ? <p className={styles.text}>{refusal}</p> : null}
@@ -115,7 +115,7 @@ function Version({ entry: { version, publishedAt, by, reason, changes } }: { ent
     <div>
       <p className={styles.place}>Version {version}</p>
       <p className={styles.text}>
-        {momentIn(publishedAt)}
+        {momentText(publishedAt)}
         {by ? `, by ${by}` : ""}
       </p>
       {reason ? <p className={styles.text}>Published as it was because: {reason}</p> : null}

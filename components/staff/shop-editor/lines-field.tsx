@@ -11,7 +11,7 @@ interface LinesFieldProps {
   onChange: (lines: string[]) => void;
 }
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
@@ -21,7 +21,7 @@ const linesOf = (text: string) =>
 export function LinesField({ label, hint, value, rows = 4, onChange }: LinesFieldProps) {
   const [typed, setTyped] = useState(value.join("\n"));
   // What was typed keeps its empty lines until somebody else, a proposal, changes the lines.
-  const text = linesOf(typed).join("\n") === value.join("\n") ? typed : value.join("\n");
+  const text = splitLines(typed).join("\n") === value.join("\n") ? typed : value.join("\n");
   return (
     <TextAreaField
       label={label}
@@ -30,7 +30,7 @@ export function LinesField({ label, hint, value, rows = 4, onChange }: LinesFiel
       value={text}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(linesOf(event.target.value));
+        onChange(splitLines(event.target.value));
       }}
     />
   );

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { FieldFrame } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { useShopPicture } from "@/hooks/use-shop-picture";
+import { useShopPicture } from "@/hooks/staff/use-shop-picture";
 import { SHOP_FIELD_NAMES, SHOP_PICTURE_HINTS } from "@/lib/content/shop-fields";
 import type { ShopPictureField } from "@/lib/domain/shop-pictures";
 import styles from "./picture-field.module.css";

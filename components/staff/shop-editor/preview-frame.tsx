@@ -12,7 +12,7 @@ interface PreviewFrameProps {
 }
 
 /** The same styles as around it, so that the page in it looks as it does in the shop. */
-function dress(frame: Document): void {
+function copyStyles(frame: Document): void {
   frame.documentElement.className = document.documentElement.className;
   frame.documentElement.lang = "en";
   if (frame.head.childElementCount > 0) return;
@@ -41,7 +41,7 @@ export function PreviewFrame({ title, width, children }: PreviewFrameProps) {
   const open = useCallback(() => {
     const inside = frame.current?.contentDocument;
     if (!inside) return;
-    dress(inside);
+    copyStyles(inside);
     setBody(inside.body);
   }, []);
   useEffect(open, [open]);

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import type { StaffShopDraft } from "@/hooks/use-staff-shop-draft";
+import type { StaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { PublicationMoment, usePublicationMoment } from "./publication-moment";

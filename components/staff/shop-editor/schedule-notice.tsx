@@ -2,9 +2,9 @@
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { StaffShopDraft } from "@/hooks/use-staff-shop-draft";
+import type { StaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import type { EditedShop } from "@/lib/contracts/staff-shops";
-import { momentIn } from "../order-words";
+import { momentText } from "@/lib/domain/date-text";
 import { Buttons } from "../staff-layout";
 
 interface ScheduleNoticeProps {
@@ -24,7 +24,7 @@ export function ScheduleNotice({
   if (schedule) {
     const isOlder = draft.isDirty || draft.revision !== schedule.revision;
     return (
-      <Notice tone="info" title={`It is published on ${momentIn(schedule.publishAt)}, New York time`}>
+      <Notice tone="info" title={`It is published on ${momentText(schedule.publishAt)}, New York time`}>
         <p>
           {schedule.by ? `Put down by ${schedule.by}. ` : ""}
           {isOlder
@@ -50,7 +50,7 @@ export function ScheduleNotice({
   }
   if (!refusedSchedule) return null;
   return (
-    <Notice tone="danger" title={`It was not published on ${momentIn(refusedSchedule.publishAt)}`}>
+    <Notice tone="danger" title={`It was not published on ${momentText(refusedSchedule.publishAt)}`}>
       {refusedSchedule.message}
     </Notice>
   );

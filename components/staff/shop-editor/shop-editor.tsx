@@ -4,11 +4,11 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { type StaffShopDraft, useStaffShopDraft } from "@/hooks/use-staff-shop-draft";
+import { type StaffShopDraft, useStaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { EditedShop, ShopWork } from "@/lib/contracts/staff-shops";
+import { momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { momentIn } from "../order-words";
 import { Block, Buttons, Line } from "../staff-layout";
 import { FieldGroups } from "./field-groups";
 import { HistoryDialog } from "./history-dialog";
@@ -77,7 +77,7 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
     const put = await draft.schedule(publishAt, reason);
     if (!put) return;
     setFound(null);
-    notify({ tone: "success", title: "It is put down", text: `It is published on ${momentIn(put.publishAt)}.` });
+    notify({ tone: "success", title: "It is put down", text: `It is published on ${momentText(put.publishAt)}.` });
   };
   const unschedule = async () => {
     const taken = await draft.unschedule();
@@ -155,7 +155,7 @@ interface EditorBarProps {
 
 function stateOf({ version, draftSavedAt }: EditedShop, { isDirty, savedAt }: StaffShopDraft): string {
   if (isDirty) return "There are changes that are not saved.";
-  if (savedAt ?? draftSavedAt) return `The draft was saved ${momentIn(savedAt ?? draftSavedAt ?? "")}.`;
+  if (savedAt ?? draftSavedAt) return `The draft was saved ${momentText(savedAt ?? draftSavedAt ?? "")}.`;
   return version === 0 ? "Nobody has seen this shop yet." : "This is what visitors see.";
 }
 

@@ -34,7 +34,7 @@ export function partsOf(text: Text): readonly TextPart[] {
 }
 
 /** A line without its links. */
-export function plain(text: Text): string {
+export function plainText(text: Text): string {
   return partsOf(text)
     .map((part) => part.text)
     .join("");

@@ -1,10 +1,10 @@
 import type { Article, Block } from "./article";
-import { partsOf, plain } from "./inline-text";
+import { partsOf, plainText } from "./inline-text";
 
 const WORDS_PER_MINUTE = 220;
 
 /** The lines of a block, with their links. */
-function linesOf(block: Block): readonly string[] {
+function blockLines(block: Block): readonly string[] {
   switch (block.kind) {
     case "heading":
     case "paragraph":
@@ -22,12 +22,12 @@ function linesOf(block: Block): readonly string[] {
 
 /** Everything a reader reads from the answer to the last block, without links. */
 export function articleText({ answer, body }: Article): string {
-  return [answer, ...body.flatMap(linesOf)].map(plain).join(" ");
+  return [answer, ...body.flatMap(blockLines)].map(plainText).join(" ");
 }
 
 /** Every target that the text links to, as written: "marker:apob". */
 export function linkTargets({ answer, body }: Article): readonly string[] {
-  const parts = [answer, ...body.flatMap(linesOf)].flatMap(partsOf);
+  const parts = [answer, ...body.flatMap(blockLines)].flatMap(partsOf);
   return parts.flatMap((part) => part.target ?? []);
 }
 

@@ -1,5 +1,6 @@
+import { longDayText } from "@/lib/domain/date-text";
 import { WORKING_HOURS } from "@/lib/domain/working-hours";
-import { dayInWords, greeting, type Letter, type MailBrand, quiet, rows, text } from "./letter";
+import { greeting, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
 /** A message for us, with the words of whoever wrote it. It goes to our own address and nowhere else. */
@@ -24,7 +25,7 @@ export function contactMessage(data: MailTemplates["contact-message"], brand: Ma
 /** The confirmation of a message. It repeats nothing of it: anybody can enter anybody's address. */
 export function contactReceived(data: MailTemplates["contact-received"], brand: MailBrand): Letter {
   const { opensAt, closesAt } = WORKING_HOURS;
-  const when = data.answerDay === null ? "today" : `from ${dayInWords(data.answerDay)}`;
+  const when = data.answerDay === null ? "today" : `from ${longDayText(data.answerDay)}`;
   return {
     subject: `${brand.brandName} has your message`,
     preview: "A person reads it and answers by mail.",

@@ -48,13 +48,6 @@ export const heading = (words: string): Block => ({ kind: "heading", text: words
 export const button = (label: string, path: string): Block => ({ kind: "button", label, path });
 export const rows = (lines: readonly Row[]): Block => ({ kind: "rows", rows: lines });
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-
-/** "March 31, 2026" of "2026-03-31", which is a day of New York already. */
-export function dayInWords(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
-}
-
 /** A plan without its cadence, for sentences that say how often it comes themselves. */
 export function planName(title: string, cadence: string): string {
   return title.replace(`, ${cadence}`, "");

@@ -1,17 +1,7 @@
+import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { reachTexts } from "../delivery-words";
-import {
-  button,
-  dayInWords,
-  greeting,
-  heading,
-  type Letter,
-  type MailBrand,
-  planName,
-  quiet,
-  rows,
-  text,
-} from "./letter";
+import { button, greeting, heading, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { refundBlocks } from "./order-mails";
 
@@ -26,13 +16,13 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
         ]
       : [
           text(
-            `${title} ends on ${dayInWords(endsOn)}, as you asked. Until then you have what you paid for; nothing more is charged.`,
+            `${title} ends on ${longDayText(endsOn)}, as you asked. Until then you have what you paid for; nothing more is charged.`,
           ),
           text("Changed your mind? Until that day you can keep it with one click."),
         ];
   return {
     subject: `Your ${brand.brandName} membership is canceled`,
-    preview: endsOn === null ? "Nothing more is charged." : `It ends on ${dayInWords(endsOn)}.`,
+    preview: endsOn === null ? "Nothing more is charged." : `It ends on ${longDayText(endsOn)}.`,
     title: endsOn === null ? "Your membership has ended." : "Your membership will end.",
     blocks: [
       greeting(data.name),
@@ -61,7 +51,7 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
   ];
   return {
     subject: `Your ${brand.brandName} plan has changed`,
-    preview: `The next charge is ${formatCents(next.amountCents)} on ${dayInWords(next.date)}.`,
+    preview: `The next charge is ${formatCents(next.amountCents)} on ${longDayText(next.date)}.`,
     title: "Your plan has changed.",
     blocks: [
       greeting(data.name),
@@ -75,7 +65,7 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
       ...(paidWith ? [quiet(`Paid with ${paidWith}.`)] : []),
       heading("What happens next"),
       text(
-        `The next charge is ${formatCents(next.amountCents)} on ${dayInWords(next.date)}, shipping included. You can cancel online at any time.`,
+        `The next charge is ${formatCents(next.amountCents)} on ${longDayText(next.date)}, shipping included. You can cancel online at any time.`,
       ),
       button("Manage or cancel", data.managePath),
       text("Was this not you? For 24 hours one click stops it and gives back what was charged."),

@@ -1,16 +1,6 @@
+import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import {
-  type Block,
-  button,
-  dayInWords,
-  greeting,
-  heading,
-  type Letter,
-  type MailBrand,
-  quiet,
-  rows,
-  text,
-} from "./letter";
+import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
 /** What goes back, and to where. Nothing when nothing was paid. */
@@ -38,7 +28,7 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
       heading("Follow it"),
       rows([{ label: carrierName, amount: trackingNumber }]),
       ...(trackingUrl ? [button("Follow the parcel", trackingUrl)] : []),
-      text(`It should reach you between ${dayInWords(delivery.from)} and ${dayInWords(delivery.to)}.`),
+      text(`It should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
       ...(hasKit
         ? [
             heading("Before you collect your sample"),

@@ -1,8 +1,8 @@
+import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import {
   type Block,
   button,
-  dayInWords,
   greeting,
   heading,
   type Letter,
@@ -41,11 +41,11 @@ function renewalBlocks({ renewal, schedule, totals }: Receipt): Block[] {
   return [
     heading("What happens next"),
     text(
-      `${planName(title, cadence)} renews ${cadence} until you cancel. The next charge is ${formatCents(amountCents)} on ${dayInWords(nextDate)}, shipping included.`,
+      `${planName(title, cadence)} renews ${cadence} until you cancel. The next charge is ${formatCents(amountCents)} on ${longDayText(nextDate)}, shipping included.`,
     ),
     rows(
       schedule.map(({ date, amountCents: cents, reason }) => ({
-        label: dayInWords(date),
+        label: longDayText(date),
         note: reason,
         amount: formatCents(cents),
       })),
@@ -77,7 +77,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
       ...(delivery
         ? [
             heading("Delivery"),
-            text(`It should reach you between ${dayInWords(delivery.from)} and ${dayInWords(delivery.to)}.`),
+            text(`It should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
           ]
         : []),
       ...renewalBlocks(data),

@@ -1,5 +1,6 @@
+import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { button, dayInWords, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
+import { button, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
 /** The receipt of something added after the order, with a day to say that it was somebody else. */
@@ -27,7 +28,7 @@ export function upgradeReceipt(data: MailTemplates["upgrade-receipt"], brand: Ma
 function planText({ title, cadence, next }: NonNullable<MailTemplates["upgrade-undone"]["plan"]>): string {
   const plan = `Your plan is ${planName(title, cadence)}, ${cadence}.`;
   if (!next) return `${plan} Nothing more is charged.`;
-  return `${plan} The next charge is ${formatCents(next.amountCents)} on ${dayInWords(next.date)}, shipping included.`;
+  return `${plan} The next charge is ${formatCents(next.amountCents)} on ${longDayText(next.date)}, shipping included.`;
 }
 
 /** What was taken back by the link in its receipt: what goes back, and what holds from here on. */
@@ -61,7 +62,7 @@ export function upgradeUndone(data: MailTemplates["upgrade-undone"], brand: Mail
 export function paymentFailed(data: MailTemplates["payment-failed"], brand: MailBrand): Letter {
   const { nextTryDate } = data;
   const next = nextTryDate
-    ? `We will try again on ${dayInWords(nextTryDate)}. Nothing is lost in the meantime.`
+    ? `We will try again on ${longDayText(nextTryDate)}. Nothing is lost in the meantime.`
     : "This was the last try, so the membership has ended. You can start it again whenever you like.";
   return {
     subject: `Your ${brand.brandName} payment did not go through`,
@@ -83,13 +84,13 @@ export function paymentFailed(data: MailTemplates["payment-failed"], brand: Mail
 export function renewalNotice(data: MailTemplates["renewal-notice"], brand: MailBrand): Letter {
   const amount = formatCents(data.amountCents);
   return {
-    subject: `Your ${brand.brandName} membership renews on ${dayInWords(data.date)}`,
+    subject: `Your ${brand.brandName} membership renews on ${longDayText(data.date)}`,
     preview: `${amount}, shipping included. You can cancel online until then.`,
     title: "Your membership renews soon.",
     blocks: [
       greeting(data.name),
       text(
-        `${planName(data.title, data.cadence)} renews ${data.cadence}. On ${dayInWords(data.date)} we charge ${amount}, shipping included, to your saved card.`,
+        `${planName(data.title, data.cadence)} renews ${data.cadence}. On ${longDayText(data.date)} we charge ${amount}, shipping included, to your saved card.`,
       ),
       text("To stop it, cancel online before that day: two clicks, no call. You can also skip this one or pause."),
       button("Manage or cancel", data.managePath),

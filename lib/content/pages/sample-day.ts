@@ -1,32 +1,9 @@
+import { clockText, weekdayText } from "@/lib/domain/date-text";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import type { AvoidReason } from "@/lib/domain/sample-day";
 import type { PlanStep } from "@/lib/domain/sample-day-steps";
 
-const LONG_DAY = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "long",
-  month: "long",
-  day: "numeric",
-});
-const SHORT_DAY = new Intl.DateTimeFormat("en-US", {
-  timeZone: "UTC",
-  weekday: "short",
-  month: "short",
-  day: "numeric",
-});
 const LIST = new Intl.ListFormat("en");
-
-const instantOf = (day: string) => new Date(`${day}T00:00:00Z`);
-
-/** "2026-11-24" is "Tuesday, November 24". */
-export function longDayText(day: string): string {
-  return LONG_DAY.format(instantOf(day));
-}
-
-/** "2026-11-24" is "Tue, Nov 24". */
-export function shortDayText(day: string): string {
-  return SHORT_DAY.format(instantOf(day));
-}
 
 /** An hour of the visitor's own clock: 20 is "20:00", 24 "midnight". */
 export function hourText(hour: number): string {
@@ -35,12 +12,8 @@ export function hourText(hour: number): string {
 
 /** When somebody answers on a working day, by the visitor's clock. Empty where that is New York's. */
 export function answeringText({ opens, closes }: { opens: Date; closes: Date }, timeZone: string): string {
-  const clock = (instant: Date, zone: string) =>
-    new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit", hourCycle: "h23" })
-      .format(instant)
-      .replace(/^0(?=\d:)/, "");
-  const there = `${clock(opens, NEW_YORK)} to ${clock(closes, NEW_YORK)}`;
-  const here = `${clock(opens, timeZone)} to ${clock(closes, timeZone)}`;
+  const there = `${clockText(opens, NEW_YORK)} to ${clockText(closes, NEW_YORK)}`;
+  const here = `${clockText(opens, timeZone)} to ${clockText(closes, timeZone)}`;
   return here === there ? "" : `${here} where you are`;
 }
 
@@ -48,7 +21,7 @@ export function answeringText({ opens, closes }: { opens: Date; closes: Date }, 
 export function reasonText(reason: AvoidReason): string {
   switch (reason.kind) {
     case "kit_not_there":
-      return `The kit comes on ${longDayText(reason.arrival)}, most often after the morning.`;
+      return `The kit comes on ${weekdayText(reason.arrival)}, most often after the morning.`;
     case "too_soon":
       return "Preparing begins the day before, and that is over.";
     case "no_post":
@@ -58,7 +31,7 @@ export function reasonText(reason: AvoidReason): string {
     case "too_long":
       return `It would be ${daysText(reason.days)} on its way, and keeps ${daysText(reason.keepsDays)}.`;
     case "biotin":
-      return `Biotin is not out of the blood before ${longDayText(reason.freeFrom)}.`;
+      return `Biotin is not out of the blood before ${weekdayText(reason.freeFrom)}.`;
     case "cycle_day":
       return `That is cycle day ${reason.cycleDay}. These hormones are read on day ${reason.from} to ${reason.to}.`;
   }

@@ -52,7 +52,7 @@ function allResources(root: unknown): Placed[] {
   return found;
 }
 
-const idOf = (resource: Json) => textOf(resource.id) ?? "";
+const resourceId = (resource: Json) => textOf(resource.id) ?? "";
 
 /** The ids of what a report or a panel speaks for: its results, its members. */
 function spokenFor(resource: Json): readonly string[] {
@@ -66,7 +66,7 @@ function spokenFor(resource: Json): readonly string[] {
 /** The days of reports and panels by the ids of what they speak for, through panels inside panels. */
 function linkedDays(placed: readonly Placed[]): ReadonlyMap<string, StatedDays> {
   const linked = new Map<string, StatedDays>();
-  const members = new Map(placed.map(({ resource }) => [idOf(resource), spokenFor(resource)]));
+  const members = new Map(placed.map(({ resource }) => [resourceId(resource), spokenFor(resource)]));
   const waiting = placed.map(({ resource }) => ({ ids: spokenFor(resource), days: statedDays(resource) }));
   // Each id is answered once, so the list grows no longer than the file.
   for (const { ids, days } of waiting) {
@@ -107,8 +107,8 @@ export function readFhir(root: unknown, file: string): RawReading {
   const ofReports = reportSamples(placed, others);
   const raw = placed.flatMap(({ resource, path, report }): RawValue[] => {
     if (resource.resourceType !== "Observation") return [];
-    const around = report === NO_DAYS ? (linked.get(idOf(resource)) ?? NO_DAYS) : report;
-    const sampleText = specimenOf(resource, others) ?? ofReports.get(idOf(resource)) ?? null;
+    const around = report === NO_DAYS ? (linked.get(resourceId(resource)) ?? NO_DAYS) : report;
+    const sampleText = specimenOf(resource, others) ?? ofReports.get(resourceId(resource)) ?? null;
     return readObservation(resource, { file, path: path || "Observation", report: around, sampleText });
   });
   const type = textOf(placed[0]?.resource.resourceType) ?? "FHIR";

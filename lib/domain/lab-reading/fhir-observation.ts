@@ -122,7 +122,7 @@ function sampleInCode(codings: readonly Json[]): string | null {
 }
 
 /** What can be shown of an element: its own JSON, without the page of markup that FHIR keeps in `text`. */
-function shown(holder: Json): string {
+function elementText(holder: Json): string {
   const { text: _markup, contained: _inner, ...rest } = holder;
   return JSON.stringify(rest);
 }
@@ -151,7 +151,7 @@ function rawOf(holder: Json, resource: Json, place: FhirPlace): RawValue[] {
       sampleText: place.sampleText ?? sampleInCode(codings),
       ...(status ? { status } : {}),
       ...(isMarkedEdited(resource) ? { isEdited: true } : {}),
-      proof: { file: place.file, page: null, line: null, path: place.path, text: shown(holder) },
+      proof: { file: place.file, page: null, line: null, path: place.path, text: elementText(holder) },
     },
   ];
 }

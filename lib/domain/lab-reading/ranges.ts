@@ -13,7 +13,7 @@ export const RANGE_IN_TEXT = new RegExp(
 );
 
 /** Words and brackets that say only that a range follows. */
-function bare(printed: string): string {
+function withoutRangeWords(printed: string): string {
   return printed
     .replace(/^(?:ref(?:erence)?\.?(?:\s*(?:range|interval))?|range|normal|desirable|optimal)\s*:?\s*/i, "")
     .replace(/^[[(]|[\])]$/g, "")
@@ -33,7 +33,7 @@ function betweenTwo(plain: string, printed: string, mark: DecimalMark | null): P
  */
 export function readRange(text: string | null, mark: DecimalMark | null): PrintedRange | null {
   const printed = (text ?? "").trim();
-  const plain = bare(printed);
+  const plain = withoutRangeWords(printed);
   if (BETWEEN.test(plain)) return betweenTwo(plain, printed, mark);
   const { comparator, rest } = takeComparator(plain);
   const bound = numberOf(ONE.exec(rest)?.[1] ?? "", mark);

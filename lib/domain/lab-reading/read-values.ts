@@ -127,7 +127,7 @@ function keptRange(text: string | null, mark: DecimalMark | null): PrintedRange 
 const BOUND_IN_NAME = /^(.*\S)\s*([<>≤≥]=?|\s(?:(?:less|lower|greater|more|higher) than|below|under|above|over))$/i;
 
 /** A value with its signs spelled plainly, and with a bound that slipped into its name. */
-function tidied(raw: RawValue): RawValue {
+function tidyRawValue(raw: RawValue): RawValue {
   const label = plainSigns(raw.label);
   const [, name, sign] = BOUND_IN_NAME.exec(label) ?? [];
   const valueText = plainSigns(raw.valueText);
@@ -141,7 +141,7 @@ function tidied(raw: RawValue): RawValue {
 }
 
 function readOne(given: RawValue, facts: FileFacts): ReadValue | UnreadLine {
-  const raw = tidied(given);
+  const raw = tidyRawValue(given);
   const label = cleanLabel(raw.label);
   const proof = { ...raw.proof, text: cleanProof(raw.proof.text) };
   const elsewhere = elsewhereReason(raw, label);

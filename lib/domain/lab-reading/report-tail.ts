@@ -43,7 +43,7 @@ interface Cut {
   readonly at: number | null;
 }
 
-function cut(text: string, pattern: RegExp): Cut {
+function cutMatch(text: string, pattern: RegExp): Cut {
   const match = pattern.exec(text);
   if (!match) return { text, found: null, at: null };
   return { text: blanked(text, match.index, match[0].length), found: match[0], at: match.index };
@@ -80,11 +80,11 @@ const FLAG_AHEAD =
   /^\s*([[(]?(?:HIGH|LOW|HH|LL|H|L|A|\*|▲|▼|↑|↓|ABNORMAL|ABN|Above High Normal|Below Low Normal)[\])]?)(?=\s|$)/i;
 
 function cutFlag(text: string): { text: string; found: string | null } {
-  const phrase = cut(text, FLAG_PHRASE);
+  const phrase = cutMatch(text, FLAG_PHRASE);
   if (phrase.found) return phrase;
   const first = FLAG_AHEAD.exec(text);
   if (first?.[1] && flagOf(first[1])) return { text: text.slice(first[0].length), found: first[1] };
-  return cut(text, /(?<=\s)(?:HIGH|LOW|ABNORMAL|[HL])(?=\s|$)/i);
+  return cutMatch(text, /(?<=\s)(?:HIGH|LOW|ABNORMAL|[HL])(?=\s|$)/i);
 }
 
 const PLAIN_NUMBER = /(?<![\w.,/^<>≤≥=*-])(?:\d+(?:[.,]\d+)*)(?![\w/^*%-]|\.\d)/g;
@@ -103,9 +103,9 @@ function rivalsIn(text: string, end: number | null, isOpenBound: boolean): strin
 /** Takes apart what stands behind a value's number. */
 export function readTail(tail: string, isBound: boolean): Tail {
   const { text: afterEarlier, previous } = cutEarlier(tail);
-  const date = cut(afterEarlier, DATE_IN_TEXT);
-  const spoken = cut(date.text, RANGE_IN_WORDS);
-  const range = spoken.found === null ? cut(date.text, RANGE_IN_TEXT) : spoken;
+  const date = cutMatch(afterEarlier, DATE_IN_TEXT);
+  const spoken = cutMatch(date.text, RANGE_IN_WORDS);
+  const range = spoken.found === null ? cutMatch(date.text, RANGE_IN_TEXT) : spoken;
   const unit = cutUnit(range.text);
   const flag = cutFlag(unit.text);
   const places = [range.at, unit.at].filter((at) => at !== null);

@@ -3,7 +3,7 @@ import type { Need, ReferenceScale } from "../catalogue/scale";
 import { spanText, type UnitSystem, wantedOf } from "./place-on-scale";
 
 /** More ranges than these tell a reader nothing. */
-const MOST_TOLD = 6;
+const MOST_SCALES = 6;
 
 const REASONS: Readonly<Record<Need, string>> = {
   age: "The published intervals go by age, and we do not ask for yours.",
@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<Need, string>> = {
 };
 
 /** "105 to 728 µg/dL"; of a divided scale each stretch: "below 0.7 (lower), 0.7 to 0.9 (average)". */
-function numbersTold(scale: ReferenceScale, marker: Biomarker, units: UnitSystem): string {
+function scaleNumbers(scale: ReferenceScale, marker: Biomarker, units: UnitSystem): string {
   const wanted = wantedOf(scale);
   if (!wanted) return "";
   if (scale.kind === "interval") return `: ${spanText(wanted, marker, units)}`;
@@ -26,13 +26,13 @@ function numbersTold(scale: ReferenceScale, marker: Biomarker, units: UnitSystem
 }
 
 /** "Men, 18 to 30 years: 105 to 728 µg/dL." */
-function told(scale: ReferenceScale, marker: Biomarker, units: UnitSystem): string {
+function scaleText(scale: ReferenceScale, marker: Biomarker, units: UnitSystem): string {
   const who = { male: "Men", female: "Women", both: "Everybody" }[scale.sex ?? "both"];
-  return `${scale.condition ? `${who}, ${scale.condition}` : who}${numbersTold(scale, marker, units)}.`;
+  return `${scale.condition ? `${who}, ${scale.condition}` : who}${scaleNumbers(scale, marker, units)}.`;
 }
 
-function allTold(scales: readonly ReferenceScale[], marker: Biomarker, units: UnitSystem): string {
-  return scales.length > MOST_TOLD ? "" : ` ${scales.map((scale) => told(scale, marker, units)).join(" ")}`;
+function scaleTexts(scales: readonly ReferenceScale[], marker: Biomarker, units: UnitSystem): string {
+  return scales.length > MOST_SCALES ? "" : ` ${scales.map((scale) => scaleText(scale, marker, units)).join(" ")}`;
 }
 
 /** Why a scale that needs something unknown grades nothing, with its ranges in the units asked for. */
@@ -42,10 +42,10 @@ export function needReason(
   marker: Biomarker,
   units: UnitSystem,
 ): string {
-  return `${need === null ? "" : REASONS[need]}${allTold(scales, marker, units)}`.trim();
+  return `${need === null ? "" : REASONS[need]}${scaleTexts(scales, marker, units)}`.trim();
 }
 
 /** Why an interval that differs by sex grades nothing while the sex is not known: both are told. */
 export function sexReason(scales: readonly ReferenceScale[], marker: Biomarker, units: UnitSystem): string {
-  return `The interval differs by sex, and for whom is not known here.${allTold(scales, marker, units)}`;
+  return `The interval differs by sex, and for whom is not known here.${scaleTexts(scales, marker, units)}`;
 }

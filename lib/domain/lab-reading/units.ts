@@ -34,7 +34,7 @@ const NAMED: readonly (readonly [RegExp, KnownUnit])[] = [
 ];
 
 /** Spellings of the micro sign and of international units, brought to one. */
-function tidied(text: string): string {
+function tidyUnit(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/\s+/g, "")
@@ -70,7 +70,7 @@ export function unitOf(text: string | null): KnownUnit | null {
   const raw = text.trim().replace(/\s+/g, "");
   const named = NAMED.find(([pattern]) => pattern.test(raw));
   if (named) return named[1];
-  const tidy = tidied(text);
+  const tidy = tidyUnit(text);
   return NAMED.find(([pattern]) => pattern.test(tidy))?.[1] ?? measured(tidy);
 }
 

@@ -4,22 +4,22 @@ import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "../audit";
-import { readStateRules } from "../catalogue/state-rules";
-import { placeFor } from "../checkout/check-place";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { selectLinesOf } from "../db/queries/account";
-import { selectShopKey } from "../db/queries/checkouts";
-import { lockOrdersToSend, selectOrdersToSend, writeDelivery } from "../db/queries/membership-address";
-import { lockMembership, type MembershipRow, selectOwnMembership } from "../db/queries/memberships";
-import { SHIPPABLE } from "../db/queries/shipments";
-import type { Actor } from "../http/actor";
-import { take } from "../http/rate-limit";
-import { nextChargeOf } from "../memberships/future-charges";
-import { titleOf } from "../memberships/membership-view";
-import { enqueue, kickOutbox } from "../outbox";
-import { isRecentSignIn, requireRecentSignIn } from "../results/saved-store";
+import { audit } from "@/lib/server/audit";
+import { readStateRules } from "@/lib/server/catalogue/state-rules";
+import { placeFor } from "@/lib/server/checkout/check-place";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectLinesOf } from "@/lib/server/db/queries/account";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { lockOrdersToSend, selectOrdersToSend, writeDelivery } from "@/lib/server/db/queries/membership-address";
+import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
+import { SHIPPABLE } from "@/lib/server/db/queries/shipments";
+import type { Actor } from "@/lib/server/http/actor";
+import { take } from "@/lib/server/http/rate-limit";
+import { nextChargeOf } from "@/lib/server/memberships/future-charges";
+import { titleOf } from "@/lib/server/memberships/membership-view";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
+import { isRecentSignIn, requireRecentSignIn } from "@/lib/server/results/saved-store";
 
 /** An address as it is typed: who a parcel is for, and where it goes. */
 export type NewPlace = ShippingAddress & { readonly name: string };
@@ -96,7 +96,13 @@ async function checkedAddress(
   return { ...checked, line2: checked.line2 || null };
 }
 
-async function tell(tx: Database, row: MembershipRow, actor: Actor, { following, packing }: OrdersToSend, at: Date) {
+async function mailNewAddress(
+  tx: Database,
+  row: MembershipRow,
+  actor: Actor,
+  { following, packing }: OrdersToSend,
+  at: Date,
+) {
   const { line1, line2, city, state, postal_code: code } = row.shippingAddress;
   await enqueue(tx, "mail", `address-changed:${row.id}:${at.getTime()}`, {
     template: "address-changed",
@@ -118,7 +124,7 @@ const isSame = (left: ShippingAddress, right: ShippingAddress) =>
   (["line1", "city", "state", "postal_code", "country"] as const).every((part) => left[part] === right[part]) &&
   (left.line2 || null) === (right.line2 || null);
 
-async function write(tx: Database, actor: Actor, id: string, place: NewPlace): Promise<MembershipAddress> {
+async function writeNewAddress(tx: Database, actor: Actor, id: string, place: NewPlace): Promise<MembershipAddress> {
   await lockOrdersToSend(tx, id);
   const row = await lockMembership(tx, id);
   if (row?.userId !== actor.userId) throw new Problem("not_found");
@@ -137,7 +143,7 @@ async function write(tx: Database, actor: Actor, id: string, place: NewPlace): P
     { name, shippingAddress },
     at,
   );
-  await tell(tx, changed, actor, orders, at);
+  await mailNewAddress(tx, changed, actor, orders, at);
   // The record keeps no addresses.
   await audit(tx, { event: "membership.change", actor: actor.userId, subject: id, details: { what: "address" } });
   return viewOf(changed, orders, actor);
@@ -159,7 +165,7 @@ export async function changeAddress(
   requireRecentSignIn(actor, "Sign in again to change where your kits go.");
   if (!(await selectOwnMembership(db, actor.userId, id))) throw new Problem("not_found");
   await take("address-account", actor.userId);
-  const view = await db.transaction((tx) => write(tx, actor, id, place));
+  const view = await db.transaction((tx) => writeNewAddress(tx, actor, id, place));
   kickOutbox();
   return view;
 }

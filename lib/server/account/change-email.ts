@@ -1,13 +1,13 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import type { Database } from "../db/client";
-import { selectUserByEmail } from "../db/queries/users";
-import type { Actor, Client } from "../http/actor";
-import { take } from "../http/rate-limit";
-import { newId } from "../ids";
-import { enqueue, kickOutbox } from "../outbox";
-import { emailOf } from "../people/email-of";
-import { takeEmailProbe } from "../people/email-probe";
+import type { Database } from "@/lib/server/db/client";
+import { selectUserByEmail } from "@/lib/server/db/queries/users";
+import type { Actor, Client } from "@/lib/server/http/actor";
+import { take } from "@/lib/server/http/rate-limit";
+import { newId } from "@/lib/server/ids";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
+import { emailOf } from "@/lib/server/people/email-of";
+import { takeEmailProbe } from "@/lib/server/people/email-probe";
 import { checkCurrentPassword } from "./check-password";
 
 /**

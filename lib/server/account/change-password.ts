@@ -1,25 +1,20 @@
 import "server-only";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { deleteVerifications } from "../db/queries/verifications";
-import type { Actor, Client } from "../http/actor";
-import { type Reply, reply } from "../http/reply";
-import { newId } from "../ids";
-import { enqueue, kickOutbox } from "../outbox";
-import { authLibrary } from "../people/auth-library";
-import { checkPassword } from "../people/password-rules";
-import { endSessions, openSession } from "../people/session";
+import { momentLongText } from "@/lib/domain/date-text";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { deleteVerifications } from "@/lib/server/db/queries/verifications";
+import type { Actor, Client } from "@/lib/server/http/actor";
+import { type Reply, reply } from "@/lib/server/http/reply";
+import { newId } from "@/lib/server/ids";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
+import { authLibrary } from "@/lib/server/people/auth-library";
+import { checkPassword } from "@/lib/server/people/password-rules";
+import { endSessions, openSession } from "@/lib/server/people/session";
 import { checkCurrentPassword } from "./check-password";
 
-const WHEN = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "America/New_York",
-});
-
 async function mailNotice(tx: Database, { name, email }: Actor): Promise<void> {
-  const data = { name, changedAt: WHEN.format(now()), resetPath: "/reset-password" };
+  const data = { name, changedAt: momentLongText(now()), resetPath: "/reset-password" };
   const mail = { template: "password-changed", to: email, shopKey: null, data } as const;
   await enqueue(tx, "mail", `password-changed:${newId("chg")}`, mail);
 }
@@ -36,7 +31,7 @@ export async function changePassword(
   client: Client,
 ): Promise<Reply<{ ok: true }>> {
   await checkCurrentPassword(db, actor, currentPassword);
-  checkPassword(password, actor);
+  await checkPassword(password, actor);
   const library = await authLibrary(db);
   const passwordHash = await library.password.hash(password);
   const cookie = await db.transaction(async (tx) => {

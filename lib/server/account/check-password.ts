@@ -1,10 +1,10 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import type { Database } from "../db/client";
-import { findCredential } from "../db/queries/users";
-import type { Actor } from "../http/actor";
-import { authLibrary } from "../people/auth-library";
-import { countTry, forgiveTries } from "../people/login-backoff";
+import type { Database } from "@/lib/server/db/client";
+import { findCredential } from "@/lib/server/db/queries/users";
+import type { Actor } from "@/lib/server/http/actor";
+import { authLibrary } from "@/lib/server/people/auth-library";
+import { countTry, forgiveTries } from "@/lib/server/people/login-backoff";
 
 /**
  * The right current password, or a refusal that is no 401: the person is signed in and stays so. Tries count together

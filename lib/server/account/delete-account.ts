@@ -1,29 +1,29 @@
 import "server-only";
+import { momentLongText } from "@/lib/domain/date-text";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { forgetPerson } from "../db/queries/forget-person";
-import { lockPerson, selectCustomersOf, selectLivingMemberships, selectMembershipsOf } from "../db/queries/person-data";
-import { deleteResults } from "../db/queries/results";
-import { attachGuestPurchases, selectUser, type UserRow } from "../db/queries/users";
-import { deleteVerifications } from "../db/queries/verifications";
-import type { Actor } from "../http/actor";
-import { cookie } from "../http/cookies";
-import { type Reply, reply } from "../http/reply";
-import { newId } from "../ids";
-import { endMembershipNow } from "../memberships/cancel-membership";
-import { ensureSubscription } from "../memberships/ensure-subscription";
-import { enqueue, kickOutbox } from "../outbox";
-import { type Payments, PaymentsUnavailable } from "../payments/payments";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { forgetPerson } from "@/lib/server/db/queries/forget-person";
+import {
+  lockPerson,
+  selectCustomersOf,
+  selectLivingMemberships,
+  selectMembershipsOf,
+} from "@/lib/server/db/queries/person-data";
+import { deleteResults } from "@/lib/server/db/queries/results";
+import { attachGuestPurchases, selectUser, type UserRow } from "@/lib/server/db/queries/users";
+import { deleteVerifications } from "@/lib/server/db/queries/verifications";
+import type { Actor } from "@/lib/server/http/actor";
+import { cookie } from "@/lib/server/http/cookies";
+import { type Reply, reply } from "@/lib/server/http/reply";
+import { newId } from "@/lib/server/ids";
+import { endMembershipNow } from "@/lib/server/memberships/cancel-membership";
+import { ensureSubscription } from "@/lib/server/memberships/ensure-subscription";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
+import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { checkCurrentPassword } from "./check-password";
 import { personOf, previewDeletion } from "./deletion-preview";
-
-const WHEN = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "America/New_York",
-});
 
 const BEGUN = "A membership of yours began just now. Look at what would end, then decide again.";
 const UNCONFIRMED =
@@ -49,11 +49,12 @@ async function checkObstacles(db: Database, actor: Actor, user: UserRow): Promis
   if (message) throw new Problem("conflict", { message });
 }
 
-const living = (db: Database, { userId }: Actor) => selectLivingMemberships(db, { userId, provenEmail: null });
+const livingMemberships = (db: Database, { userId }: Actor) =>
+  selectLivingMemberships(db, { userId, provenEmail: null });
 
 async function endMemberships(tx: Database, actor: Actor): Promise<void> {
   await checkObstacles(tx, actor, await lockAccount(tx, actor));
-  for (const { id, providerSubscriptionId } of await living(tx, actor)) {
+  for (const { id, providerSubscriptionId } of await livingMemberships(tx, actor)) {
     if (!providerSubscriptionId) throw new Problem("conflict", { message: BEGUN });
     await endMembershipNow(tx, id, actor, ({ status }) => status !== "canceled");
   }
@@ -66,10 +67,10 @@ async function stopCharges(db: Database, payments: Payments, { userId }: Actor):
   }
 }
 
-async function forget(tx: Database, actor: Actor): Promise<void> {
+async function eraseAccount(tx: Database, actor: Actor): Promise<void> {
   const user = await lockAccount(tx, actor);
   await checkObstacles(tx, actor, user);
-  if ((await living(tx, actor)).length > 0) throw new Problem("conflict", { message: BEGUN });
+  if ((await livingMemberships(tx, actor)).length > 0) throw new Problem("conflict", { message: BEGUN });
   const { id: userId, email, emailVerified: isEmailVerified } = user;
   const customers = await selectCustomersOf(tx, personOf({ userId, email, isEmailVerified }));
   for (const kind of LINKS) await deleteVerifications(tx, `${kind}:${user.id}`);
@@ -79,7 +80,7 @@ async function forget(tx: Database, actor: Actor): Promise<void> {
   for (const [index, customerId] of customers.entries()) {
     await enqueue(tx, "forget-customer", `forget-customer:${user.id}:${index}`, { customerId });
   }
-  const data = { name: user.name, deletedAt: WHEN.format(now()), keptOrders };
+  const data = { name: user.name, deletedAt: momentLongText(now()), keptOrders };
   const mail = { template: "account-deleted", to: user.email, shopKey: null, data } as const;
   await enqueue(tx, "mail", `account-deleted:${user.id}`, mail);
   await audit(tx, { event: "account.delete", actor: user.id, details: { keptOrders } });
@@ -119,7 +120,7 @@ export async function deleteAccount(
   await db.transaction((tx) => endMemberships(tx, actor));
   kickOutbox();
   await confirmed(() => stopCharges(db, payments, actor));
-  await db.transaction((tx) => forget(tx, actor));
+  await db.transaction((tx) => eraseAccount(tx, actor));
   kickOutbox();
   return reply(
     { ok: true },

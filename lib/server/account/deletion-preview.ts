@@ -1,19 +1,19 @@
 import "server-only";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
 import { isBeforeShipping, ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
-import type { Database } from "../db/client";
+import type { Database } from "@/lib/server/db/client";
 import {
   countKitsToCome,
   hasPaymentUnderWay,
   type Person,
   selectLivingMemberships,
   selectOrderNumbersIn,
-} from "../db/queries/person-data";
-import { countResults } from "../db/queries/results";
-import type { Actor } from "../http/actor";
-import { titleOf } from "../memberships/membership-view";
-import { periodMoney } from "../memberships/period-money";
-import { balanceOf } from "../orders/balance";
+} from "@/lib/server/db/queries/person-data";
+import { countResults } from "@/lib/server/db/queries/results";
+import type { Actor } from "@/lib/server/http/actor";
+import { titleOf } from "@/lib/server/memberships/membership-view";
+import { periodMoney } from "@/lib/server/memberships/period-money";
+import { balanceOf } from "@/lib/server/orders/balance";
 
 const HERE: readonly OrderState[] = ORDER_STATES.filter(isBeforeShipping);
 const UNDER_WAY: readonly OrderState[] = ["shipped", "delivered", "registered", "sample_received"];

@@ -1,21 +1,21 @@
 import "server-only";
 import { fhirBundle } from "@/lib/domain/lab-reading/fhir-bundle";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
 import {
   selectAuditOf,
   selectCheckoutsOf,
   selectConsentsOf,
   selectKeptUnder,
   selectMembershipsOf,
-} from "../db/queries/person-data";
-import { selectUser } from "../db/queries/users";
-import type { Actor } from "../http/actor";
-import { take } from "../http/rate-limit";
-import { type Reply, reply } from "../http/reply";
-import { cadenceOf } from "../memberships/future-charges";
-import { requireRecentSignIn, savedValues } from "../results/saved-store";
+} from "@/lib/server/db/queries/person-data";
+import { selectUser } from "@/lib/server/db/queries/users";
+import type { Actor } from "@/lib/server/http/actor";
+import { take } from "@/lib/server/http/rate-limit";
+import { type Reply, reply } from "@/lib/server/http/reply";
+import { cadenceOf } from "@/lib/server/memberships/future-charges";
+import { requireRecentSignIn, savedValues } from "@/lib/server/results/saved-store";
 import { personOf } from "./deletion-preview";
 import { listKits } from "./kits";
 import { listOrders } from "./list-orders";

@@ -3,11 +3,11 @@ import type { AccountKit } from "@/lib/contracts/account-kits";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { type KitState, kitState } from "@/lib/domain/kit-state";
 import { Problem } from "@/lib/domain/problem";
-import type { Database } from "../db/client";
-import { selectKitsOfPerson } from "../db/queries/account";
-import type { Actor, Client } from "../http/actor";
-import { checkRoom, count } from "../http/rate-limit";
-import { claimKit } from "../people/claim-kit";
+import type { Database } from "@/lib/server/db/client";
+import { selectKitsOfPerson } from "@/lib/server/db/queries/account";
+import type { Actor, Client } from "@/lib/server/http/actor";
+import { checkRoom, count } from "@/lib/server/http/rate-limit";
+import { claimKit } from "@/lib/server/kits/claim-kit";
 
 type KitRow = Awaited<ReturnType<typeof selectKitsOfPerson>>[number];
 

@@ -4,7 +4,7 @@ import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
-import type { Database } from "../db/client";
+import type { Database } from "@/lib/server/db/client";
 import {
   selectKitsOf,
   selectLedgerSums,
@@ -12,9 +12,9 @@ import {
   selectOrderMoves,
   selectOrdersOf,
   selectParcelsOf,
-} from "../db/queries/account";
-import type { Actor } from "../http/actor";
-import { isTest, orderAmounts } from "../orders/order-amounts";
+} from "@/lib/server/db/queries/account";
+import type { Actor } from "@/lib/server/http/actor";
+import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
 import { lineDetail } from "./line-detail";
 import { type OrderKit, type OrderMove, orderSteps, orderText } from "./order-steps";
 

@@ -13,7 +13,7 @@ import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
 import { changeCost, paidMembership } from "@/lib/server/upgrades/change-plan";
 import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
 import type { PaidOrder, Payer } from "@/lib/server/upgrades/paid-order";
-import { promiseOfPlan } from "@/lib/server/upgrades/plan-wish";
+import { promiseOfPlan } from "@/lib/server/upgrades/promise-of-plan";
 
 /** Whether the plan may still be changed: in time, and not changed once already, or changed and taken back. */
 async function checkChangeable(db: Database, { checkout, order }: PaidOrder): Promise<void> {
@@ -42,9 +42,9 @@ async function previewOf(
   const frequency = FREQUENCIES.find((known) => known === option.frequency);
   if (!frequency) return null;
   const upgradeProductIds = keptAddons(paid);
-  const wish = { frequency, program: option.productKey, upgradeProductIds, oneTimeAddonProductIds: [] };
+  const choice = { frequency, program: option.productKey, upgradeProductIds, oneTimeAddonProductIds: [] };
   try {
-    const cost = changeCost(paid, wish, await promiseOfPlan(db, paid, wish, options));
+    const cost = changeCost(paid, choice, await promiseOfPlan(db, paid, choice, options));
     return { frequency, title: option.title, unitAmount: option.unitAmountCents, ...cost };
   } catch (error) {
     if (error instanceof Problem && error.code === "plan_not_offered") return null;

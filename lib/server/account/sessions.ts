@@ -1,11 +1,11 @@
 import "server-only";
 import type { BrowserSession } from "@/lib/contracts/account";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { deleteOtherSessions, deleteSessionOf, selectSessionsOf } from "../db/queries/account";
-import type { Actor } from "../http/actor";
-import { sessionLife } from "../people/session-rules";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { deleteOtherSessions, deleteSessionOf, selectSessionsOf } from "@/lib/server/db/queries/account";
+import type { Actor } from "@/lib/server/http/actor";
+import { sessionLife } from "@/lib/server/http/session-rules";
 import { deviceName } from "./device-name";
 
 interface Sessions {

@@ -1,7 +1,6 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
-import { workAsyncStorage } from "next/dist/server/app-render/work-async-storage.external";
-import { getCacheHandlers } from "next/dist/server/use-cache/handlers";
+import { expireTag, isFrameworkAtWork } from "@/server/next-seam/caches.mjs";
 
 /** Ten minutes, as the specification's section 9 says of shop data; the browser may show it for five. Unit: seconds. */
 export const TEN_MINUTES = { stale: 300, revalidate: 600, expire: 86_400 } as const;
@@ -16,9 +15,7 @@ export const HALF_A_MINUTE = { stale: 30, revalidate: 30, expire: 300 } as const
  * Whether Next's cache is there to be used. Jobs, start-up code and tests run outside a render, where a
  * `use cache` function throws; they read afresh instead.
  */
-export function isCacheAvailable(): boolean {
-  return workAsyncStorage.getStore() !== undefined;
-}
+export const isCacheAvailable = isFrameworkAtWork;
 
 /**
  * Whatever carries the tag is read anew by the next who asks. A job runs outside a request, where Next's own call
@@ -26,5 +23,5 @@ export function isCacheAvailable(): boolean {
  */
 export async function forgetTag(tag: string): Promise<void> {
   if (isCacheAvailable()) return revalidateTag(tag, { expire: 0 });
-  await Promise.all((getCacheHandlers() ?? []).map((handler) => handler.updateTags([tag], { expire: 0 })));
+  await expireTag(tag);
 }

@@ -1,12 +1,16 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { cacheLife, cacheTag } from "next/cache";
+import { productForLookupKey } from "@/lib/domain/catalogue/products";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
+import { type SellableOption, sellableOption } from "@/lib/domain/plan-option";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { askProvider } from "@/lib/server/payments/ask-provider";
 import { paymentClients } from "@/lib/server/payments/stripe";
-import { draftVisit } from "@/lib/server/shops/draft-visit";
+import { oncePerProcess } from "@/lib/server/process";
 import { HALF_A_MINUTE, isCacheAvailable, TEN_MINUTES } from "./next-cache";
-import { type PriceReader, readPriceRecords } from "./price-records";
+import { type PriceReader, readPriceRecord, readPriceRecords } from "./price-records";
 import { type LeftOut, type Offer, stockShelf } from "./stock-shelf";
 
 /** The tag of everything that shows prices: forget it when a price record changes. */
@@ -22,7 +26,8 @@ export interface OfferList {
   state: "fresh" | "last-good" | "unavailable";
 }
 
-const shared = globalThis as { tealmarkLastGoodOffers?: Offer[]; tealmarkLeftOut?: Set<string> };
+const lastGoodOffers = oncePerProcess<Offer[] | null>("last-good-offers", () => null);
+const warnedOf = oncePerProcess("left-out-prices", () => new Set<string>());
 
 /**
  * Reads the provider's price records and keeps the answer as the last good one. Never throws: a shop whose
@@ -32,25 +37,25 @@ export async function readOffers(prices: PriceReader): Promise<OfferList> {
   try {
     const { offers, leftOut } = stockShelf(await readPriceRecords(prices));
     for (const record of leftOut) warnOnce(record);
-    shared.tealmarkLastGoodOffers = offers;
+    lastGoodOffers.set(offers);
     return { offers, state: "fresh" };
   } catch (error) {
     log.error({ err: error }, "the payment provider's prices could not be read");
-    const lastGood = shared.tealmarkLastGoodOffers;
+    const lastGood = lastGoodOffers.get();
     return lastGood ? { offers: lastGood, state: "last-good" } : { offers: [], state: "unavailable" };
   }
 }
 
 /** A wrong record is said once per process, not every ten minutes. */
 function warnOnce({ priceId, lookupKey, reason }: LeftOut): void {
-  shared.tealmarkLeftOut ??= new Set();
   const key = `${priceId} ${reason}`;
-  if (shared.tealmarkLeftOut.has(key)) return;
-  shared.tealmarkLeftOut.add(key);
+  if (warnedOf.get().has(key)) return;
+  warnedOf.get().add(key);
   log.warn({ priceId, lookupKey, reason }, "a price record is not sold");
 }
 
-async function currentOffers(): Promise<OfferList> {
+/** Everything on sale anywhere, as the provider has it now. */
+export async function currentOffers(): Promise<OfferList> {
   const { isBuilding, stripe } = env();
   // The sandbox keeps its records in the shop's database, which no build may open: pages are built from the seed's.
   if (isBuilding && stripe.mode === "sandbox") return { ...stockShelf(seedPriceRecords()), state: "fresh" };
@@ -65,9 +70,29 @@ async function cachedOffers(): Promise<OfferList> {
   return list;
 }
 
+const otherOffers = oncePerProcess("other-offers", () => new AsyncLocalStorage<OfferList>());
+
+/** Does something for which everything on sale is this list: nothing is read, and nothing of it is kept. */
+export const withOffers = <Done>(offers: OfferList, work: () => Done): Done => otherOffers.get().run(offers, work);
+
 /** Everything on sale anywhere, read at most every ten minutes; after an outage every half minute. */
 export async function allOffers(): Promise<OfferList> {
-  const visit = draftVisit();
-  if (visit) return visit.offers;
+  const other = otherOffers.get().getStore();
+  if (other) return other;
   return isCacheAvailable() ? cachedOffers() : currentOffers();
+}
+
+/**
+ * Whether the provider still sells what was read of it up to ten minutes ago, at the same prices: each record is asked
+ * for now. A price that was raised is another record, to which the lookup key went.
+ * @throws PaymentsUnavailable
+ */
+export async function areStillSold(options: readonly SellableOption[]): Promise<boolean> {
+  const { prices } = paymentClients().prices;
+  const records = await askProvider(Promise.all(options.map(({ priceId }) => readPriceRecord(prices, priceId))));
+  return options.every(({ lookupKey, unitAmountCents }, index) => {
+    const record = records[index];
+    const answer = record && sellableOption(record, productForLookupKey(record.lookup_key));
+    return answer?.ok && answer.option.lookupKey === lookupKey && answer.option.unitAmountCents === unitAmountCents;
+  });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type Stripe from "stripe";
 import type { PriceRecord } from "@/lib/domain/plan-option";
+import { isNotThere } from "@/lib/server/payments/failure";
 
 /** A price as the provider answers it, its product expanded. Only what we read. */
 export type ProviderPrice = Pick<
@@ -27,6 +28,11 @@ interface PriceListQuery {
 /** The part of the provider's client that reads prices; the read-only prices key is enough for it. */
 export interface PriceReader {
   list(query: PriceListQuery, options: { timeout: number }): Promise<{ data: ProviderPrice[]; has_more: boolean }>;
+}
+
+/** The part of the provider's client that reads one price. */
+export interface OnePriceReader {
+  retrieve(id: string, query: { expand: string[] }, options: { timeout: number }): Promise<ProviderPrice>;
 }
 
 /** A visitor must not wait for a provider that is down: the shelf has its last good answer. Unit: ms. */
@@ -73,4 +79,17 @@ function priceRecord(price: ProviderPrice): PriceRecord {
     metadata: price.metadata,
     product: typeof product === "string" ? product : product.id,
   };
+}
+
+/**
+ * One price record as it is now. NULL: there is none.
+ * @throws whatever the provider's client throws
+ */
+export async function readPriceRecord(prices: OnePriceReader, id: string): Promise<PriceRecord | null> {
+  try {
+    return priceRecord(await prices.retrieve(id, { expand: ["product"] }, { timeout: TIMEOUT_MS }));
+  } catch (error) {
+    if (isNotThere(error)) return null;
+    throw error;
+  }
 }

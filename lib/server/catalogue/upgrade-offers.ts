@@ -17,7 +17,7 @@ export function miniPanelUpgradeFor(
   options: readonly SellableOption[],
   lookupKeys: readonly string[],
 ): UpgradeOffer | null {
-  const [best] = miniPanelOffers(linesOf(lookupKeys), options, false);
+  const [best] = miniPanelOffers(boughtLines(lookupKeys), options, false);
   if (!best) return null;
   const { priceId, lookupKey, title, unitAmountCents, product, upgradeTo } = best;
   return {
@@ -43,7 +43,7 @@ export async function easyDrawUpgradeFor(
 ): Promise<UpgradeOffer | null> {
   const { lookupKey, paymentId } = request;
   const isPurchased = paymentId !== undefined && (await wasUpgraded(db, paymentId));
-  const offer = easyDrawOffer(linesOf([lookupKey]), options, isPurchased);
+  const offer = easyDrawOffer(boughtLines([lookupKey]), options, isPurchased);
   if (!offer) return null;
   const { unitAmountCents, product, priceId, title } = offer;
   return {
@@ -74,7 +74,7 @@ async function wasUpgraded(db: Database, paymentId: string): Promise<boolean> {
 }
 
 /** One unit per lookup key, joined by product. */
-function linesOf(lookupKeys: readonly string[]): BoughtLine[] {
+function boughtLines(lookupKeys: readonly string[]): BoughtLine[] {
   const quantities = new Map<string, number>();
   for (const lookupKey of lookupKeys) {
     const key = productForLookupKey(lookupKey)?.key;

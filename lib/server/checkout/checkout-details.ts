@@ -46,7 +46,7 @@ const MASKED = {
   ...{ lineItems: [], schedule: [], membership: null, closedOffers: [] },
 } satisfies Partial<PersonalFields>;
 
-async function personal(db: Database, row: CheckoutRow, order: OrderRow): Promise<PersonalFields> {
+async function personalFields(db: Database, row: CheckoutRow, order: OrderRow): Promise<PersonalFields> {
   const membership = await selectMembershipOfCheckout(db, row.id);
   // Where the order goes by now, and to whom: both may have been changed since.
   const { line2 = null, ...address } = order.shippingAddress;
@@ -125,7 +125,7 @@ export async function checkoutDetails(
   const { quote, shippingAddress } = row;
   return {
     id,
-    ...(isKnown ? await personal(db, row, order) : { ...MASKED, email: maskedEmail(row.email) }),
+    ...(isKnown ? await personalFields(db, row, order) : { ...MASKED, email: maskedEmail(row.email) }),
     ...amounts(row),
     transactionId: order.number,
     businessKey: await selectShopKey(db, row.shopId),

@@ -21,7 +21,7 @@ import type { Browser, Buyer } from "./browser";
 import { keepConsents } from "./keep-consents";
 import { pricingOf } from "./pricing";
 import { type Promised, promiseOf } from "./promise";
-import type { Wish } from "./read-wish";
+import type { ResolvedRequest } from "./resolve-request";
 
 /** The same cart again within this time is a double click, not a wish to buy it twice. Unit: ms. */
 const REPEAT_MS = 10 * 60 * 1000;
@@ -35,10 +35,10 @@ export type Claim =
   | { kind: "unsettled"; own: CheckoutRow[] };
 
 /** The browser's checkouts of this customer that are under way or just done, newest first. */
-function ownCheckouts(db: Database, wish: Wish, browser: Browser): Promise<CheckoutRow[]> {
+function ownCheckouts(db: Database, resolved: ResolvedRequest, browser: Browser): Promise<CheckoutRow[]> {
   const { cookieHash, sessionIdHash } = browser;
   const since = new Date(now().getTime() - REPEAT_MS);
-  return selectOwnCheckouts(db, { cookieHash, sessionIdHash, email: wish.email }, since);
+  return selectOwnCheckouts(db, { cookieHash, sessionIdHash, email: resolved.email }, since);
 }
 
 const isOpen = ({ status }: CheckoutRow) => status === "open" || status === "failed";
@@ -53,7 +53,7 @@ async function closeEarlier(tx: Database, earlier: readonly CheckoutRow[], at: D
 }
 
 /** Refuses when the browser believed another price, or the code does not hold. */
-function checkPromise({ request }: Wish, { quote }: Promised): void {
+function checkPromise({ request }: ResolvedRequest, { quote }: Promised): void {
   const { shippingCost, expectedTotal = quote.totalCents } = request;
   if (quote.discount && !quote.discount.isValid) {
     const { reason, message, fix } = quote.discount;
@@ -79,8 +79,8 @@ function checkPromise({ request }: Wish, { quote }: Promised): void {
 }
 
 /** The columns that every attempt writes anew. */
-function attemptColumns(wish: Wish, promised: Promised, browser: Browser, at: Date) {
-  const { request } = wish;
+function attemptColumns(resolved: ResolvedRequest, promised: Promised, browser: Browser, at: Date) {
+  const { request } = resolved;
   return {
     quote: promised.kept,
     totalCents: promised.quote.totalCents,
@@ -98,26 +98,26 @@ function attemptColumns(wish: Wish, promised: Promised, browser: Browser, at: Da
   } as const satisfies Partial<NewCheckout>;
 }
 
-function newCheckout(wish: Wish, buyer: Buyer, at: Date) {
-  const { request } = wish;
+function newCheckout(resolved: ResolvedRequest, buyer: Buyer, at: Date) {
+  const { request } = resolved;
   return {
     id: newId("chk"),
-    shopId: wish.shopId,
+    shopId: resolved.shopId,
     userId: buyer.actor?.userId ?? null,
-    email: wish.email,
-    displayEmail: wish.displayEmail,
+    email: resolved.email,
+    displayEmail: resolved.displayEmail,
     name: request.name,
     phone: request.shipping.phone || null,
-    shippingAddress: { ...wish.address, line2: wish.address.line2 || null },
+    shippingAddress: { ...resolved.address, line2: resolved.address.line2 || null },
     shipUpfront: request.shipUpfront,
     paymentId: newId("pay"),
-    cartHash: wish.cartHash,
+    cartHash: resolved.cartHash,
     attempt: 1,
     createdAt: at,
   };
 }
 
-async function write(
+async function writeCheckout(
   tx: Database,
   kept: CheckoutRow | undefined,
   made: ReturnType<typeof newCheckout>,
@@ -135,51 +135,57 @@ async function write(
 }
 
 /**
- * Makes the checkout of a wish, or takes the browser's own up again after a refusal, and claims its payment: of two
+ * Makes the checkout of a request, or takes the browser's own up again after a refusal, and claims its payment: of two
  * requests at once one gets it. Prices are settled here, under the customer's lock, with the code and the credit held.
  * @param isSettled  whether the browser's other payments were looked at; until then they are all that is answered
  * @throws Problem price_changed {old, new}, discount_gone, bnpl_not_available; nothing is kept then
  */
 export async function claimCheckout(
   db: Database,
-  wish: Wish,
+  resolved: ResolvedRequest,
   { buyer, browser, isSettled }: { buyer: Buyer; browser: Browser; isSettled: boolean },
 ): Promise<Claim> {
   return db.transaction(async (tx) => {
     const at = now();
-    await lockCustomer(tx, wish.email, buyer.actor?.email ?? wish.email);
-    const own = await ownCheckouts(tx, wish, browser);
+    await lockCustomer(tx, resolved.email, buyer.actor?.email ?? resolved.email);
+    const own = await ownCheckouts(tx, resolved, browser);
     if (own.length > 0 && !isSettled) return { kind: "unsettled", own };
-    const same = own.find(({ cartHash }) => cartHash === wish.cartHash);
+    const same = own.find(({ cartHash }) => cartHash === resolved.cartHash);
     if (same && !isOpen(same)) return { kind: "known", checkout: same };
     const earlier = own.filter((row) => row !== same);
     await closeEarlier(tx, earlier, at);
     if (same) await releaseBalance(tx, same.id);
-    return claim(tx, wish, { buyer, browser, same, at });
+    return claim(tx, resolved, { buyer, browser, same, at });
   });
 }
 
 async function claim(
   tx: Database,
-  wish: Wish,
+  resolved: ResolvedRequest,
   who: { buyer: Buyer; browser: Browser; same: CheckoutRow | undefined; at: Date },
 ): Promise<Claim> {
   const { buyer, browser, same, at } = who;
-  const pricing = await pricingOf(tx, wish, buyer, at);
+  const pricing = await pricingOf(tx, resolved, buyer, at);
   const promised = promiseOf(pricing);
-  checkPromise(wish, promised);
+  checkPromise(resolved, promised);
   const discountId = pricing.found?.id ?? null;
-  const columns = { ...attemptColumns(wish, promised, browser, at), discountId };
-  const { row, isClaimed } = await write(tx, same, newCheckout(wish, buyer, at), columns);
+  const columns = { ...attemptColumns(resolved, promised, browser, at), discountId };
+  const { row, isClaimed } = await writeCheckout(tx, same, newCheckout(resolved, buyer, at), columns);
   if (!row) throw new Error("a checkout was not written");
   if (!isClaimed) return { kind: "known", checkout: row };
-  await hold(tx, row, buyer, discountId, at);
-  await keepConsents(tx, row, wish.request, at);
+  await holdDiscountAndBalance(tx, row, buyer, discountId, at);
+  await keepConsents(tx, row, resolved.request, at);
   return { kind: "claimed", checkout: row };
 }
 
 /** Keeps the code and the credit for this checkout. */
-async function hold(tx: Database, row: CheckoutRow, buyer: Buyer, discountId: string | null, at: Date): Promise<void> {
+async function holdDiscountAndBalance(
+  tx: Database,
+  row: CheckoutRow,
+  buyer: Buyer,
+  discountId: string | null,
+  at: Date,
+): Promise<void> {
   const { id: checkoutId, email, quote } = row;
   if (discountId && !(await holdDiscount(tx, { discountId, checkoutId, email, at }))) {
     throw new Problem("discount_gone", { field: "discount" });

@@ -5,14 +5,14 @@ import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import { recordPurchase } from "@/lib/server/conversions/record-conversion";
-import { alongside } from "@/lib/server/db/alongside";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, lockCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
 import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
-import { useDiscount as countDiscountAsUsed } from "@/lib/server/discounts/use-discount";
+import { writesInOneStatement } from "@/lib/server/db/writes-in-one-statement";
+import { markDiscountUsed } from "@/lib/server/discounts/mark-discount-used";
 import { log } from "@/lib/server/log";
 import { makeMembership } from "@/lib/server/memberships/make-membership";
 import { spendBalance } from "@/lib/server/orders/balance";
@@ -71,23 +71,23 @@ export async function completeCheckout(db: Database, checkoutId: string, paid: P
   return db.transaction(async (tx) => {
     const row = await lockCheckout(tx, checkoutId);
     if (!row) throw new Error(`checkout ${checkoutId} is gone`);
-    return row.status === "complete" ? known(tx, row, paid) : complete(tx, row, paid);
+    return row.status === "complete" ? known(tx, row, paid) : writeOrder(tx, row, paid);
   });
 }
 
-async function complete(tx: Database, row: CheckoutRow, paid: Payment | null): Promise<Completion> {
+async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null): Promise<Completion> {
   const at = now();
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
   const isNewCustomer = !(await hasPaidOrder(tx, row.email));
   const isRight = isAsAsked(row, paid);
   const membership = isRight ? makeMembership(tx, row, paid, at) : null;
   const order = await makeOrderOf(tx, row, { paid, isRight, membership, user, at });
-  if (row.discountId) await countDiscountAsUsed(tx, { checkoutId: row.id });
+  if (row.discountId) await markDiscountUsed(tx, { checkoutId: row.id });
   if (user) {
     await spendBalance(tx, { checkoutId: row.id, email: user.email, amountCents: row.quote.balanceUsed, at });
   }
   const shopKey = await selectShopKey(tx, row.shopId);
-  const parts = alongside(
+  const parts = writesInOneStatement(
     tx,
     recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at }),
     isRight ? mailReceipt(tx, row, order, { paidWith: paid?.paidWith ?? null, shopKey }) : undefined,
@@ -96,7 +96,7 @@ async function complete(tx: Database, row: CheckoutRow, paid: Payment | null): P
   const [checkout] = await tx
     .with(...parts)
     .update(checkouts)
-    .set(completed(row, paid, isNewCustomer, at))
+    .set(completedColumns(row, paid, isNewCustomer, at))
     .where(eq(checkouts.id, row.id))
     .returning();
   if (!checkout) throw new Error(`checkout ${row.id} is gone`);
@@ -112,7 +112,7 @@ async function known(tx: Database, checkout: CheckoutRow, paid: Payment | null):
   return { outcome: isAnother ? "paid_already" : "known", checkout };
 }
 
-function completed(row: CheckoutRow, paid: Payment | null, isNewCustomer: boolean, at: Date) {
+function completedColumns(row: CheckoutRow, paid: Payment | null, isNewCustomer: boolean, at: Date) {
   return {
     status: "complete",
     paymentStatus: paid ? "paid" : "no_payment_required",

@@ -7,8 +7,8 @@ import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectMoneyMoved, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import { futureCharges, renewalReason } from "@/lib/server/memberships/future-charges";
-import { upgradeDetails } from "@/lib/server/upgrades/upgrade-details";
 
 type MoneyDay = CheckoutDetails["schedule"][number];
 

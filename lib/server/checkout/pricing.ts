@@ -8,10 +8,10 @@ import { type FoundDiscount, findDiscount } from "@/lib/server/discounts/find-di
 import { balanceOf } from "@/lib/server/orders/balance";
 import type { Buyer } from "./browser";
 import type { Pricing } from "./promise";
-import type { Wish } from "./read-wish";
+import type { ResolvedRequest } from "./resolve-request";
 
-/** The code of the wish. One that is gone since the cart showed it is a changed total, not a wrong address. */
-async function discountOf(db: Database, { request, shopKey }: Wish): Promise<FoundDiscount | null> {
+/** The code of the request. One that is gone since the cart showed it is a changed total, not a wrong address. */
+async function discountOf(db: Database, { request, shopKey }: ResolvedRequest): Promise<FoundDiscount | null> {
   if (!request.discount) return null;
   try {
     return await findDiscount(db, { code: request.discount, shopKey });
@@ -27,18 +27,18 @@ async function discountOf(db: Database, { request, shopKey }: Wish): Promise<Fou
  * Somebody's credit, which a verified account alone can spend: an address that somebody typed proves nothing.
  * @returns cents
  */
-async function creditOf(db: Database, { request }: Wish, { actor }: Buyer): Promise<number> {
+async function creditOf(db: Database, { request }: ResolvedRequest, { actor }: Buyer): Promise<number> {
   return request.useBalance && actor?.isEmailVerified ? balanceOf(db, actor.email) : 0;
 }
 
 /**
- * Everything that decides the price of a wish now. The customer's own hold of the code does not count against them.
+ * Everything that decides the price of a request now. The customer's own hold of the code does not count against them.
  * @param tx  the transaction in which the customer is locked
  * @throws Problem discount_gone when this shop has no such code
  */
-export async function pricingOf(tx: Database, wish: Wish, buyer: Buyer, at: Date): Promise<Pricing> {
-  const { email, shopKey, lines, rates, request, address } = wish;
-  const found = await discountOf(tx, wish);
+export async function pricingOf(tx: Database, resolved: ResolvedRequest, buyer: Buyer, at: Date): Promise<Pricing> {
+  const { email, shopKey, lines, rates, request, address } = resolved;
+  const found = await discountOf(tx, resolved);
   const uses = found ? await selectOwnUses(tx, found.id, email) : { used: 0, held: 0 };
   // Only a code asks whether it is somebody's first order.
   const isNewCustomer = found ? !(await hasPaidOrder(tx, email)) : null;
@@ -50,7 +50,7 @@ export async function pricingOf(tx: Database, wish: Wish, buyer: Buyer, at: Date
     buyer: discountBuyer,
     shipping: { country: address.country, consolidated: request.consolidated, rates },
     shipUpfront: request.shipUpfront,
-    balanceCents: await creditOf(tx, wish, buyer),
+    balanceCents: await creditOf(tx, resolved, buyer),
     now: at,
   };
 }

@@ -11,7 +11,7 @@ import { completeCheckout } from "./complete-checkout";
 
 const IN_PAYMENT: readonly CheckoutState[] = ["processing", "requires_action"];
 
-async function read(db: Database, id: string): Promise<CheckoutRow> {
+async function readCheckout(db: Database, id: string): Promise<CheckoutRow> {
   const row = await selectCheckout(db, id);
   if (!row) throw new Error(`checkout ${id} is gone`);
   return row;
@@ -40,9 +40,9 @@ export async function applyPayment(
     if (outcome === "paid_already") await giveBack(payments, payment);
     return checkout;
   }
-  const row = await read(db, checkoutId);
-  if (isOfCurrentAttempt(row, payment)) await mirror(db, row, payment);
-  return read(db, checkoutId);
+  const row = await readCheckout(db, checkoutId);
+  if (isOfCurrentAttempt(row, payment)) await mirrorPayment(db, row, payment);
+  return readCheckout(db, checkoutId);
 }
 
 /** A second payment of one checkout goes back at once and whole. */
@@ -66,7 +66,7 @@ function isOfCurrentAttempt(row: CheckoutRow, payment: Payment): boolean {
   return row.providerPaymentId === payment.id || payment.metadata.attempt === String(row.attempt);
 }
 
-async function mirror(db: Database, row: CheckoutRow, payment: Payment): Promise<void> {
+async function mirrorPayment(db: Database, row: CheckoutRow, payment: Payment): Promise<void> {
   const at = now();
   const base = { providerPaymentId: payment.id || null, updatedAt: at };
   const to = {
@@ -87,7 +87,7 @@ async function mirror(db: Database, row: CheckoutRow, payment: Payment): Promise
  * @throws PaymentsUnavailable
  */
 export async function settleCheckout(db: Database, payments: Payments, checkoutId: string): Promise<CheckoutRow> {
-  const row = await read(db, checkoutId);
+  const row = await readCheckout(db, checkoutId);
   if (!IN_PAYMENT.includes(row.status)) return row;
   if (row.totalCents === 0) return settleFree(db, checkoutId);
   return applyPayment(db, payments, checkoutId, await paymentOfAttempt(db, payments, row));

@@ -13,7 +13,7 @@ import { type Browser, type Buyer, browserOf, COOKIE_SECONDS } from "./browser";
 import { chargeCheckout } from "./charge-checkout";
 import { claimCheckout } from "./claim-checkout";
 import { countDecline, forgiveDeclines, refuseCardTester } from "./limit-checkouts";
-import { readWish, type Wish } from "./read-wish";
+import { type ResolvedRequest, resolveRequest } from "./resolve-request";
 import { applyPayment, neverMade, settleCheckout, settleFree } from "./settle-checkout";
 
 /** A payment under way for longer has lost its process. Unit: ms. */
@@ -43,30 +43,35 @@ export async function startCheckout(
   request: CheckoutRequest,
   buyer: Buyer,
 ): Promise<StartedCheckout> {
-  const wish = await readWish(db, request);
+  const resolved = await resolveRequest(db, request);
   const browser = browserOf(buyer.client, request.sessionId);
-  const trier = { email: wish.email, client: buyer.client, mark: browser.cookieHash, isMarkNew: browser.isNewToken };
+  const trier = {
+    email: resolved.email,
+    client: buyer.client,
+    mark: browser.cookieHash,
+    isMarkNew: browser.isNewToken,
+  };
   await refuseCardTester(trier);
-  const claim = await claimOrAnswer(db, payments, wish, { buyer, browser });
-  if (!claim.isNew) return answered(db, payments, claim.checkout, browser, false);
-  const row = await pay(db, payments, claim.checkout);
+  const claim = await claimOrAnswer(db, payments, resolved, { buyer, browser });
+  if (!claim.isNew) return startedCheckoutOf(db, payments, claim.checkout, browser, false);
+  const row = await payClaimed(db, payments, claim.checkout);
   if (row.status === "failed") await countDecline(trier);
   if (row.paymentStatus === "paid") await forgiveDeclines(trier);
-  return answered(db, payments, row, browser, true);
+  return startedCheckoutOf(db, payments, row, browser, true);
 }
 
 /** The checkout to be paid now, or the one that is the answer. Most browsers have nothing under way. */
 async function claimOrAnswer(
   db: Database,
   payments: Payments,
-  wish: Wish,
+  resolved: ResolvedRequest,
   who: { buyer: Buyer; browser: Browser },
 ): Promise<{ checkout: CheckoutRow; isNew: boolean }> {
-  let claim = await claimCheckout(db, wish, { ...who, isSettled: false });
+  let claim = await claimCheckout(db, resolved, { ...who, isSettled: false });
   if (claim.kind === "unsettled") {
-    const known = await clearTheWay(db, payments, wish, claim.own);
+    const known = await clearTheWay(db, payments, resolved, claim.own);
     if (known) return { checkout: known, isNew: false };
-    claim = await claimCheckout(db, wish, { ...who, isSettled: true });
+    claim = await claimCheckout(db, resolved, { ...who, isSettled: true });
   }
   if (claim.kind === "unsettled") throw new Error("a claim looked at nothing twice");
   return { checkout: claim.checkout, isNew: claim.kind === "claimed" };
@@ -79,13 +84,13 @@ async function claimOrAnswer(
 async function clearTheWay(
   db: Database,
   payments: Payments,
-  wish: Wish,
+  resolved: ResolvedRequest,
   own: readonly CheckoutRow[],
 ): Promise<CheckoutRow | null> {
   for (const row of own) {
-    const isSame = row.cartHash === wish.cartHash;
-    const settled = isSame ? await resume(db, payments, row) : row;
-    if (isSame && isAnswer(settled, wish)) return settled;
+    const isSame = row.cartHash === resolved.cartHash;
+    const settled = isSame ? await settlePending(db, payments, row) : row;
+    if (isSame && isAnswer(settled, resolved)) return settled;
     if (settled.status !== "requires_action" && settled.status !== "failed") continue;
     const left = await abandonAttempt(db, payments, settled);
     if (isSame && left.status === "complete") return left;
@@ -94,19 +99,19 @@ async function clearTheWay(
 }
 
 /** A payment that its process has lost, or that a bank was asked about, is looked up first. */
-async function resume(db: Database, payments: Payments, row: CheckoutRow): Promise<CheckoutRow> {
+async function settlePending(db: Database, payments: Payments, row: CheckoutRow): Promise<CheckoutRow> {
   const isStuck = (row.claimedAt?.getTime() ?? 0) < now().getTime() - STUCK_AFTER_MS;
   const isPending = row.status === "requires_action" || (row.status === "processing" && isStuck);
   return isPending ? settleCheckout(db, payments, row.id) : row;
 }
 
-function isAnswer(row: CheckoutRow, { request }: Wish): boolean {
+function isAnswer(row: CheckoutRow, { request }: ResolvedRequest): boolean {
   if (row.status === "processing" || row.status === "complete") return true;
   return row.status === "requires_action" && row.providerPaymentMethodId === (request.paymentMethod ?? null);
 }
 
 /** The payment of a claimed checkout. What stays unknown goes on without us: the answer is "processing". */
-async function pay(db: Database, payments: Payments, row: CheckoutRow): Promise<CheckoutRow> {
+async function payClaimed(db: Database, payments: Payments, row: CheckoutRow): Promise<CheckoutRow> {
   if (row.totalCents === 0) return settleFree(db, row.id);
   try {
     return await applyPayment(db, payments, row.id, await chargeCheckout(db, payments, row));
@@ -118,7 +123,7 @@ async function pay(db: Database, payments: Payments, row: CheckoutRow): Promise<
   }
 }
 
-async function answered(
+async function startedCheckoutOf(
   db: Database,
   payments: Payments,
   row: CheckoutRow,

@@ -2,15 +2,15 @@ import "server-only";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { isOpen, nextOpening } from "@/lib/domain/working-hours";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { selectShop } from "../db/queries/shops";
-import { env } from "../env";
-import { count, take } from "../http/rate-limit";
-import { newId } from "../ids";
-import { houseAddress } from "../mail/house-address";
-import { enqueue, kickOutbox } from "../outbox";
-import { emailOf } from "../people/email-of";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectShop } from "@/lib/server/db/queries/shops";
+import { env } from "@/lib/server/env";
+import { count, take } from "@/lib/server/http/rate-limit";
+import { newId } from "@/lib/server/ids";
+import { houseAddress } from "@/lib/server/mail/house-address";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
+import { emailOf } from "@/lib/server/people/email-of";
 
 /** What the contact panel sends. */
 interface ContactRequest {

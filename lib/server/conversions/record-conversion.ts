@@ -18,7 +18,7 @@ interface NewEvent {
   at: Date;
 }
 
-function write(tx: Database, { kind, subject, decision, reason, payload, at }: NewEvent) {
+function insertEvent(tx: Database, { kind, subject, decision, reason, payload, at }: NewEvent) {
   return tx
     .insert(trackingEvents)
     .values({
@@ -38,7 +38,7 @@ type NewCharge = Omit<NewEvent, "decision" | "reason"> & { decision: ConversionD
 
 function writeCharge(tx: Database, { decision, payload, ...event }: NewCharge) {
   const { isCounted, reason, message } = decision;
-  return write(tx, {
+  return insertEvent(tx, {
     ...event,
     decision: isCounted ? "counted" : "excluded",
     reason,
@@ -60,7 +60,7 @@ function orderPayload(order: OrderRow) {
 
 /**
  * Writes down whether a purchase counts, and by which rule not.
- * @returns  the write, to be awaited or to go `alongside` another
+ * @returns  the write, to be awaited or to go with another by `writesInOneStatement`
  */
 export function recordPurchase(
   tx: Database,
@@ -127,7 +127,7 @@ export async function recordRefund(tx: Database, order: OrderRow, refund: Refund
     .select({ decision: trackingEvents.decision, reason: trackingEvents.reason })
     .from(trackingEvents)
     .where(and(eq(trackingEvents.orderId, upgrade?.id ?? order.id), ne(trackingEvents.kind, "refund")));
-  await write(tx, {
+  await insertEvent(tx, {
     kind: "refund",
     subject: `${order.id}:${paymentId}:${refundedSoFarCents}`,
     decision: charge?.decision ?? "excluded",

@@ -4,7 +4,7 @@ import "server-only";
 export const ADVISORY_LOCKS = {
   /** One process brings the tables up to date at a time. */
   migrations: 727_001,
-  /** One transaction appends to the audit record at a time. */
+  /** One transaction links rows of the audit record, or takes old ones out, at a time. */
   audit: 727_002,
   /** One request changes what the payment sandbox holds at a time. */
   sandbox: 727_003,

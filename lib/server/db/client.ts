@@ -1,14 +1,14 @@
 import "server-only";
 import { join } from "node:path";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
-import { env } from "../env";
+import { env } from "@/lib/server/env";
+import { oncePerProcess } from "@/lib/server/process";
 import { ADVISORY_LOCKS } from "./advisory-locks";
-import { lockDirectory } from "./directory-lock";
-import { closeTree, keepPrivate } from "./private-files";
+import { refuseEarlierTables } from "./earlier-tables";
+import { keepPrivate } from "./private-files";
 import { schema } from "./schema";
 
-/** One drizzle client, on PGlite inside the process or on PostgreSQL. A transaction is one too. */
+/** One drizzle client on PostgreSQL. A transaction is one too. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** What the shop needs of an open database beyond its queries. */
@@ -21,41 +21,8 @@ export interface OpenDatabase {
 
 const MIGRATIONS = join(/* turbopackIgnore: true */ process.cwd(), "lib/server/db/migrations");
 
-/**
- * A shop's own data fits into 16 MB of buffers; the usual 128 MB would be resident in this process. Nothing counts rows
- * in the background here, so a plan made while a table was empty would be kept as it grows: each run plans anew.
- */
-const EMBEDDED_SETTINGS = ["-c", "shared_buffers=16MB", "-c", "plan_cache_mode=force_custom_plan"];
-
-/** Opens PGlite in `directory`, or in memory. One process per directory: a second one would lose rows silently. */
-export async function openPglite(directory: string | null): Promise<OpenDatabase> {
-  const [{ drizzle }, { PreparedPglite }] = await Promise.all([
-    import("drizzle-orm/pglite"),
-    import("./prepared-pglite"),
-  ]);
-  const release = directory ? await lockDirectory(directory) : () => undefined;
-  const startParams = [...PreparedPglite.defaultStartParams, ...EMBEDDED_SETTINGS];
-  const client = await PreparedPglite.open(directory ?? "memory://", { startParams });
-  // A new database comes with files that everybody may write to.
-  if (directory) closeTree(directory);
-  const db = drizzle(client, { schema, casing: "snake_case" });
-  await migratePglite(db, { migrationsFolder: MIGRATIONS });
-  return {
-    db,
-    execute: async (text, values) => {
-      if (values?.length) return client.query(text, values);
-      const results = await client.exec(text);
-      return results.at(-1) ?? { rows: [] };
-    },
-    close: async () => {
-      await client.close();
-      release();
-    },
-  };
-}
-
 /** Brings the tables up to date, one process at a time, on a connection that may take its time. */
-async function migratePostgres(url: string): Promise<void> {
+async function migrateTables(url: string): Promise<void> {
   const [{ drizzle }, { migrate }, { Client }, { CONNECT_MS }] = await Promise.all([
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/node-postgres/migrator"),
@@ -69,6 +36,7 @@ async function migratePostgres(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
+    await refuseEarlierTables(client);
     await migrate(drizzle(client, { schema, casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
   } finally {
     await client.end();
@@ -77,7 +45,7 @@ async function migratePostgres(url: string): Promise<void> {
 
 /** Opens PostgreSQL 15 or newer and brings its tables up to date under an advisory lock. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  await migratePostgres(url);
+  await migrateTables(url);
   const [{ drizzle }, { openPool }] = await Promise.all([
     import("drizzle-orm/node-postgres"),
     import("./postgres-pool"),
@@ -91,30 +59,30 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Pages are rendered in worker processes during a build: they get a database in memory, never the real one. It holds
- * the demo shops, which pages show as examples, and nothing else.
+ * Pages are drawn in worker processes during a build, from a database that the build makes and ends: never the real one.
+ * It holds the demo shops, which pages show as examples, and nothing else.
  */
-async function openForBuild(): Promise<OpenDatabase> {
-  const [opened, { seedShops }] = await Promise.all([openPglite(null), import("./seed/seed-shops")]);
+async function openForBuild(url: string): Promise<OpenDatabase> {
+  const [opened, { seedShops }] = await Promise.all([openPostgres(url), import("@/lib/server/seed/seed-shops")]);
   if (!env().stripe.isLive) await seedShops(opened.db);
   return opened;
 }
 
 async function openConfigured(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, isBuilding } = env();
-  if (isBuilding) return openForBuild();
+  if (!databaseUrl) throw new Error("There is no database: use npm run build and npm start.");
+  if (isBuilding) return openForBuild(databaseUrl);
   keepPrivate(dataDir);
-  if (databaseUrl) return openPostgres(databaseUrl);
-  return openPglite(join(dataDir, "pg"));
+  return openPostgres(databaseUrl);
 }
 
-const shared = globalThis as { tealmarkDatabase?: Promise<OpenDatabase> };
+const opened = oncePerProcess("database", openConfigured);
 
-/** The process's open database. Module instances differ between pages and start-up code, so it lives on the global. */
-export function openDatabase(): Promise<OpenDatabase> {
-  shared.tealmarkDatabase ??= openConfigured();
-  return shared.tealmarkDatabase;
-}
+/** The process's open database. */
+export const openDatabase = (): Promise<OpenDatabase> => opened.get();
+
+/** Puts another in its place. For tests and measurements, which bring their own. */
+export const shareDatabase = (instead: Promise<OpenDatabase>): void => opened.set(instead);
 
 /** The process's database. */
 export async function database(): Promise<Database> {

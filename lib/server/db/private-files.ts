@@ -2,8 +2,8 @@ import "server-only";
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the shop keeps in its data directory. Whatever else is there is somebody else's. */
-const OURS = ["pg", "pg.lock", "mail", "secrets", "backups", "uploads"];
+/** What the shop keeps in its data directory beside the database, which sees to itself. */
+const OURS = ["mail", "secrets", "backups", "uploads"];
 
 const OTHERS = 0o077;
 const STICKY = 0o1000;

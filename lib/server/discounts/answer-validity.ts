@@ -1,11 +1,11 @@
 import "server-only";
 import type { DiscountValidity } from "@/lib/contracts/discounts";
-import { priceList } from "@/lib/server/catalogue/plan-options";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { Client } from "@/lib/server/http/actor";
 import { emailOf } from "@/lib/server/people/email-of";
 import { takeEmailProbe } from "@/lib/server/people/email-probe";
+import { priceList } from "@/lib/server/shops/plan-options";
 import { checkDiscount } from "./check-discount";
 import { limitGuesses } from "./limit-guesses";
 

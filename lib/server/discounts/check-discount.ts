@@ -35,7 +35,7 @@ export async function checkDiscount(
 ): Promise<DiscountValidity> {
   const found = await findDiscount(db, question);
   const { buyer, heldByBuyer } = await buyerOf(db, found, question);
-  const cart = resolveCart(linesOf(question.priceIds), options);
+  const cart = resolveCart(oneOfEach(question.priceIds), options);
   const [unknown] = cart.vanished;
   if (unknown) {
     throw new Problem("malformed", { field: "priceIds", message: "One of these prices is not sold here." });
@@ -84,6 +84,6 @@ async function buyerOf(
   };
 }
 
-function linesOf(priceIds: readonly string[]) {
+function oneOfEach(priceIds: readonly string[]) {
   return priceIds.map((priceId) => ({ priceId, quantity: 1, seenUnitAmountCents: 0 }));
 }

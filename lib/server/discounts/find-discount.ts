@@ -3,9 +3,9 @@ import type { PublicDiscount } from "@/lib/contracts/discounts";
 import type { DiscountTerms } from "@/lib/domain/discount";
 import { Problem } from "@/lib/domain/problem";
 import { type Database, database } from "@/lib/server/db/client";
-import { type DiscountRow, selectDiscount } from "@/lib/server/db/queries/discounts";
+import { selectDiscount, termsOf } from "@/lib/server/db/queries/discounts";
 import { selectShopId } from "@/lib/server/db/queries/shops";
-import { freshly } from "@/lib/server/http/fresh-answers";
+import { oncePerSecond } from "@/lib/server/http/fresh-answers";
 
 /** A code as somebody typed it, and the shop in which they did. */
 export interface DiscountRequest {
@@ -34,38 +34,12 @@ export async function findDiscount(db: Database, { code, shopKey }: DiscountRequ
   return { id: row.id, terms: termsOf(row, shopKey), promotionName: row.promotionName, promotionId: row.promotionId };
 }
 
-/** The terms of a row, for the shop in which it was found. */
-export function termsOf(row: DiscountRow, shopKey: string | null): DiscountTerms {
-  return {
-    code: row.code,
-    kind: row.kind,
-    percentOff: row.percentOff,
-    amountOffCents: row.amountOffCents,
-    duration: row.duration,
-    durationInCycles: row.durationInCycles,
-    minSumCents: row.minSumCents === 0 ? null : row.minSumCents,
-    appliesTo: row.appliesTo,
-    firstTimeOnly: row.isFirstTimeOnly,
-    startsAt: row.startsAt,
-    expiresAt: row.expiresAt,
-    maxUses: row.maxUses,
-    uses: row.uses,
-    // The table keeps one live use per code and address, so a customer uses each code once.
-    maxPerCustomer: 1,
-    shopKey,
-    currency: "usd",
-    isActive: row.isActive,
-    allowedEmails: row.allowedEmails,
-    isAgreed: row.isAgreed,
-  };
-}
-
 /**
  * What everybody may know of a code, read at most once a second; a wrong one is looked for each time.
  * @throws Problem discount_not_found
  */
 export function lookUpDiscount(request: DiscountRequest): Promise<PublicDiscount> {
-  return freshly("discount", [request.shopKey, request.code], async () =>
+  return oncePerSecond("discount", [request.shopKey, request.code], async () =>
     publicDiscount(await findDiscount(await database(), request)),
   );
 }

@@ -26,7 +26,7 @@ export interface HoldRequest {
  */
 export async function holdDiscount(tx: Database, request: HoldRequest): Promise<boolean> {
   await lockDiscounts(tx, [request.discountId]);
-  if (await prolong(tx, request)) return true;
+  if (await prolongHold(tx, request)) return true;
   await releaseEarlierHold(tx, request);
   if (!(await takeOneUse(tx, request))) return false;
   if (await keepUse(tx, request)) return true;
@@ -36,7 +36,7 @@ export async function holdDiscount(tx: Database, request: HoldRequest): Promise<
 
 const expiryAfter = (at: Date) => new Date(at.getTime() + HOLD_MS);
 
-async function prolong(tx: Database, { discountId, checkoutId, at }: HoldRequest): Promise<boolean> {
+async function prolongHold(tx: Database, { discountId, checkoutId, at }: HoldRequest): Promise<boolean> {
   const kept = await tx
     .update(discountUses)
     .set({ expiresAt: expiryAfter(at) })

@@ -1,7 +1,8 @@
 import "server-only";
-import { hashOf } from "../ids";
+import { hashOf } from "@/lib/server/ids";
+import { regionOf } from "@/server/listen/addresses.mjs";
 import type { Client } from "./actor";
-import { LOOPBACK, limitKey, networkOf, remoteAddress } from "./client-address";
+import { LOOPBACK, limitKey, remoteAddress } from "./client-address";
 import { readCookie } from "./cookies";
 
 /** Who sends a request, as far as it shows. */
@@ -13,7 +14,7 @@ export function clientOf(headers: Headers): Client {
   const browser = hashOf(checkoutCookie ?? `${address} ${userAgent}`);
   return {
     address,
-    network: networkOf(remote),
+    network: regionOf(remote),
     userAgent,
     sessionToken: readCookie(headers, "session"),
     checkoutCookie,

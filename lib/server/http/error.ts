@@ -1,7 +1,7 @@
 import "server-only";
 import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
 import { Problem, type ProblemCode } from "@/lib/domain/problem";
-import { log } from "../log";
+import { log } from "@/lib/server/log";
 
 /** The HTTP status of each problem. A code without one does not compile. */
 export const PROBLEM_STATUS: Record<ProblemCode, number> = {
@@ -75,11 +75,13 @@ export interface ErrorBody {
 /** Codes of PostgreSQL, its driver and Node that say: the database is away, overloaded or was busy too long. */
 const AWAY = /^(?:08|57P0|25P03|53|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 const AWAY_TEXT =
-  /PGlite is closed|Connection terminated|is not queryable|timeout (?:expired|exceeded when trying to connect)|after calling end on the pool|database system is/i;
+  /Connection terminated|is not queryable|timeout (?:expired|exceeded when trying to connect)|after calling end on the pool|database system is/i;
 
 function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && AWAY.test(cause.code)) return true;
+    // Between the end of our own database and its next start there is no socket.
+    if ("syscall" in cause && cause.syscall === "connect") return true;
     if (AWAY_TEXT.test(cause.message)) return true;
   }
   return false;

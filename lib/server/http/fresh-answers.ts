@@ -1,6 +1,7 @@
 import "server-only";
 import type { Call } from "@/lib/contracts/call";
-import { isCacheAvailable } from "../catalogue/next-cache";
+import { isCacheAvailable } from "@/lib/server/catalogue/next-cache";
+import { oncePerProcess } from "@/lib/server/process";
 import type { KeptAnswer } from "./idempotency";
 
 /** How long an answer counts as made just now: an edit elsewhere shows within this time. Unit: milliseconds. */
@@ -14,12 +15,7 @@ interface Fresh {
   readonly madeAt: number;
 }
 
-const shared = globalThis as { tealmarkFreshAnswers?: Map<string, Fresh> };
-
-function freshAnswers(): Map<string, Fresh> {
-  shared.tealmarkFreshAnswers ??= new Map();
-  return shared.tealmarkFreshAnswers;
-}
+const freshAnswers = oncePerProcess("fresh-answers", () => new Map<string, Fresh>());
 
 /** Whether everybody who asks the same is answered the same. */
 const isForAll = (call: Call) => call.method === "GET" && call.access === "anyone" && call.cacheSeconds !== undefined;
@@ -29,7 +25,7 @@ const isForAll = (call: Call) => call.method === "GET" && call.access === "anyon
  * @param asked  all that the answer depends on
  */
 export function freshAnswer(call: Call, asked: unknown, work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
-  return isForAll(call) ? freshly(call.path, asked, work) : work();
+  return isForAll(call) ? oncePerSecond(call.path, asked, work) : work();
 }
 
 /**
@@ -37,9 +33,9 @@ export function freshAnswer(call: Call, asked: unknown, work: () => Promise<Kept
  * @param what   names the work; the same name is always the same work
  * @param asked  all that what is found depends on
  */
-export async function freshly<Found>(what: string, asked: unknown, work: () => Promise<Found>): Promise<Found> {
+export async function oncePerSecond<Found>(what: string, asked: unknown, work: () => Promise<Found>): Promise<Found> {
   if (!isCacheAvailable()) return work();
-  const answers = freshAnswers();
+  const answers = freshAnswers.get();
   const key = `${what} ${JSON.stringify(asked)}`;
   const known = answers.get(key);
   // The key names the work, so what is known under it came out of this very work.
@@ -53,5 +49,5 @@ export async function freshly<Found>(what: string, asked: unknown, work: () => P
 
 /** After a write: what it changed shows with the next answer. */
 export function forgetFreshAnswers(): void {
-  freshAnswers().clear();
+  freshAnswers.get().clear();
 }

@@ -1,24 +1,11 @@
 import "server-only";
 import type { Call } from "@/lib/contracts/call";
 import { Problem } from "@/lib/domain/problem";
+import type { GateRequest, PlainAnswer } from "@/lib/server/process";
 import { ALL_CALLS } from "./all-calls";
 import { JSON_BYTES } from "./body";
 import { errorBody, errorHeaders, PROBLEM_STATUS } from "./error";
 import { corsHeaders } from "./origin";
-
-/** An answer that needs no route. */
-export interface GateAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** What the gate looks at. The path comes without its query. */
-interface GateRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly origin: string | null;
-}
 
 /** One path of the API and the methods that it answers. */
 interface Entry {
@@ -57,7 +44,7 @@ const PREFLIGHT = {
   "access-control-max-age": "600",
 };
 
-function preflight(entry: Entry, allow: string, origin: string | null): GateAnswer {
+function preflight(entry: Entry, allow: string, origin: string | null): PlainAnswer {
   const cors = corsHeaders(entry.path, origin);
   const isOpen = "access-control-allow-origin" in cors;
   const extra = isOpen ? { ...PREFLIGHT, "access-control-allow-methods": allow } : {};
@@ -69,7 +56,7 @@ function preflight(entry: Entry, allow: string, origin: string | null): GateAnsw
  * methods that it has. Next answers those without a word.
  * @returns     null: the request goes on to its route, or it is no path of the API
  */
-export function gate({ method, path, origin }: GateRequest, requestId: string): GateAnswer | null {
+export function gate({ method, path, origin }: GateRequest, requestId: string): PlainAnswer | null {
   const entry = entryOf(path);
   if (!entry || (method !== "OPTIONS" && entry.methods.includes(method))) return null;
   const allow = entry.methods.join(", ");

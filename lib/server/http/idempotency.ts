@@ -1,7 +1,7 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { now } from "../clock";
-import type { Database } from "../db/client";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
 import {
   deleteIdempotencyKey,
   findIdempotencyKey,
@@ -10,8 +10,8 @@ import {
   insertIdempotencyKey,
   keepIdempotentAnswer,
   takeOverIdempotencyKey,
-} from "../db/queries/idempotency-keys";
-import { hashOf } from "../ids";
+} from "@/lib/server/db/queries/idempotency-keys";
+import { hashOf } from "@/lib/server/ids";
 import { fingerprint, seal, unseal } from "./seal";
 
 const SECOND = 1000;

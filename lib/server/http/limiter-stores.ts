@@ -6,15 +6,13 @@ import {
   RateLimiterPostgres,
   RateLimiterRedis,
 } from "rate-limiter-flexible";
-import { openDatabase } from "../db/client";
-import { env } from "../env";
-import { log } from "../log";
+import { openDatabase } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { oncePerProcess } from "@/lib/server/process";
 import { type Bucket, limitOf } from "./limits";
 
-const shared = globalThis as {
-  tealmarkLimiters?: Map<string, Promise<RateLimiterAbstract>>;
-  tealmarkRedis?: Promise<RedisClient>;
-};
+const limiters = oncePerProcess("limiters", () => new Map<string, Promise<RateLimiterAbstract>>());
 
 /** In a load test, which a live Stripe key forbids, every limit is this much wider. */
 const LOADTEST = 1000;
@@ -42,9 +40,17 @@ async function connectRedis(url: string): Promise<RedisClient> {
   return redis;
 }
 
+const limitsRedis = oncePerProcess<Promise<RedisClient> | null>("limits-redis", () => null);
+
+function redisAt(url: string): Promise<RedisClient> {
+  const redis = limitsRedis.get() ?? connectRedis(url);
+  limitsRedis.set(redis);
+  return redis;
+}
+
 type Options = ReturnType<typeof optionsOf>;
 
-/** Counts in the shop's own table, on PGlite and on PostgreSQL alike. */
+/** Counts in the shop's own table. */
 async function inDatabase(options: Options): Promise<RateLimiterAbstract> {
   const { execute } = await openDatabase();
   const storeClient = { query: ({ text, values }: { text: string; values: unknown[] }) => execute(text, values) };
@@ -62,8 +68,7 @@ async function inDatabase(options: Options): Promise<RateLimiterAbstract> {
 export async function isRedisThere(): Promise<boolean | null> {
   const { redisUrl } = env();
   if (!redisUrl) return null;
-  shared.tealmarkRedis ??= connectRedis(redisUrl);
-  const redis = await shared.tealmarkRedis;
+  const redis = await redisAt(redisUrl);
   return redis.ping().then(
     () => true,
     () => false,
@@ -71,33 +76,26 @@ export async function isRedisThere(): Promise<boolean | null> {
 }
 
 async function inRedis(options: Options, url: string): Promise<RateLimiterAbstract> {
-  shared.tealmarkRedis ??= connectRedis(url);
-  return new RateLimiterRedis({ ...options, storeClient: await shared.tealmarkRedis });
+  return new RateLimiterRedis({ ...options, storeClient: await redisAt(url) });
 }
 
 async function open(bucket: Bucket, isLoopback: boolean): Promise<RateLimiterAbstract> {
-  const { redisUrl, databaseUrl } = env();
+  const { redisUrl, isAlone } = env();
   const limit = limitOf(bucket);
   const options = optionsOf(bucket, isLoopback);
   if (limit.isKept) return inDatabase(options);
   if (limit.isLocal) return new RateLimiterMemory(options);
   if (redisUrl) return inRedis(options, redisUrl);
-  return databaseUrl ? inDatabase(options) : new RateLimiterMemory(options);
+  return isAlone ? new RateLimiterMemory(options) : inDatabase(options);
 }
 
 /** What counts a bucket: Redis, the database, or this process. */
 export function limiterOf(bucket: Bucket, isLoopback: boolean): Promise<RateLimiterAbstract> {
-  shared.tealmarkLimiters ??= new Map();
   const name = isLoopback ? `${bucket} on loopback` : bucket;
-  const known = shared.tealmarkLimiters.get(name);
+  const known = limiters.get().get(name);
   if (known) return known;
   const opening = open(bucket, isLoopback);
-  shared.tealmarkLimiters.set(name, opening);
-  opening.catch(() => shared.tealmarkLimiters?.delete(name));
+  limiters.get().set(name, opening);
+  opening.catch(() => limiters.get().delete(name));
   return opening;
-}
-
-/** Forgets every count that this process keeps. For tests. */
-export function forgetLimits(): void {
-  shared.tealmarkLimiters = new Map();
 }

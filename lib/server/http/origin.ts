@@ -1,6 +1,6 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { env } from "../env";
+import { env } from "@/lib/server/env";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 

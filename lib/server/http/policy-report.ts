@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { routePattern } from "@/lib/domain/page-url";
-import { log } from "../log";
+import { log } from "@/lib/server/log";
 import type { Client } from "./actor";
 import { parseJson } from "./body";
 import { count } from "./rate-limit";

@@ -1,7 +1,7 @@
 import "server-only";
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { Problem } from "@/lib/domain/problem";
-import { log } from "../log";
+import { log } from "@/lib/server/log";
 import { LOOPBACK } from "./client-address";
 import { limiterOf } from "./limiter-stores";
 import { type Bucket, limitOf } from "./limits";

@@ -1,9 +1,9 @@
 import "server-only";
-import { type AuditEvent, audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { kickJob } from "../jobs/kick";
-import { blurredEmail } from "../log";
+import { type AuditEvent, audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { blurredEmail } from "@/lib/server/log";
+import { kickJob, oncePerProcess } from "@/lib/server/process";
 
 /** What is refused again and again by whoever attacks: counted here, and written down as sums. */
 type Refusal = Extract<AuditEvent, "access.denied" | "limit.reached" | "webhook.bad-signature">;
@@ -26,19 +26,16 @@ interface Sum {
   writtenAt: Date | null;
 }
 
-const shared = globalThis as { tealmarkRefusals?: Map<string, Sum>; tealmarkRefusalTimer?: NodeJS.Timeout };
-
-function sums(): Map<string, Sum> {
-  shared.tealmarkRefusals ??= new Map();
-  return shared.tealmarkRefusals;
-}
+const sums = oncePerProcess("refusals", () => new Map<string, Sum>());
+const wakeTimer = oncePerProcess<NodeJS.Timeout | null>("refusal-timer", () => null);
 
 function wakeSoon(): void {
-  if (shared.tealmarkRefusalTimer) return;
-  shared.tealmarkRefusalTimer = setTimeout(() => {
-    delete shared.tealmarkRefusalTimer;
+  if (wakeTimer.get()) return;
+  const timer = setTimeout(() => {
+    wakeTimer.set(null);
     kickJob(REFUSAL_RECORD);
-  }, SOON_MS).unref();
+  }, SOON_MS);
+  wakeTimer.set(timer.unref());
 }
 
 /**
@@ -49,11 +46,11 @@ function wakeSoon(): void {
  */
 export function noteRefusal(event: Refusal, what: string, who: string): void {
   const key = `${event} ${what}`;
-  const sum = sums().get(key) ?? { count: 0, since: now(), people: new Set<string>(), writtenAt: null };
+  const sum = sums.get().get(key) ?? { count: 0, since: now(), people: new Set<string>(), writtenAt: null };
   if (sum.count === 0) sum.since = now();
   sum.count += 1;
   if (sum.people.size <= MOST_NAMED) sum.people.add(who.startsWith("usr_") ? who : blurredEmail(who));
-  sums().set(key, sum);
+  sums.get().set(key, sum);
   wakeSoon();
 }
 
@@ -66,7 +63,7 @@ const isDue = ({ count, writtenAt }: Sum, at: Date) =>
  */
 export async function recordRefusals(db: Database, isLast = false): Promise<void> {
   const at = now();
-  for (const [key, sum] of sums()) {
+  for (const [key, sum] of sums.get()) {
     if (sum.count === 0 || !(isLast || isDue(sum, at))) continue;
     const [event, ...what] = key.split(" ");
     const { count, since, people } = sum;
@@ -76,9 +73,4 @@ export async function recordRefusals(db: Database, isLast = false): Promise<void
     const details = { count, since: since.toISOString(), people: named, isMorePeople: people.size > MOST_NAMED };
     await audit(db, { event: event as Refusal, actor: "visitor", subject: what.join(" "), details });
   }
-}
-
-/** Forgets what was counted. For tests. */
-export function forgetRefusals(): void {
-  shared.tealmarkRefusals = new Map();
 }

@@ -1,10 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Access, Call } from "@/lib/contracts/call";
-import { Problem, type ProblemCode } from "@/lib/domain/problem";
-import { database } from "../db/client";
-import { whileSomebodyWaits } from "../jobs/quiet";
-import { log } from "../log";
+import type { ProblemCode } from "@/lib/domain/problem";
+import { database } from "@/lib/server/db/client";
+import { log } from "@/lib/server/log";
 import type { Actor, Client } from "./actor";
 import { clientOf } from "./client-of";
 import { errorBody, errorHeaders, PROBLEM_STATUS, problemOf } from "./error";
@@ -17,7 +16,7 @@ import { type BodyOptions, checkAnnounced, checkMethod, type RouteContext, readB
 import { noteRefusal } from "./refusals";
 import { RefusalWithCookies, Reply } from "./reply";
 import { respond } from "./respond";
-import { type ActorOf, actorOf, isAdmitted } from "./session";
+import { type ActorOf, actorOf, admit } from "./session";
 import { checkedAnswer } from "./validate";
 
 /** What a handler is given: everything is checked by then. */
@@ -64,7 +63,7 @@ function outgoing<Answer>(call: Call<unknown, unknown, unknown, Answer>, result:
 const NOTED: ReadonlySet<ProblemCode> = new Set(["forbidden", "bad_origin"]);
 
 /** A refusal as it leaves. */
-function refused(call: Call, error: unknown, { requestId, client, actor }: Arrival): KeptAnswer {
+function refusalAnswer(call: Call, error: unknown, { requestId, client, actor }: Arrival): KeptAnswer {
   const problem = problemOf(error, { requestId, route: call.path });
   if (NOTED.has(problem.code)) {
     noteRefusal("access.denied", `${call.method} ${call.path}`, actor?.userId ?? client.address);
@@ -77,7 +76,7 @@ function refused(call: Call, error: unknown, { requestId, client, actor }: Arriv
 }
 
 /** Does the work once, however often the request comes: repeats get the first answer. */
-async function once(call: Call, attempt: Attempt | null, arrival: Arrival, work: () => Promise<KeptAnswer>) {
+async function answerOnce(call: Call, attempt: Attempt | null, arrival: Arrival, work: () => Promise<KeptAnswer>) {
   if (!attempt) return work();
   const db = await database();
   const begun = await begin(db, attempt);
@@ -85,7 +84,7 @@ async function once(call: Call, attempt: Attempt | null, arrival: Arrival, work:
     const { headers } = begun.replay;
     return { ...begun.replay, headers: { ...headers, "idempotency-replayed": "true" } };
   }
-  const answer = await work().catch((error: unknown) => refused(call, error, arrival));
+  const answer = await work().catch((error: unknown) => refusalAnswer(call, error, arrival));
   await finish(db, begun.id, attempt.isDerived, answer);
   return answer;
 }
@@ -106,7 +105,7 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   await take("api-network", client.address);
   const actor = await actorOf(call.access, headers);
   arrival.actor = actor;
-  if (!isAdmitted(call.access, actor, headers)) throw new Problem("not_signed_in");
+  admit(call.access, actor, headers);
   const { bytes, json } = await readBody(call, request, options);
   const input = await readInput(call, request, context, json);
   const idempotencyKey = call.isIdempotent ? idempotencyKeyOf(headers) : null;
@@ -117,7 +116,7 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
     body: bytes,
     charge: call.isCharge ? (options.sameCharge?.(input.body) ?? json ?? "") : null,
   });
-  return once(call, attempt, arrival, async () => {
+  return answerOnce(call, attempt, arrival, async () => {
     for (const name of call.limits ?? []) await take(bucketNamed(name), client.address);
     return freshAnswer(call, [input.params, input.query], async () =>
       outgoing(call, await handler({ ...input, bytes, request, actor, client, requestId, idempotencyKey })),
@@ -153,9 +152,8 @@ export function route<Body, Query, Params, Answer, Allowed extends Access>(
       actor: null,
     };
     const startedAt = performance.now();
-    const work = () => serve(call, handler, options, request, context, arrival);
-    const answer = await (call.isCharge ? whileSomebodyWaits(work) : work()).catch((error: unknown) =>
-      refused(call, error, arrival),
+    const answer = await serve(call, handler, options, request, context, arrival).catch((error: unknown) =>
+      refusalAnswer(call, error, arrival),
     );
     if (call.method !== "GET") forgetFreshAnswers();
     const { requestId } = arrival;

@@ -1,6 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
-import { env } from "../env";
+import { env } from "@/lib/server/env";
 
 function key(purpose: string): Buffer {
   return createHash("sha256").update(`${purpose}:${env().sessionSecret}`).digest();

@@ -2,12 +2,12 @@ import "server-only";
 import { timingSafeEqual } from "node:crypto";
 import type { Access } from "@/lib/contracts/call";
 import { Problem } from "@/lib/domain/problem";
-import { database } from "../db/client";
-import { env } from "../env";
-import { hashOf } from "../ids";
-import { readSession } from "../people/read-session";
+import { database } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import { hashOf } from "@/lib/server/ids";
 import type { Actor, Role } from "./actor";
 import { readCookie } from "./cookies";
+import { readSession } from "./read-session";
 
 /** Calls that answer strangers too. */
 type OpenAccess = "anyone" | "site-token" | "provider-signature";
@@ -41,16 +41,15 @@ export async function actorOf(access: Access, headers: Headers): Promise<Actor |
  * Admits a request to a call, or refuses it.
  * @throws Problem not_signed_in, or forbidden when the role is missing
  */
-export function isAdmitted<Allowed extends Access>(
+export function admit<Allowed extends Access>(
   access: Allowed,
   actor: Actor | null,
   headers: Headers,
-): actor is ActorOf<Allowed> {
+): asserts actor is ActorOf<Allowed> {
   if (access === "site-token" && !hasSiteToken(headers)) throw new Problem("not_signed_in");
   const word: Access = access;
-  if (isOpen(word)) return true;
+  if (isOpen(word)) return;
   if (actor === null) throw new Problem("not_signed_in");
   const roles = ROLES[word];
   if (roles && !roles.includes(actor.role)) throw new Problem("forbidden");
-  return true;
 }

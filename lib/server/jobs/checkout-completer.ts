@@ -1,17 +1,15 @@
 import "server-only";
-import { settleCheckout } from "../checkout/settle-checkout";
-import { STUCK_AFTER_MS } from "../checkout/start-checkout";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { selectStuckCheckouts } from "../db/queries/checkouts";
-import { selectMembershipsWithoutSubscription } from "../db/queries/memberships";
-import { selectStuckUpgrades } from "../db/queries/upgrades";
-import { ensureSubscription } from "../memberships/ensure-subscription";
-import type { Payments } from "../payments/payments";
-import { payments } from "../payments/stripe-payments";
-import { settleUpgrade } from "../upgrades/settle-upgrade";
+import { settleCheckout } from "@/lib/server/checkout/settle-checkout";
+import { STUCK_AFTER_MS } from "@/lib/server/checkout/start-checkout";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectStuckCheckouts } from "@/lib/server/db/queries/checkouts";
+import { selectMembershipsWithoutSubscription } from "@/lib/server/db/queries/memberships";
+import { selectStuckUpgrades } from "@/lib/server/db/queries/upgrades";
+import { ensureSubscription } from "@/lib/server/memberships/ensure-subscription";
+import type { Payments } from "@/lib/server/payments/payments";
+import { settleUpgrade } from "@/lib/server/upgrades/settle-upgrade";
 import { each } from "./each";
-import type { Job } from "./job";
 
 /** As many as one run takes of each kind; the next minute takes the rest. */
 const BATCH = 50;
@@ -28,9 +26,3 @@ export async function completeWhatIsStuck(db: Database, provider: Payments): Pro
     ensureSubscription(db, provider, id),
   );
 }
-
-export const checkoutCompleter: Job = {
-  name: "checkout-completer",
-  cron: "* * * * *",
-  run: (db) => completeWhatIsStuck(db, payments()),
-};

@@ -1,13 +1,11 @@
 import "server-only";
-import { expireCheckout } from "../checkout/expire-checkout";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { selectOverdueCheckouts } from "../db/queries/checkouts";
-import { releaseExpiredHolds } from "../discounts/release-expired-holds";
-import type { Payments } from "../payments/payments";
-import { payments } from "../payments/stripe-payments";
+import { expireCheckout } from "@/lib/server/checkout/expire-checkout";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectOverdueCheckouts } from "@/lib/server/db/queries/checkouts";
+import { releaseExpiredHolds } from "@/lib/server/discounts/release-expired-holds";
+import type { Payments } from "@/lib/server/payments/payments";
 import { each } from "./each";
-import type { Job } from "./job";
 
 const BATCH = 200;
 
@@ -17,9 +15,3 @@ export async function expireCheckouts(db: Database, provider: Payments): Promise
   await each("an expiry", await selectOverdueCheckouts(db, at, BATCH), (id) => expireCheckout(db, provider, id));
   await releaseExpiredHolds(db, at);
 }
-
-export const checkoutExpiry: Job = {
-  name: "checkout-expiry",
-  cron: "*/5 * * * *",
-  run: (db) => expireCheckouts(db, payments()),
-};

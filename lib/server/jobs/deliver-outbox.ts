@@ -1,12 +1,18 @@
 import "server-only";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { claimOutbox, failOutbox, finishOutbox, nextOutboxDue, type OutboxRow } from "../db/queries/outbox";
-import { log } from "../log";
-import type { Job } from "./job";
-import { kickJob } from "./kick";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import {
+  claimOutbox,
+  failOutbox,
+  finishOutbox,
+  type Lane,
+  nextOutboxDue,
+  type OutboxRow,
+} from "@/lib/server/db/queries/outbox";
+import { log } from "@/lib/server/log";
+import { kickOutbox, NotKnownYet, RefusedForGood } from "@/lib/server/outbox";
+import { oncePerProcess } from "@/lib/server/process";
 import { DELIVERERS, type Deliverer } from "./outbox-topics";
-import { untilQuiet } from "./quiet";
 
 const SECOND = 1000;
 const LEASE = 60 * SECOND;
@@ -14,6 +20,8 @@ const AT_ONCE = 5;
 const MOST_TRIES = 20;
 const FIRST_WAIT = 5 * SECOND;
 const LONGEST_WAIT = 3600 * SECOND;
+/** What is about something unknown waits this long for it to become known. */
+const PARKED = 72 * 3600 * SECOND;
 
 /** 5 s, 10 s, 20 s … at most an hour, give or take a fifth, so that what failed together does not retry together. */
 export function retryWaitMs(tries: number): number {
@@ -28,13 +36,22 @@ function delivererOf(topic: string): Deliverer<never> {
   return deliverer;
 }
 
+/** Whether, and in what state, an effect that did not happen waits for another try. */
+function stateAfter({ topic, tries, createdAt }: OutboxRow, error: unknown): "waiting" | "parked" | "dead" {
+  if (error instanceof RefusedForGood) return "dead";
+  if (error instanceof NotKnownYet) return now().getTime() - createdAt.getTime() > PARKED ? "dead" : "parked";
+  // The provider says once what has happened: its events wait until it can be asked about them.
+  return tries >= MOST_TRIES && topic !== "provider-event" ? "dead" : "waiting";
+}
+
 async function noteFailure(db: Database, row: OutboxRow, error: unknown): Promise<void> {
-  const isDead = row.tries >= MOST_TRIES;
+  const state = stateAfter(row, error);
   const facts = { outboxId: row.id, topic: row.topic, tries: row.tries, err: error };
-  log[isDead ? "error" : "warn"](facts, isDead ? "an effect is given up" : "an effect failed and will be tried again");
+  if (state === "dead") log.error(facts, "an effect is given up");
+  else if (state === "waiting") log.warn(facts, "an effect failed and will be tried again");
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 300);
   const dueAt = new Date(now().getTime() + retryWaitMs(row.tries));
-  await failOutbox(db, row.id, { state: isDead ? "dead" : "waiting", dueAt, lastError });
+  await failOutbox(db, row.id, { state, dueAt, lastError });
 }
 
 /** Delivers one effect, outside any transaction. What it needs was written by `enqueue`, which knew its type. */
@@ -48,32 +65,23 @@ async function deliver(db: Database, row: OutboxRow): Promise<void> {
 }
 
 /** Delivers everything that is due. */
-export async function deliverOutbox(db: Database): Promise<void> {
+export async function deliverOutbox(db: Database, lane: Lane = "effects"): Promise<void> {
   for (;;) {
-    await untilQuiet();
     const at = now();
-    const rows = await claimOutbox(db, at, new Date(at.getTime() + LEASE), AT_ONCE);
-    if (rows.length === 0) return;
+    const rows = await claimOutbox(db, lane, at, new Date(at.getTime() + LEASE), AT_ONCE);
+    if (rows.length === 0) return wakeForNext(db, lane);
     await Promise.all(rows.map((row) => deliver(db, row)));
   }
 }
 
-const shared = globalThis as { tealmarkOutboxTimer?: NodeJS.Timeout };
+const retryTimers = oncePerProcess("outbox-timers", () => new Map<Lane, NodeJS.Timeout>());
 
 /** A retry is due sooner than the next minute: wake up for it. */
-async function wakeForNext(db: Database): Promise<void> {
-  const dueAt = await nextOutboxDue(db);
-  clearTimeout(shared.tealmarkOutboxTimer);
+async function wakeForNext(db: Database, lane: Lane): Promise<void> {
+  const dueAt = await nextOutboxDue(db, lane);
+  const timers = retryTimers.get();
+  clearTimeout(timers.get(lane));
   if (!dueAt) return;
   const waitMs = Math.max(dueAt.getTime() - now().getTime(), SECOND);
-  if (waitMs < LEASE) shared.tealmarkOutboxTimer = setTimeout(() => kickJob("outbox"), waitMs).unref();
+  if (waitMs < LEASE) timers.set(lane, setTimeout(() => kickOutbox(lane), waitMs).unref());
 }
-
-export const outboxJob: Job = {
-  name: "outbox",
-  cron: "* * * * *",
-  async run(db) {
-    await deliverOutbox(db);
-    await wakeForNext(db);
-  },
-};

@@ -1,5 +1,5 @@
 import "server-only";
-import { log } from "../log";
+import { log } from "@/lib/server/log";
 
 /**
  * Does the same with each, one after the other; what fails is logged and does not keep the others from their turn.

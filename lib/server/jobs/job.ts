@@ -1,5 +1,5 @@
 import "server-only";
-import type { Database } from "../db/client";
+import type { Database } from "@/lib/server/db/client";
 
 /** Work that happens by itself. */
 export interface Job {
@@ -8,5 +8,5 @@ export interface Job {
   /** Minute, hour, day, month, weekday, in New York. */
   readonly cron: string;
   /** Does what is due and no more. Two processes may run it at once, so it claims what it takes. */
-  run(db: Database): Promise<void>;
+  run(db: Database): Promise<unknown>;
 }

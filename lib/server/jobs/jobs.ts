@@ -1,50 +1,115 @@
 import "server-only";
-import { checkoutCompleter } from "./checkout-completer";
-import { checkoutExpiry } from "./checkout-expiry";
-import { outboxJob } from "./deliver-outbox";
-import {
-  draftPurge,
-  idempotencyPurge,
-  leadRetention,
-  outboxPurge,
-  pageViewRetention,
-  sessionPurge,
-} from "./forget-old";
+import { runDueBilling } from "stripe-sandbox/clock/advance";
+import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
+import { chainAudit, findAuditBreak, retireAudit } from "@/lib/server/audit";
+import { reconcile } from "@/lib/server/books/reconcile";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { purgeIdempotencyKeys } from "@/lib/server/db/queries/idempotency-keys";
+import { purgeLeads } from "@/lib/server/db/queries/leads";
+import { purgeMails } from "@/lib/server/db/queries/mails";
+import { purgeOutbox } from "@/lib/server/db/queries/outbox";
+import { purgePageViews } from "@/lib/server/db/queries/page-views";
+import { purgeRateLimits } from "@/lib/server/db/queries/rate-limits";
+import { purgeDrafts } from "@/lib/server/db/queries/results";
+import { purgeSessions } from "@/lib/server/db/queries/sessions";
+import { purgeVerifications } from "@/lib/server/db/queries/verifications";
+import { env } from "@/lib/server/env";
+import { KEPT } from "@/lib/server/http/idempotency";
+import { REFUSAL_RECORD, recordRefusals } from "@/lib/server/http/refusals";
+import { sessionLife } from "@/lib/server/http/session-rules";
+import { log } from "@/lib/server/log";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
+import { kickOutbox } from "@/lib/server/outbox";
+import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { rotateResultKeys } from "@/lib/server/results/saved-store";
+import { applyWaitingPrices } from "@/lib/server/shops/apply-prices";
+import { dueSchedules, publishScheduled } from "@/lib/server/shops/publish-scheduled";
+import { completeWhatIsStuck } from "./checkout-completer";
+import { expireCheckouts } from "./checkout-expiry";
+import { deliverOutbox } from "./deliver-outbox";
+import { each } from "./each";
 import type { Job } from "./job";
-import { orderRelease } from "./order-release";
-import { providerEventPurge, providerEventsJob } from "./provider-events";
-import { reconciliation } from "./reconciliation";
-import { referralCredit } from "./referral-credit";
-import { refusalRecord } from "./refusal-record";
-import { renewalNotices } from "./renewal-notices";
-import { resultKeyRotation } from "./result-keys";
-import { sandboxProvider } from "./sandbox-provider";
-import { scheduledPublishing } from "./scheduled-publishing";
-import { shopPrices } from "./shop-prices";
-import { auditRetention, auditVerification } from "./verify-audit";
+import { noticeRenewals } from "./renewal-notices";
 
-/** Everything that happens by itself. A job is a file in this folder and a line here. */
+const DAY = 24 * 3_600_000;
+const PAGE_VIEWS = 90 * DAY;
+/** What was delivered, and events of the provider, are remembered for so long, against a second delivery. */
+const DELIVERED = 30 * DAY;
+const MAILED = 60 * DAY;
+/** As the privacy notice says. */
+const LEADS = 30 * DAY;
+
+const momentAgo = (milliseconds: number) => new Date(now().getTime() - milliseconds);
+
+/** Reads the whole record and says so loudly when a row was changed or taken out. */
+async function verifyAudit(db: Database): Promise<void> {
+  const position = await findAuditBreak(db);
+  if (position !== null) log.error({ position }, "the audit record was changed from outside");
+}
+
+/** Publishes the shops that somebody put down for now. */
+async function publishDue(db: Database): Promise<void> {
+  const due = await dueSchedules(db);
+  await each("a scheduled publication", due, (one) => publishScheduled(db, one));
+  if (due.length > 0) kickOutbox();
+}
+
+/** Sessions, links and limits whose time is over. */
+async function purgeVisits(db: Database): Promise<void> {
+  await purgeSessions(db, now(), momentAgo(sessionLife("customer").idleMs));
+  await purgeVerifications(db, now());
+  await purgeRateLimits(db);
+}
+
+/** To whom a mail left is remembered for longer than the mail. */
+async function purgeDelivered(db: Database): Promise<void> {
+  await purgeOutbox(db, momentAgo(DELIVERED));
+  await purgeMails(db, momentAgo(MAILED));
+}
+
+/** Puts saved lab results under the newest of RESULTS_KEY, so that the old one can be taken away. */
+async function rotateAllKeys(db: Database): Promise<void> {
+  while ((await rotateResultKeys(db)) > 0);
+}
+
+/**
+ * What Stripe does by itself, while the sandbox stands in for it: renewals and retries on their days, and webhooks that
+ * were waiting when the process ended.
+ */
+async function actAsProvider(db: Database): Promise<void> {
+  if (env().stripe.mode !== "sandbox") return;
+  const sandbox = sandboxOn(db);
+  await runDueBilling(sandbox);
+  await deliverDueWebhooks(sandbox);
+}
+
+/** Everything that happens by itself: a line here each. */
 export const JOBS: readonly Job[] = [
-  outboxJob,
-  idempotencyPurge,
-  sessionPurge,
-  draftPurge,
-  resultKeyRotation,
-  pageViewRetention,
-  outboxPurge,
-  leadRetention,
-  auditVerification,
-  auditRetention,
-  refusalRecord,
-  checkoutCompleter,
-  checkoutExpiry,
-  orderRelease,
-  providerEventsJob,
-  providerEventPurge,
-  reconciliation,
-  renewalNotices,
-  referralCredit,
-  scheduledPublishing,
-  shopPrices,
-  sandboxProvider,
+  { name: "outbox", cron: "* * * * *", run: (db) => deliverOutbox(db) },
+  { name: "provider-events", cron: "* * * * *", run: (db) => deliverOutbox(db, "events") },
+  { name: "checkout-completer", cron: "* * * * *", run: (db) => completeWhatIsStuck(db, payments()) },
+  { name: "checkout-expiry", cron: "*/5 * * * *", run: (db) => expireCheckouts(db, payments()) },
+  { name: "order-release", cron: "*/5 * * * *", run: (db) => releaseOrders(db) },
+  { name: "reconciliation", cron: "23 2 * * *", run: (db) => reconcile(db, payments()) },
+  { name: "renewal-notices", cron: "13 9 * * *", run: noticeRenewals },
+  { name: "referral-credit", cron: "11 5 * * *", run: creditReferrals },
+  { name: "scheduled-publishing", cron: "* * * * *", run: publishDue },
+  { name: "shop-prices", cron: "*/5 * * * *", run: (db) => applyWaitingPrices(db, paymentClients().general.prices) },
+  { name: "sandbox-provider", cron: "* * * * *", run: actAsProvider },
+  // Each process has its own sums of what was refused, and wakes itself.
+  { name: REFUSAL_RECORD, cron: "*/15 * * * *", run: (db) => recordRefusals(db) },
+  { name: "audit-chain", cron: "* * * * *", run: chainAudit },
+  { name: "audit-verification", cron: "47 4 * * *", run: verifyAudit },
+  { name: "audit-retention", cron: "17 4 * * *", run: retireAudit },
+  { name: "result-key-rotation", cron: "57 3 * * *", run: rotateAllKeys },
+  { name: "idempotency-purge", cron: "7 * * * *", run: (db) => purgeIdempotencyKeys(db, momentAgo(KEPT)) },
+  { name: "session-purge", cron: "17 * * * *", run: purgeVisits },
+  { name: "draft-purge", cron: "47 * * * *", run: (db) => purgeDrafts(db, now()) },
+  { name: "page-view-retention", cron: "27 3 * * *", run: (db) => purgePageViews(db, momentAgo(PAGE_VIEWS)) },
+  { name: "outbox-purge", cron: "37 3 * * *", run: purgeDelivered },
+  { name: "lead-retention", cron: "47 3 * * *", run: (db) => purgeLeads(db, momentAgo(LEADS)) },
 ];

@@ -1,13 +1,15 @@
 import "server-only";
-import { forgetCustomer } from "../account/forget-customer";
-import type { Database } from "../db/client";
-import { sendMail } from "../mail/send-mail";
-import { beginSubscription } from "../memberships/begin-subscription";
-import { endSubscription } from "../memberships/end-subscription";
-import { refundPayment } from "../orders/refund-payment";
-import type { OutboxPayloads, OutboxTopic } from "../outbox";
-import { mailReset } from "../people/mail-reset";
-import { mailEmailChange, mailVerification } from "../people/mail-verification";
+import { forgetCustomer } from "@/lib/server/account/forget-customer";
+import type { Database } from "@/lib/server/db/client";
+import { sendMail } from "@/lib/server/mail/send-mail";
+import { beginSubscription } from "@/lib/server/memberships/begin-subscription";
+import { endSubscription } from "@/lib/server/memberships/end-subscription";
+import { refundPayment } from "@/lib/server/orders/refund-payment";
+import type { OutboxPayloads, OutboxTopic } from "@/lib/server/outbox";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { mailReset } from "@/lib/server/people/mail-reset";
+import { mailEmailChange, mailVerification } from "@/lib/server/people/mail-verification";
+import { handleEvent } from "@/lib/server/webhooks/handle-event";
 
 /** The outbox row that an effect comes from: the id names it to the outside, the dedupe key to us. */
 export interface Effect {
@@ -31,4 +33,5 @@ export const DELIVERERS: { readonly [Topic in OutboxTopic]: Deliverer<OutboxPayl
   refund: refundPayment,
   subscription: beginSubscription,
   "cancel-subscription": endSubscription,
+  "provider-event": (db, event) => handleEvent(db, payments(), event),
 };

@@ -1,20 +1,20 @@
 import "server-only";
 import { statfs } from "node:fs/promises";
-import { now } from "../clock";
-import { type Database, database } from "../db/client";
-import { oldestAttemptAt } from "../db/queries/checkouts";
-import { readJobRecords } from "../db/queries/job-records";
-import { outboxState } from "../db/queries/outbox";
-import { env } from "../env";
-import type { Actor, Client } from "../http/actor";
-import { LOOPBACK } from "../http/client-address";
-import { isRedisThere } from "../http/limiter-stores";
-import { type Reply, reply } from "../http/reply";
-import { log } from "../log";
+import { now } from "@/lib/server/clock";
+import { type Database, database } from "@/lib/server/db/client";
+import { oldestAttemptAt } from "@/lib/server/db/queries/checkouts";
+import { type JobRow, readJobs } from "@/lib/server/db/queries/jobs";
+import { outboxState } from "@/lib/server/db/queries/outbox";
+import { env } from "@/lib/server/env";
+import type { Actor, Client } from "@/lib/server/http/actor";
+import { LOOPBACK } from "@/lib/server/http/client-address";
+import { isRedisThere } from "@/lib/server/http/limiter-stores";
+import { type Reply, reply } from "@/lib/server/http/reply";
+import { log } from "@/lib/server/log";
+import { handshake, oncePerProcess } from "@/lib/server/process";
 import { JOBS } from "./jobs";
-import { whatIsWrong } from "./lateness";
 
-/** Mails that wait for longer wait for a person. Unit: milliseconds. */
+/** Mails that wait, and jobs that fail or are late, for longer wait for a person. Unit: milliseconds. */
 const LATE = 5 * 60_000;
 /** What a killed process was at is taken up within 80 s: a payment under way for longer waits for a person. */
 const PAYMENT_LATE = 2 * 60_000;
@@ -23,7 +23,7 @@ const MANY_TRIES = 7;
 const DISK_LOW = 200 * 1024 * 1024;
 
 /** What was wrong when somebody last asked, by name. */
-const shared = globalThis as { tealmarkFailing?: string };
+const failingBefore = oncePerProcess("failing-checks", () => "");
 
 interface Check {
   readonly isFine: boolean;
@@ -59,12 +59,19 @@ async function checkCheckouts(db: Database): Promise<Check> {
   return { isFine: longestMs < PAYMENT_LATE, detail: `oldest payment under way for ${Math.round(longestMs / 1000)} s` };
 }
 
+/** What is wrong with a job, for a person. NULL: nothing. */
+function whatIsWrong({ dueAt, fineAt, failingSince }: JobRow): string | null {
+  const longAgo = Date.now() - LATE;
+  if (failingSince && failingSince.getTime() < longAgo) return `fails since ${failingSince.toISOString()}`;
+  return dueAt.getTime() < longAgo ? `did not run since ${fineAt.toISOString()}` : null;
+}
+
 /** Each kind of job by itself: one that runs says nothing of another. */
 async function checkJobs(db: Database): Promise<Checks> {
-  const records = await readJobRecords(db);
+  const records = await readJobs(db);
   const checks = JOBS.map((job): [string, Check] => {
     const record = records.get(job.name);
-    const wrong = record ? whatIsWrong(job, record, Date.now()) : null;
+    const wrong = record ? whatIsWrong(record) : null;
     return [`job:${job.name}`, { isFine: wrong === null, detail: wrong ?? "runs" }];
   });
   return Object.fromEntries(checks);
@@ -77,7 +84,7 @@ async function checkDatabase(): Promise<Checks> {
     const [outbox, checkouts] = [await checkOutbox(db), await checkCheckouts(db)];
     return { database: { isFine: true, detail: "answers" }, outbox, checkouts, ...(await checkJobs(db)) };
   } catch (error) {
-    if (!shared.tealmarkFailing?.includes("database")) log.error({ err: error }, "the database does not answer");
+    if (!failingBefore.get().includes("database")) log.error({ err: error }, "the database does not answer");
     return { database: { isFine: false, detail: "does not answer" } };
   }
 }
@@ -89,6 +96,11 @@ async function checkRedis(): Promise<Checks> {
   return { redis: { isFine: isThere, detail: isThere ? "answers" : "does not answer" } };
 }
 
+/** Documents that are sent another way than they should be are still served: nobody is sent elsewhere for it. */
+function checkDocuments(): Checks {
+  return { documents: { isFine: true, detail: handshake().documents ?? "as they should be" } };
+}
+
 /** Whoever asks on this machine, and no proxy for somebody else; the framework names the socket's peer there, too. */
 function isHere({ address }: Pick<Client, "address">, headers: Headers): boolean {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
@@ -98,8 +110,8 @@ function isHere({ address }: Pick<Client, "address">, headers: Headers): boolean
 /** The log has the details once, however often a monitor asks. */
 function logChange(failing: readonly string[], checks: Checks): void {
   const names = failing.join(" ");
-  if (names === (shared.tealmarkFailing ?? "")) return;
-  shared.tealmarkFailing = names;
+  if (names === failingBefore.get()) return;
+  failingBefore.set(names);
   const details = Object.fromEntries(failing.map((name) => [name, checks[name]?.detail]));
   if (names) log.error({ failing: details }, "the shop is not as it should be");
   else log.info({}, "the shop is as it should be again");
@@ -114,7 +126,7 @@ export async function readiness(asked: {
   readonly client: Pick<Client, "address">;
   readonly request: Pick<Request, "headers">;
 }): Promise<Reply<Readiness>> {
-  const checks = { ...(await checkDatabase()), ...(await checkRedis()), disk: await checkDisk() };
+  const checks = { ...(await checkDatabase()), ...(await checkRedis()), ...checkDocuments(), disk: await checkDisk() };
   const failing = Object.entries(checks).flatMap(([name, { isFine }]) => (isFine ? [] : [name]));
   logChange(failing, checks);
   const isInsider = asked.actor?.role === "admin" || isHere(asked.client, asked.request.headers);

@@ -1,10 +1,10 @@
 import "server-only";
-import { now } from "../clock";
-import { selectMembershipsRenewing } from "../db/queries/memberships";
-import { noticeRenewal } from "../memberships/mail-membership";
-import { kickOutbox } from "../outbox";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectMembershipsRenewing } from "@/lib/server/db/queries/memberships";
+import { noticeRenewal } from "@/lib/server/memberships/mail-membership";
+import { kickOutbox } from "@/lib/server/outbox";
 import { each } from "./each";
-import type { Job } from "./job";
 
 const DAY = 24 * 3_600_000;
 /** Laws on renewals ask for a notice 15 to 45 days before. */
@@ -16,14 +16,10 @@ const BATCH = 500;
 const LONG_CADENCES = ["twice-year", "year", "2-years"];
 
 /** Tells members of a renewal that is a month ahead, once per renewal. */
-export const renewalNotices: Job = {
-  name: "renewal-notices",
-  cron: "13 9 * * *",
-  async run(db) {
-    const from = new Date(now().getTime() + LAST_NOTICE);
-    const to = new Date(now().getTime() + FIRST_NOTICE);
-    const renewing = await selectMembershipsRenewing(db, { from, to, frequencies: LONG_CADENCES }, BATCH);
-    await each("a renewal notice", renewing, (row) => noticeRenewal(db, row));
-    kickOutbox();
-  },
-};
+export async function noticeRenewals(db: Database): Promise<void> {
+  const from = new Date(now().getTime() + LAST_NOTICE);
+  const to = new Date(now().getTime() + FIRST_NOTICE);
+  const renewing = await selectMembershipsRenewing(db, { from, to, frequencies: LONG_CADENCES }, BATCH);
+  await each("a renewal notice", renewing, (row) => noticeRenewal(db, row));
+  kickOutbox();
+}

@@ -1,7 +1,9 @@
 import "server-only";
-import type { Database } from "../db/client";
-import { noteJobDone, noteJobFailed } from "../db/queries/job-records";
-import { log } from "../log";
+import { Cron } from "croner";
+import type { Database } from "@/lib/server/db/client";
+import { noteJobDone, noteJobFailed } from "@/lib/server/db/queries/jobs";
+import { log } from "@/lib/server/log";
+import { oncePerProcess } from "@/lib/server/process";
 import type { Job } from "./job";
 
 interface Run {
@@ -13,25 +15,34 @@ interface Run {
 /** A job that is kicked by each order need not write that it ran each time. Unit: milliseconds. */
 const NOTED_EVERY_MS = 30_000;
 
-const shared = globalThis as {
-  tealmarkRuns?: Map<string, Run>;
-  /** When this process last noted of a job that it ran through. Unit: milliseconds since 1970. */
-  tealmarkRunsNoted?: Map<string, number>;
-};
+const jobRuns = oncePerProcess("job-runs", () => new Map<string, Run>());
+/** When this process last noted of a job that it ran through. Unit: milliseconds since 1970. */
+const notedAt = oncePerProcess("job-runs-noted-at", () => new Map<string, number>());
+/** A job that failed is tried again after so long, if not before. Unit: seconds. */
+const AGAIN_AFTER = 300;
+
+/**
+ * When a job is due next.
+ * @throws Error when its times are no times
+ */
+export function nextTime({ name, cron }: Pick<Job, "name" | "cron">): Date {
+  const next = new Cron(cron, { timezone: "America/New_York" }).nextRun();
+  if (!next) throw new Error(`the job ${name} has no next time`);
+  return next;
+}
 
 async function noteDone(job: Job, db: Database): Promise<void> {
-  shared.tealmarkRunsNoted ??= new Map();
   const at = Date.now();
-  if (at - (shared.tealmarkRunsNoted.get(job.name) ?? 0) < NOTED_EVERY_MS) return;
-  await noteJobDone(db, job.name, at);
-  shared.tealmarkRunsNoted.set(job.name, at);
+  if (at - (notedAt.get().get(job.name) ?? 0) < NOTED_EVERY_MS) return;
+  await noteJobDone(db, job.name, nextTime(job));
+  notedAt.get().set(job.name, at);
 }
 
 async function noteFailed(job: Job, db: Database, error: unknown): Promise<void> {
   log.error({ job: job.name, err: error }, "a job failed");
-  shared.tealmarkRunsNoted?.delete(job.name);
+  notedAt.get().delete(job.name);
   // A database that is away takes no note of it; its next run that is missing tells.
-  await noteJobFailed(db, job.name, Date.now()).catch(() => undefined);
+  await noteJobFailed(db, job.name, AGAIN_AFTER).catch(() => undefined);
 }
 
 async function repeat(job: Job, db: Database, run: () => Run | undefined): Promise<void> {
@@ -48,8 +59,7 @@ async function repeat(job: Job, db: Database, run: () => Run | undefined): Promi
  * A failure is logged and noted; it is tried again after minutes.
  */
 export function runJob(job: Job, db: Database): Promise<void> {
-  shared.tealmarkRuns ??= new Map();
-  const runs = shared.tealmarkRuns;
+  const runs = jobRuns.get();
   const existing = runs.get(job.name);
   if (existing) {
     existing.isWantedAgain = true;
@@ -65,5 +75,5 @@ export function runJob(job: Job, db: Database): Promise<void> {
 
 /** Waits for what is running. */
 export async function finishRuns(): Promise<void> {
-  await Promise.all([...(shared.tealmarkRuns?.values() ?? [])].map((run) => run.done));
+  await Promise.all([...jobRuns.get().values()].map((run) => run.done));
 }

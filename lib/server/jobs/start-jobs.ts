@@ -1,105 +1,96 @@
 import "server-only";
-import PgBoss from "pg-boss";
-import type { OpenDatabase } from "../db/client";
-import { introduceJobs, readJobRecords } from "../db/queries/job-records";
-import { log } from "../log";
-import { type Attendance, attendRuns, PACE, type Pace } from "./attend-runs";
+import type { Database, OpenDatabase } from "@/lib/server/db/client";
+import { claimJob, endLease, giveUpJobs, introduceJobs, keepLeases, selectDueJobs } from "@/lib/server/db/queries/jobs";
+import { newId } from "@/lib/server/ids";
+import { log } from "@/lib/server/log";
+import { onKick } from "@/lib/server/process";
 import type { Job } from "./job";
 import { JOBS } from "./jobs";
-import { onKick } from "./kick";
-import { isOwed } from "./lateness";
-import { finishRuns, runJob } from "./run-job";
+import { finishRuns, nextTime, runJob } from "./run-job";
 
-/** Unit: seconds. */
-const TEN_MINUTES = 600;
-
-/** A run that is said to be alive may take so long; the queue itself never ends one. Unit: seconds. */
-const LONGEST_RUN = 12 * 3600;
-
-/** A job that failed, or missed its time, is asked for so often until it has run through. Unit: seconds. */
-const ASKED_AGAIN_EVERY = 300;
-
-/** The queue, on the shop's own database: PGlite or PostgreSQL. */
-function makeQueue({ execute }: OpenDatabase, { poll }: Pace): PgBoss {
-  const queue = new PgBoss({
-    db: { executeSql: execute },
-    schema: "pgboss",
-    cronMonitorIntervalSeconds: 30,
-    cronWorkerIntervalSeconds: poll,
-    clockMonitorIntervalSeconds: TEN_MINUTES,
-    maintenanceIntervalSeconds: TEN_MINUTES,
-    archiveCompletedAfterSeconds: TEN_MINUTES,
-    archiveFailedAfterSeconds: TEN_MINUTES,
-    deleteAfterHours: 1,
-  });
-  queue.on("error", (error) => log.error({ err: error }, "the job queue stumbled"));
-  return queue;
+/** How the schedule is kept. Unit: seconds. */
+export interface Pace {
+  /**
+   * How often a process looks for jobs whose time has come, and says of those it runs that they are alive. What must
+   * happen at once is kicked in this process, so a minute's job may come some seconds late.
+   */
+  readonly look: number;
+  /** A run that was not said to be alive for so long has lost its process. */
+  readonly lease: number;
 }
 
-/** What a process that stops was at is tried again by the next one; what a killed one was at, by `attendRuns`. */
-const OPTIONS = { policy: "stately", retryLimit: 2, expireInSeconds: LONGEST_RUN, retentionMinutes: 60 } as const;
+/** A job whose process is killed runs again after at most `lease` + `look`: well within 90 s. */
+export const PACE: Pace = { look: 15, lease: 45 };
 
-async function schedule(queue: PgBoss, job: Job, { db }: OpenDatabase, { attend }: Attendance, pace: Pace) {
-  const { name, cron } = job;
-  await queue.createQueue(name, { name, ...OPTIONS });
-  await queue.updateQueue(name, { name, ...OPTIONS });
-  await queue.schedule(name, cron, {}, { tz: "America/New_York" });
-  await queue.work(name, { pollingIntervalSeconds: pace.poll }, ([row]) =>
-    row ? attend(row.id, () => runJob(job, db)) : Promise.resolve(),
-  );
+/** A run that takes its process with it again and again is given up until its next time. */
+const MOST_TRIES = 3;
+
+/** The runs that this process has begun. */
+interface Worker {
+  /** Says of them that they are alive, and begins those whose time has come or whose process is gone. */
+  readonly look: () => Promise<void>;
+  readonly finish: () => Promise<unknown>;
 }
 
-/** Takes schedules of jobs that no longer exist off the queue. */
-async function unschedule(queue: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const known = new Set(jobs.map(({ name }) => name));
-  for (const { name } of await queue.getSchedules()) if (!known.has(name)) await queue.unschedule(name);
-}
-
-/** Asks for the jobs whose last run failed, and for those whose time passed while no process was there. */
-async function askForOwed(queue: PgBoss, jobs: readonly Job[], { db }: OpenDatabase): Promise<void> {
-  const records = await readJobRecords(db);
-  const owed = jobs.filter((job) => {
-    const record = records.get(job.name);
-    return record && isOwed(job, record, Date.now());
-  });
-  for (const { name } of owed) await queue.send(name, {}, { singletonSeconds: ASKED_AGAIN_EVERY });
-}
-
-/** Does it now, then again and again. One that fails is logged, and the next one comes all the same. */
-async function repeat(seconds: number, work: () => Promise<void>): Promise<() => void> {
-  const tryOnce = () =>
-    work().catch((error: unknown) => log.error({ err: error }, "the job queue could not be watched"));
-  await tryOnce();
-  const timer = setInterval(tryOnce, seconds * 1000);
-  return () => clearInterval(timer);
+function makeWorker(db: Database, jobs: readonly Job[], { lease: seconds }: Pace): Worker {
+  const running = new Map<string, Promise<void>>();
+  const work = async (job: Job, lease: string) => {
+    await runJob(job, db);
+    await endLease(db, lease);
+  };
+  const begin = (job: Job, lease: string) => {
+    const run = work(job, lease)
+      .catch((error: unknown) => log.warn({ job: job.name, err: error }, "a lease ends by itself"))
+      .finally(() => running.delete(lease));
+    running.set(lease, run);
+  };
+  return {
+    async look() {
+      await keepLeases(db, [...running.keys()], seconds);
+      await giveUpJobs(db, MOST_TRIES);
+      const due = await selectDueJobs(db);
+      for (const job of jobs.filter(({ name }) => due.has(name))) {
+        const lease = newId("run");
+        if (await claimJob(db, { name: job.name, lease }, nextTime(job), seconds)) begin(job, lease);
+      }
+    },
+    finish: () => Promise.all(running.values()),
+  };
 }
 
 /**
  * Starts everything that happens by itself.
  * @returns stops it: what is running is finished, nothing new begins
  */
-export async function startJobs(opened: OpenDatabase, jobs = JOBS, pace = PACE): Promise<() => Promise<void>> {
-  const queue = makeQueue(opened, pace);
-  const attendance = attendRuns(opened, pace);
-  await queue.start();
-  await unschedule(queue, jobs);
-  const names = jobs.map(({ name }) => name);
-  await introduceJobs(opened.db, names, Date.now());
-  // First what an earlier process left undone, so that the first look for work finds it.
-  const stopWatching = await repeat(pace.beat, async () => {
-    await attendance.beat();
-    await askForOwed(queue, jobs, opened);
-  });
-  for (const job of jobs) await schedule(queue, job, opened, attendance, pace);
+export async function startJobs(
+  { db }: Pick<OpenDatabase, "db">,
+  jobs = JOBS,
+  pace = PACE,
+): Promise<() => Promise<void>> {
+  await introduceJobs(db, new Map(jobs.map((job) => [job.name, nextTime(job)])));
+  const { look, finish } = makeWorker(db, jobs, pace);
+  let looking: Promise<void> | undefined;
+  // One look that fails is logged, and the next one comes all the same.
+  const lookOnce = () => {
+    looking ??= look()
+      .catch((error: unknown) => log.error({ err: error }, "the schedule of the jobs could not be read"))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+  await lookOnce();
+  const timer = setInterval(lookOnce, pace.look * 1000);
   let isStopping = false;
   onKick((name) => {
     const job = jobs.find((known) => known.name === name);
-    if (job && !isStopping) setImmediate(() => runJob(job, opened.db));
+    if (job && !isStopping) setImmediate(() => runJob(job, db));
   });
   return async () => {
     isStopping = true;
-    stopWatching();
-    await queue.stop({ graceful: false });
+    clearInterval(timer);
+    await looking;
+    await finish();
     await finishRuns();
   };
 }

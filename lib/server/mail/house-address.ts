@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "../env";
+import { env } from "@/lib/server/env";
 
 /** The address that our mails come from: that of MAIL_FROM, else "hello" at the shop's own host. */
 export function houseAddress(): string {

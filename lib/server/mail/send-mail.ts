@@ -1,10 +1,10 @@
 import "server-only";
 import { composeMail, OUTREACH_TEMPLATES } from "@/lib/content/mails/compose";
 import type { Mail } from "@/lib/content/mails/mail";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { insertMail, isUnsubscribed, wasMailed } from "../db/queries/mails";
-import { newId } from "../ids";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { insertMail, isUnsubscribed, wasMailed } from "@/lib/server/db/queries/mails";
+import { newId } from "@/lib/server/ids";
 import { houseAddress } from "./house-address";
 import { mailBrand } from "./mail-brand";
 import { mailTransport } from "./transport";

@@ -1,10 +1,10 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { insertUnsubscribe } from "../db/queries/mails";
-import { env } from "../env";
-import { seal, unseal } from "../http/seal";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { insertUnsubscribe } from "@/lib/server/db/queries/mails";
+import { env } from "@/lib/server/env";
+import { seal, unseal } from "@/lib/server/http/seal";
 
 const PURPOSE = "unsubscribe";
 

@@ -9,7 +9,7 @@ import { type MembershipRow, selectMembership, selectMembershipOfCheckout } from
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
-import type { SubscriptionExtra } from "@/lib/server/payments/subscription-shapes";
+import type { Subscription, SubscriptionExtra } from "@/lib/server/payments/subscription-shapes";
 
 /** What is charged per cycle beside the program: add-ons at the program's cadence, and shipping. */
 function extrasOf({ items, shippingCents }: MembershipRow): SubscriptionExtra[] {
@@ -47,6 +47,22 @@ async function customerOf(db: Database, payments: Payments, row: MembershipRow) 
   }
 }
 
+/** The provider forgets keys after a day; an hour less, for clocks that differ. Unit: milliseconds. */
+const KEYS_KEPT_MS = 23 * 3_600_000;
+
+const labelOf = (row: MembershipRow) => ({
+  membership_id: row.id,
+  subscription_version: String(row.subscriptionVersion),
+});
+
+/** What an earlier try made and could not write down, once its key may be forgotten: the key alone would make another. */
+async function madeBefore(payments: Payments, row: MembershipRow): Promise<Subscription | undefined> {
+  if (now().getTime() - row.createdAt.getTime() < KEYS_KEPT_MS) return undefined;
+  const found = await payments.findSubscriptions("membership_id", row.id);
+  // Those that were made before they carried their version were the first.
+  return found.find(({ metadata }) => (metadata.subscription_version ?? "1") === String(row.subscriptionVersion));
+}
+
 async function create(db: Database, payments: Payments, row: MembershipRow): Promise<void> {
   const [program] = row.items;
   if (!program) throw new Error(`membership ${row.id} has no program`);
@@ -55,7 +71,7 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
   // The provider takes no first renewal beyond its own next date.
   const latest = addPeriods(now(), period, 1, "UTC");
   const version = row.subscriptionVersion === 1 ? "" : `_${row.subscriptionVersion}`;
-  const subscription = await payments.createSubscription({
+  const request = {
     key: `sub_${row.checkoutId ?? row.id}${version}`,
     customerId,
     methodId,
@@ -67,8 +83,9 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
     firstRenewalAt: new Date(Math.min(row.nextChargeAt.getTime(), latest.getTime())),
     discountCents: row.discountCyclesLeft === 0 ? 0 : row.discountCents,
     discountName: "Discount per cycle",
-    metadata: { membership_id: row.id },
-  });
+    metadata: labelOf(row),
+  };
+  const subscription = (await madeBefore(payments, row)) ?? (await payments.createSubscription(request));
   const [kept] = await db
     .update(memberships)
     .set({

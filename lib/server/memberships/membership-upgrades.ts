@@ -3,12 +3,12 @@ import { isAddonValidWith, productOf } from "@/lib/domain/catalogue/products";
 import { canChangePlan } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
 import { FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
-import { priceList } from "@/lib/server/catalogue/plan-options";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectPeriodOrder } from "@/lib/server/db/queries/orders";
+import { priceList } from "@/lib/server/shops/plan-options";
 
 /** Something that can be added to each cycle of a membership. Unit of money: cents. */
 export interface MembershipUpgrade {

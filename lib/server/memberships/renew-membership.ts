@@ -27,7 +27,7 @@ function kitsPerCycle(frequency: string, productKey: string): number {
 }
 
 /** The lines of a renewal, its discount shared among them. */
-function linesOf(row: MembershipRow, discountCents: number): OrderLine[] {
+function renewalLines(row: MembershipRow, discountCents: number): OrderLine[] {
   const amounts = row.items.map(({ unitAmountCents, quantity }) => unitAmountCents * quantity);
   const perLine = allocateCents(Math.min(discountCents, sumCents(amounts)), amounts);
   return row.items.map((item, index) => ({
@@ -79,13 +79,13 @@ async function makeRenewalOrder(tx: Database, row: MembershipRow, invoice: Invoi
     totalCents: invoice.amountPaidCents,
     isTest: (user?.isTest ?? false) || isTestPurchase(invoice.amountPaidCents),
     releaseAt: at,
-    lines: linesOf(row, discountOf(row)),
+    lines: renewalLines(row, discountOf(row)),
     movements: movementsOf(row, invoice, isRight),
     at,
   });
 }
 
-function renewed(row: MembershipRow, subscription: Subscription, at: Date) {
+function renewedColumns(row: MembershipRow, subscription: Subscription, at: Date) {
   const { discountCyclesLeft: left } = row;
   return {
     currentPeriodStart: subscription.currentPeriodStart,
@@ -114,7 +114,7 @@ export async function renewMembership(
     if (known) return row.discountCyclesLeft;
     const at = now();
     const order = await makeRenewalOrder(tx, row, invoice, at);
-    const change = renewed(row, subscription, at);
+    const change = renewedColumns(row, subscription, at);
     await tx.update(memberships).set(change).where(eq(memberships.id, row.id));
     await recordRenewal(tx, order, at);
     await giveBack(tx, order);

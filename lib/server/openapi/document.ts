@@ -1,7 +1,7 @@
 import "server-only";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { env } from "../env";
-import { NAMED_CALLS } from "../http/all-calls";
+import { env } from "@/lib/server/env";
+import { NAMED_CALLS } from "@/lib/server/http/all-calls";
 import { problemExamples, problemSchema } from "./failures";
 import { type Operation, operationOf } from "./operation";
 import { securitySchemes } from "./security";

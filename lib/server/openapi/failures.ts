@@ -2,7 +2,7 @@ import "server-only";
 import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
 import { type Call, problemAnswer } from "@/lib/contracts/call";
 import { PROBLEM_CODES, type ProblemCode } from "@/lib/domain/problem";
-import { PROBLEM_STATUS } from "../http/error";
+import { PROBLEM_STATUS } from "@/lib/server/http/error";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema";
 
 /** One answer of a call, as OpenAPI describes it. */
@@ -16,7 +16,7 @@ const OPEN = new Set<Call["access"]>(["anyone", "provider-signature"]);
 const UNROLED = new Set<Call["access"]>(["anyone", "provider-signature", "site-token", "signed-in"]);
 
 /** What every call can be refused with, and what its own nature adds, beside the problems that its contract names. */
-function implied(call: Call): ProblemCode[] {
+function impliedProblems(call: Call): ProblemCode[] {
   const isWrite = call.method !== "GET";
   const when = (condition: unknown, ...codes: ProblemCode[]) => (condition ? codes : []);
   return [
@@ -40,7 +40,7 @@ function implied(call: Call): ProblemCode[] {
 
 /** Every way in which a call can be refused, in the order of their statuses. */
 export function problemsOf(call: Call): ProblemCode[] {
-  const codes = new Set([...implied(call), ...call.problems]);
+  const codes = new Set([...impliedProblems(call), ...call.problems]);
   return PROBLEM_CODES.filter((code) => codes.has(code)).sort(
     (left, right) => PROBLEM_STATUS[left] - PROBLEM_STATUS[right],
   );

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Call } from "@/lib/contracts/call";
-import type { NamedCall } from "../http/all-calls";
+import type { NamedCall } from "@/lib/server/http/all-calls";
 import { exampleOf } from "./example";
 import { type Described, failuresOf } from "./failures";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Access } from "@/lib/contracts/call";
-import { env } from "../env";
+import { env } from "@/lib/server/env";
 
 /** Who may make a call, for readers. */
 export const ACCESS_WORDS: Record<Access, string> = {

@@ -30,7 +30,7 @@ function counted(titles: readonly string[]): string[] {
   return [...counts].map(([title, count]) => (count === 1 ? title : `${count} × ${title}`));
 }
 
-async function linesOf(tx: Database, orderId: string): Promise<string[]> {
+async function orderLineTitles(tx: Database, orderId: string): Promise<string[]> {
   const lines = await selectOrderLines(tx, orderId);
   return lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`));
 }
@@ -52,7 +52,7 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
       carrierName: carrierName(carrier),
       trackingNumber,
       trackingUrl: trackingUrl(carrier, trackingNumber),
-      contents: titles.length > 0 ? counted(titles) : await linesOf(tx, order.id),
+      contents: titles.length > 0 ? counted(titles) : await orderLineTitles(tx, order.id),
       delivery: { from: earliest, to: latest },
       registerPath: titles.length === 0 ? null : order.userId ? "/account" : "/signup",
     },

@@ -44,7 +44,7 @@ const instalmentsOf = ({ totalCents, createdAt }: OrderRow) =>
  * Sends the receipt of a checkout's order: what it cost, every charge to come, and this order's refund rule.
  * @param tx           the transaction that makes the order
  * @param facts.shopKey  the shop that sold it. NULL: our own
- * @returns            the write, to be awaited or to go `alongside` another
+ * @returns            the write, to be awaited or to go with another by `writesInOneStatement`
  */
 export function mailReceipt(
   tx: Database,

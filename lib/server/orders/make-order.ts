@@ -3,10 +3,10 @@ import type { SQLWrapper } from "drizzle-orm";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { orderNumber } from "@/lib/domain/order-number";
 import type { OrderState } from "@/lib/domain/order-state";
-import { alongside } from "@/lib/server/db/alongside";
 import type { Database } from "@/lib/server/db/client";
 import { nextOrderSequence, type OrderRow } from "@/lib/server/db/queries/orders";
 import { kits, ledgerEntries, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { writesInOneStatement } from "@/lib/server/db/writes-in-one-statement";
 import { newId } from "@/lib/server/ids";
 import { type LedgerMovement, ledgerRows } from "./ledger";
 import { type KitLine, kitRows, planKits } from "./order-kits";
@@ -66,7 +66,7 @@ export async function makeOrder(tx: Database, order: NewOrder, membership?: SQLW
   const number = orderNumber(await nextOrderSequence(tx));
   const planned = kitRows(id, planKits(lines, { shipUpfront, at: order.releaseAt }), at);
   const moved = ledgerRows(id, movements, at);
-  const parts = alongside(
+  const parts = writesInOneStatement(
     tx,
     membership,
     tx.insert(orderLines).values(lines.map((line, position) => orderLineRow(id, line, position))),

@@ -35,7 +35,7 @@ export function easyDrawKit(kitType: string): string {
 }
 
 /** Swaps as many kits as an add-on was bought for, the earliest first. */
-function swap(kits: PlannedKit[], addon: KitLine): PlannedKit[] {
+function swapKit(kits: PlannedKit[], addon: KitLine): PlannedKit[] {
   const rule = SWAPS[addon.productKey];
   let left = addon.quantity;
   return kits.map((kit) => {
@@ -60,7 +60,7 @@ export function planKits(lines: readonly KitLine[], facts: { shipUpfront: boolea
       return { productKey, kitType, shipAt: shipUpfront ? at : addPeriods(at, A_YEAR, round) };
     });
   });
-  const swapped = lines.reduce(swap, kits);
+  const swapped = lines.reduce(swapKit, kits);
   const isEasyDraw = lines.some(({ productKey }) => productKey === EASY_DRAW);
   return isEasyDraw ? swapped.map((kit) => ({ ...kit, kitType: easyDrawKit(kit.kitType) })) : swapped;
 }

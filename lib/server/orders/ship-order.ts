@@ -13,7 +13,7 @@ import { SHIPPABLE, sendsThings } from "@/lib/server/db/queries/shipments";
 import { kits } from "@/lib/server/db/schema/orders";
 import { shipmentKits, shipments } from "@/lib/server/db/schema/shipments";
 import { newId } from "@/lib/server/ids";
-import { kitCodeHash } from "@/lib/server/people/claim-kit";
+import { kitCodeHash } from "@/lib/server/kits/claim-kit";
 import { newKitCode } from "./kit-code";
 import { mailShipped } from "./mail-order-news";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { markReferralCredited, selectEarnedReferrals } from "../db/queries/outreach";
-import { moveBalance } from "../orders/balance";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { markReferralCredited, selectEarnedReferrals } from "@/lib/server/db/queries/outreach";
+import { moveBalance } from "@/lib/server/orders/balance";
 
 /** How long the friend's first order has to stand. Unit: milliseconds. */
 const STANDING_MS = REFERRAL_STANDING_DAYS * 24 * 3_600_000;

@@ -1,12 +1,12 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { insertEmployerIntro } from "../db/queries/outreach";
-import { take } from "../http/rate-limit";
-import { newId } from "../ids";
-import { kickOutbox } from "../outbox";
-import { emailOf } from "../people/email-of";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { insertEmployerIntro } from "@/lib/server/db/queries/outreach";
+import { take } from "@/lib/server/http/rate-limit";
+import { newId } from "@/lib/server/ids";
+import { kickOutbox } from "@/lib/server/outbox";
+import { emailOf } from "@/lib/server/people/email-of";
 import { enqueueOutreachMail, QUIET_MS } from "./outreach-mail";
 
 /** What the employer form sends. */

@@ -1,14 +1,14 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { insertInvitation } from "../db/queries/outreach";
-import { selectShopId } from "../db/queries/shops";
-import { take } from "../http/rate-limit";
-import { type Reply, reply } from "../http/reply";
-import { newId } from "../ids";
-import { kickOutbox } from "../outbox";
-import { emailOf } from "../people/email-of";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { insertInvitation } from "@/lib/server/db/queries/outreach";
+import { selectShopId } from "@/lib/server/db/queries/shops";
+import { take } from "@/lib/server/http/rate-limit";
+import { type Reply, reply } from "@/lib/server/http/reply";
+import { newId } from "@/lib/server/ids";
+import { kickOutbox } from "@/lib/server/outbox";
+import { emailOf } from "@/lib/server/people/email-of";
 import { enqueueOutreachMail } from "./outreach-mail";
 
 const SOURCES = ["ny_waitlist", "ca_supplements"] as const;

@@ -1,12 +1,12 @@
 import "server-only";
 import { cleanPageUrl, cleanReferrer } from "@/lib/domain/page-url";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { insertPageView } from "../db/queries/page-views";
-import { env } from "../env";
-import type { Client } from "../http/actor";
-import { count } from "../http/rate-limit";
-import { hashOf, newId } from "../ids";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { insertPageView } from "@/lib/server/db/queries/page-views";
+import { env } from "@/lib/server/env";
+import type { Client } from "@/lib/server/http/actor";
+import { count } from "@/lib/server/http/rate-limit";
+import { hashOf, newId } from "@/lib/server/ids";
 
 /** What the browser says of a page view. Its `ip` is accepted, because the specification has it, and ignored. */
 interface PageViewRequest {

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Mail } from "@/lib/content/mails/mail";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { claimOutreachMail } from "../db/queries/outreach";
-import { newId } from "../ids";
-import { enqueue } from "../outbox";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { claimOutreachMail } from "@/lib/server/db/queries/outreach";
+import { newId } from "@/lib/server/ids";
+import { enqueue } from "@/lib/server/outbox";
 
 /** How long an address is left alone after a mail that it did not order. Unit: milliseconds. */
 export const QUIET_MS = 30 * 24 * 3_600_000;

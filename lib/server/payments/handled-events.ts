@@ -10,6 +10,11 @@ const HANDLED_EVENTS = [
   "customer.subscription.updated",
   "customer.subscription.deleted",
   "charge.refunded",
+  "price.created",
+  "price.updated",
+  "price.deleted",
+  "product.updated",
+  "product.deleted",
 ] as const;
 
 export type HandledEvent = (typeof HANDLED_EVENTS)[number];

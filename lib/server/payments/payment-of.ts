@@ -39,7 +39,7 @@ export function refusalOf(code: string | null | undefined, declineCode: string |
   return REFUSALS[declineCode ?? ""] ?? REFUSALS[code ?? ""] ?? "payment_failed";
 }
 
-const idOf = (value: string | { id: string } | null | undefined) =>
+const expandedId = (value: string | { id: string } | null | undefined) =>
   typeof value === "string" ? value : (value?.id ?? null);
 
 /** Whatever of a list-or-whole field is whole. */
@@ -66,12 +66,12 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     receivedCents: intent.amount_received,
     currency: intent.currency,
     clientSecret: intent.client_secret,
-    customerId: idOf(intent.customer),
-    methodId: idOf(intent.payment_method),
+    customerId: expandedId(intent.customer),
+    methodId: expandedId(intent.payment_method),
     paidWith: paidWith(wholeOf(intent.payment_method)),
     refusal: status === "refused" ? refusalOf(error?.code, error?.decline_code) : null,
     refundedCents: wholeOf(intent.latest_charge)?.amount_refunded ?? 0,
-    invoiceId: idOf(intent.invoice),
+    invoiceId: expandedId(intent.invoice),
     createdAt: moment(intent.created),
     metadata: intent.metadata,
   };
@@ -96,7 +96,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
     anchor: moment(subscription.billing_cycle_anchor),
     isEndingAtPeriodEnd: subscription.cancel_at_period_end,
     pause: pause && { until: pause.resumes_at ? moment(pause.resumes_at) : null },
-    methodId: idOf(subscription.default_payment_method),
+    methodId: expandedId(subscription.default_payment_method),
     hasDiscount: subscription.discount !== null || subscription.discounts.length > 0,
     metadata: subscription.metadata,
   };
@@ -106,14 +106,14 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
 export function invoiceOf(invoice: Stripe.Invoice): Invoice {
   return {
     id: invoice.id,
-    subscriptionId: idOf(invoice.subscription),
+    subscriptionId: expandedId(invoice.subscription),
     isRenewal: invoice.billing_reason === "subscription_cycle",
     isPaid: invoice.status === "paid",
     isOwed: invoice.status === "open" || invoice.status === "uncollectible",
     amountPaidCents: invoice.amount_paid,
     amountDueCents: invoice.amount_due,
     currency: invoice.currency,
-    paymentId: idOf(invoice.payment_intent),
+    paymentId: expandedId(invoice.payment_intent),
     nextAttemptAt: invoice.next_payment_attempt ? moment(invoice.next_payment_attempt) : null,
     createdAt: moment(invoice.created),
   };
@@ -134,5 +134,5 @@ export function keptMethodOf(method: Stripe.PaymentMethod, defaultId: string | n
 
 /** The id of the payment method that a customer's invoices are charged to. */
 export function defaultMethodOf(customer: Stripe.Customer | Stripe.DeletedCustomer): string | null {
-  return customer.deleted ? null : idOf(customer.invoice_settings.default_payment_method);
+  return customer.deleted ? null : expandedId(customer.invoice_settings.default_payment_method);
 }

@@ -93,6 +93,8 @@ export interface Payments {
   /** Keeps a card for a customer. @throws Problem of the refusal, such as card_declined */
   keepMethod(customerId: string, methodId: string): Promise<string>;
   listMethods(customerId: string): Promise<KeptMethod[]>;
+  /** The subscriptions that carry a label, newest first. The provider may need a minute to find new ones. */
+  findSubscriptions(label: string, value: string): Promise<Subscription[]>;
   createSubscription(request: SubscriptionRequest): Promise<Subscription>;
   retrieveSubscription(id: string): Promise<Subscription>;
   changeSubscription(id: string, key: string, change: SubscriptionChange): Promise<Subscription>;

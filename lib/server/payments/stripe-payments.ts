@@ -3,11 +3,11 @@ import type Stripe from "stripe";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import { log } from "@/lib/server/log";
-import { asked } from "./asked";
+import { askProvider } from "./ask-provider";
 import { paymentFailureOf } from "./failure";
 import { defaultMethodOf, invoiceOf, keptMethodOf, PAYMENT_EXPANSIONS, paymentOf, refusalOf } from "./payment-of";
 import { type ChargeRequest, type KeptCardCharge, type Payment, type Payments, refusedPayment } from "./payments";
-import { interactively, paymentClients } from "./stripe";
+import { interactively, labelQuery, paymentClients } from "./stripe";
 import { subscriptionCalls } from "./stripe-subscriptions";
 
 /** Codes of an intent that says: what you want to take back has been paid, or was taken back already. */
@@ -23,7 +23,7 @@ async function charged(
   } catch (error) {
     const failure = paymentFailureOf(error);
     const isRefused = failure?.kind === "card" || (failure?.kind === "invalid_request" && !failure.isUncertain);
-    if (!failure || !isRefused) return asked(Promise.reject(error));
+    if (!failure || !isRefused) return askProvider(Promise.reject(error));
     if (failure.kind === "invalid_request") log.error({ code: failure.code, err: error }, "a charge was not accepted");
     if (!failure.paymentIntent) return refusedPayment(request, refusalOf(failure.code, failure.declineCode), now());
     const payment = paymentOf(failure.paymentIntent);
@@ -105,8 +105,8 @@ async function cancelPayment(stripe: Stripe, id: string): Promise<Payment> {
   try {
     return paymentOf(await stripe.paymentIntents.cancel(id, { expand: PAYMENT_EXPANSIONS }));
   } catch (error) {
-    if (paymentFailureOf(error)?.code !== NOT_CANCELABLE) return asked(Promise.reject(error));
-    return paymentOf(await asked(retrieve()));
+    if (paymentFailureOf(error)?.code !== NOT_CANCELABLE) return askProvider(Promise.reject(error));
+    return paymentOf(await askProvider(retrieve()));
   }
 }
 
@@ -115,13 +115,13 @@ async function keepMethod(stripe: Stripe, customer: string, methodId: string): P
     return (await stripe.paymentMethods.attach(methodId, { customer })).id;
   } catch (error) {
     const failure = paymentFailureOf(error);
-    if (failure?.kind !== "card" && failure?.kind !== "invalid_request") return asked(Promise.reject(error));
+    if (failure?.kind !== "card" && failure?.kind !== "invalid_request") return askProvider(Promise.reject(error));
     throw new Problem(refusalOf(failure.code, failure.declineCode));
   }
 }
 
 async function listMethods(stripe: Stripe, customerId: string) {
-  const [customer, methods] = await asked(
+  const [customer, methods] = await askProvider(
     Promise.all([
       stripe.customers.retrieve(customerId),
       stripe.customers.listPaymentMethods(customerId, { limit: 20 }),
@@ -136,7 +136,7 @@ async function forgetCustomer(stripe: Stripe, customerId: string): Promise<void>
     await stripe.customers.del(customerId);
   } catch (error) {
     // A customer that is forgotten is not there to be forgotten.
-    if (paymentFailureOf(error)?.code !== "resource_missing") await asked(Promise.reject(error));
+    if (paymentFailureOf(error)?.code !== "resource_missing") await askProvider(Promise.reject(error));
   }
 }
 
@@ -152,25 +152,25 @@ async function* paymentsSince(stripe: Stripe, since: Date): AsyncIterable<Paymen
 export function stripePayments(stripe: Stripe): Payments {
   return {
     createCustomer: async ({ key, email, name }) =>
-      (await asked(interactively(key, (options) => stripe.customers.create({ email, name }, options)))).id,
+      (await askProvider(interactively(key, (options) => stripe.customers.create({ email, name }, options)))).id,
     forgetCustomer: (customerId) => forgetCustomer(stripe, customerId),
     charge: (request) => charge(stripe, request),
     chargeKeptCard: (request) => chargeKeptCard(stripe, request),
     retrievePayment: async (id) =>
-      paymentOf(await asked(stripe.paymentIntents.retrieve(id, { expand: PAYMENT_EXPANSIONS }))),
+      paymentOf(await askProvider(stripe.paymentIntents.retrieve(id, { expand: PAYMENT_EXPANSIONS }))),
     findPayments: async (label, value) => {
-      const query = `metadata["${label}"]:"${value.replaceAll(/[^\w-]/g, "")}"`;
+      const query = labelQuery(label, value);
       const expand = PAYMENT_EXPANSIONS.map((field) => `data.${field}`);
-      return (await asked(stripe.paymentIntents.search({ query, expand }))).data.map(paymentOf);
+      return (await askProvider(stripe.paymentIntents.search({ query, expand }))).data.map(paymentOf);
     },
     cancelPayment: (id) => cancelPayment(stripe, id),
     refund: async ({ key, paymentId, amountCents }) => {
       const request = { payment_intent: paymentId, amount: amountCents };
-      await asked(stripe.refunds.create(request, { idempotencyKey: key }));
+      await askProvider(stripe.refunds.create(request, { idempotencyKey: key }));
     },
     keepMethod: (customerId, methodId) => keepMethod(stripe, customerId, methodId),
     listMethods: (customerId) => listMethods(stripe, customerId),
-    retrieveInvoice: async (id) => invoiceOf(await asked(stripe.invoices.retrieve(id))),
+    retrieveInvoice: async (id) => invoiceOf(await askProvider(stripe.invoices.retrieve(id))),
     paymentsSince: (since) => paymentsSince(stripe, since),
     ...subscriptionCalls(stripe),
   };

@@ -1,16 +1,17 @@
 import "server-only";
 import type Stripe from "stripe";
 import { Problem } from "@/lib/domain/problem";
-import { asked } from "./asked";
+import { askProvider } from "./ask-provider";
 import { paymentFailureOf } from "./failure";
 import { refusalOf, subscriptionOf } from "./payment-of";
 import type { Payments } from "./payments";
-import { interactively } from "./stripe";
+import { interactively, labelQuery } from "./stripe";
 import type { SubscriptionChange, SubscriptionExtra, SubscriptionRequest } from "./subscription-shapes";
 
 type SubscriptionCalls = Pick<
   Payments,
   | "createSubscription"
+  | "findSubscriptions"
   | "retrieveSubscription"
   | "changeSubscription"
   | "payWhatIsOwed"
@@ -25,7 +26,7 @@ async function unlessThere(call: Promise<unknown>): Promise<void> {
   try {
     await call;
   } catch (error) {
-    if (paymentFailureOf(error)?.code !== "resource_already_exists") await asked(Promise.reject(error));
+    if (paymentFailureOf(error)?.code !== "resource_already_exists") await askProvider(Promise.reject(error));
   }
 }
 
@@ -55,7 +56,7 @@ async function programOf(
   recurring: Stripe.SubscriptionCreateParams.Item.PriceData.Recurring,
 ): Promise<Item> {
   const { priceId, unitAmountCents, quantity } = request;
-  const price = await asked(stripe.prices.retrieve(priceId));
+  const price = await askProvider(stripe.prices.retrieve(priceId));
   if (price.active) return { price: priceId, quantity };
   const product = typeof price.product === "string" ? price.product : price.product.id;
   return { price_data: { currency: "usd", product, recurring, unit_amount: unitAmountCents }, quantity };
@@ -75,7 +76,7 @@ async function itemsOf(stripe: Stripe, request: SubscriptionRequest): Promise<It
 
 async function createSubscription(stripe: Stripe, request: SubscriptionRequest) {
   const { key, customerId, methodId, firstRenewalAt, metadata } = request;
-  await asked(ensureProducts(stripe, request.extras));
+  await askProvider(ensureProducts(stripe, request.extras));
   const coupon = await couponOf(stripe, request);
   const start = seconds(firstRenewalAt);
   const params: Stripe.SubscriptionCreateParams = {
@@ -88,7 +89,7 @@ async function createSubscription(stripe: Stripe, request: SubscriptionRequest) 
     metadata,
   };
   const create = (options: Stripe.RequestOptions) => stripe.subscriptions.create(params, options);
-  return subscriptionOf(await asked(interactively(key, create)));
+  return subscriptionOf(await askProvider(interactively(key, create)));
 }
 
 function paramsOf(change: SubscriptionChange): Stripe.SubscriptionUpdateParams {
@@ -107,18 +108,20 @@ async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
     await stripe.subscriptions.cancel(id, { prorate: false, invoice_now: false });
   } catch (error) {
     // A subscription that has ended is not there to be ended.
-    if (paymentFailureOf(error)?.code !== "resource_missing") await asked(Promise.reject(error));
+    if (paymentFailureOf(error)?.code !== "resource_missing") await askProvider(Promise.reject(error));
   }
 }
 
 async function payWhatIsOwed(stripe: Stripe, id: string): Promise<void> {
-  const { latest_invoice: invoice } = await asked(stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }));
+  const { latest_invoice: invoice } = await askProvider(
+    stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
+  );
   if (!invoice || typeof invoice === "string" || invoice.status !== "open") return;
   try {
     await stripe.invoices.pay(invoice.id);
   } catch (error) {
     const failure = paymentFailureOf(error);
-    if (failure?.kind !== "card") return asked(Promise.reject(error));
+    if (failure?.kind !== "card") return askProvider(Promise.reject(error));
     throw new Problem(refusalOf(failure.code, failure.declineCode));
   }
 }
@@ -127,12 +130,14 @@ async function payWhatIsOwed(stripe: Stripe, id: string): Promise<void> {
 export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
   return {
     createSubscription: (request) => createSubscription(stripe, request),
-    retrieveSubscription: async (id) => subscriptionOf(await asked(stripe.subscriptions.retrieve(id))),
+    findSubscriptions: async (label, value) =>
+      (await askProvider(stripe.subscriptions.search({ query: labelQuery(label, value) }))).data.map(subscriptionOf),
+    retrieveSubscription: async (id) => subscriptionOf(await askProvider(stripe.subscriptions.retrieve(id))),
     changeSubscription: async (id, key, change) =>
-      subscriptionOf(await asked(stripe.subscriptions.update(id, paramsOf(change), { idempotencyKey: key }))),
+      subscriptionOf(await askProvider(stripe.subscriptions.update(id, paramsOf(change), { idempotencyKey: key }))),
     payWhatIsOwed: (id) => payWhatIsOwed(stripe, id),
     endDiscount: async (id) => {
-      await asked(stripe.subscriptions.update(id, { discounts: "" }));
+      await askProvider(stripe.subscriptions.update(id, { discounts: "" }));
     },
     cancelSubscription: (id) => cancelSubscription(stripe, id),
   };

@@ -1,10 +1,12 @@
 import "server-only";
 import Stripe from "stripe";
+import { SandboxHttpClient } from "stripe-sandbox/http-client";
+import { database } from "@/lib/server/db/client";
 import { type Env, env } from "@/lib/server/env";
+import { oncePerProcess } from "@/lib/server/process";
 import { BreakingHttpClient } from "./breaker";
 import { CheckedHttpClient } from "./retry-after";
-import { SandboxHttpClient } from "./sandbox/http-client";
-import { sandboxSettings } from "./sandbox/settings";
+import { sandboxOn } from "./sandbox";
 
 /** The two keys' clients. `prices` may only read prices and products. */
 export interface PaymentClients {
@@ -54,23 +56,26 @@ function transportOf(settings: Env): Stripe.HttpClient {
     return new BreakingHttpClient(new CheckedHttpClient(Stripe.createNodeHttpClient()));
   }
   refuseSandboxBesideLiveKey(settings.stripe, settings.stripe.publishableKey);
-  return new SandboxHttpClient(sandboxSettings());
+  return new SandboxHttpClient(async () => sandboxOn(await database()));
 }
 
-const shared = globalThis as { tealmarkPaymentClients?: PaymentClients };
+const clients = oncePerProcess<PaymentClients>("payment-clients", () => {
+  const settings = env();
+  const transport = transportOf(settings);
+  return {
+    general: stripeWith(settings.stripe.secretKey, transport),
+    prices: stripeWith(settings.stripe.pricesKey, transport),
+  };
+});
 
 /** The process's clients of the payment provider, or of the sandbox that stands in for it. */
-export function paymentClients(): PaymentClients {
-  if (!shared.tealmarkPaymentClients) {
-    const settings = env();
-    const transport = transportOf(settings);
-    shared.tealmarkPaymentClients = {
-      general: stripeWith(settings.stripe.secretKey, transport),
-      prices: stripeWith(settings.stripe.pricesKey, transport),
-    };
-  }
-  return shared.tealmarkPaymentClients;
-}
+export const paymentClients = (): PaymentClients => clients.get();
+
+/** Puts others in their place. For tests, which let the provider fail. */
+export const sharePaymentClients = (instead: PaymentClients): void => clients.set(instead);
+
+/** Finds, in the provider's query language, what carries a label of ours. */
+export const labelQuery = (label: string, value: string) => `metadata["${label}"]:"${value.replaceAll(/[^\w-]/g, "")}"`;
 
 /**
  * A call that somebody waits for: abandoned after 10 seconds, retries included, with the client's own timeout error.

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Database } from "../db/client";
-import { accounts, sessions, users, verifications } from "../db/schema/people";
-import { env } from "../env";
-import { newId } from "../ids";
+import type { Database } from "@/lib/server/db/client";
+import { accounts, sessions, users, verifications } from "@/lib/server/db/schema/people";
+import { env } from "@/lib/server/env";
+import { newId } from "@/lib/server/ids";
 import { hashPassword, isPassword } from "./password-hash";
 
 const PREFIXES: Readonly<Record<string, string>> = {

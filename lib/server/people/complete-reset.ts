@@ -1,32 +1,27 @@
 import "server-only";
+import { momentLongText } from "@/lib/domain/date-text";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
 import {
   attachGuestPurchases,
   markEmailVerified,
   markPasswordSet,
   selectUser,
   type UserRow,
-} from "../db/queries/users";
-import { deleteVerifications } from "../db/queries/verifications";
-import type { Client } from "../http/actor";
-import { LIMITS } from "../http/limits";
-import { count, take } from "../http/rate-limit";
-import { hashOf, newId } from "../ids";
-import { enqueue, kickOutbox } from "../outbox";
+} from "@/lib/server/db/queries/users";
+import { deleteVerifications } from "@/lib/server/db/queries/verifications";
+import type { Client } from "@/lib/server/http/actor";
+import { LIMITS } from "@/lib/server/http/limits";
+import { count, take } from "@/lib/server/http/rate-limit";
+import { hashOf, newId } from "@/lib/server/ids";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { authLibrary } from "./auth-library";
 import { forgiveTries } from "./login-backoff";
 import { readLink, spendLink } from "./mailed-link";
-import { isCommonPassword } from "./password-rules";
+import { isGuessablePassword } from "./password-rules";
 import { endSessions } from "./session";
-
-const WHEN = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "America/New_York",
-});
 
 /** The account that a link is for. */
 async function linkOwner(db: Database, linkId: string): Promise<UserRow> {
@@ -38,7 +33,7 @@ async function linkOwner(db: Database, linkId: string): Promise<UserRow> {
 
 /** Refuses a password that is easy to guess. The link survives that a few times; then it is void. */
 async function checkNewPassword(db: Database, user: UserRow, linkId: string, password: string): Promise<void> {
-  if (!isCommonPassword(password, user)) return;
+  if (!(await isGuessablePassword(password, user))) return;
   const { used } = await count("reset-callback-link", hashOf(linkId));
   if (used >= LIMITS["reset-callback-link"].points) await deleteVerifications(db, `reset:${user.id}`);
   throw new Problem("weak_password", { field: "password" });
@@ -60,7 +55,7 @@ async function replacePassword(tx: Database, user: UserRow, linkId: string, pass
   await attachGuestPurchases(tx, user.id, user.email);
   await deleteVerifications(tx, `reset:${user.id}`);
   await endSessions(tx, user.id);
-  const data = { name: user.name, changedAt: WHEN.format(at), resetPath: "/reset-password" };
+  const data = { name: user.name, changedAt: momentLongText(at), resetPath: "/reset-password" };
   const mail = { template: "password-changed", to: user.email, shopKey: null, data } as const;
   await enqueue(tx, "mail", `password-changed:${newId("chg")}`, mail);
   await audit(tx, { event: "reset.used", actor: user.id });

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Client } from "../http/actor";
-import { count, take } from "../http/rate-limit";
-import { blurredEmail, log } from "../log";
+import type { Client } from "@/lib/server/http/actor";
+import { count, take } from "@/lib/server/http/rate-limit";
+import { blurredEmail, log } from "@/lib/server/log";
 
 /**
  * Draws from the budget for asking what we know of an address. Each visitor may ask about few different addresses;

@@ -1,16 +1,16 @@
 import "server-only";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { hasAccount, hasPaidOrder, isOldStoreAccount, newCustomerSnapshot } from "../db/queries/known-emails";
-import type { Client } from "../http/actor";
-import { hashOf } from "../ids";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { hasAccount, hasPaidOrder, isOldStoreAccount, newCustomerSnapshot } from "@/lib/server/db/queries/known-emails";
+import type { Client } from "@/lib/server/http/actor";
+import { hashOf } from "@/lib/server/ids";
 import { emailOf } from "./email-of";
 import { takeEmailProbe } from "./email-probe";
 
 const DAY = 24 * 3_600_000;
 
 /** The canonical form, after drawing from the budget for such questions. An empty address asks nothing. */
-async function asked(text: string, client: Client): Promise<string> {
+async function takeProbeFor(text: string, client: Client): Promise<string> {
   const email = text === "" ? "" : emailOf(text).canonical;
   await takeEmailProbe(client, email);
   return email;
@@ -22,7 +22,7 @@ async function asked(text: string, client: Client): Promise<string> {
  * @throws Problem too_many_requests
  */
 export async function isNewCustomer(db: Database, text: string, client: Client): Promise<{ isNewCustomer: boolean }> {
-  const email = await asked(text, client);
+  const email = await takeProbeFor(text, client);
   if (email === "") return { isNewCustomer: true };
   const { checkoutCookie } = client;
   const since = new Date(now().getTime() - DAY);
@@ -35,7 +35,7 @@ export async function isNewCustomer(db: Database, text: string, client: Client):
  * @throws Problem too_many_requests
  */
 export async function existingUser(db: Database, text: string, client: Client): Promise<{ exists: boolean }> {
-  const email = await asked(text, client);
+  const email = await takeProbeFor(text, client);
   return { exists: email !== "" && (await hasAccount(db, email)) };
 }
 
@@ -44,6 +44,6 @@ export async function existingUser(db: Database, text: string, client: Client): 
  * @throws Problem too_many_requests
  */
 export async function oldStore(db: Database, text: string, client: Client): Promise<{ isOldStore: boolean }> {
-  const email = await asked(text, client);
+  const email = await takeProbeFor(text, client);
   return { isOldStore: email !== "" && (await isOldStoreAccount(db, email)) };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { count, forget, giveBack, limitReached } from "../http/rate-limit";
+import { count, forget, giveBack, limitReached } from "@/lib/server/http/rate-limit";
 
 /** Failures in a row that cost no waiting. */
 const FREE = 5;

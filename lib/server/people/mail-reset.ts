@@ -1,8 +1,8 @@
 import "server-only";
-import type { Database } from "../db/client";
-import { wasMailed } from "../db/queries/mails";
-import { selectUserByEmail } from "../db/queries/users";
-import { sendMail } from "../mail/send-mail";
+import type { Database } from "@/lib/server/db/client";
+import { wasMailed } from "@/lib/server/db/queries/mails";
+import { selectUserByEmail } from "@/lib/server/db/queries/users";
+import { sendMail } from "@/lib/server/mail/send-mail";
 import { makeLink } from "./mailed-link";
 
 /**

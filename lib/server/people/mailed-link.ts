@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { deleteVerifications } from "../db/queries/verifications";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { deleteVerifications } from "@/lib/server/db/queries/verifications";
 import { authLibrary } from "./auth-library";
 
 /** What a mailed link is for, and how long it works. Unit: milliseconds. */

@@ -1,18 +1,13 @@
 import "server-only";
+import { momentLongText } from "@/lib/domain/date-text";
 import { Problem } from "@/lib/domain/problem";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { moveEmail } from "../db/queries/person-email";
-import { attachGuestPurchases, selectUserByEmail, type UserRow } from "../db/queries/users";
-import { deleteVerifications } from "../db/queries/verifications";
-import { newId } from "../ids";
-import { enqueue } from "../outbox";
-
-const WHEN = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "America/New_York",
-});
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { moveEmail } from "@/lib/server/db/queries/person-email";
+import { attachGuestPurchases, selectUserByEmail, type UserRow } from "@/lib/server/db/queries/users";
+import { deleteVerifications } from "@/lib/server/db/queries/verifications";
+import { newId } from "@/lib/server/ids";
+import { enqueue } from "@/lib/server/outbox";
 
 /**
  * Gives an account a new address, which a mailed link has just proven. Orders, memberships and credit go with it, the
@@ -29,7 +24,7 @@ export async function moveToAddress(tx: Database, user: UserRow, email: string):
   await moveEmail(tx, user, email, at);
   await attachGuestPurchases(tx, user.id, email);
   for (const kind of ["reset", "verify"]) await deleteVerifications(tx, `${kind}:${user.id}`);
-  const data = { name: user.name, changedAt: WHEN.format(at) };
+  const data = { name: user.name, changedAt: momentLongText(at) };
   const mail = { template: "email-changed", to: user.email, shopKey: null, data } as const;
   await enqueue(tx, "mail", `email-changed:${newId("chg")}`, mail);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { hash } from "@node-rs/argon2";
 import { Problem } from "@/lib/domain/problem";
+import { oncePerProcess } from "@/lib/server/process";
 import { currentSeal, isStoredAs, sealedHash } from "./password-pepper";
 
 /** argon2id (the library's default) as OWASP's first choice has it: 19 MiB, two passes, one lane. Unit: KiB. */
@@ -11,12 +12,11 @@ const AT_ONCE = 4;
 const QUEUE = 32;
 const MAX_WAIT_MS = 2000;
 
-const shared = globalThis as { tealmarkHashing?: { running: number; waiting: (() => void)[] } };
+const hashing = oncePerProcess("hashing", () => ({ running: 0, waiting: [] as (() => void)[] }));
 
 /** A password flood must not starve the shop: few hashes at once, a short queue, and then "later". */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  shared.tealmarkHashing ??= { running: 0, waiting: [] };
-  const turns = shared.tealmarkHashing;
+  const turns = hashing.get();
   if (turns.running >= AT_ONCE) await waitForTurn(turns.waiting);
   else turns.running += 1;
   try {
@@ -44,14 +44,14 @@ function waitForTurn(waiting: (() => void)[]): Promise<void> {
 }
 
 /** The same letters are the same password, however the keyboard composes them. */
-const normal = (password: string) => password.normalize("NFC");
+const normalizeUnicode = (password: string) => password.normalize("NFC");
 
 /**
  * The stored form of a password.
  * @throws Problem unavailable when too many are being hashed already
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(async () => sealedHash(await hash(normal(password), PARAMETERS)));
+  return inTurn(async () => sealedHash(await hash(normalizeUnicode(password), PARAMETERS)));
 }
 
 /** A hash that no password has, so that an unknown account takes as long as a wrong password. */
@@ -64,7 +64,7 @@ let dummy: Promise<string> | undefined;
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword("nobody's password, made at start");
   const against = stored ?? (await dummy);
-  const isSame = await inTurn(() => isStoredAs(against, normal(password)));
+  const isSame = await inTurn(() => isStoredAs(against, normalizeUnicode(password)));
   return isSame && stored !== null;
 }
 

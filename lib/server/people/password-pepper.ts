@@ -1,7 +1,7 @@
 import "server-only";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
-import { env } from "../env";
+import { env } from "@/lib/server/env";
 
 /*
  * A stored hash is sealed with a key that is not in the database: who steals the database alone can guess nothing.

@@ -1,11 +1,11 @@
 import "server-only";
-import { audit } from "../audit";
-import type { Database } from "../db/client";
-import type { Client } from "../http/actor";
-import { count, take } from "../http/rate-limit";
-import { newId } from "../ids";
-import { blurredEmail } from "../log";
-import { enqueue, kickOutbox } from "../outbox";
+import { audit } from "@/lib/server/audit";
+import type { Database } from "@/lib/server/db/client";
+import type { Client } from "@/lib/server/http/actor";
+import { count, take } from "@/lib/server/http/rate-limit";
+import { newId } from "@/lib/server/ids";
+import { blurredEmail } from "@/lib/server/log";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "./email-of";
 
 /**

@@ -1,13 +1,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { trimSessions } from "../db/queries/sessions";
-import type { Client, Role } from "../http/actor";
-import { cookie } from "../http/cookies";
-import { hashOf } from "../ids";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { trimSessions } from "@/lib/server/db/queries/sessions";
+import type { Client, Role } from "@/lib/server/http/actor";
+import { cookie } from "@/lib/server/http/cookies";
+import { MAX_SESSIONS, sessionLife } from "@/lib/server/http/session-rules";
+import { hashOf } from "@/lib/server/ids";
 import { authLibrary } from "./auth-library";
-import { MAX_SESSIONS, sessionLife } from "./session-rules";
 
 /** The account that a session is for. */
 interface SessionOwner {

@@ -1,17 +1,17 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "../audit";
-import type { Database } from "../db/client";
-import { attachGuestPurchases, findCredential } from "../db/queries/users";
-import type { Client, Role } from "../http/actor";
-import { giveBack, take } from "../http/rate-limit";
-import { type Reply, reply } from "../http/reply";
-import { blurredEmail } from "../log";
+import { audit } from "@/lib/server/audit";
+import type { Database } from "@/lib/server/db/client";
+import { attachGuestPurchases, findCredential } from "@/lib/server/db/queries/users";
+import type { Client, Role } from "@/lib/server/http/actor";
+import { giveBack, take } from "@/lib/server/http/rate-limit";
+import { type Reply, reply } from "@/lib/server/http/reply";
+import { roleOf } from "@/lib/server/http/role";
+import { blurredEmail } from "@/lib/server/log";
 import { authLibrary } from "./auth-library";
 import { emailOf } from "./email-of";
 import { countTry, forgiveTries } from "./login-backoff";
 import { isOutdatedHash } from "./password-hash";
-import { roleOf } from "./role";
 import { openSession } from "./session";
 
 /** Who is signed in now, as login and sign-up answer. */
@@ -21,7 +21,7 @@ export interface SignedIn {
 
 type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 
-async function refuse(db: Database, email: string): Promise<never> {
+async function refuseSignIn(db: Database, email: string): Promise<never> {
   await audit(db, { event: "login.fail", actor: "visitor", subject: blurredEmail(email) });
   throw new Problem("invalid_credentials");
 }
@@ -50,7 +50,7 @@ export async function signIn(
   const credential = await findCredential(db, email);
   const stored = credential?.disabledAt === null ? credential.password : null;
   const isRight = await library.password.verify({ hash: stored ?? "", password });
-  if (!credential || !isRight) return refuse(db, email);
+  if (!credential || !isRight) return refuseSignIn(db, email);
   const { userId, name } = credential;
   const role = roleOf(credential.role);
   const cookie = await db.transaction(async (tx) => {

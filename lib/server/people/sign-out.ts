@@ -1,9 +1,9 @@
 import "server-only";
-import { audit } from "../audit";
-import type { Database } from "../db/client";
-import type { Actor, Client } from "../http/actor";
-import { cookie } from "../http/cookies";
-import { type Reply, reply } from "../http/reply";
+import { audit } from "@/lib/server/audit";
+import type { Database } from "@/lib/server/db/client";
+import type { Actor, Client } from "@/lib/server/http/actor";
+import { cookie } from "@/lib/server/http/cookies";
+import { type Reply, reply } from "@/lib/server/http/reply";
 import { endSession } from "./session";
 
 /** Ends the session and tells the browser to forget what it kept. Without a session it answers the same. */

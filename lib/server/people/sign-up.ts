@@ -1,16 +1,16 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { insertUser, selectUserByEmail } from "../db/queries/users";
-import type { Client } from "../http/actor";
-import { checkRoom, take } from "../http/rate-limit";
-import { type Reply, reply } from "../http/reply";
-import { hashOf, newId } from "../ids";
-import { enqueue, kickOutbox } from "../outbox";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { insertUser, selectUserByEmail } from "@/lib/server/db/queries/users";
+import type { Client } from "@/lib/server/http/actor";
+import { checkRoom, take } from "@/lib/server/http/rate-limit";
+import { type Reply, reply } from "@/lib/server/http/reply";
+import { hashOf, newId } from "@/lib/server/ids";
+import { claimKit } from "@/lib/server/kits/claim-kit";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { authLibrary } from "./auth-library";
-import { claimKit } from "./claim-kit";
 import { emailOf } from "./email-of";
 import { takeEmailProbe } from "./email-probe";
 import { checkPassword } from "./password-rules";
@@ -78,7 +78,7 @@ export async function signUp(db: Database, request: SignUpRequest, client: Clien
   const kitCode = request.kitID?.trim() ?? "";
   await take("signup-network", client.address);
   if (kitCode !== "") await checkRoom("kit-wrong-network", client.address);
-  checkPassword(password, { email, name });
+  await checkPassword(password, { email, name });
   if (await selectUserByEmail(db, email)) return refuseTaken(client, email);
   const library = await authLibrary(db);
   const account = {

@@ -1,13 +1,21 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { Format, ReadValue, UnreadLine } from "@/lib/domain/lab-reading/reading";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { type DraftRow, deleteDraft, insertDraft, lockDraft, lockDraftsOf, updateDraft } from "../db/queries/results";
-import type { Actor } from "../http/actor";
-import { cookie, readCookie } from "../http/cookies";
-import { hashOf, newId } from "../ids";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import {
+  type DraftRow,
+  deleteDraft,
+  insertDraft,
+  lockDraft,
+  lockDraftsOf,
+  updateDraft,
+} from "@/lib/server/db/queries/results";
+import type { Actor } from "@/lib/server/http/actor";
+import { cookie, readCookie } from "@/lib/server/http/cookies";
+import { hashOf, newId } from "@/lib/server/ids";
 import { openResult, sealResult } from "./envelope";
+import { keptDraft } from "./kept-values";
 
 /** How long a draft waits for its person after its last change. */
 const KEPT_SECONDS = 24 * 3600;
@@ -69,8 +77,7 @@ function isTheirs(row: DraftRow, actor: Actor | null): boolean {
 }
 
 function contentOf(row: DraftRow): DraftContent {
-  // Written by `writeDraft` alone, and authenticated by its seal.
-  return openResult(row, contextOf(row.id)) as DraftContent;
+  return keptDraft.parse(openResult(row, contextOf(row.id)));
 }
 
 /** The holder's draft, locked until the transaction ends. NULL: there is none, or it is another person's. */

@@ -1,8 +1,8 @@
 import "server-only";
 import type { DraftValue, ResultDraft } from "@/lib/contracts/result-values";
 import { relateValues } from "@/lib/domain/lab-reading/relate-values";
-import type { Database } from "../db/client";
-import type { Actor } from "../http/actor";
+import type { Database } from "@/lib/server/db/client";
+import type { Actor } from "@/lib/server/http/actor";
 import type { DraftContent, DraftEntry, OpenDraft } from "./draft-store";
 import { savedValues } from "./saved-store";
 import { valueView } from "./value-view";

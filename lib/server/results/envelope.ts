@@ -1,6 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "../env";
+import { env } from "@/lib/server/env";
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;

@@ -2,12 +2,12 @@ import "server-only";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { fhirBundle } from "@/lib/domain/lab-reading/fhir-bundle";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import type { Actor } from "../http/actor";
-import { type Reply, reply } from "../http/reply";
-import { toCsv } from "../staff/csv";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import { toCsv } from "@/lib/server/csv";
+import type { Database } from "@/lib/server/db/client";
+import type { Actor } from "@/lib/server/http/actor";
+import { type Reply, reply } from "@/lib/server/http/reply";
 import { requireRecentSignIn, type SavedValue, savedValues } from "./saved-store";
 import { valueView } from "./value-view";
 
@@ -52,7 +52,7 @@ function attachment<Content>(content: Content, extension: "json" | "csv" | "pdf"
   });
 }
 
-async function exported(db: Database, actor: Actor, what: "fhir" | "csv" | "pdf"): Promise<SavedValue[]> {
+async function valuesForExport(db: Database, actor: Actor, what: "fhir" | "csv" | "pdf"): Promise<SavedValue[]> {
   requireRecentSignIn(actor);
   const values = await savedValues(db, actor.userId);
   await audit(db, { event: "results.download", actor: actor.userId, details: { what } });
@@ -64,7 +64,7 @@ async function exported(db: Database, actor: Actor, what: "fhir" | "csv" | "pdf"
  * @throws Problem not_signed_in when the last sign-in is too old
  */
 export async function exportFhir(db: Database, actor: Actor): Promise<Reply<string>> {
-  const values = await exported(db, actor, "fhir");
+  const values = await valuesForExport(db, actor, "fhir");
   return attachment(`${JSON.stringify(fhirBundle(values, now().toISOString()), null, 1)}\n`, "json");
 }
 
@@ -73,7 +73,7 @@ export async function exportFhir(db: Database, actor: Actor): Promise<Reply<stri
  * @throws Problem not_signed_in when the last sign-in is too old
  */
 export async function exportCsv(db: Database, actor: Actor): Promise<Reply<string>> {
-  return attachment(resultsCsv(await exported(db, actor, "csv")), "csv");
+  return attachment(resultsCsv(await valuesForExport(db, actor, "csv")), "csv");
 }
 
 /**
@@ -81,7 +81,7 @@ export async function exportCsv(db: Database, actor: Actor): Promise<Reply<strin
  * @throws Problem not_signed_in when the last sign-in is too old
  */
 export async function exportPdf(db: Database, actor: Actor, units: UnitSystem): Promise<Reply<File>> {
-  const values = await exported(db, actor, "pdf");
+  const values = await valuesForExport(db, actor, "pdf");
   // The library and its fonts are read when the first sheet is made, not when the server starts.
   const { resultsSheet } = await import("./sheet/results-sheet");
   const bytes = await resultsSheet(values.map(valueView), { name: actor.name, units, madeAt: now() });

@@ -1,5 +1,5 @@
 import "server-only";
-import { now } from "../clock";
+import { now } from "@/lib/server/clock";
 
 const AHEAD_MS = 14 * 3_600_000;
 

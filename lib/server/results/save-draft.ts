@@ -1,10 +1,10 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { countResults, insertResults } from "../db/queries/results";
-import type { Actor } from "../http/actor";
-import { newId } from "../ids";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { countResults, insertResults } from "@/lib/server/db/queries/results";
+import type { Actor } from "@/lib/server/http/actor";
+import { newId } from "@/lib/server/ids";
 import { MOST_SAVED } from "./draft-limits";
 import {
   awaitingDrafts,

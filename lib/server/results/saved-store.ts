@@ -1,11 +1,12 @@
 import "server-only";
 import type { Format, ReadValue } from "@/lib/domain/lab-reading/reading";
 import { Problem } from "@/lib/domain/problem";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { type ResultRow, selectResults, selectResultsOfOldKeys, updateResult } from "../db/queries/results";
-import type { Actor } from "../http/actor";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { type ResultRow, selectResults, selectResultsOfOldKeys, updateResult } from "@/lib/server/db/queries/results";
+import type { Actor } from "@/lib/server/http/actor";
 import { currentKeyId, openResult, rewrapped, type Sealed, sealResult } from "./envelope";
+import { keptValue } from "./kept-values";
 
 /** A value as it is saved. */
 export interface SavedValue extends Omit<ReadValue, "warnings"> {
@@ -30,9 +31,7 @@ export function sealValue(userId: string, value: Omit<SavedValue, "savedAt">): S
 
 /** The value of a row. */
 export function savedValueOf(row: ResultRow): SavedValue {
-  // Written by `sealValue` alone, and authenticated by its seal.
-  const content = openResult(row, contextOf(row.userId, row.id)) as Omit<SavedValue, "id" | "savedAt">;
-  return { ...content, id: row.id, savedAt: row.createdAt };
+  return { ...keptValue.parse(openResult(row, contextOf(row.userId, row.id))), id: row.id, savedAt: row.createdAt };
 }
 
 const momentOf = ({ date, time }: SavedValue) => `${date ?? ""} ${time ?? ""}`;

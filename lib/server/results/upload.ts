@@ -4,16 +4,16 @@ import { MAX_UPLOAD_BYTES } from "@/lib/domain/lab-reading/file-size";
 import type { FileReading } from "@/lib/domain/lab-reading/reading";
 import { FileRefused, REFUSALS } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "../audit";
-import type { Database } from "../db/client";
-import type { Client } from "../http/actor";
-import { take } from "../http/rate-limit";
-import { newId } from "../ids";
+import { audit } from "@/lib/server/audit";
+import type { Database } from "@/lib/server/db/client";
+import type { Client } from "@/lib/server/http/actor";
+import { type ArrivedFile, uploadedFile } from "@/lib/server/http/multipart";
+import { take } from "@/lib/server/http/rate-limit";
+import { newId } from "@/lib/server/ids";
 import { MOST_FILES, MOST_UNREAD, MOST_VALUES } from "./draft-limits";
 import { type DraftContent, type DraftHolder, makeDraft, openDraft, writeDraft } from "./draft-store";
 import { lastDay } from "./last-day";
-import { uploadedFile } from "./multipart";
-import { type ArrivedFile, PASTED } from "./read/read-file";
+import { PASTED } from "./read/read-file";
 import { readInWorker } from "./read/read-in-worker";
 
 const MEGABYTE = 1024 * 1024;
@@ -35,7 +35,7 @@ async function readOrRefuse(file: ArrivedFile): Promise<FileReading> {
   }
 }
 
-function joined(content: DraftContent, reading: FileReading, name: string): DraftContent {
+function withReading(content: DraftContent, reading: FileReading, name: string): DraftContent {
   const { format, layout, values, unread } = reading;
   if (content.files.length >= MOST_FILES || content.values.length + values.length > MOST_VALUES) {
     throw new Problem("conflict", {
@@ -74,7 +74,7 @@ export async function upload(
   const cookies = await db.transaction(async (tx) => {
     const open = await openDraft(tx, holder);
     const { draft, cookies } = open ? { draft: open, cookies: [] } : await makeDraft(tx, holder.actor);
-    await writeDraft(tx, draft, joined(draft.content, reading, name));
+    await writeDraft(tx, draft, withReading(draft.content, reading, name));
     await audit(tx, { event: "results.upload", actor: holder.actor?.userId ?? "visitor", subject: draft.id });
     return cookies;
   });

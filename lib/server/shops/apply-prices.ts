@@ -3,12 +3,10 @@ import type Stripe from "stripe";
 import type { PriceRecord } from "@/lib/domain/plan-option";
 import { houseLookupKey, ownLookupKey, type ShopPrices } from "@/lib/domain/shop-prices";
 import { audit } from "@/lib/server/audit";
-import { forgetTag } from "@/lib/server/catalogue/next-cache";
-import { PRICES_TAG } from "@/lib/server/catalogue/offers";
 import { readPriceRecords } from "@/lib/server/catalogue/price-records";
 import type { Database } from "@/lib/server/db/client";
 import { markPricesApplied, selectWaitingPrices } from "@/lib/server/db/queries/shop-prices";
-import { forgetShop } from "./shop";
+import { forgetPrices, forgetShop } from "./shop";
 
 /** A shop whose prices the provider shall have. */
 interface PricedShop {
@@ -67,7 +65,7 @@ export async function applyWaitingPrices(db: Database, keeper: PriceKeeper): Pro
       const details = { version: shop.version, prices: shop.prices };
       await audit(tx, { event: "shop.prices", actor: "system", subject: shop.key, details });
     });
-    await forgetTag(PRICES_TAG);
+    await forgetPrices();
     await forgetShop(shop.key);
   }
 }

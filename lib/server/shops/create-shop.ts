@@ -29,14 +29,14 @@ export interface NewShop {
   readonly partnerEmail: string;
 }
 
-const refuse = (field: string, message: string) => new Problem("malformed", { field, message });
+const malformedField = (field: string, message: string) => new Problem("malformed", { field, message });
 
 async function partnerIdOf(db: Database, partnerEmail: string): Promise<string | null> {
   if (partnerEmail.trim() === "") return null;
   const canonical = canonicalEmail(partnerEmail);
   const user = canonical.ok ? await selectUserByEmail(db, canonical.canonical) : undefined;
   if (user?.role === "partner") return user.id;
-  throw refuse("partnerEmail", "No partner's account has this address.");
+  throw malformedField("partnerEmail", "No partner's account has this address.");
 }
 
 /**
@@ -46,7 +46,7 @@ async function partnerIdOf(db: Database, partnerEmail: string): Promise<string |
 export async function createShop(db: Database, actor: Actor, shop: NewShop): Promise<Reply<{ key: string }>> {
   const { key, businessName, primaryColor, template, productKeys } = shop;
   if (businessNameProblem(businessName, BRAND_NAME)) {
-    throw refuse("businessName", "Choose a name that nobody takes for ours or for a payment company's.");
+    throw malformedField("businessName", "Choose a name that nobody takes for ours or for a payment company's.");
   }
   checkProducts(productKeys);
   const partnerId = await partnerIdOf(db, shop.partnerEmail);
@@ -57,7 +57,7 @@ export async function createShop(db: Database, actor: Actor, shop: NewShop): Pro
   const id = newId("shop");
   await db.transaction(async (tx) => {
     const row = { id, key, customization: emptyLook(businessName), isActive: false, version: 0, updatedAt: at };
-    if (!(await insertNewShop(tx, row, partnerId))) throw refuse("key", "Another shop has this address.");
+    if (!(await insertNewShop(tx, row, partnerId))) throw malformedField("key", "Another shop has this address.");
     await replaceProducts(tx, id, productKeys);
     const saved = { revision: 1, savedAt: at, savedBy: actor.userId };
     await upsertDraft(tx, { shopId: id, look, productKeys, redirectParameters: [], prices: null, ...saved });

@@ -1,7 +1,8 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
-import type { OfferList } from "@/lib/server/catalogue/offers";
+import { type OfferList, withOffers } from "@/lib/server/catalogue/offers";
+import { oncePerProcess } from "@/lib/server/process";
 import type { StoredShop } from "./stored-shop";
 
 /** A shop as it would be after publishing, for one look at its pages. */
@@ -20,25 +21,12 @@ export interface DraftVisit {
  */
 export const FAILED_PAGE = "page-that-failed";
 
-/** On the global object: the outer server lets visits in, the pages are drawn for them, and both are bundled apart. */
-const shared = globalThis as {
-  tealmarkDraftVisit?: AsyncLocalStorage<DraftVisit>;
-  tealmarkDraftPasses?: Map<string, DraftVisit>;
-};
-
-function storage(): AsyncLocalStorage<DraftVisit> {
-  shared.tealmarkDraftVisit ??= new AsyncLocalStorage();
-  return shared.tealmarkDraftVisit;
-}
-
-function passes(): Map<string, DraftVisit> {
-  shared.tealmarkDraftPasses ??= new Map();
-  return shared.tealmarkDraftPasses;
-}
+const visits = oncePerProcess("draft-visits", () => new AsyncLocalStorage<DraftVisit>());
+const passes = oncePerProcess("draft-passes", () => new Map<string, DraftVisit>());
 
 /** The visit to a draft that is under way where this is asked. NULL: an ordinary visitor is served. */
 export function draftVisit(): DraftVisit | null {
-  return storage().getStore() ?? null;
+  return visits.get().getStore() ?? null;
 }
 
 /**
@@ -47,11 +35,11 @@ export function draftVisit(): DraftVisit | null {
  */
 export async function withDraftPass<Seen>(visit: DraftVisit, look: (pass: string) => Promise<Seen>): Promise<Seen> {
   const pass = randomBytes(32).toString("base64url");
-  passes().set(pass, visit);
+  passes.get().set(pass, visit);
   try {
     return await look(pass);
   } finally {
-    passes().delete(pass);
+    passes.get().delete(pass);
   }
 }
 
@@ -60,6 +48,6 @@ export async function withDraftPass<Seen>(visit: DraftVisit, look: (pass: string
  * @returns null: there is no such pass, and nothing was served
  */
 export function serveDraftVisit<Served>(pass: string, serve: () => Served): Served | null {
-  const visit = passes().get(pass);
-  return visit ? storage().run(visit, serve) : null;
+  const visit = passes.get().get(pass);
+  return visit ? visits.get().run(visit, () => withOffers(visit.offers, serve)) : null;
 }

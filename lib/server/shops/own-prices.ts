@@ -5,7 +5,7 @@ import { Problem } from "@/lib/domain/problem";
 import { atOwnPrices, houseLookupKey, ownLookupKey, type ShopPrices } from "@/lib/domain/shop-prices";
 import { allOffers } from "@/lib/server/catalogue/offers";
 import type { Offer } from "@/lib/server/catalogue/stock-shelf";
-import type { Editor } from "./staff-shops";
+import type { Actor } from "@/lib/server/http/actor";
 
 /** The prices of its own that a shop has with the provider. */
 export function ownPricesOf(offers: readonly Offer[], key: string): ShopPrices {
@@ -39,14 +39,19 @@ export function offersAtPrices(offers: readonly Offer[], key: string, prices: Sh
 }
 
 /** A partner sets prices down to half of ours; what is lower is agreed with us, and an admin sets it. */
-const lowestFor = (actor: Editor, houseCents: number) => (actor.role === "admin" ? 0 : lowestOwnPriceCents(houseCents));
+const lowestFor = (actor: Pick<Actor, "role">, houseCents: number) =>
+  actor.role === "admin" ? 0 : lowestOwnPriceCents(houseCents);
 
 /**
  * Refuses prices of what nobody sells, and prices that are lower than this person may set. One that is published
  * already stays.
  * @throws Problem malformed, "unavailable" while nobody knows our own prices
  */
-export async function checkPrices(actor: Editor, prices: ShopPrices, published: ShopPrices): Promise<void> {
+export async function checkPrices(
+  actor: Pick<Actor, "role">,
+  prices: ShopPrices,
+  published: ShopPrices,
+): Promise<void> {
   const { offers, state } = await allOffers();
   if (state === "unavailable") throw new Problem("unavailable");
   const house = new Map(

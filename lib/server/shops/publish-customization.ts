@@ -55,7 +55,12 @@ const leadsElsewhere = (before: Look, after: Look) =>
   before.redirectLink !== after.redirectLink ||
   before.redirectAfterPurchase.join("\n") !== after.redirectAfterPurchase.join("\n");
 
-async function save(db: Database, actor: Editor, shop: EditedShop, { look, check }: Publication): Promise<void> {
+async function writePublication(
+  db: Database,
+  actor: Editor,
+  shop: EditedShop,
+  { look, check }: Publication,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await keepVersion(tx, { ...shop, publishedBy: null, publishedAt: shop.updatedAt, reason: null });
     if (!(await replaceLook(tx, shop, look, now()))) throw new Problem("precondition_failed");
@@ -99,7 +104,7 @@ async function editedShop(
  *         precondition_failed when somebody else published in the meantime, malformed with the field that breaks a rule
  */
 export async function storePublication(db: Database, actor: Editor, publication: Publication): Promise<void> {
-  await save(db, actor, await editedShop(db, actor, publication), publication);
+  await writePublication(db, actor, await editedShop(db, actor, publication), publication);
 }
 
 /**

@@ -11,9 +11,9 @@ import {
   selectDraft,
   selectVersion,
 } from "@/lib/server/db/queries/shop-versions";
-import { kickJob } from "@/lib/server/jobs/kick";
 import { log } from "@/lib/server/log";
 import { paymentClients } from "@/lib/server/payments/stripe";
+import { kickJob } from "@/lib/server/process";
 import { applyWaitingPrices } from "./apply-prices";
 import { passGate } from "./gate/pass-gate";
 import { checkPrices, publishedPrices } from "./own-prices";

@@ -50,7 +50,12 @@ async function publishDue(db: Database, { row, key }: Due, person: UserRow | und
 }
 
 /** Notes why it was not published, and tells whoever decided it. The draft stays. */
-async function refuse(db: Database, { row, key }: Due, person: UserRow | undefined, message: string): Promise<void> {
+async function refuseSchedule(
+  db: Database,
+  { row, key }: Due,
+  person: UserRow | undefined,
+  message: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await endSchedule(tx, row.id, { state: "refused", endedAt: now(), refusal: message }))) return;
     if (person) {
@@ -85,7 +90,7 @@ export async function publishScheduled(db: Database, due: Due): Promise<void> {
   } catch (error) {
     if (error instanceof EndedMeanwhile) return;
     if (!(error instanceof Problem && FOR_A_PERSON.has(error.code))) throw error;
-    await refuse(db, due, person, wordsOf(error));
+    await refuseSchedule(db, due, person, wordsOf(error));
   }
 }
 

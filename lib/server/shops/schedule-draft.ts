@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
 /** What somebody puts down for publication. */
-interface ScheduleWish {
+interface ScheduleRequest {
   readonly businessKey: string;
   readonly revision: number;
   /** The published version that was edited. */
@@ -40,22 +40,26 @@ function momentOf(text: string, at: Date): Date {
  * @throws Problem shop_not_found, malformed, conflict when the draft or the shop changed since it was read, or the
  *   check found something that nobody gave a reason for
  */
-export async function scheduleDraft(db: Database, actor: Editor, wish: ScheduleWish): Promise<{ publishAt: string }> {
-  const shop = await ownShop(db, actor, wish.businessKey);
+export async function scheduleDraft(
+  db: Database,
+  actor: Editor,
+  request: ScheduleRequest,
+): Promise<{ publishAt: string }> {
+  const shop = await ownShop(db, actor, request.businessKey);
   const draft = await selectDraft(db, shop.id);
-  if (draft?.revision !== wish.revision || shop.version !== wish.version) {
+  if (draft?.revision !== request.revision || shop.version !== request.version) {
     throw new Problem("conflict", { message: "Somebody changed this shop in the meantime. Reload to see it." });
   }
   const at = now();
-  const publishAt = momentOf(wish.publishAt, at);
+  const publishAt = momentOf(request.publishAt, at);
   const work = workOf(draft);
   if (work.prices) await checkPrices(actor, work.prices, await publishedPrices(shop));
-  await passGate(db, shop, work, wish.reason);
+  await passGate(db, shop, work, request.reason);
   await db.transaction(async (tx) => {
     await cancelSchedule(tx, shop.id, at);
     await insertSchedule(tx, {
       ...{ id: newId("sch"), shopId: shop.id, state: "waiting", publishAt, ...work },
-      ...{ revision: draft.revision, overVersion: shop.version, reason: wish.reason },
+      ...{ revision: draft.revision, overVersion: shop.version, reason: request.reason },
       ...{ decidedBy: actor.userId, decidedAt: at, endedAt: null, refusal: null },
     });
     const details = { publishAt: publishAt.toISOString(), revision: draft.revision };

@@ -1,20 +1,20 @@
 import "server-only";
 import type { LowPrice, NewShopCode, ShopCode } from "@/lib/contracts/staff-shop-discounts";
+import { openPeriod } from "@/lib/domain/chosen-period";
 import type { DiscountTerms } from "@/lib/domain/discount";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
 import { ADMIN_CODE_LIMITS, codeState, PARTNER_CODE_LIMITS } from "@/lib/domain/shop-code";
 import { audit } from "@/lib/server/audit";
-import { priceList } from "@/lib/server/catalogue/plan-options";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { termsOf } from "@/lib/server/db/queries/discounts";
 import { insertShopCode, selectShopCodes, updateShopCode } from "@/lib/server/db/queries/shop-codes";
-import { termsOf } from "@/lib/server/discounts/find-discount";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
-import { openPeriod } from "@/lib/server/staff/period";
 import { refusedWith, worksWithNothing } from "./code-floor";
+import { priceList } from "./plan-options";
 import { type Editor, ownShop } from "./staff-shops";
 
 const limitsOf = ({ role }: Editor) => (role === "admin" ? ADMIN_CODE_LIMITS : PARTNER_CODE_LIMITS);
@@ -51,35 +51,36 @@ export async function listShopCodes(db: Database, actor: Editor, businessKey: st
   return { discounts, mostPercent: percent, mostAmount: amountCents };
 }
 
-const refuse = (field: string, message: string) => new Problem("malformed", { field, message });
+const malformedField = (field: string, message: string) => new Problem("malformed", { field, message });
 
 /** What a code gives, and nothing that belongs to another kind. */
 function gift(code: NewShopCode, actor: Editor) {
   const { percent, amountCents } = limitsOf(actor);
   if (code.kind === "percent") {
-    if (code.percentOff === null) throw refuse("percentOff", "Enter how many percent it gives.");
-    if (code.percentOff > percent) throw refuse("percentOff", `It can give up to ${percent}%. For more, ask us.`);
+    if (code.percentOff === null) throw malformedField("percentOff", "Enter how many percent it gives.");
+    if (code.percentOff > percent)
+      throw malformedField("percentOff", `It can give up to ${percent}%. For more, ask us.`);
     return { percentOff: code.percentOff, amountOffCents: null };
   }
   if (code.kind === "shipping") return { percentOff: null, amountOffCents: null };
-  if (!code.amountOff) throw refuse("amountOff", "Enter how many dollars it gives.");
+  if (!code.amountOff) throw malformedField("amountOff", "Enter how many dollars it gives.");
   if (code.amountOff > amountCents) {
-    throw refuse("amountOff", `It can give up to ${formatCents(amountCents)}. For more, ask us.`);
+    throw malformedField("amountOff", `It can give up to ${formatCents(amountCents)}. For more, ask us.`);
   }
   return { percentOff: null, amountOffCents: code.amountOff };
 }
 
 function lasting({ duration, durationInCycles, kind }: NewShopCode) {
-  if (kind === "shipping" && duration !== "once") throw refuse("duration", "Free shipping is for one order.");
+  if (kind === "shipping" && duration !== "once") throw malformedField("duration", "Free shipping is for one order.");
   if (duration !== "repeating") return { duration, durationInCycles: null };
-  if (durationInCycles === null) throw refuse("durationInCycles", "Enter for how many charges.");
+  if (durationInCycles === null) throw malformedField("durationInCycles", "Enter for how many charges.");
   return { duration, durationInCycles };
 }
 
-function period({ startsOn, endsOn }: NewShopCode, at: Date) {
+function codePeriod({ startsOn, endsOn }: NewShopCode, at: Date) {
   const { since, before } = openPeriod({ from: startsOn, to: endsOn });
-  if (before && before <= at) throw refuse("endsOn", "Choose a last day that is still to come.");
-  if (since && before && before <= since) throw refuse("endsOn", "The last day is before the first.");
+  if (before && before <= at) throw malformedField("endsOn", "Choose a last day that is still to come.");
+  if (since && before && before <= since) throw malformedField("endsOn", "The last day is before the first.");
   return { startsAt: since, expiresAt: before };
 }
 
@@ -90,7 +91,10 @@ function lowPrices(terms: DiscountTerms, options: readonly SellableOption[]): Lo
   if (first && worksWithNothing(terms, options)) {
     const field = terms.kind === "percent" ? "percentOff" : "amountOff";
     const [price, left, least] = [first.price, first.left, first.least].map(formatCents);
-    throw refuse(field, `Of ${first.title} at ${price} it would leave ${left}; ${least} has to be left. Give less.`);
+    throw malformedField(
+      field,
+      `Of ${first.title} at ${price} it would leave ${left}; ${least} has to be left. Give less.`,
+    );
   }
   return low;
 }
@@ -112,13 +116,13 @@ export async function makeShopCode(
   const terms = { kind, ...gift(asked, actor), ...lasting(asked) };
   const row = {
     ...{ id: newId("disc"), promotionId: newId("promo"), shopId: shop.id, code, promotionName, maxUses },
-    ...{ ...terms, ...period(asked, now()), minSumCents: minSum, isFirstTimeOnly: firstTimeOnly },
+    ...{ ...terms, ...codePeriod(asked, now()), minSumCents: minSum, isFirstTimeOnly: firstTimeOnly },
     isAgreed: actor.role === "admin",
   };
   const { options } = await priceList(shop.key);
   return db.transaction(async (tx) => {
     const made = await insertShopCode(tx, row);
-    if (!made) throw refuse("code", "This shop has a code of that name already.");
+    if (!made) throw malformedField("code", "This shop has a code of that name already.");
     const low = lowPrices(termsOf(made, shop.key), options);
     const details = { code, ...terms, maxUses };
     await audit(tx, { event: "discount.create", actor: actor.userId, subject: shop.key, details });

@@ -2,11 +2,12 @@ import "server-only";
 import type { Redis } from "ioredis";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { oncePerProcess } from "@/lib/server/process";
 
-/** On it each instance of the shop tells the others which partner's shop has changed: the message is its key. */
+/** On it each instance tells the others which partner's shop has changed, by its key, or that prices have. */
 const CHANNEL = "tealmark:shop-changed";
 
-const shared = globalThis as { tealmarkShopNews?: Promise<Redis> };
+const teller = oncePerProcess<Promise<Redis> | null>("shop-news", () => null);
 
 async function connect(url: string, onReady?: (redis: Redis) => void): Promise<Redis> {
   const { Redis: Client } = await import("ioredis");
@@ -27,8 +28,9 @@ async function connect(url: string, onReady?: (redis: Redis) => void): Promise<R
 export async function tellShopChanged(key: string): Promise<void> {
   const { redisUrl } = env();
   if (!redisUrl) return;
-  shared.tealmarkShopNews ??= connect(redisUrl);
-  const redis = await shared.tealmarkShopNews;
+  const connecting = teller.get() ?? connect(redisUrl);
+  teller.set(connecting);
+  const redis = await connecting;
   await redis.publish(CHANNEL, key).catch((error: unknown) => {
     log.warn({ err: error, shop: key }, "other instances were not told of an edit");
   });
@@ -53,6 +55,6 @@ export async function hearShopNews(
   redis.on("message", (_channel, key) => void forget(key).catch(failed));
   return async () => {
     redis.disconnect();
-    (await shared.tealmarkShopNews)?.disconnect();
+    (await teller.get())?.disconnect();
   };
 }

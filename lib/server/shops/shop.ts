@@ -32,8 +32,18 @@ export interface Shop {
 /** The tag of everything that shows a shop. */
 const shopTag = (key: string) => `shop:${key}`;
 
-/** Another instance has changed a shop: this one reads it anew with its next visitor. */
+/** What other instances are told instead of a shop's key when prices have changed; no shop can have it as its key. */
+const ALL_PRICES = "$prices";
+
+/** The provider's prices have changed: the next who asks reads them anew, on other instances once they have heard. */
+export async function forgetPrices(): Promise<void> {
+  await forgetTag(PRICES_TAG);
+  await tellShopChanged(ALL_PRICES);
+}
+
+/** Another instance has changed a shop, or heard of new prices: this one reads it anew with its next visitor. */
 export async function forgetShopHere(key: string): Promise<void> {
+  if (key === ALL_PRICES) return forgetTag(PRICES_TAG);
   forgetStoredShop(key);
   await forgetTag(shopTag(key));
 }
@@ -54,7 +64,7 @@ export async function forgetShop(key: string): Promise<void> {
 export async function shopByKey(key: string): Promise<Shop | null> {
   if (!isBusinessKey(key)) return null;
   const draft = draftVisit()?.shop;
-  if (draft?.key === key) return shown(draft, (await allOffers()).offers);
+  if (draft?.key === key) return shopOf(draft, (await allOffers()).offers);
   return isCacheAvailable() ? cachedShop(key) : readShop(await database(), key, (await allOffers()).offers);
 }
 
@@ -65,7 +75,7 @@ async function cachedShop(key: string): Promise<Shop | null> {
   // What the process has known for a while is kept only for the rest of its ten minutes.
   const revalidate = Math.max(HALF_A_MINUTE.revalidate, Math.ceil(leftSeconds));
   cacheLife(shop ? { ...TEN_MINUTES, revalidate } : HALF_A_MINUTE);
-  return shop && shown(shop, offers);
+  return shop && shopOf(shop, offers);
 }
 
 /**
@@ -74,10 +84,10 @@ async function cachedShop(key: string): Promise<Shop | null> {
  */
 export async function readShop(db: Database, key: string, offers: readonly Offer[]): Promise<Shop | null> {
   const shop = await readStoredShop(db, key);
-  return shop && shown(shop, offers);
+  return shop && shopOf(shop, offers);
 }
 
-function shown({ look, ...shop }: StoredShop, offers: readonly Offer[]): Shop {
+function shopOf({ look, ...shop }: StoredShop, offers: readonly Offer[]): Shop {
   const products = soldBy(shop.productKeys, offersOf(offers, shop));
   return { ...shop, brandName: look.businessName, customization: { ...look, products } };
 }

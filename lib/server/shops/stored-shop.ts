@@ -6,6 +6,7 @@ import { type Database, database } from "@/lib/server/db/client";
 import { selectRedirectParameters, selectShop } from "@/lib/server/db/queries/shops";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
+import { oncePerProcess } from "@/lib/server/process";
 import { cleanCustomization, type Look } from "./clean-customization";
 
 /** A shop as it is stored, made safe to show. What it sells is known by key only: prices are not the shop's. */
@@ -38,16 +39,8 @@ const MISS_SECONDS = 30;
 /** Addresses are the visitors' to choose, so only so many shops are remembered. */
 const MOST_SHOPS = 1000;
 
-/** On the global object: the outer server, the pages and the calls are bundled apart and must forget together. */
-const shared = globalThis as {
-  tealmarkShops?: Map<string, Memory>;
-  tealmarkRefusedLooks?: Set<string>;
-};
-
-function memory(): Map<string, Memory> {
-  shared.tealmarkShops ??= new Map();
-  return shared.tealmarkShops;
-}
+const memory = oncePerProcess("shops", () => new Map<string, Memory>());
+const refusedLooks = oncePerProcess("refused-looks", () => new Set<string>());
 
 const BUSINESS_KEY = /^[a-z0-9-]{2,64}$/;
 
@@ -56,10 +49,9 @@ export const isBusinessKey = (key: string) => BUSINESS_KEY.test(key);
 
 /** Says once per publication that something of it may not be shown; where visitors are sent is written down for good. */
 async function tellRefused(db: Database, { key, version }: StoredShop, fields: readonly string[]): Promise<void> {
-  shared.tealmarkRefusedLooks ??= new Set();
   const told = `${key} ${version} ${fields.join()}`;
-  if (shared.tealmarkRefusedLooks.has(told)) return;
-  shared.tealmarkRefusedLooks.add(told);
+  if (refusedLooks.get().has(told)) return;
+  refusedLooks.get().add(told);
   log.warn({ event: "shop.refused_fields", shop: key, fields }, "a shop's stored look breaks a rule");
   const links = fields.filter((field) => field.startsWith("redirect"));
   if (links.length === 0) return;
@@ -88,7 +80,7 @@ export async function readStoredShop(db: Database, key: string): Promise<StoredS
 }
 
 function freshReading(key: string): Memory {
-  const known = memory();
+  const known = memory.get();
   if (known.size >= MOST_SHOPS) known.clear();
   const reading = database().then((db) => readStoredShop(db, key));
   const fresh = { reading, readAt: performance.now() };
@@ -103,13 +95,13 @@ function freshReading(key: string): Memory {
  * A shop as this process remembers it: read once in ten minutes, however many ask at once; a miss once in half a minute.
  */
 export async function rememberedShop(key: string): Promise<Remembered> {
-  const known = memory().get(key);
+  const known = memory.get().get(key);
   if (known) {
     const shop = await known.reading;
     const keptSeconds = shop ? TEN_MINUTES.revalidate : MISS_SECONDS;
     const leftSeconds = keptSeconds - (performance.now() - known.readAt) / 1000;
     if (leftSeconds > 0) return { shop, leftSeconds };
-    if (memory().get(key) !== known) return rememberedShop(key);
+    if (memory.get().get(key) !== known) return rememberedShop(key);
   }
   const shop = await freshReading(key).reading;
   return { shop, leftSeconds: shop ? TEN_MINUTES.revalidate : MISS_SECONDS };
@@ -117,8 +109,8 @@ export async function rememberedShop(key: string): Promise<Remembered> {
 
 /** Forgets what this process remembers of a shop, and a reading that is under way: the next visitor sees what is stored. */
 export function forgetStoredShop(key: string): void {
-  memory().delete(key);
+  memory.get().delete(key);
 }
 
 /** The keys of all shops that this process remembers. */
-export const rememberedKeys = (): string[] => [...memory().keys()];
+export const rememberedKeys = (): string[] => [...memory.get().keys()];

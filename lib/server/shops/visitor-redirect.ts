@@ -1,17 +1,8 @@
 import "server-only";
 import { carriedParameters, withParameters } from "@/lib/domain/carried-parameters";
-import type { GateAnswer } from "@/lib/server/http/gate";
 import { log } from "@/lib/server/log";
+import type { PlainAnswer, ShopVisit } from "@/lib/server/process";
 import { isBusinessKey, rememberedShop } from "./stored-shop";
-
-/** What the outer server knows of a visit to a shop. */
-export interface Visit {
-  readonly method: string;
-  /** Path and query, as asked. */
-  readonly url: string;
-  /** Whether a page of ours asks for another page's data, to show it in its own place. */
-  readonly isPageData: boolean;
-}
 
 /** The main and the pricing page, and no other. */
 const REDIRECTING_PAGE = /^\/shop\/([^/]+)(?:\/pricing)?\/?$/;
@@ -30,7 +21,7 @@ const NOT_KEPT = { "cache-control": "no-store", "referrer-policy": "no-referrer"
  * itself and is sent on: another site's address can be reached by opening it only.
  * @see security, REQ-RED-1
  */
-export async function visitorRedirect({ method, url, isPageData }: Visit): Promise<GateAnswer | null> {
+export async function visitorRedirect({ method, url, isPageData }: ShopVisit): Promise<PlainAnswer | null> {
   if (method !== "GET" && method !== "HEAD") return null;
   const [path = "", query = ""] = url.split("?", 2);
   const key = keyOf(path);

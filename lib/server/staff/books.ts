@@ -1,11 +1,11 @@
 import "server-only";
 import type { BookBreak, StaffBooks } from "@/lib/contracts/staff-books";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { closeBreakRow, lastCompared, lockBreak, selectBreaks } from "../db/queries/reconciliation";
-import type { Actor } from "../http/actor";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { closeBreakRow, lastCompared, lockBreak, selectBreaks } from "@/lib/server/db/queries/reconciliation";
+import type { Actor } from "@/lib/server/http/actor";
 import { lowSales } from "./low-sales";
 
 type BreakRow = Awaited<ReturnType<typeof selectBreaks>>[number];

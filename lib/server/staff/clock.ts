@@ -1,23 +1,24 @@
 import "server-only";
+import { moveSandboxClock } from "stripe-sandbox/clock/advance";
+import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import type { ClockEvent, StaffClock } from "@/lib/contracts/staff-tools";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
 import {
   renewSession,
   selectMailsBetween,
   selectMembershipsBetween,
   selectNextCharges,
   selectOrdersBetween,
-} from "../db/queries/staff-clock";
-import type { Actor } from "../http/actor";
-import { JOBS } from "../jobs/jobs";
-import { runJob } from "../jobs/run-job";
-import { moveSandboxClock } from "../payments/sandbox/clock/advance";
-import { deliverDueWebhooks } from "../payments/sandbox/webhooks/deliver";
-import { sessionLife } from "../people/session-rules";
+} from "@/lib/server/db/queries/staff-clock";
+import type { Actor } from "@/lib/server/http/actor";
+import { sessionLife } from "@/lib/server/http/session-rules";
+import { JOBS } from "@/lib/server/jobs/jobs";
+import { runJob } from "@/lib/server/jobs/run-job";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { isSandbox } from "./overview";
 
 const DAY_MS = 86_400_000;
@@ -86,8 +87,8 @@ export async function readClock(db: Database): Promise<StaffClock> {
 }
 
 /** Lets the shop hear of what the provider did, and do what it does by itself. */
-async function settle(db: Database): Promise<void> {
-  await deliverDueWebhooks(db);
+async function deliverAndRunJobs(db: Database): Promise<void> {
+  await deliverDueWebhooks(sandboxOn(db));
   for (const job of JOBS) if (!HOUSEKEEPING.test(job.name)) await runJob(job, db);
 }
 
@@ -120,8 +121,8 @@ export async function moveClockTo(db: Database, actor: Actor, { to: text }: { to
   refuseOutsideSandbox();
   const { from, to } = checkedMove(text);
   for (const stop of stopsBetween(from, to)) {
-    await moveSandboxClock(db, stop, { afterStep: () => settle(db) });
-    await settle(db);
+    await moveSandboxClock(sandboxOn(db), stop, () => deliverAndRunJobs(db));
+    await deliverAndRunJobs(db);
   }
   const at = now();
   await renewSession(db, actor.sessionId, at, new Date(at.getTime() + sessionLife(actor.role).absoluteMs));

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ConversionRow } from "@/lib/contracts/staff-conversions";
-import type { DecisionSum, selectDecisions } from "../db/queries/staff-conversions";
+import type { DecisionSum, selectDecisions } from "@/lib/server/db/queries/staff-conversions";
 
 type Decided = Awaited<ReturnType<typeof selectDecisions>>["rows"][number];
 

@@ -2,11 +2,13 @@ import "server-only";
 import type { CsvFile } from "@/lib/contracts/staff";
 import type { ConversionShare, StaffConversions } from "@/lib/contracts/staff-conversions";
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { closedPeriod } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
 import { NEW_YORK, newYorkDay } from "@/lib/domain/new-york-time";
-import { audit } from "../audit";
-import { now } from "../clock";
-import type { Database } from "../db/client";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import { csvAmount, toCsv } from "@/lib/server/csv";
+import type { Database } from "@/lib/server/db/client";
 import {
   type DecisionSum,
   inPeriod,
@@ -15,11 +17,9 @@ import {
   sumBooked,
   sumDecisions,
   sumKept,
-} from "../db/queries/staff-conversions";
-import type { Actor } from "../http/actor";
+} from "@/lib/server/db/queries/staff-conversions";
+import type { Actor } from "@/lib/server/http/actor";
 import { COUNTED_TEXTS, kindOf, labelOf, wordsOf } from "./conversion-words";
-import { csvAmount, toCsv } from "./csv";
-import { closedPeriod } from "./period";
 import { withoutSmallGroups } from "./small-groups";
 
 const PAGE_SIZE = 25;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { LowSale, StaffBooks } from "@/lib/contracts/staff-books";
 import { allOffers } from "@/lib/server/catalogue/offers";
-import type { Database } from "../db/client";
-import { selectLowSales } from "../db/queries/low-sales";
+import type { Database } from "@/lib/server/db/client";
+import { selectLowSales } from "@/lib/server/db/queries/low-sales";
 
 type Row = Awaited<ReturnType<typeof selectLowSales>>[number];
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import type { StaffMail, StaffMailHead } from "@/lib/contracts/staff-tools";
 import { Problem } from "@/lib/domain/problem";
-import { audit } from "../audit";
-import type { Database } from "../db/client";
-import { env } from "../env";
-import type { Actor } from "../http/actor";
+import { audit } from "@/lib/server/audit";
+import type { Database } from "@/lib/server/db/client";
+import { env } from "@/lib/server/env";
+import type { Actor } from "@/lib/server/http/actor";
 import { keepsMails } from "./overview";
 import { readMessage } from "./read-message";
 

@@ -5,21 +5,21 @@ import { trackingUrl } from "@/lib/domain/carrier";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
-import { maskedEmail } from "../checkout/checkout-details";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { selectLedgerSums, selectLinesOf } from "../db/queries/account";
-import { selectCheckout, selectShopKey } from "../db/queries/checkouts";
-import type { OrderRow } from "../db/queries/orders";
+import { maskedEmail } from "@/lib/server/checkout/checkout-details";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
+import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
 import {
   SHIPPABLE,
   selectHistory,
   selectKitsWithShipment,
   selectShipmentsOf,
   sendsThings,
-} from "../db/queries/shipments";
-import { orders } from "../db/schema/orders";
-import type { Actor } from "../http/actor";
+} from "@/lib/server/db/queries/shipments";
+import { orders } from "@/lib/server/db/schema/orders";
+import type { Actor } from "@/lib/server/http/actor";
 import { historyView } from "./order-history";
 import { visibleShops } from "./orders";
 import { addressView, kitView, lineView } from "./packing";

@@ -3,8 +3,8 @@ import type { OrderHappening } from "@/lib/contracts/staff-orders";
 import { CARRIERS, carrierName } from "@/lib/domain/carrier";
 import { formatCents } from "@/lib/domain/money";
 import { ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
-import { orderText } from "../account/order-steps";
-import type { selectHistory } from "../db/queries/shipments";
+import { orderText } from "@/lib/server/account/order-steps";
+import type { selectHistory } from "@/lib/server/db/queries/shipments";
 
 type Fact = Awaited<ReturnType<typeof selectHistory>>[number];
 

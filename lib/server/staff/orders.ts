@@ -1,22 +1,21 @@
 import "server-only";
 import type { CsvFile, StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
+import { openPeriod } from "@/lib/domain/chosen-period";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { audit } from "../audit";
-import { maskedEmail } from "../checkout/checkout-details";
-import { now } from "../clock";
-import type { Database } from "../db/client";
+import { audit } from "@/lib/server/audit";
+import { maskedEmail } from "@/lib/server/checkout/checkout-details";
+import { now } from "@/lib/server/clock";
+import { csvAmount, toCsv } from "@/lib/server/csv";
+import type { Database } from "@/lib/server/db/client";
 import {
   type OrderSearch,
   type StaffOrderRow,
   selectShopIdsOf,
   selectStaffOrders,
   sumStaffOrders,
-} from "../db/queries/staff-orders";
-import type { Actor } from "../http/actor";
-
-import { ownShop } from "../shops/staff-shops";
-import { csvAmount, toCsv } from "./csv";
-import { openPeriod } from "./period";
+} from "@/lib/server/db/queries/staff-orders";
+import type { Actor } from "@/lib/server/http/actor";
+import { ownShop } from "@/lib/server/shops/staff-shops";
 
 const PAGE_SIZE = 20;
 /** More rows than this are two files. */

@@ -1,15 +1,15 @@
 import "server-only";
 import type { StaffOverview } from "@/lib/contracts/staff";
+import { dayStart } from "@/lib/domain/chosen-period";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { countToShip } from "../db/queries/shipments";
-import { countOrdersIn, sumStaffOrders } from "../db/queries/staff-orders";
-import { env } from "../env";
-import type { Actor } from "../http/actor";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { countToShip } from "@/lib/server/db/queries/shipments";
+import { countOrdersIn, sumStaffOrders } from "@/lib/server/db/queries/staff-orders";
+import { env } from "@/lib/server/env";
+import type { Actor } from "@/lib/server/http/actor";
 import { visibleShops } from "./orders";
-import { dayStart } from "./period";
 
 const ANY = { digits: null, part: null, status: null, before: null } as const;
 

@@ -1,12 +1,12 @@
 import "server-only";
 import type { OrderToShip, PackLine, StaffAddress, StaffKit } from "@/lib/contracts/staff-orders";
 import { productOf } from "@/lib/domain/catalogue/products";
-import { lineDetail } from "../account/line-detail";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { selectLinesOf } from "../db/queries/account";
-import type { OrderRow } from "../db/queries/orders";
-import { countToShip, selectKitsWithShipment, selectToShip } from "../db/queries/shipments";
+import { lineDetail } from "@/lib/server/account/line-detail";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectLinesOf } from "@/lib/server/db/queries/account";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { countToShip, selectKitsWithShipment, selectToShip } from "@/lib/server/db/queries/shipments";
 
 const PAGE_SIZE = 20;
 

@@ -1,17 +1,17 @@
 import "server-only";
 import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 import type { ShopConversions } from "@/lib/contracts/staff-shop-conversions";
+import { dayStart } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
 import { isoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
-import { now } from "../clock";
-import type { Database } from "../db/client";
-import { ofShop, selectFirstOrderAt, sumShopBooked, sumShopDecisions } from "../db/queries/shop-conversions";
-import { sumKept } from "../db/queries/staff-conversions";
-import { type Editor, ownShop } from "../shops/staff-shops";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { ofShop, selectFirstOrderAt, sumShopBooked, sumShopDecisions } from "@/lib/server/db/queries/shop-conversions";
+import { sumKept } from "@/lib/server/db/queries/staff-conversions";
+import { type Editor, ownShop } from "@/lib/server/shops/staff-shops";
 import { labelOf } from "./conversion-words";
 import { averageOf, LEAST_PEOPLE } from "./conversions";
-import { dayStart } from "./period";
 
 /** As far back as anybody looks. */
 const MOST_MONTHS = 24;
@@ -47,7 +47,7 @@ interface Group {
   readonly cents: number;
 }
 
-function joined(label: string, groups: readonly Group[]): Group {
+function joinGroups(label: string, groups: readonly Group[]): Group {
   return {
     label,
     people: new Set(groups.flatMap(({ people }) => [...people])),
@@ -61,7 +61,7 @@ function groupsOf(sums: readonly Sum[]): Group[] {
   return labels.map((label) => {
     const own = sums.filter((sum) => labelOf(sum) === label);
     const single = own.map(({ person, events, cents }) => ({ label, people: new Set([person]), events, cents }));
-    return joined(label, single);
+    return joinGroups(label, single);
   });
 }
 
@@ -74,11 +74,11 @@ function largeGroups(groups: readonly Group[], least: number): Group[] {
   const small: Group[] = [];
   const others = "Small groups together";
   while (ascending[0] && ascending[0].people.size < least) small.push(ascending.shift() as Group);
-  while (small.length > 0 && ascending[0] && joined(others, small).people.size < least) {
+  while (small.length > 0 && ascending[0] && joinGroups(others, small).people.size < least) {
     small.push(ascending.shift() as Group);
   }
   if (small.length === 0) return ascending;
-  const rest = joined(others, small);
+  const rest = joinGroups(others, small);
   return rest.people.size < least ? ascending : [...ascending, rest];
 }
 
@@ -91,7 +91,7 @@ function sharesOf(sums: readonly Sum[], least: number): ConversionShare[] {
 }
 
 /** How many there are, unless they or the others are too few to be told. */
-function tellable(part: ReadonlySet<string>, all: number, least: number): number | null {
+function countUnlessRevealing(part: ReadonlySet<string>, all: number, least: number): number | null {
   const isHidden = (size: number) => size > 0 && size < least;
   return isHidden(part.size) || isHidden(all - part.size) ? null : part.size;
 }
@@ -122,7 +122,7 @@ function totalsOf(
     countedBack: isSplitTold ? -cents(refundsOf("counted")) + 0 : null,
     excludedBack: isSplitTold ? -cents(refundsOf("excluded")) + 0 : null,
     average: isSplitTold ? average : null,
-    newCustomers: tellable(newOnes, booked.people, least),
+    newCustomers: countUnlessRevealing(newOnes, booked.people, least),
   };
 }
 

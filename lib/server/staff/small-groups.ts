@@ -9,11 +9,11 @@ import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 export function withoutSmallGroups(shares: readonly ConversionShare[], least: number): ConversionShare[] {
   return (["counted", "excluded"] as const).flatMap((decision) => {
     const own = shares.filter((share) => share.decision === decision).sort((left, right) => left.events - right.events);
-    return gathered(own, least).sort((left, right) => right.cents - left.cents);
+    return gatherSmallShares(own, least).sort((left, right) => right.cents - left.cents);
   });
 }
 
-function gathered(ascending: readonly ConversionShare[], least: number): ConversionShare[] {
+function gatherSmallShares(ascending: readonly ConversionShare[], least: number): ConversionShare[] {
   const [smallest] = ascending;
   if (!smallest || smallest.events >= least) return [...ascending];
   let events = 0;

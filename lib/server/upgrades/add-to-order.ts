@@ -3,13 +3,13 @@ import { eq, max } from "drizzle-orm";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { Database } from "@/lib/server/db/client";
 import { type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { saleMovements, writeLedger } from "@/lib/server/orders/ledger";
 import { easyDrawKit } from "@/lib/server/orders/order-kits";
 import type { Payment } from "@/lib/server/payments/payments";
-import { upgradeDetails } from "./upgrade-details";
 
 /** Turns as many kits of a mini panel as were paid for into the better one. */
 async function swapKits(tx: Database, row: UpgradeRow): Promise<void> {

@@ -19,7 +19,7 @@ export interface OfferAnswer {
   expiresAt: string;
 }
 
-async function write(
+async function writeAnswer(
   tx: Database,
   paid: PaidOrder,
   { row, type }: { row: UpgradeRow | undefined; type: UpgradeType },
@@ -84,7 +84,7 @@ async function decline(tx: Database, paid: PaidOrder, type: UpgradeType): Promis
   if (!(await lockOrder(tx, paid.order.id))) throw new Problem("not_found");
   const row = await selectUpgradeOf(tx, paid.checkout.paymentId, type);
   if (row?.state === "purchased") throw new Problem("conflict");
-  await write(tx, paid, { row, type }, "declined", now());
+  await writeAnswer(tx, paid, { row, type }, "declined", now());
 }
 
 async function answer(tx: Database, paid: PaidOrder, shelf: UpgradeShelf, isWanted: boolean): Promise<OfferAnswer> {
@@ -99,7 +99,7 @@ async function answer(tx: Database, paid: PaidOrder, shelf: UpgradeShelf, isWant
   const offers = await miniPanelOffersOf(tx, { ...paid, order }, shelf);
   if (offers.length === 0) throw new Problem("not_found");
   const state = isWanted ? "pending" : "declined";
-  await write(tx, paid, { row, type: "mini-panel" }, state, at);
+  await writeAnswer(tx, paid, { row, type: "mini-panel" }, state, at);
   if (!isWanted) {
     await moveOrder(tx, order.id, ["in_review"], "ready", at);
     await audit(tx, {

@@ -49,7 +49,7 @@ function refusalOf(row: UpgradeRow, payment: Payment | null): Problem {
   return row.state === "expired" ? new Problem("too_late") : stillAtWork();
 }
 
-async function settle(db: Database, payments: Payments, row: UpgradeRow): Promise<BoughtUpgrade> {
+async function settleUnknownCharge(db: Database, payments: Payments, row: UpgradeRow): Promise<BoughtUpgrade> {
   const payment = await settleUpgrade(db, payments, row.id).catch((error: unknown) => {
     // Whether money moved is not known: the completer finds out, and nobody is charged twice.
     if (error instanceof PaymentsUnavailable && error.isUncertain) throw stillAtWork();
@@ -80,7 +80,7 @@ export async function buyUpgrade(
 export async function finishClaim(db: Database, payments: Payments, claim: UpgradeClaim): Promise<BoughtUpgrade> {
   const { kind, row } = claim;
   if (kind === "bought") return { row, isNew: false };
-  if (kind !== "in_flight") return settle(db, payments, row);
+  if (kind !== "in_flight") return settleUnknownCharge(db, payments, row);
   const left = await awaitOther(db, row.id);
   if (left?.state === "purchased") return { row: left, isNew: false };
   throw stillAtWork();

@@ -19,7 +19,7 @@ import { finishClaim } from "./buy-upgrade";
 import { claimUpgrade } from "./claim-upgrade";
 import { shelfOf } from "./order-upgrades";
 import type { PaidOrder, Payer } from "./paid-order";
-import { type PlanWish, promiseOfPlan } from "./plan-wish";
+import { type PlanChoice, promiseOfPlan } from "./promise-of-plan";
 import type { WantedUpgrade } from "./wanted-upgrade";
 
 const answerSchema = z.object({
@@ -33,7 +33,7 @@ const keptSchema = z.object({ step: z.string(), answer: answerSchema });
 export type PlanChangeAnswer = { paymentId: string } & z.output<typeof answerSchema>;
 
 /** A change of plan, and the step of the funnel in which it was asked for. */
-export interface PlanChangeRequest extends PlanWish {
+export interface PlanChangeRequest extends PlanChoice {
   step: string;
 }
 
@@ -54,7 +54,7 @@ export async function paidMembership(
 }
 
 /** The answer that a step got the first time. */
-function repeated(row: UpgradeRow | undefined, step: string): PlanChangeAnswer | null {
+function answerOfRepeat(row: UpgradeRow | undefined, step: string): PlanChangeAnswer | null {
   if (!isPlanChangeUsed(row?.state)) return null;
   const kept = keptSchema.safeParse(row?.details);
   if (row?.state === "purchased" && kept.success && kept.data.step === step)
@@ -65,7 +65,11 @@ function repeated(row: UpgradeRow | undefined, step: string): PlanChangeAnswer |
 }
 
 /** What a change costs and what is charged next. Also what somebody is told before they decide. */
-export function changeCost({ checkout }: PaidOrder, wish: PlanWish, promised: Promised): z.output<typeof answerSchema> {
+export function changeCost(
+  { checkout }: PaidOrder,
+  choice: PlanChoice,
+  promised: Promised,
+): z.output<typeof answerSchema> {
   const { quote: old } = checkout;
   const { chargedNowCents, creditedCents } = planChange({
     newFirstCycleCents: promised.quote.totalCents + promised.quote.balanceUsedCents,
@@ -74,7 +78,7 @@ export function changeCost({ checkout }: PaidOrder, wish: PlanWish, promised: Pr
     oneTimeAddonsCents: 0,
   });
   const start = checkout.completedAt ?? checkout.createdAt;
-  const next = renewalDate(start, recurringPeriod(wish.frequency), 1);
+  const next = renewalDate(start, recurringPeriod(choice.frequency), 1);
   return {
     chargedNow: chargedNowCents,
     credited: creditedCents,
@@ -110,7 +114,7 @@ export async function changePlan(
 ): Promise<PlanChangeAnswer> {
   const paid = await paidMembership(db, membershipId, payer);
   const { checkout, order, membership } = paid;
-  const known = repeated(await selectUpgradeOf(db, checkout.paymentId, "plan-change"), request.step);
+  const known = answerOfRepeat(await selectUpgradeOf(db, checkout.paymentId, "plan-change"), request.step);
   if (known) return known;
   const paidAt = checkout.completedAt ?? checkout.createdAt;
   if (!canChangePlan({ paidAt, hasFirstKitShipped: await hasShippedKit(db, order.id), now: now() })) {
@@ -124,5 +128,5 @@ export async function changePlan(
   const details = { step: request.step, answer, quote: promised.kept, frequency: request.frequency };
   const { row } = await finishClaim(db, payments, await claimUpgrade(db, paid, "plan-change", find, details));
   await ensureSubscriptionOfCheckout(db, payments, checkout.id);
-  return repeated(row, request.step) ?? { paymentId: row.upgradePaymentId, ...answer };
+  return answerOfRepeat(row, request.step) ?? { paymentId: row.upgradePaymentId, ...answer };
 }

@@ -57,12 +57,18 @@ export async function completeUpgrade(
       });
       return "not_wanted";
     }
-    await complete(tx, order, row, paid, at);
+    await writeUpgrade(tx, order, row, paid, at);
     return "completed";
   });
 }
 
-async function complete(tx: Database, order: OrderRow, row: UpgradeRow, paid: Payment | null, at: Date): Promise<void> {
+async function writeUpgrade(
+  tx: Database,
+  order: OrderRow,
+  row: UpgradeRow,
+  paid: Payment | null,
+  at: Date,
+): Promise<void> {
   if (row.type === "plan-change") await applyPlanChange(tx, order, row, paid, at);
   else await addToOrder(tx, order, row, paid, at);
   const totalCents = order.totalCents + (paid?.receivedCents ?? 0);

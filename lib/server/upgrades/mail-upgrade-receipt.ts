@@ -2,10 +2,10 @@ import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { enqueue } from "@/lib/server/outbox";
 import { undoPath } from "./undo-path";
-import { upgradeDetails } from "./upgrade-details";
 
 /**
  * Sends the receipt of a charge of the saved card, with a link that takes it back for a day.

@@ -4,12 +4,12 @@ import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { cadenceOf, futureCharges } from "@/lib/server/memberships/future-charges";
 import { titleOf } from "@/lib/server/memberships/membership-view";
 import { enqueue } from "@/lib/server/outbox";
 import { creditedBy } from "./apply-plan-change";
-import { upgradeDetails } from "./upgrade-details";
 
 function planOf(membership: MembershipRow) {
   const [next] = futureCharges(membership);

@@ -1,8 +1,8 @@
 import "server-only";
-import { priceList } from "@/lib/server/catalogue/plan-options";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { Payments } from "@/lib/server/payments/payments";
+import { priceList } from "@/lib/server/shops/plan-options";
 import { type BoughtUpgrade, buyUpgrade } from "./buy-upgrade";
 import { type PaidOrder, type Payer, paidOrder } from "./paid-order";
 import { findEasyDraw, findMiniPanel, findTape, type UpgradeShelf } from "./wanted-upgrade";

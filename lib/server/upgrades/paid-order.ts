@@ -27,7 +27,7 @@ export async function admitUpgrade(paymentId: string): Promise<void> {
   await take("upgrade-payment", paymentId);
 }
 
-async function find(db: Database, id: string): Promise<PaidOrder | null> {
+async function findByPayment(db: Database, id: string): Promise<PaidOrder | null> {
   const checkout = (await selectCheckoutByPayment(db, id)) ?? (await selectCheckout(db, id));
   const order = checkout && (await selectOrderOfCheckout(db, checkout.id));
   return checkout && order ? { checkout, order } : null;
@@ -43,7 +43,7 @@ async function find(db: Database, id: string): Promise<PaidOrder | null> {
 export async function paidOrder(db: Database, id: string, email: string | null, payer: Payer): Promise<PaidOrder> {
   const { address } = payer.client;
   await checkRoom("upgrade-wrong-network", address);
-  const found = await find(db, id);
+  const found = await findByPayment(db, id);
   const typed = email === null ? null : canonicalEmail(email);
   const isMatch = typed === null || (typed.ok && typed.canonical === found?.checkout.email);
   if (found && isMatch && isPayer(found.checkout, found.order.userId, payer)) return found;

@@ -7,7 +7,7 @@ import type { Payment, Payments } from "@/lib/server/payments/payments";
 import { chargeUpgrade } from "./charge-upgrade";
 import { completeUpgrade } from "./complete-upgrade";
 
-async function read(db: Database, id: string): Promise<UpgradeRow> {
+async function readUpgrade(db: Database, id: string): Promise<UpgradeRow> {
   const row = await selectUpgrade(db, id);
   if (!row) throw new Error(`upgrade ${id} is gone`);
   return row;
@@ -30,12 +30,12 @@ export async function applyUpgradePayment(
   payment: Payment,
 ): Promise<UpgradeRow> {
   const at = now();
-  const row = await read(db, upgradeId);
+  const row = await readUpgrade(db, upgradeId);
   if (payment.status === "succeeded") {
     const outcome = await completeUpgrade(db, upgradeId, payment);
     if (outcome === "not_wanted") await giveBack(payments, payment);
     kickOutbox();
-    return read(db, upgradeId);
+    return readUpgrade(db, upgradeId);
   }
   if (payment.metadata.attempt !== String(row.attempt)) return row;
   const pending = { providerPaymentId: payment.id || null, updatedAt: at };
@@ -46,7 +46,7 @@ export async function applyUpgradePayment(
     canceled: { providerPaymentId: null, claimedAt: null, attempt: row.attempt + 1, updatedAt: at },
   }[payment.status];
   await changeUpgrade(db, row, ["pending"], change);
-  return read(db, upgradeId);
+  return readUpgrade(db, upgradeId);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function applyUpgradePayment(
  * @throws PaymentsUnavailable
  */
 export async function settleUpgrade(db: Database, payments: Payments, upgradeId: string): Promise<Payment | null> {
-  const row = await read(db, upgradeId);
+  const row = await readUpgrade(db, upgradeId);
   if (row.state !== "pending") return null;
   if (row.amountCents === 0) {
     await completeUpgrade(db, upgradeId, null);

@@ -62,7 +62,7 @@ async function checkUnspent(tx: Database, { email }: OrderRow, row: UpgradeRow):
   throw new Problem("conflict", { message });
 }
 
-async function undo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<void> {
+async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<void> {
   const at = now();
   await checkUnspent(tx, order, row);
   await changeUpgrade(tx, row, ["purchased"], { state: "declined", updatedAt: at });
@@ -105,7 +105,7 @@ export async function undoUpgrade(
     const row = await lockUpgrade(tx, known.id);
     const isInTime = row && now().getTime() - row.updatedAt.getTime() < UNDO_MS;
     if (!order || row?.state !== "purchased" || !isInTime) throw new Problem("link_invalid");
-    await undo(tx, order, row);
+    await writeUndo(tx, order, row);
     return order.number;
   });
   kickOutbox();

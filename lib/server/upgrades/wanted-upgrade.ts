@@ -32,7 +32,7 @@ export interface UpgradeShelf {
 export type FindUpgrade = (tx: Database, paid: PaidOrder) => Promise<WantedUpgrade>;
 
 /** Kits that have not left, by the product they were bought as. */
-async function unshipped(tx: Database, { order }: PaidOrder) {
+async function unshippedKits(tx: Database, { order }: PaidOrder) {
   return selectUnshippedKits(tx, order.id);
 }
 
@@ -43,7 +43,7 @@ export async function miniPanelOffersOf(
   { options }: UpgradeShelf,
 ): Promise<MiniPanelOffer[]> {
   const lines = await selectOrderLines(tx, paid.order.id);
-  const kits = await unshipped(tx, paid);
+  const kits = await unshippedKits(tx, paid);
   const bought = lines.map(({ productKey, quantity }) => ({ productKey, quantity }));
   return miniPanelOffers(bought, options, false).flatMap((offer) => {
     const left = kits.filter(({ productKey }) => productKey === offer.product).length;
@@ -87,7 +87,7 @@ export function findMiniPanel(
  */
 export function findEasyDraw(shelf: UpgradeShelf, asked: { priceId: string; product: string }): FindUpgrade {
   return async (tx, paid) => {
-    const kits = await unshipped(tx, paid);
+    const kits = await unshippedKits(tx, paid);
     const fingers = kits.filter(({ kitType }) => kitType.startsWith("finger-"));
     const bought = fingers.map(({ productKey }) => ({ productKey, quantity: 1 }));
     const offer = easyDrawOffer(bought, shelf.options, false);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { everySetMarker, setOffers } from "@/components/markers/set-data";
+import { everySetMarker, setOffers } from "@/components/markers/cover/set-data";
 import { Results } from "@/components/results/results";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = { title: "Your results", robots: { index: false } };
 

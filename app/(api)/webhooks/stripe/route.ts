@@ -1,7 +1,7 @@
 import { stripeWebhook as call } from "@/lib/contracts/webhooks";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
-import { receiveWebhook } from "@/lib/server/payments/webhook";
+import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
 
 export const POST = route(
   call,

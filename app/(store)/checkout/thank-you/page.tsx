@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ThankYouScreen } from "@/components/checkout/thank-you-screen";
+import { ThankYouScreen } from "@/components/checkout/thank-you/thank-you-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 
 export const metadata: Metadata = { title: "Thank you", robots: { index: false }, referrer: "no-referrer" };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UndoScreen } from "@/components/checkout/undo-screen";
+import { UndoScreen } from "@/components/checkout/thank-you/undo-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
 
 export const metadata: Metadata = { title: "Take it back", robots: { index: false }, referrer: "no-referrer" };

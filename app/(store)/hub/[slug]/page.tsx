@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ArticleScreen } from "@/components/articles/article-screen";
 import { GUIDES } from "@/lib/content/articles/all-reading";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 import { readingMetadata } from "../../articles/reading-metadata";
 
 interface GuidePageProps {

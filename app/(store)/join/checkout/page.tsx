@@ -3,11 +3,11 @@ import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { JOIN_PLAN } from "@/components/marketing/join-screen";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { stateRules } from "@/lib/server/catalogue/state-rules";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 
-export const metadata: Metadata = { title: "Join", robots: { index: false } };
+export const metadata: Metadata = { title: "Join: checkout", robots: { index: false } };
 
 export default async function JoinCheckoutPage() {
   const [options, rates, rules] = await Promise.all([sellableOptions(null), shippingRates(), stateRules()]);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PartnerFaqScreen } from "@/components/partner-pages/partner-faq-screen";
-import { shelf } from "@/lib/server/catalogue/shelf";
 import { env } from "@/lib/server/env";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: "Partner questions",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PanelsScreen } from "@/components/partner-pages/panels-screen";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: "Test panels for partners",

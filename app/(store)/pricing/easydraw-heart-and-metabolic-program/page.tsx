@@ -1,6 +1,6 @@
 import { ProgramScreen } from "@/components/catalogue/program-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 import { programMetadata, programOf } from "../program-metadata";
 
 const story = programOf("heart-metabolic");

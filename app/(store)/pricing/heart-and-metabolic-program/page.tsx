@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FingerProgramScreen } from "@/components/catalogue/finger-program-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: "Heart & Metabolic with a finger kit",

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { HeartHealthScreen } from "@/components/marketing/heart-health-screen";
 import { programStoryOf } from "@/lib/content/programs";
 import { HOUSE } from "@/lib/domain/shop-view";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: "Heart health: ApoB and Lp(a)",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { QuizScreen } from "@/components/quiz/quiz-screen";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: "Which test is right for me?",

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { MarkerScreen } from "@/components/markers/marker-screen";
+import { MarkerScreen } from "@/components/markers/marker/marker-screen";
 import { markerPath } from "@/lib/content/markers/marker-path";
 import { MARKER_STORIES, markerStoryOf } from "@/lib/content/markers/stories";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 
 interface MarkerPageProps {
   params: Promise<{ marker: string }>;

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { stateRules } from "@/lib/server/catalogue/state-rules";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 import { shopByKey } from "@/lib/server/shops/shop";
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { shopViewOf } from "@/components/partner/shop-furniture";
 import { ShopPricingScreen } from "@/components/partner/shop-pricing-screen";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 import { shopByKey } from "@/lib/server/shops/shop";
 
 export const metadata = { title: "Pricing" };

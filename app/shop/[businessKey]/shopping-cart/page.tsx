@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
 import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 import { shopByKey } from "@/lib/server/shops/shop";
 
 export const metadata: Metadata = { title: "Your cart", robots: { index: false } };

@@ -102,6 +102,7 @@ CREATE TABLE "discounts" (
 	"starts_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
 	"is_active" boolean DEFAULT true NOT NULL,
+	"is_agreed" boolean DEFAULT false NOT NULL,
 	"max_uses" integer,
 	"uses" integer DEFAULT 0 NOT NULL,
 	"promotion_name" text NOT NULL,
@@ -142,6 +143,7 @@ CREATE TABLE "memberships" (
 	"ship_upfront" boolean DEFAULT false NOT NULL,
 	"current_period_start" timestamp with time zone NOT NULL,
 	"next_charge_at" timestamp with time zone NOT NULL,
+	"renewal_anchor_at" timestamp with time zone,
 	"paused_until" timestamp with time zone,
 	"canceled_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
@@ -320,39 +322,6 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_refund_within_total" CHECK ("orders"."refunded_cents" between 0 and "orders"."total_cents")
 );
 --> statement-breakpoint
-CREATE TABLE "reconciliation_breaks" (
-	"id" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"subject" text NOT NULL,
-	"ours_cents" integer,
-	"theirs_cents" integer,
-	"found_at" timestamp with time zone NOT NULL,
-	"resolved_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "upgrades" (
-	"id" text PRIMARY KEY NOT NULL,
-	"payment_id" text NOT NULL,
-	"type" text NOT NULL,
-	"upgrade_payment_id" text NOT NULL,
-	"order_id" text NOT NULL,
-	"state" text NOT NULL,
-	"price_id" text,
-	"product" text,
-	"upgrade_to" text,
-	"quantity" integer DEFAULT 1 NOT NULL,
-	"amount_cents" integer DEFAULT 0 NOT NULL,
-	"provider_payment_id" text,
-	"attempt" integer DEFAULT 0 NOT NULL,
-	"claimed_at" timestamp with time zone,
-	"details" jsonb,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "upgrades_upgradePaymentId_unique" UNIQUE("upgrade_payment_id"),
-	CONSTRAINT "upgrades_providerPaymentId_unique" UNIQUE("provider_payment_id")
-);
---> statement-breakpoint
 CREATE TABLE "employer_intros" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -367,6 +336,7 @@ CREATE TABLE "invitations" (
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
 	"source" text NOT NULL,
+	"shop_id" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -436,6 +406,37 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "reconciliation_breaks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"ours_cents" bigint,
+	"theirs_cents" bigint,
+	"found_at" timestamp with time zone NOT NULL,
+	"resolved_at" timestamp with time zone,
+	"closed_by" text,
+	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "result_drafts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"secret_hash" text NOT NULL,
+	"user_id" text,
+	"sealed" text NOT NULL,
+	"key_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "results" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"sealed" text NOT NULL,
+	"key_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_deliveries" (
 	"event_id" text PRIMARY KEY NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -469,6 +470,73 @@ CREATE TABLE "sandbox_objects" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shipment_kits" (
+	"kit_id" text PRIMARY KEY NOT NULL,
+	"shipment_id" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shipments" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_id" text NOT NULL,
+	"carrier" text NOT NULL,
+	"tracking_number" text NOT NULL,
+	"shipped_by" text NOT NULL,
+	"shipped_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_pictures" (
+	"shop_id" text NOT NULL,
+	"name" text NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"uploaded_at" timestamp with time zone NOT NULL,
+	"uploaded_by" text,
+	CONSTRAINT "shop_pictures_shop_id_name_pk" PRIMARY KEY("shop_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "shop_drafts" (
+	"shop_id" text PRIMARY KEY NOT NULL,
+	"look" jsonb NOT NULL,
+	"product_keys" text[] NOT NULL,
+	"redirect_parameters" text[] NOT NULL,
+	"prices" jsonb,
+	"revision" integer NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	"saved_by" text
+);
+--> statement-breakpoint
+CREATE TABLE "shop_schedules" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shop_id" text NOT NULL,
+	"state" text NOT NULL,
+	"publish_at" timestamp with time zone NOT NULL,
+	"look" jsonb NOT NULL,
+	"product_keys" text[] NOT NULL,
+	"redirect_parameters" text[] NOT NULL,
+	"prices" jsonb,
+	"revision" integer NOT NULL,
+	"over_version" integer NOT NULL,
+	"reason" text NOT NULL,
+	"decided_by" text,
+	"decided_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"refusal" text
+);
+--> statement-breakpoint
+CREATE TABLE "shop_versions" (
+	"shop_id" text NOT NULL,
+	"version" integer NOT NULL,
+	"customization" jsonb NOT NULL,
+	"product_keys" text[] NOT NULL,
+	"redirect_parameters" text[] NOT NULL,
+	"prices" jsonb,
+	"published_at" timestamp with time zone NOT NULL,
+	"published_by" text,
+	"reason" text,
+	CONSTRAINT "shop_versions_shop_id_version_pk" PRIMARY KEY("shop_id","version")
+);
+--> statement-breakpoint
 CREATE TABLE "shop_domains" (
 	"shop_id" text NOT NULL,
 	"host" text NOT NULL
@@ -494,7 +562,33 @@ CREATE TABLE "shops" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
+	"redirect_parameters" text[],
+	"prices" jsonb,
+	"are_prices_waiting" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "shops_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "upgrades" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"type" text NOT NULL,
+	"upgrade_payment_id" text NOT NULL,
+	"order_id" text NOT NULL,
+	"state" text NOT NULL,
+	"price_id" text,
+	"product" text,
+	"upgrade_to" text,
+	"quantity" integer DEFAULT 1 NOT NULL,
+	"amount_cents" integer DEFAULT 0 NOT NULL,
+	"provider_payment_id" text,
+	"attempt" integer DEFAULT 0 NOT NULL,
+	"claimed_at" timestamp with time zone,
+	"details" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "upgrades_upgradePaymentId_unique" UNIQUE("upgrade_payment_id"),
+	CONSTRAINT "upgrades_providerPaymentId_unique" UNIQUE("provider_payment_id")
 );
 --> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -513,14 +607,30 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_checkout_id_checkouts_id_fk" FOREIGN
 ALTER TABLE "orders" ADD CONSTRAINT "orders_membership_id_memberships_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."memberships"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "upgrades" ADD CONSTRAINT "upgrades_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invitations" ADD CONSTRAINT "invitations_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_breaks" ADD CONSTRAINT "reconciliation_breaks_closed_by_users_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "result_drafts" ADD CONSTRAINT "result_drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "results" ADD CONSTRAINT "results_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_deliveries" ADD CONSTRAINT "sandbox_deliveries_event_id_sandbox_objects_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."sandbox_objects"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_kits" ADD CONSTRAINT "shipment_kits_kit_id_kits_id_fk" FOREIGN KEY ("kit_id") REFERENCES "public"."kits"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_kits" ADD CONSTRAINT "shipment_kits_shipment_id_shipments_id_fk" FOREIGN KEY ("shipment_id") REFERENCES "public"."shipments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipments" ADD CONSTRAINT "shipments_shipped_by_users_id_fk" FOREIGN KEY ("shipped_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_pictures" ADD CONSTRAINT "shop_pictures_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_pictures" ADD CONSTRAINT "shop_pictures_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_drafts" ADD CONSTRAINT "shop_drafts_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_drafts" ADD CONSTRAINT "shop_drafts_saved_by_users_id_fk" FOREIGN KEY ("saved_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_schedules" ADD CONSTRAINT "shop_schedules_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_schedules" ADD CONSTRAINT "shop_schedules_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_versions" ADD CONSTRAINT "shop_versions_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_versions" ADD CONSTRAINT "shop_versions_published_by_users_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_domains" ADD CONSTRAINT "shop_domains_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_partners" ADD CONSTRAINT "shop_partners_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_partners" ADD CONSTRAINT "shop_partners_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_products" ADD CONSTRAINT "shop_products_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upgrades" ADD CONSTRAINT "upgrades_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_one_live_per_cart" ON "checkouts" USING btree ("cookie_hash","cart_hash") WHERE "checkouts"."status" in ('open', 'processing', 'requires_action', 'failed');--> statement-breakpoint
 CREATE INDEX "checkouts_cart" ON "checkouts" USING btree ("cart_hash");--> statement-breakpoint
 CREATE INDEX "checkouts_user" ON "checkouts" USING btree ("user_id");--> statement-breakpoint
@@ -536,15 +646,18 @@ CREATE INDEX "memberships_email" ON "memberships" USING btree ("email");--> stat
 CREATE INDEX "memberships_user" ON "memberships" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "memberships_without_subscription" ON "memberships" USING btree ("created_at") WHERE "memberships"."provider_subscription_id" is null;--> statement-breakpoint
 CREATE INDEX "audit_event" ON "audit" USING btree ("event","created_at");--> statement-breakpoint
+CREATE INDEX "audit_subject" ON "audit" USING btree ("subject","position");--> statement-breakpoint
 CREATE INDEX "idempotency_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_recipient" ON "mails" USING btree ("recipient","template","sent_at");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("state","due_at");--> statement-breakpoint
 CREATE INDEX "page_views_time" ON "page_views" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "provider_events_due" ON "provider_events" USING btree ("state","due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tracking_once" ON "tracking_events" USING btree ("kind","order_id");--> statement-breakpoint
+CREATE INDEX "tracking_order" ON "tracking_events" USING btree (("payload"->>'orderId'));--> statement-breakpoint
 CREATE INDEX "balance_email" ON "balance_entries" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "kits_order" ON "kits" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "kits_owner" ON "kits" USING btree ("claimed_by");--> statement-breakpoint
+CREATE INDEX "kits_to_ship" ON "kits" USING btree ("ship_at") WHERE "kits"."shipped_at" is null;--> statement-breakpoint
 CREATE INDEX "ledger_order" ON "ledger_entries" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "ledger_payment" ON "ledger_entries" USING btree ("payment_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_lines_position" ON "order_lines" USING btree ("order_id","position");--> statement-breakpoint
@@ -553,8 +666,7 @@ CREATE INDEX "orders_email" ON "orders" USING btree ("email");--> statement-brea
 CREATE INDEX "orders_shop" ON "orders" USING btree ("shop_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_user" ON "orders" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_release" ON "orders" USING btree ("status","release_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "reconciliation_breaks_standing" ON "reconciliation_breaks" USING btree ("kind","subject") WHERE "reconciliation_breaks"."resolved_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "upgrades_once" ON "upgrades" USING btree ("payment_id","type");--> statement-breakpoint
+CREATE INDEX "orders_time" ON "orders" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "employer_intros_once" ON "employer_intros" USING btree ("employer_email");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_once" ON "invitations" USING btree ("email","source");--> statement-breakpoint
 CREATE UNIQUE INDEX "referrals_once" ON "referrals" USING btree ("email","referred");--> statement-breakpoint
@@ -565,10 +677,35 @@ CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree ("email");--> st
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_value" ON "verifications" USING btree ("value");--> statement-breakpoint
 CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "reconciliation_breaks_standing" ON "reconciliation_breaks" USING btree ("kind","subject") WHERE "reconciliation_breaks"."resolved_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "result_drafts_secret" ON "result_drafts" USING btree ("secret_hash");--> statement-breakpoint
+CREATE INDEX "result_drafts_expiry" ON "result_drafts" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "result_drafts_key" ON "result_drafts" USING btree ("key_id");--> statement-breakpoint
+CREATE INDEX "results_user" ON "results" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "results_key" ON "results" USING btree ("key_id");--> statement-breakpoint
 CREATE INDEX "sandbox_deliveries_due" ON "sandbox_deliveries" USING btree ("next_attempt_at") WHERE "sandbox_deliveries"."next_attempt_at" is not null;--> statement-breakpoint
 CREATE INDEX "sandbox_objects_listing" ON "sandbox_objects" USING btree ("object","sequence");--> statement-breakpoint
 CREATE INDEX "sandbox_objects_customer" ON "sandbox_objects" USING btree ("customer","object") WHERE "sandbox_objects"."customer" is not null;--> statement-breakpoint
 CREATE INDEX "sandbox_objects_parent" ON "sandbox_objects" USING btree ("parent","object") WHERE "sandbox_objects"."parent" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "sandbox_objects_lookup_key" ON "sandbox_objects" USING btree ("object","lookup_key") WHERE "sandbox_objects"."lookup_key" is not null;--> statement-breakpoint
 CREATE INDEX "sandbox_objects_due" ON "sandbox_objects" USING btree ("due_at") WHERE "sandbox_objects"."due_at" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "shop_domains_unique" ON "shop_domains" USING btree ("shop_id","host");
+CREATE INDEX "shipment_kits_shipment" ON "shipment_kits" USING btree ("shipment_id");--> statement-breakpoint
+CREATE INDEX "shipments_order" ON "shipments" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "shop_pictures_uploaded" ON "shop_pictures" USING btree ("shop_id","uploaded_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_schedules_one_waiting" ON "shop_schedules" USING btree ("shop_id") WHERE "shop_schedules"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "shop_schedules_due" ON "shop_schedules" USING btree ("publish_at") WHERE "shop_schedules"."state" = 'waiting';--> statement-breakpoint
+CREATE UNIQUE INDEX "shop_domains_unique" ON "shop_domains" USING btree ("shop_id","host");--> statement-breakpoint
+CREATE UNIQUE INDEX "upgrades_once" ON "upgrades" USING btree ("payment_id","type");--> statement-breakpoint
+-- The audit record is append-only: whoever may write to the database may add to it and nothing else. It is kept six
+-- years; what is older may go, by the database's own clock.
+CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD.created_at < now() - interval '6 years' THEN
+    RETURN OLD;
+  END IF;
+  RAISE EXCEPTION 'the audit record is append-only' USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE ON audit
+  FOR EACH ROW EXECUTE FUNCTION audit_is_append_only();

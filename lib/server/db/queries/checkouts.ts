@@ -2,9 +2,9 @@ import "server-only";
 import { and, desc, eq, gt, inArray, isNull, lt, min, ne, or, sql } from "drizzle-orm";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import type { CheckoutState } from "@/lib/domain/checkout-state";
-import type { Database } from "@/lib/server/db/client";
-import { checkouts, consents } from "@/lib/server/db/schema/checkouts";
-import { shops } from "@/lib/server/db/schema/shops";
+import type { Database } from "../client";
+import { checkouts, consents } from "../schema/checkouts";
+import { shops } from "../schema/shops";
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type NewCheckout = typeof checkouts.$inferInsert;

@@ -1,10 +1,37 @@
 import "server-only";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
-import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
+import type { DiscountTerms } from "@/lib/domain/discount";
+import type { Database } from "../client";
+import { discounts, discountUses } from "../schema/discounts";
 
 /** One code, as its table has it. */
 export type DiscountRow = typeof discounts.$inferSelect;
+
+/** The terms of a row, for the shop in which it was found. */
+export function termsOf(row: DiscountRow, shopKey: string | null): DiscountTerms {
+  return {
+    code: row.code,
+    kind: row.kind,
+    percentOff: row.percentOff,
+    amountOffCents: row.amountOffCents,
+    duration: row.duration,
+    durationInCycles: row.durationInCycles,
+    minSumCents: row.minSumCents === 0 ? null : row.minSumCents,
+    appliesTo: row.appliesTo,
+    firstTimeOnly: row.isFirstTimeOnly,
+    startsAt: row.startsAt,
+    expiresAt: row.expiresAt,
+    maxUses: row.maxUses,
+    uses: row.uses,
+    // The table keeps one live use per code and address, so a customer uses each code once.
+    maxPerCustomer: 1,
+    shopKey,
+    currency: "usd",
+    isActive: row.isActive,
+    allowedEmails: row.allowedEmails,
+    isAgreed: row.isAgreed,
+  };
+}
 
 /**
  * The code of one shop.

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, gte, inArray, isNull, lt, ne } from "drizzle-orm";
 import type { MembershipState } from "@/lib/domain/membership-state";
-import type { Database } from "@/lib/server/db/client";
-import { memberships } from "@/lib/server/db/schema/memberships";
+import type { Database } from "../client";
+import { memberships } from "../schema/memberships";
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type NewMembership = typeof memberships.$inferInsert;

@@ -1,10 +1,10 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { OrderState } from "@/lib/domain/order-state";
-import { centsSum } from "@/lib/server/db/cents-sum";
-import type { Database } from "@/lib/server/db/client";
-import { kits, ledgerEntries, orderLines, orders } from "@/lib/server/db/schema/orders";
-import { upgrades } from "@/lib/server/db/schema/upgrades";
+import { centsSum } from "../cents-sum";
+import type { Database } from "../client";
+import { kits, ledgerEntries, orderLines, orders } from "../schema/orders";
+import { upgrades } from "../schema/upgrades";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;

@@ -1,7 +1,7 @@
 import "server-only";
 import { asc } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
-import { shippingRates } from "@/lib/server/db/schema/catalogue";
+import type { Database } from "../client";
+import { shippingRates } from "../schema/catalogue";
 
 /** Every rate, by country and parcel. Unit: cents. */
 export function selectShippingRates(db: Database) {

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, asc, eq, exists, sql } from "drizzle-orm";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
-import type { Database } from "@/lib/server/db/client";
-import { shopDomains, shopPartners, shopProducts, shops } from "@/lib/server/db/schema/shops";
+import type { Database } from "../client";
+import { shopDomains, shopPartners, shopProducts, shops } from "../schema/shops";
 
 /** The active shop of a key, with what it sells in the partner's order and the domains it has proven to own. */
 export async function selectShop(db: Database, key: string) {

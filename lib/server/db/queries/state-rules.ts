@@ -1,7 +1,7 @@
 import "server-only";
 import { asc } from "drizzle-orm";
-import type { Database } from "@/lib/server/db/client";
-import { stateRules } from "@/lib/server/db/schema/catalogue";
+import type { Database } from "../client";
+import { stateRules } from "../schema/catalogue";
 
 /** What may be sent where, by country and state. */
 export function selectStateRules(db: Database) {

@@ -1,8 +1,8 @@
 import "server-only";
 import { and, eq, inArray, lt, lte, or } from "drizzle-orm";
 import type { UpgradeState, UpgradeType } from "@/lib/domain/upgrade-state";
-import type { Database } from "@/lib/server/db/client";
-import { upgrades } from "@/lib/server/db/schema/upgrades";
+import type { Database } from "../client";
+import { upgrades } from "../schema/upgrades";
 
 export type UpgradeRow = typeof upgrades.$inferSelect;
 export type NewUpgrade = typeof upgrades.$inferInsert;

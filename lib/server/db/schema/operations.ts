@@ -1,18 +1,33 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
-/** One row per effect outside the database (mail, conversion, partner hook), written with the business change. */
+/**
+ * One row per piece of work that happens once, outside the transaction that causes it: effects outside the database
+ * (mail, refund), written with the business change, and events of the payment provider, kept once by their id.
+ */
 export const outbox = pgTable(
   "outbox",
   {
     id: text().primaryKey(),
-    /** mail, conversion … : which deliverer takes it. */
+    /** mail, refund … : which deliverer takes it. */
     topic: text().notNull(),
     /** Makes each effect happen once. */
     dedupeKey: text().notNull().unique(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    state: text({ enum: ["waiting", "done", "dead"] })
+    /** parked: nothing is wrong, but what it is about is not known yet. dead: given up. */
+    state: text({ enum: ["waiting", "parked", "done", "dead"] })
       .notNull()
       .default("waiting"),
     tries: integer().notNull().default(0),
@@ -47,24 +62,23 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** One row per event of the payment provider, stored once by its id, then processed by the worker. */
-export const providerEvents = pgTable(
-  "provider_events",
-  {
-    id: text().primaryKey(),
-    type: text().notNull(),
-    /** The event without card and billing details; kept 30 days. */
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    state: text({ enum: ["waiting", "done", "parked", "ignored"] })
-      .notNull()
-      .default("waiting"),
-    tries: integer().notNull().default(0),
-    dueAt: moment().notNull(),
-    receivedAt: moment().notNull(),
-    doneAt: moment(),
-  },
-  (table) => [index("provider_events_due").on(table.state, table.dueAt)],
-);
+/** One row per kind of job that happens by itself. All moments by the database's clock, which nobody moves. */
+export const jobs = pgTable("jobs", {
+  /** As in `JOBS`. */
+  name: text().primaryKey(),
+  /** When it runs next; while it runs, the time after. */
+  dueAt: moment().notNull(),
+  /** Names the run under way. NULL: none is. */
+  lease: text(),
+  /** Past: the process of the run says nothing any more. NULL: none is under way. */
+  leasedUntil: moment(),
+  /** Runs that were begun since one ended. */
+  tries: integer().notNull().default(0),
+  /** When it last ran through, or was first heard of. */
+  fineAt: moment().notNull(),
+  /** Since when every run of it has failed. NULL: the last one ran through. */
+  failingSince: moment(),
+});
 
 /** One row per named setting: the clock's offset, the conversion cursor. */
 export const settings = pgTable("settings", {
@@ -72,7 +86,7 @@ export const settings = pgTable("settings", {
   value: jsonb().$type<unknown>().notNull(),
 });
 
-/** Append-only record of what happened to accounts, money and shops; each row hashes the one before. */
+/** Append-only record of what happened to accounts, money and shops; each row of the chain hashes the one before. */
 export const audit = pgTable(
   "audit",
   {
@@ -82,10 +96,14 @@ export const audit = pgTable(
     actor: text().notNull(),
     subject: text(),
     details: jsonb().$type<Record<string, unknown>>().notNull(),
-    hash: text().notNull(),
+    /** Its place in the chain. NULL: written just now, and linked within a minute or so. */
+    link: bigint({ mode: "number" }).unique(),
+    /** NULL: as above. */
+    hash: text(),
     createdAt: moment().notNull(),
   },
   (table) => [
+    check("audit_linked_with_hash", sql`(${table.link} is null) = (${table.hash} is null)`),
     index("audit_event").on(table.event, table.createdAt),
     index("audit_subject").on(table.subject, table.position),
   ],

@@ -4,7 +4,7 @@ import { env } from "@/lib/server/env";
 import { clientOf } from "@/lib/server/http/client-of";
 import { PROBLEM_STATUS, problemOf } from "@/lib/server/http/error";
 import { take } from "@/lib/server/http/rate-limit";
-import { actorOf, isAdmitted } from "@/lib/server/http/session";
+import { actorOf, admit } from "@/lib/server/http/session";
 import { openApiDocument } from "../document";
 import { docsPage, docsRefusal } from "./docs-page";
 
@@ -16,7 +16,7 @@ export async function docsRoute(request: Request): Promise<Response> {
   const { headers } = request;
   try {
     await take("api-network", clientOf(headers).address);
-    if (env().mode === "production") isAdmitted("admin", await actorOf("admin", headers), headers);
+    if (env().mode === "production") admit("admin", await actorOf("admin", headers), headers);
     return docsPage(openApiDocument());
   } catch (error) {
     const { code } = problemOf(error, { route: "/api/docs" });

@@ -61,7 +61,7 @@ summary p { grid-column: 2; margin: 0; color: var(--ink-soft); font-size: 0.9375
 .facts { color: var(--ink-soft); }
 .failures { margin: 0; padding: 0; list-style: none; font-size: 0.9375rem; }
 .failures li { padding: 0.125rem 0; }
-@media (max-width: 767px) {
+@media (max-width: 766.98px) {
   .page { grid-template-columns: minmax(0, 1fr); gap: 1.5rem; padding-top: 1.5rem; }
   nav { position: static; max-height: none; }
   nav ul { display: flex; flex-wrap: wrap; gap: 0 1rem; }

@@ -16,7 +16,7 @@ const RECORD = /(?:^|\/)clinical-records\/[^/]+\.json$/i;
 const OFFICE = /^(?:\[Content_Types\]\.xml|word\/|xl\/|ppt\/|mimetype$)/;
 const APPLE = /(?:^|\/)(?:export|export_cda)\.xml$|apple_health_export\//i;
 
-async function open(bytes: Uint8Array): Promise<ZipFile> {
+async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true }).catch(() => {
     throw new FileRefused("damaged");
@@ -79,7 +79,7 @@ function recordsOf(entries: readonly Entry[]): Entry[] {
  * @throws FileRefused for other archives, and for ones that unpack to too much
  */
 export async function readAppleExport(bytes: Uint8Array, file: string): Promise<RawReading> {
-  const zip = await open(bytes);
+  const zip = await openZip(bytes);
   const records = recordsOf(await entriesOf(zip));
   if (records.length > MAX_RECORDS) throw new FileRefused("archive-too-large");
   const raw: RawValue[] = [];

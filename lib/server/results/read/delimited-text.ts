@@ -20,12 +20,6 @@ function delimiterOf(text: string): string | null {
   return best.score > 0 ? best.mark : null;
 }
 
-/** What csv-parse gives with `info`. */
-interface Parsed {
-  readonly record: string[];
-  readonly info: { readonly lines: number };
-}
-
 /**
  * The rows of a text that is a table.
  * @returns NULL when nothing divides its lines into cells
@@ -35,16 +29,20 @@ export function delimitedRows(text: string): TableRow[] | null {
   const body = text.replace(/^\uFEFF/, "").replace(/^sep=.\r?\n/i, "");
   const delimiter = delimiterOf(body);
   if (delimiter === null) return null;
-  const parsed = parse(body, {
+  const rows: TableRow[] = [];
+  parse(body, {
     delimiter,
-    info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     to: MAX_ROWS + 1,
-  }) as unknown as Parsed[];
-  if (parsed.length > MAX_ROWS || parsed.some(({ record }) => record.length > MAX_COLUMNS)) {
+    on_record(cells: string[], { lines }) {
+      rows.push({ cells, line: lines });
+      return null;
+    },
+  });
+  if (rows.length > MAX_ROWS || rows.some(({ cells }) => cells.length > MAX_COLUMNS)) {
     throw new FileRefused("too-many-rows");
   }
-  return parsed.map(({ record, info }) => ({ cells: record, line: info.lines }));
+  return rows;
 }

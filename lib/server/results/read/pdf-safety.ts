@@ -31,7 +31,7 @@ const TWICE =
 const plainNames = (text: string) =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-function unpack(bytes: Uint8Array): Buffer | null {
+function inflateStream(bytes: Uint8Array): Buffer | null {
   try {
     return inflateSync(bytes, { maxOutputLength: MAX_STREAM, finishFlush: 2 });
   } catch (error) {
@@ -81,7 +81,7 @@ function checkEnd(text: string): void {
 function checkStream(packed: Uint8Array, dictionary: string): number {
   if (TWICE.test(dictionary)) throw new FileRefused("archive-too-large");
   if (!/\/(?:FlateDecode|Fl)(?![A-Za-z])/.test(dictionary)) return 0;
-  const content = unpack(packed);
+  const content = inflateStream(packed);
   if (content && /\/ObjStm(?![A-Za-z])/.test(dictionary)) checkText(content.toString("latin1"));
   return content?.length ?? 0;
 }

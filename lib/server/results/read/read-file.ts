@@ -7,20 +7,12 @@ import type { FileReading, RawReading } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import { placedLines, readReportText } from "@/lib/domain/lab-reading/report-text";
 import { readTable } from "@/lib/domain/lab-reading/table-layouts";
+import type { ArrivedFile } from "@/lib/server/http/multipart";
 import { readAppleExport } from "./apple-export";
 import { delimitedRows } from "./delimited-text";
 import { pdfLines } from "./pdf-lines";
 import { checkPdf } from "./pdf-safety";
 import { sniff } from "./sniff";
-
-/** A file as it arrived. */
-export interface ArrivedFile {
-  readonly bytes: Uint8Array;
-  /** As the browser called it; never a path. */
-  readonly name: string;
-  /** Text from the clipboard, which has no name to agree with. */
-  readonly isPasted: boolean;
-}
 
 export const PASTED = "Pasted text";
 

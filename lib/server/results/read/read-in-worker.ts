@@ -2,8 +2,8 @@ import "server-only";
 import type { Worker } from "node:worker_threads";
 import type { FileReading } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
-import { log } from "../../log";
-import type { ArrivedFile } from "./read-file";
+import type { ArrivedFile } from "@/lib/server/http/multipart";
+import { log } from "@/lib/server/log";
 import type { ReadingAnswer, ReadingOutcome } from "./reading-worker";
 import { startWorker } from "./start-worker";
 
@@ -21,7 +21,7 @@ const MAX_WAITING = 6;
 let working = 0;
 const waiting: (() => void)[] = [];
 
-async function turn(): Promise<void> {
+async function waitForTurn(): Promise<void> {
   if (working < AT_ONCE) {
     working++;
     return;
@@ -70,7 +70,7 @@ function outcomeOf(worker: Worker, startedWith: number): Promise<ReadingOutcome>
  * @throws FileRefused with the reason
  */
 export async function readInWorker(file: ArrivedFile, today: string): Promise<FileReading> {
-  await turn();
+  await waitForTurn();
   const startedWith = process.memoryUsage.rss();
   const worker = startWorker({ file, today });
   try {

@@ -2,7 +2,8 @@ import "server-only";
 import { parentPort, workerData } from "node:worker_threads";
 import type { FileReading } from "@/lib/domain/lab-reading/reading";
 import { FileRefused, type Refusal } from "@/lib/domain/lab-reading/refusals";
-import { type ArrivedFile, readFile } from "./read-file";
+import type { ArrivedFile } from "@/lib/server/http/multipart";
+import { readFile } from "./read-file";
 
 /** What the worker is given. */
 export interface ReadingTask {

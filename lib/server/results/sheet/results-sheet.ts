@@ -3,6 +3,7 @@ import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
 import { splitByDay } from "@/lib/content/results/days-to-come";
 import { historyOf, otherResults, type SavedView, shownResult } from "@/lib/content/results/marker-history";
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { momentLongDayText } from "@/lib/domain/date-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import { lastDay } from "../last-day";
 import { drawMarker } from "./sheet-marker";
@@ -14,8 +15,6 @@ export interface SheetFacts {
   readonly units: UnitSystem;
   readonly madeAt: Date;
 }
-
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/New_York" });
 
 const SEX_NOTE =
   "This sheet does not know whose ranges you chose: that is kept on your device alone. A range that differs by sex is printed for men and women, without a verdict.";
@@ -30,7 +29,7 @@ function drawHead(pages: SheetPages, { name, units, madeAt }: SheetFacts, count:
   pages.y += 4;
   const values = count === 1 ? "1 saved value" : `${count} saved values`;
   pages.paragraph(
-    `${name}. ${values}, in ${units === "si" ? "SI" : "conventional"} units where they convert. Made on ${DAY.format(madeAt)}.`,
+    `${name}. ${values}, in ${units === "si" ? "SI" : "conventional"} units where they convert. Made on ${momentLongDayText(madeAt)}.`,
     { size: 10, color: SOFT },
   );
   pages.y += 3;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ShownResult } from "@/lib/content/results/marker-history";
 import { amountText, placeText, type VerdictTone, verdictFor, whyOf } from "@/lib/content/results/result-words";
+import { dayText } from "@/lib/domain/date-text";
 import { INK, LINE, type SheetPages, SOFT } from "./sheet-page";
 
 const TONES: Readonly<Record<VerdictTone, string>> = {
@@ -20,8 +21,7 @@ const AIR = 0.35;
 /** How far a scale that begins at 0 reaches beyond what stands on it. */
 const OPEN_AIR = 1.25;
 
-const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
-const dayText = (day: string | null) => (day === null ? "No date" : DAY.format(new Date(`${day}T00:00:00Z`)));
+const sampleDayText = (day: string | null) => (day === null ? "No date" : dayText(day));
 
 function drawBar(pages: SheetPages, { value, low, high }: ShownResult, tone: VerdictTone, x: number, y: number): void {
   const ends = [low, high, value].filter((end) => end !== null);
@@ -55,7 +55,7 @@ function earlierOf(values: readonly ShownResult[]): string | null {
   const told = values.slice(1).map((shown) => {
     const { value, unit, result } = shown;
     const mark = result.isEdited ? " (corrected)" : "";
-    return `${dayText(result.date)} ${amountText(value, unit, result.comparator)}, ${verdictFor(shown.grade).text.toLowerCase()}${mark}`;
+    return `${sampleDayText(result.date)} ${amountText(value, unit, result.comparator)}, ${verdictFor(shown.grade).text.toLowerCase()}${mark}`;
   });
   return told.length === 0 ? null : `Before: ${told.join("; ")}.`;
 }
@@ -86,7 +86,7 @@ export function drawMarker(pages: SheetPages, name: string, values: readonly Sho
   const { y } = pages;
   pages.text(name, left, y, NAME_WIDTH, { face: "strong", size: 10.5 });
   const nameHeight = pages.heightOf(name, NAME_WIDTH, { face: "strong", size: 10.5 });
-  pages.text(dayText(newest.result.date), left, y + nameHeight + 2, NAME_WIDTH, { size: 8.5, color: SOFT });
+  pages.text(sampleDayText(newest.result.date), left, y + nameHeight + 2, NAME_WIDTH, { size: 8.5, color: SOFT });
   drawBar(pages, newest, verdict.tone, barAt, y + 1);
   const unit = amountText(0, newest.unit).slice(2);
   const unitWidth = pages.widthOf(unit, { size: 8 });

@@ -5,8 +5,8 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import { codeState } from "@/lib/domain/shop-code";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { termsOf } from "@/lib/server/db/queries/discounts";
 import { selectShopCodes } from "@/lib/server/db/queries/shop-codes";
-import { termsOf } from "@/lib/server/discounts/find-discount";
 import { refusedWith } from "../code-floor";
 
 const MOST_NAMED = 3;

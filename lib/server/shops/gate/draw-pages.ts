@@ -36,7 +36,7 @@ const PATIENCE_MS = 20_000;
 const AT_ONCE = 3;
 
 /** Asks once more when the connection broke: one that was kept open may be closed in the moment that it is used. */
-async function ask(address: string, pass: string): Promise<Response> {
+async function fetchPage(address: string, pass: string): Promise<Response> {
   const headers = { "x-tealmark-draft": pass, accept: "text/html", "accept-encoding": "identity", connection: "close" };
   const send = () => fetch(address, { headers, redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS) });
   return send().catch((error: unknown) => {
@@ -46,7 +46,7 @@ async function ask(address: string, pass: string): Promise<Response> {
 }
 
 async function draw({ name, path }: (typeof DRAFT_PAGES)[number], key: string, pass: string): Promise<DrawnPage> {
-  const answer = await ask(`${env().internalBaseUrl}/shop/${key}${path}`, pass);
+  const answer = await fetchPage(`${env().internalBaseUrl}/shop/${key}${path}`, pass);
   if (answer.status === 503) throw new Error("the server has no time for pages now");
   return { name, path, status: answer.status, html: await answer.text() };
 }

@@ -23,7 +23,7 @@ export interface PlacedText {
 }
 
 /** The text with the shop's name where ours stands, however it is written. */
-function mended(text: string, brandName: string): string {
+function withBrandName(text: string, brandName: string): string {
   return inBrand(text.replace(new RegExp(BRAND_NAME.replace(/[^\w]/g, "\\$&"), "gi"), BRAND_NAME), brandName);
 }
 
@@ -36,7 +36,7 @@ export function houseTraces({ place, text, field }: PlacedText, brandName: strin
   const found: GateFinding[] = [];
   const nameAt = lower.indexOf(BRAND_NAME.toLowerCase());
   if (nameAt !== -1) {
-    const proposal = field === null ? null : mended(text, brandName);
+    const proposal = field === null ? null : withBrandName(text, brandName);
     found.push({ kind: "name", place, field, text: excerptOf(text, nameAt, BRAND_NAME.length), proposal });
   }
   const addressAt = lower.indexOf(houseHost());

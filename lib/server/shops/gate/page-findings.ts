@@ -98,7 +98,7 @@ function findingsOf(page: DrawnPage, draft: DrawnDraft): GateFinding[] {
 }
 
 /** One finding for what is the same on several pages, with all its places. */
-function merged(findings: readonly GateFinding[]): GateFinding[] {
+function mergeFindings(findings: readonly GateFinding[]): GateFinding[] {
   const same = new Map<string, GateFinding[]>();
   for (const finding of findings) {
     const sign = JSON.stringify({ ...finding, place: "" });
@@ -114,5 +114,5 @@ function merged(findings: readonly GateFinding[]): GateFinding[] {
 
 /** What the drawn pages of a draft show that they should not. */
 export function pageFindings(pages: readonly DrawnPage[], draft: DrawnDraft): GateFinding[] {
-  return merged(pages.flatMap((page) => findingsOf(page, draft)));
+  return mergeFindings(pages.flatMap((page) => findingsOf(page, draft)));
 }

@@ -37,12 +37,12 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-function refused(reason: PictureRefusal): Problem {
+function refusalOf(reason: PictureRefusal): Problem {
   const code = reason === "too-large" ? "payload_too_large" : "file_refused";
   return new Problem(code, { message: PICTURE_REFUSALS[reason], facts: { reason } });
 }
 
-function fitted(picture: Sharp, field: ShopPictureField): Sharp {
+function fitInto(picture: Sharp, field: ShopPictureField): Sharp {
   const box = SHOP_PICTURES[field];
   const { width, height } = box;
   if ("isSquare" in box) {
@@ -55,11 +55,11 @@ function fitted(picture: Sharp, field: ShopPictureField): Sharp {
 async function drawnAnew(bytes: Uint8Array, kind: string, field: ShopPictureField): Promise<RemadePicture> {
   const options = { failOn: "error", limitInputPixels: MAX_PICTURE_PIXELS, animated: false } as const;
   const { format, width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-  if (format !== kind) throw refused("not-taken");
-  if (width * height > MAX_PICTURE_PIXELS) throw refused("too-many-pixels");
+  if (format !== kind) throw refusalOf("not-taken");
+  if (width * height > MAX_PICTURE_PIXELS) throw refusalOf("too-many-pixels");
   const upright = sharp(bytes, options).timeout({ seconds: MOST_SECONDS }).autoOrient().toColourspace("srgb");
   const { format: extension } = SHOP_PICTURES[field];
-  const picture = fitted(upright, field);
+  const picture = fitInto(upright, field);
   const written = extension === "png" ? picture.png({ compressionLevel: 9 }) : picture.webp({ quality: 82, effort: 4 });
   const { data, info } = await written.toBuffer({ resolveWithObject: true });
   return { bytes: data, extension, width: info.width, height: info.height };
@@ -72,10 +72,10 @@ async function drawnAnew(bytes: Uint8Array, kind: string, field: ShopPictureFiel
  */
 export function remakePicture(bytes: Uint8Array, field: ShopPictureField): Promise<RemadePicture> {
   const kind = pictureKind(bytes);
-  if (kind !== "png" && kind !== "jpeg" && kind !== "webp") return Promise.reject(refused(kind));
+  if (kind !== "png" && kind !== "jpeg" && kind !== "webp") return Promise.reject(refusalOf(kind));
   return inTurn(() =>
     drawnAnew(bytes, kind, field).catch((error: unknown) => {
-      throw error instanceof Problem ? error : refused("damaged");
+      throw error instanceof Problem ? error : refusalOf("damaged");
     }),
   );
 }

@@ -8,9 +8,9 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { countPictures, insertPicture } from "@/lib/server/db/queries/shop-pictures";
 import type { Actor } from "@/lib/server/http/actor";
+import { uploadedFile } from "@/lib/server/http/multipart";
 import { take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
-import { uploadedFile } from "@/lib/server/results/multipart";
 import { ownShop } from "../staff-shops";
 import { remakePicture } from "./remake-picture";
 

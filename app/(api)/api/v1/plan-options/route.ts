@@ -1,5 +1,5 @@
 import { planOptions } from "@/lib/contracts/plan-options";
-import { listPlanOptions } from "@/lib/server/catalogue/plan-options";
 import { route } from "@/lib/server/http/route";
+import { listPlanOptions } from "@/lib/server/shops/plan-options";
 
 export const GET = route(planOptions, async ({ query }) => listPlanOptions(query.businessKey || null));

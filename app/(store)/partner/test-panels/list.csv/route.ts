@@ -1,5 +1,5 @@
 import { PANEL_LIST_HEAD, panelListRows } from "@/lib/content/partner-panel-list";
-import { toCsv } from "@/lib/server/staff/csv";
+import { toCsv } from "@/lib/server/csv";
 
 /** Every marker of every panel as a file, made once per build: the panels are part of it. */
 export function GET(): Response {

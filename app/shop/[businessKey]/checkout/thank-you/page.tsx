@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { ThankYouScreen } from "@/components/checkout/thank-you-screen";
+import { ThankYouScreen } from "@/components/checkout/thank-you/thank-you-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
-import { sellableOptions } from "@/lib/server/catalogue/plan-options";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 import { shopByKey } from "@/lib/server/shops/shop";
 
 export const metadata: Metadata = { title: "Thank you", robots: { index: false }, referrer: "no-referrer" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { UndoScreen } from "@/components/checkout/undo-screen";
+import { UndoScreen } from "@/components/checkout/thank-you/undo-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
 import { shopByKey } from "@/lib/server/shops/shop";
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { AddonsScreen } from "@/components/partner/addons-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 import { shopByKey } from "@/lib/server/shops/shop";
 
 export const metadata = { title: "Extras" };

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { CadenceScreen } from "@/components/partner/cadence-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
-import { shelf } from "@/lib/server/catalogue/shelf";
+import { shelf } from "@/lib/server/shops/shelf";
 import { shopByKey } from "@/lib/server/shops/shop";
 
 export const metadata = { title: "Every 3 months" };

@@ -1,4 +1,0 @@
-import { showAction, takeAction } from "@/lib/server/payments/sandbox/browser/action-routes";
-
-export const GET = showAction("pay-later");
-export const POST = takeAction();

@@ -1,0 +1,57 @@
+"use client";
+
+import { DiscountBox } from "@/components/cart/discount-box";
+import { NextCharge } from "@/components/cart/next-charge";
+import { OrderReceipt } from "@/components/cart/order-receipt";
+import styles from "@/components/checkout/checkout-layout.module.css";
+import { Link } from "@/components/ui/link";
+import type { CartFacts } from "@/hooks/cart/cart-facts";
+import type { PriceNews } from "@/hooks/checkout/checkout-refusal";
+import type { ResolvedLine } from "@/lib/domain/cart";
+import { type ScheduleRequest, schedule } from "@/lib/domain/price-schedule";
+import type { Quote } from "@/lib/domain/quote";
+import type { ShopView } from "@/lib/domain/shop-view";
+import type { Cart } from "@/stores/cart";
+import { PriceNotice } from "./price-notice";
+import { ShippingCheck } from "./shipping-check";
+
+interface CheckoutSummaryProps {
+  shop: ShopView;
+  cart: Cart;
+  lines: readonly ResolvedLine[];
+  quote: Quote;
+  schedule: ScheduleRequest;
+  facts: CartFacts;
+  news: PriceNews | null;
+  /** Before the e-mail is there, the server is asked nothing. */
+  hasEmail: boolean;
+  variant: "full" | "short";
+  /** Whether it is paid in instalments. */
+  paysLater: boolean;
+}
+
+/** What is bought, what it costs now and next, and the code. */
+export function CheckoutSummary(props: CheckoutSummaryProps) {
+  const { shop, cart, lines, quote, facts, news, hasEmail, variant, paysLater } = props;
+  const code = quote.discount?.isValid ? cart.discountCode : null;
+  return (
+    <section className={styles.summary} aria-labelledby="order-sum">
+      <div className={styles.summaryHead}>
+        <h2 id="order-sum">Your order</h2>
+        {variant === "full" ? <Link href={`${shop.basePath}/shopping-cart`}>Change</Link> : null}
+      </div>
+      <OrderReceipt quote={quote} code={code} paysLater={paysLater} />
+      <div className={styles.small}>
+        <NextCharge quote={quote} entries={schedule(props.schedule)} />
+      </div>
+      <DiscountBox
+        code={cart.discountCode}
+        answer={facts.discount}
+        evaluation={quote.discount}
+        onChange={(discountCode) => cart.choose({ discountCode })}
+      />
+      <ShippingCheck lines={lines} cart={cart} quote={quote} isWanted={hasEmail} />
+      <PriceNotice news={news} />
+    </section>
+  );
+}

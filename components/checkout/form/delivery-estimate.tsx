@@ -1,0 +1,22 @@
+"use client";
+
+import { useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { nearDayText } from "@/lib/domain/date-text";
+import { deliveryEstimate } from "@/lib/domain/delivery";
+import type { Country } from "@/lib/domain/shipping";
+import styles from "./delivery-estimate.module.css";
+
+/** When a kit that is ordered now arrives, by the post's own days. */
+export function DeliveryEstimate({ country }: { country: Country }) {
+  const [now] = useState(() => new Date());
+  const { earliest, latest } = deliveryEstimate(country, now);
+  return (
+    <p className={styles.estimate}>
+      <Icon name="truck" />
+      <span>
+        Order today and it arrives <strong>{nearDayText(earliest)}</strong> to <strong>{nearDayText(latest)}</strong>.
+      </span>
+    </p>
+  );
+}

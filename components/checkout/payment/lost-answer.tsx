@@ -1,0 +1,23 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Checkout } from "@/hooks/checkout/use-checkout";
+
+/** The order was sent and the page was left before the answer came. Asking again cannot make a second one. */
+export function LostAnswer({ checkout }: { checkout: Checkout }) {
+  return (
+    <Notice
+      announce="status"
+      title="Your order was on its way"
+      action={
+        <Button size="small" variant="secondary" onClick={checkout.recover} isLoading={checkout.phase !== "idle"}>
+          Finish this order
+        </Button>
+      }
+    >
+      This page was left before the answer came. Finish the order, or find out that it is made already. Either way it is
+      paid once.
+    </Notice>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { NextCharge } from "@/components/cart/next-charge";
+import styles from "@/components/checkout/checkout-layout.module.css";
+import { Button } from "@/components/ui/button";
+import type { Checkout, CheckoutPhase } from "@/hooks/checkout/use-checkout";
+import { bnplInstalments, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import { formatCents } from "@/lib/domain/money";
+import { type ScheduleRequest, schedule } from "@/lib/domain/price-schedule";
+import type { Quote } from "@/lib/domain/quote";
+
+interface PayBarProps {
+  /** The id of the form that the button sends. */
+  form: string;
+  quote: Quote;
+  schedule: ScheduleRequest;
+  checkout: Checkout;
+  /** Whether it is paid in instalments. */
+  paysLater: boolean;
+}
+
+const AT_WORK: Record<CheckoutPhase, string> = {
+  idle: "",
+  checking: "Looking at the form",
+  sending: "Placing your order. Please stay on this page.",
+  confirming: "Waiting for your bank",
+  leaving: "Done. Opening your order.",
+};
+
+/** What a press of the button costs today, and who takes it. */
+function payText(totalCents: number, paysLater: boolean): string {
+  if (totalCents === 0) return "Place the order";
+  const [first] = paysLater ? bnplInstalments(totalCents, new Date()) : [];
+  return first
+    ? `Pay ${formatCents(first.amountCents)} today with ${PAY_LATER_PROVIDER}`
+    : `Pay ${formatCents(totalCents)}`;
+}
+
+function workText(phase: CheckoutPhase, paysLater: boolean): string {
+  return phase === "confirming" && paysLater ? `Opening ${PAY_LATER_PROVIDER}` : AT_WORK[phase];
+}
+
+/** The button, with what it costs now and next above it. */
+export function PayBar({ form, quote, schedule: request, checkout, paysLater }: PayBarProps) {
+  const { phase, totalCents } = checkout;
+  return (
+    <div className={styles.payBar}>
+      <div className={styles.pay}>
+        <div className={styles.paySum}>
+          <NextCharge quote={quote} entries={schedule(request)} />
+        </div>
+        <Button
+          type="submit"
+          form={form}
+          size="large"
+          isFull
+          isLoading={phase !== "idle"}
+          loadingLabel={workText(phase, paysLater)}
+        >
+          {payText(totalCents, paysLater)}
+        </Button>
+        <p className={styles.payText}>
+          {paysLater
+            ? `${PAY_LATER_PROVIDER} asks you to confirm. Until it says yes, you have not been charged.`
+            : "You see the result on the next page. Until it says so, you have not been charged."}
+        </p>
+      </div>
+    </div>
+  );
+}

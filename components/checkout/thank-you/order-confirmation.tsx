@@ -1,0 +1,115 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
+import { useRefreshedDetails } from "@/hooks/checkout/use-checkout-details";
+import { useReportedPurchase } from "@/hooks/checkout/use-reported-purchase";
+import type { PaidOrder, ShelfItem } from "@/hooks/checkout/use-upgrade-offers";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { AccountPrompt } from "./account-prompt";
+import { ChargesPart } from "./charges-part";
+import styles from "./order-confirmation.module.css";
+import { OrderTimeline } from "./order-timeline";
+import { PartnerReturn } from "./partner-return";
+import { ReceiptSheet } from "./receipt-sheet";
+
+const PlanOffer = lazy(async () => ({ default: (await import("@/components/membership/plan-offer")).PlanOffer }));
+const ReferFriend = lazy(async () => ({ default: (await import("./refer-friend")).ReferFriend }));
+const UpgradeOffers = lazy(async () => ({ default: (await import("./upgrade-offers")).UpgradeOffers }));
+
+/** What the page brings to the order: the shop, what can be added, and where a partner's shop sends people back to. */
+export interface ThankYouPage {
+  shop: ShopView;
+  shelf: readonly (ShelfItem & { lookupKey: string })[];
+  links: readonly string[];
+}
+
+type OrderConfirmationProps = ThankYouPage & { details: CheckoutDetails };
+
+/** The paid order: number, what happens next, what can be added, receipt, and every charge, made and to come. */
+export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirmationProps) {
+  useReportedPurchase(details);
+  const refresh = useRefreshedDetails(details.id);
+  const isOver = details.state !== "paid";
+  const paidOrder = isOver ? null : paidOrderOf(details, shelf);
+  const { receipt } = details;
+  return (
+    <div className={styles.order}>
+      <Head details={details}>
+        <AccountPrompt shop={shop} email={details.email} isShown={details.paymentId !== undefined} />
+      </Head>
+      <PartnerReturn shop={shop} links={links} productKeys={details.lineItems.map(({ productKey }) => productKey)} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {details.delivery ? <OrderTimeline delivery={details.delivery} /> : null}
+          {paidOrder ? (
+            <Suspense fallback={null}>
+              <UpgradeOffers
+                order={paidOrder}
+                shelf={shelf}
+                spentCents={receipt.total - receipt.refunded}
+                paidWith={details.paidWith}
+                onBought={refresh}
+              />
+            </Suspense>
+          ) : null}
+          {paidOrder && details.membership?.status === "active" && details.subscriptionId ? (
+            <Suspense fallback={null}>
+              <PlanOffer id={details.subscriptionId} paymentId={paidOrder.paymentId} onChanged={refresh} />
+            </Suspense>
+          ) : null}
+          <ChargesPart brandName={shop.brandName} details={details} />
+          {paidOrder && shop.key === null ? (
+            <Suspense fallback={null}>
+              <ReferFriend shop={shop} email={details.email} />
+            </Suspense>
+          ) : null}
+        </div>
+        <ReceiptSheet shop={shop} details={details} />
+      </div>
+    </div>
+  );
+}
+
+const OVER_WORDS = { canceled: "Canceled", refunded: "Refunded" } as const;
+
+/** What the order is by now, before anything else. */
+function Head({ details, children }: { details: CheckoutDetails; children: ReactNode }) {
+  const { state, firstName, transactionId, email, refundRule } = details;
+  const isOver = state !== "paid";
+  return (
+    <header className={styles.head}>
+      <Badge tone={isOver ? "neutral" : "green"} {...(!isOver && { icon: <Icon name="check" size="small" /> })}>
+        {isOver ? OVER_WORDS[state] : "Paid"}
+      </Badge>
+      <h1>{isOver ? `Order ${transactionId} is ${state}` : `Thank you${firstName ? `, ${firstName}` : ""}`}</h1>
+      <p className={styles.lead}>
+        {isOver ? (
+          state === "canceled" ? (
+            "What you paid goes back, and nothing will be sent."
+          ) : (
+            refundRule
+          )
+        ) : (
+          <>
+            Order <strong>{transactionId}</strong>. The receipt is on its way to {email}.
+          </>
+        )}
+      </p>
+      {children}
+    </header>
+  );
+}
+
+/** The order for those who may add to it: only the browser that paid, and its owner, are told the payment's id. */
+function paidOrderOf(details: CheckoutDetails, shelf: ThankYouPage["shelf"]): PaidOrder | null {
+  const { id, paymentId, email, lineItems } = details;
+  if (!paymentId) return null;
+  const lines = lineItems.flatMap(({ priceId, productKey, quantity }) => {
+    const lookupKey = shelf.find((item) => item.priceId === priceId)?.lookupKey;
+    return lookupKey ? [{ lookupKey, productKey, quantity }] : [];
+  });
+  return { checkoutId: id, paymentId, email, lines, closedOffers: details.closedOffers };
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Icon } from "@/components/ui/icon";
+import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
+import { momentLongText } from "@/lib/domain/date-text";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { receiptLines } from "./receipt-lines-of";
+import styles from "./receipt-sheet.module.css";
+
+/** The receipt, as a sheet that prints by itself. */
+export function ReceiptSheet({ shop, details }: { shop: ShopView; details: CheckoutDetails }) {
+  const { tests, others, sum } = receiptLines(details);
+  return (
+    <Card className={styles.card}>
+      <section aria-labelledby="receipt" className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id="receipt">Receipt</h2>
+          <span data-print="hide">
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Icon name="print" size="small" />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </span>
+        </div>
+        <p className={styles.seller}>
+          {shop.brandName}, order {details.transactionId}
+          <br />
+          {momentLongText(details.createdAt)}, New York time
+        </p>
+        <LineGroup title="Laboratory tests" lines={tests} />
+        <LineGroup title={tests.length > 0 ? "Everything else" : "Items"} lines={others} />
+        <ReceiptLines lines={sum} />
+        <Facts details={details} />
+        <p className={styles.rule}>{ruleOf(details)}</p>
+      </section>
+    </Card>
+  );
+}
+
+function ruleOf({ lineItems, refundRule }: CheckoutDetails): string {
+  if (lineItems.length === 0) return "What was ordered is shown to whoever paid. Log in with their account to see it.";
+  return `${refundRule} Tests are listed apart, so that you can hand this in to an HSA or FSA.`;
+}
+
+function LineGroup({ title, lines }: { title: string; lines: readonly ReceiptLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <h3>{title}</h3>
+      <ReceiptLines lines={lines} />
+    </div>
+  );
+}
+
+function Facts({ details: { address, firstName, lastName, paidWith, receipt } }: { details: CheckoutDetails }) {
+  return (
+    <dl className={styles.facts}>
+      {paidWith && receipt.total > 0 ? (
+        <div>
+          <dt>Paid with</dt>
+          <dd>{paidWith}</dd>
+        </div>
+      ) : null}
+      {address ? (
+        <div>
+          <dt>Goes to</dt>
+          <dd>
+            {firstName === lastName ? firstName : `${firstName} ${lastName}`}
+            <br />
+            {address.line1}
+            {address.line2 ? `, ${address.line2}` : ""}
+            <br />
+            {address.city}, {address.state} {address.postal_code}, {address.country}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState, ErrorState } from "@/components/ui/empty-state";
+import { useFinishedCart } from "@/hooks/cart/use-finished-cart";
+import { useCheckoutDetails } from "@/hooks/checkout/use-checkout-details";
+import { useCheckoutStatus } from "@/hooks/checkout/use-checkout-status";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { OrderConfirmation, type ThankYouPage } from "./order-confirmation";
+import { PaymentProgress } from "./payment-progress";
+
+/** From "being confirmed" to the order, or to why there is none. Reading changes nothing, however often. */
+export function ThankYouContents(props: ThankYouPage) {
+  const { shop } = props;
+  const id = useCheckoutId();
+  const { status, problem } = useCheckoutStatus(id ?? null);
+  const isComplete = status?.status === "complete";
+  const receipt = useCheckoutDetails(isComplete && id ? id : null);
+  useFinishedCart(shop.key, receipt.details);
+
+  if (id === null || problem?.code === "not_found") return <NoOrder shop={shop} />;
+  const broken = problem ?? receipt.problem;
+  if (broken) return <Unreadable message={broken.message} />;
+  if (receipt.details) return <OrderConfirmation {...props} details={receipt.details} />;
+  if (status && status.status !== "complete" && status.status !== "processing") {
+    const { payLaterWith = "Your bank", error } = status;
+    const waitsFor = status.status === "requires_action" ? payLaterWith : null;
+    return <NotPaid shop={shop} message={error?.message} waitsFor={waitsFor} />;
+  }
+  return <PaymentProgress isPaid={isComplete} />;
+}
+
+/** The checkout that the address names. Undefined until the browser has looked, NULL when it names none. */
+function useCheckoutId(): string | null | undefined {
+  const [id, setId] = useState<string | null>();
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    setId(address.searchParams.get("checkout"));
+    // What the payment provider added on the way back opens the payment; it is not left in the address.
+    const added = [...address.searchParams.keys()].filter((name) =>
+      /^(payment_intent|redirect_status|source_)/.test(name),
+    );
+    for (const name of added) address.searchParams.delete(name);
+    if (added.length > 0) window.history.replaceState(window.history.state, "", address);
+  }, []);
+  return id;
+}
+
+function NoOrder({ shop }: { shop: ShopView }) {
+  return (
+    <EmptyState
+      level={1}
+      title="There is no order at this address"
+      action={
+        <ButtonLink href={`${shop.basePath}/pricing`} size="large">
+          See programs and prices
+        </ButtonLink>
+      }
+    >
+      If you have just ordered, look for the receipt in your mail: its link leads here.
+    </EmptyState>
+  );
+}
+
+function Unreadable({ message }: { message: string }) {
+  return (
+    <ErrorState
+      level={1}
+      title="Your order can't be shown just now"
+      action={
+        <Button size="large" onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      }
+    >
+      {message} If it is paid, the receipt is on its way by mail.
+    </ErrorState>
+  );
+}
+
+interface NotPaidProps {
+  shop: ShopView;
+  message: string | undefined;
+  /** Who has not said yes or no. NULL: nobody is waited for. */
+  waitsFor: string | null;
+}
+
+function NotPaid({ shop, message, waitsFor }: NotPaidProps) {
+  return (
+    <ErrorState
+      level={1}
+      title={waitsFor ? `${waitsFor} still has to confirm` : "This order is not paid"}
+      action={
+        <ButtonLink href={`${shop.basePath}/checkout`} size="large">
+          Back to the checkout
+        </ButtonLink>
+      }
+    >
+      {message ?? "You have not been charged."} Your cart and everything you typed are still there.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,30 @@
+import styles from "@/components/checkout/checkout-layout.module.css";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { Section } from "@/components/ui/section";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { ThankYouContents } from "./thank-you-contents";
+
+interface ThankYouScreenProps {
+  shop: ShopView;
+  /** Everything sold in this shop. */
+  options: readonly SellableOption[];
+  /** Where the partner sends buyers afterwards; already checked. */
+  links?: readonly string[];
+}
+
+/** The page after the order. Static as a page; the order is read by the browser that holds its id. */
+export function ThankYouScreen({ shop, options, links = [] }: ThankYouScreenProps) {
+  const shelf = options.map(({ priceId, productKey, lookupKey, title, unitAmountCents }) => {
+    return { priceId, productKey, lookupKey, title, unitAmountCents };
+  });
+  return (
+    <Section space="half">
+      <div className={styles.page}>
+        <QueryProvider>
+          <ThankYouContents shop={shop} shelf={shelf} links={links} />
+        </QueryProvider>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { SectionHeading } from "@/components/ui/section";
+import { Stack } from "@/components/ui/stack";
+import { type UndoneUpgrade, useUndoUpgrade } from "@/hooks/checkout/use-undo-upgrade";
+import { useLinkSecret } from "@/hooks/site/use-link-secret";
+import { formatCents } from "@/lib/domain/money";
+import type { ShopView } from "@/lib/domain/shop-view";
+
+/** What goes back, and to where. */
+function takenBackText({ orderNumber, refunded, creditTaken }: UndoneUpgrade): string {
+  const order = `What you took back is no longer part of order ${orderNumber}.`;
+  const card = refunded > 0 ? ` ${formatCents(refunded)} goes back to the card; your bank shows it in a few days.` : "";
+  const credit =
+    creditTaken > 0 ? ` The ${formatCents(creditTaken)} that it added to the balance is taken off again.` : "";
+  return `${order}${card}${credit} A mail confirms it.`;
+}
+
+/** Asks once, then takes the upgrade back and says what is returned. Opening the link alone changes nothing. */
+export function UndoUpgrade({ shop }: { shop: ShopView }) {
+  const token = useLinkSecret("token");
+  const undo = useUndoUpgrade();
+  if (undo.data) {
+    return <SectionHeading level={1} title="Taken back" lead={takenBackText(undo.data)} />;
+  }
+  return (
+    <Stack gap={5} align="start">
+      <SectionHeading
+        level={1}
+        title="Was this not you?"
+        lead="Take it back within 24 hours of its receipt. What was charged for it goes back, and it is no longer part of the order. A change of plan makes room for the plan before it."
+      />
+      {undo.error || token === null ? (
+        <Notice tone="caution">{undo.error?.message ?? "Open this page with the link in the receipt."}</Notice>
+      ) : null}
+      {token ? (
+        <Button size="large" onClick={() => undo.mutate(token)} isLoading={undo.isPending}>
+          Take it back
+        </Button>
+      ) : (
+        <ButtonLink href={shop.basePath || "/"} variant="secondary">
+          Go to the first page
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}

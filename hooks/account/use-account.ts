@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useIsBrowser } from "@/hooks/site/use-is-browser";
+import { problemFrom } from "@/lib/client/problem-from";
+import type { CurrentUser } from "@/lib/contracts/user";
+import type { Problem } from "@/lib/domain/problem";
+import { currentUserQuery } from "./use-current-user";
+
+function goToLogin(): void {
+  const { pathname, search } = window.location;
+  window.location.replace(`/login?return=${encodeURIComponent(`${pathname}${search}`)}`);
+}
+
+/** The signed-in person with memberships and balance: everything of theirs is told together. */
+export const accountQuery = currentUserQuery({ subscriptions: true, balance: true });
+
+/**
+ * Whose account this is. The server is asked whatever the browser remembers: its storage may have been emptied. A
+ * visitor is led to the login page, and back here from there.
+ * @returns  `user` is undefined while it is not known
+ */
+export function useAccount(): { user: CurrentUser | undefined; problem: Problem | null; retry: () => void } {
+  const isBrowser = useIsBrowser();
+  const { data, error, refetch } = useQuery({ ...accountQuery, enabled: isBrowser });
+  const isVisitor = isBrowser && data === null;
+  useEffect(() => {
+    if (isVisitor) goToLogin();
+  }, [isVisitor]);
+  const user = isBrowser ? (data ?? undefined) : undefined;
+  return { user, problem: isBrowser && error ? problemFrom(error) : null, retry: () => void refetch() };
+}

@@ -1,0 +1,15 @@
+import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+
+/** A new address, and the password that allows it. */
+export interface EmailFields {
+  currentPassword: string;
+  email: string;
+}
+
+/** Asks for another address: a link goes there, and nothing changes until it is opened. */
+export function useChangeEmail(): SendForm<EmailFields, { ok: true }> {
+  return useSendForm({
+    check: async (fields) => (await import("@/lib/client/account")).checkEmail(fields),
+    send: async (fields) => (await import("@/lib/client/account")).sendEmail(fields),
+  });
+}

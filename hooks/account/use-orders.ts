@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { problemFrom } from "@/lib/client/problem-from";
+import type { AccountOrder } from "@/lib/contracts/account";
+import type { Problem } from "@/lib/domain/problem";
+
+export const ordersQuery = queryOptions({
+  queryKey: ["account-orders"],
+  staleTime: 60 * 1000,
+  queryFn: async () => (await import("@/lib/client/account")).fetchOrders(),
+});
+
+/** The signed-in person's orders, newest first. Undefined while they are not known. */
+export function useOrders(): {
+  orders: readonly AccountOrder[] | undefined;
+  problem: Problem | null;
+  retry: () => void;
+} {
+  const { data, error, refetch } = useQuery(ordersQuery);
+  return { orders: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+}
+
+/** Cancels an order whose kit has not left. The answer says what goes back, in cents. */
+export function useCancelOrder(id: string) {
+  const client = useQueryClient();
+  const key = useRef<string | null>(null);
+  return useMutation<{ refund: number }, Problem>({
+    mutationFn: async () => {
+      key.current ??= newIdempotencyKey();
+      const { sendOrderCancel } = await import("@/lib/client/account");
+      return sendOrderCancel(id, key.current).catch((error: unknown) => {
+        throw problemFrom(error);
+      });
+    },
+    onSuccess: async () => {
+      await Promise.all(
+        [["account-orders"], ["current-user"], ["membership"]].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import { kitIdFault } from "@/lib/domain/kit-id";
+import { sessionId } from "@/stores/session";
+import type { SignedIn } from "./use-sign-in";
+import { withWeakPassword } from "./weak-password";
+
+/** A sign-up as typed. The kit ID may be empty. */
+export interface SignUpFields {
+  email: string;
+  name: string;
+  kitID: string;
+  password: string;
+}
+
+/** Creates an account, with a kit or without, and signs it in. */
+export function useSignUp(): SendForm<SignUpFields, SignedIn> {
+  return useSendForm({
+    check: async (fields) => {
+      const kitFault = kitIdFault(fields.kitID);
+      const { checkSignUp } = await import("@/lib/client/people");
+      const faults = await withWeakPassword(checkSignUp(fields), fields.password, fields);
+      return kitFault ? [...faults, { path: "kitID", message: kitFault }] : faults;
+    },
+    send: async (fields, key) =>
+      (await (await import("@/lib/client/people")).sendSignUp(fields, sessionId(), key)).user,
+  });
+}

@@ -1,0 +1,17 @@
+/** Who pays, as the payment provider wants to know it. */
+export interface Billing {
+  name: string;
+  email: string;
+  address: { line1: string; line2?: string; city: string; state: string; postal_code: string; country: string };
+}
+
+/** The card field, whichever provider draws it. */
+export interface PaymentHandle {
+  createPaymentMethod: (
+    billing: Billing,
+    kind?: "card" | "pay-later",
+  ) => Promise<{ readonly id: string } | { readonly error: string }>;
+  handleNextAction: (
+    clientSecret: string,
+  ) => Promise<{ readonly status: "succeeded" | "failed" | "redirecting"; readonly message?: string }>;
+}

@@ -1,0 +1,24 @@
+import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+
+/** What an employee tells us of themselves and of their employer. */
+export interface IntroFields {
+  name: string;
+  email: string;
+  employerEmail: string;
+}
+
+/** The call, loaded when somebody begins to type. */
+const client = () => import("@/lib/client/employer-intro");
+
+/** Introduces us to somebody's employer by the fixed mail. */
+export function useEmployerIntro(): SendForm<IntroFields, { ok: true }> {
+  return useSendForm({
+    check: async (fields) => (await client()).checkIntro(fields),
+    send: async (fields, key) => (await client()).sendIntro(fields, key),
+  });
+}
+
+/** Loads the call ahead, so that it is there when the button is pressed. */
+export function warmEmployerIntro(): void {
+  void client().catch(() => undefined);
+}

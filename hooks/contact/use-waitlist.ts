@@ -1,0 +1,16 @@
+import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+
+/** A wish for a waitlist as typed. */
+export interface WaitlistFields {
+  email: string;
+  /** Which list: "ny_waitlist" or "ca_supplements". */
+  source: string;
+}
+
+/** Puts somebody on a waitlist, on pages that carry no server state of their own. */
+export function useWaitlist(): SendForm<WaitlistFields, { ok: true }> {
+  return useSendForm({
+    check: async (fields) => (await import("@/lib/client/contact")).checkWaitlist(fields),
+    send: async (fields, key) => (await import("@/lib/client/contact")).sendWaitlist(fields, key),
+  });
+}

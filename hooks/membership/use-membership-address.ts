@@ -1,0 +1,44 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { ordersQuery } from "@/hooks/account/use-orders";
+import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import { problemFrom } from "@/lib/client/problem-from";
+import type { MembershipAddress } from "@/lib/contracts/account-address";
+import type { Problem } from "@/lib/domain/problem";
+
+function addressQuery(id: string) {
+  return queryOptions({
+    queryKey: ["membership-address", id],
+    staleTime: 60 * 1000,
+    queryFn: async () => (await import("@/lib/client/account")).fetchAddress(id),
+  });
+}
+
+/** Where the kits of a membership go. Undefined while it is not known. */
+export function useMembershipAddress(id: string): {
+  address: MembershipAddress | undefined;
+  problem: Problem | null;
+  retry: () => void;
+} {
+  const { data, error, refetch } = useQuery(addressQuery(id));
+  return { address: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+}
+
+/** Who a membership's kits are for and where they go, as typed. */
+export type AddressFields = MembershipAddress["place"];
+
+/** Sends the kits of a membership elsewhere; what shows the address is asked for again. */
+export function useChangeAddress(id: string): SendForm<AddressFields, MembershipAddress> {
+  const client = useQueryClient();
+  return useSendForm({
+    check: async (fields) => (await import("@/lib/client/account")).checkAddress(fields),
+    send: async (fields, idempotencyKey) => {
+      const changed = await (await import("@/lib/client/account")).sendAddress(id, fields, idempotencyKey);
+      client.setQueryData(addressQuery(id).queryKey, changed);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ordersQuery.queryKey }),
+        client.invalidateQueries({ queryKey: ["payment-methods"] }),
+      ]);
+      return changed;
+    },
+  });
+}

@@ -1,4 +1,0 @@
-/** The calls of signing up, in and out, loaded when somebody begins to type. */
-export function peopleClient() {
-  return import("@/lib/client/people");
-}

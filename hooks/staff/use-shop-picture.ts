@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { problemFrom } from "@/lib/client/problem-from";
+import { problemText } from "@/lib/content/problem-text";
+import type { ShopPictureField } from "@/lib/domain/shop-pictures";
+
+/** A picture on its way into a field. */
+export interface ShopPictureUpload {
+  /** How much is sent, from 0 to 1; 1 while it is made anew. NULL: nothing is on its way. */
+  share: number | null;
+  /** Why the last one was not taken. Empty: it was. */
+  error: string;
+  send: (file: File) => Promise<void>;
+  /** Takes the error away. */
+  forgive: () => void;
+}
+
+/**
+ * Sends pictures for one field of a shop.
+ * @param onKept  gets the address of what was kept
+ */
+export function useShopPicture(
+  businessKey: string,
+  field: ShopPictureField,
+  onKept: (address: string) => void,
+): ShopPictureUpload {
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState("");
+  const send = async (file: File) => {
+    setShare(0);
+    setError("");
+    try {
+      const to = { businessKey, field, idempotencyKey: newIdempotencyKey() };
+      const { address } = await (await import("@/lib/client/shop-pictures")).sendShopPicture(to, file, setShare);
+      onKept(address);
+    } catch (failure) {
+      setError(problemText(problemFrom(failure)));
+    } finally {
+      setShare(null);
+    }
+  };
+  return { share, error, send, forgive: () => setError("") };
+}

@@ -1,0 +1,77 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import { problemFrom } from "@/lib/client/problem-from";
+import type { PastSchedule, ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
+import type { EditedShop, ShopHead, ShopTemplate } from "@/lib/contracts/staff-shops";
+import type { Problem } from "@/lib/domain/problem";
+
+const shopsQuery = queryOptions({
+  queryKey: ["staff", "shops"],
+  staleTime: 0,
+  queryFn: async (): Promise<ShopHead[]> => (await (await import("@/lib/client/staff-shops")).fetchShops()).shops,
+});
+
+/** The partner shops that this person looks after. */
+export function useStaffShops() {
+  const { data, error, isFetching, refetch } = useQuery(shopsQuery);
+  const problem: Problem | null = error ? problemFrom(error) : null;
+  return { shops: data, problem, isFetching, retry: () => void refetch() };
+}
+
+function shopQuery(businessKey: string) {
+  return queryOptions({
+    queryKey: ["staff", "shop", businessKey],
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    queryFn: async (): Promise<EditedShop> => (await import("@/lib/client/staff-shops")).fetchShop(businessKey),
+  });
+}
+
+/** One shop with its draft. What is being typed is the editor's own; this is where it begins. */
+export function useStaffShop(businessKey: string) {
+  const { data, error, refetch } = useQuery(shopQuery(businessKey));
+  const problem: Problem | null = error ? problemFrom(error) : null;
+  return { shop: data, problem, retry: () => void refetch() };
+}
+
+function historyQuery(businessKey: string) {
+  return queryOptions({
+    queryKey: ["staff", "shop", businessKey, "history"],
+    staleTime: 0,
+    queryFn: async (): Promise<{ versions: ShopHistoryEntry[]; schedules: PastSchedule[] }> =>
+      (await import("@/lib/client/staff-shops")).fetchShopHistory(businessKey),
+  });
+}
+
+/**
+ * The versions of a shop, newest first, and what was put down for publication.
+ * @param isWanted  false asks nothing
+ */
+export function useShopHistory(businessKey: string, isWanted: boolean) {
+  const { data, error, refetch } = useQuery({ ...historyQuery(businessKey), enabled: isWanted });
+  const problem: Problem | null = error ? problemFrom(error) : null;
+  return { versions: data?.versions, schedules: data?.schedules ?? [], problem, retry: () => void refetch() };
+}
+
+/** A new shop as it is filled in. */
+export interface NewShopFields {
+  key: string;
+  businessName: string;
+  primaryColor: string;
+  template: ShopTemplate;
+  productKeys: string[];
+  partnerEmail: string;
+}
+
+/** Makes a shop from a template. */
+export function useCreateShop(): SendForm<NewShopFields, { key: string }> {
+  const client = useQueryClient();
+  return useSendForm({
+    check: async (fields) => (await import("@/lib/client/staff-shops")).checkNewShop(fields),
+    send: async (fields) => {
+      const made = await (await import("@/lib/client/staff-shops")).sendNewShop(fields);
+      await client.invalidateQueries({ queryKey: ["staff", "shops"] });
+      return made;
+    },
+  });
+}

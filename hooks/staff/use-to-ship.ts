@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { problemFrom } from "@/lib/client/problem-from";
+import type { OrderToShip } from "@/lib/contracts/staff-orders";
+import type { Problem } from "@/lib/domain/problem";
+
+/** A page of the orders that wait to be packed. */
+export interface ToShipPage {
+  orders: OrderToShip[];
+  pageSize: number;
+  count: number;
+}
+
+function toShipQuery(page: number) {
+  return queryOptions({
+    queryKey: ["staff", "to-ship", page],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<ToShipPage> => (await import("@/lib/client/staff-orders")).fetchToShip(page),
+  });
+}
+
+/** The orders that wait to be packed, the one that waits longest first. */
+export function useToShip(page: number) {
+  const { data, error, isFetching, refetch } = useQuery(toShipQuery(page));
+  const problem: Problem | null = error ? problemFrom(error) : null;
+  return { found: data, problem, isFetching, retry: () => void refetch() };
+}

@@ -1,0 +1,87 @@
+/** The time zone in which moments are shown. */
+const ZONE = "America/New_York";
+
+type DateStyle = Intl.DateTimeFormatOptions;
+
+/** A way to write dates. Its formatter is made when it is first needed: making one costs more than using it. */
+function dateWriter(style: DateStyle): (date: Date) => string {
+  let formatter: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    formatter ??= new Intl.DateTimeFormat("en-US", style);
+    return formatter.format(date);
+  };
+}
+
+/** Writes calendar days, "2026-11-24" or "2026-11", which have no time zone. */
+function dayWriter(style: DateStyle): (day: string) => string {
+  const write = dateWriter({ ...style, timeZone: "UTC" });
+  return (day) => write(new Date(day));
+}
+
+/** Writes moments by New York's clocks. */
+function momentWriter(style: DateStyle): (moment: Date | string) => string {
+  const write = dateWriter({ ...style, timeZone: ZONE });
+  return (moment) => write(new Date(moment));
+}
+
+/** A calendar day: "Nov 24, 2026". */
+export const dayText = dayWriter({ dateStyle: "medium" });
+
+/** A calendar day for a sentence: "November 24, 2026". */
+export const longDayText = dayWriter({ dateStyle: "long" });
+
+/** A calendar day in the coming weeks: "Tue, Nov 24". */
+export const nearDayText = dayWriter({ weekday: "short", month: "short", day: "numeric" });
+
+/** A calendar day in the coming weeks for a sentence: "Tuesday, November 24". */
+export const weekdayText = dayWriter({ weekday: "long", month: "long", day: "numeric" });
+
+/** The month of a calendar day: "November 2026". */
+export const monthText = dayWriter({ month: "long", year: "numeric" });
+
+/** The day of a moment in New York: "Nov 24, 2026". */
+export const momentDayText = momentWriter({ dateStyle: "medium" });
+
+/** The day of a moment in New York for a sentence: "November 24, 2026". */
+export const momentLongDayText = momentWriter({ dateStyle: "long" });
+
+/** The day of a moment in New York in the coming months: "November 24". */
+export const momentNearDayText = momentWriter({ month: "long", day: "numeric" });
+
+/** The day of a moment in New York in full: "Tuesday, November 24, 2026". */
+export const momentFullDayText = momentWriter({ dateStyle: "full" });
+
+/** A moment in New York: "Nov 24, 2026, 9:05 AM". */
+export const momentText = momentWriter({ dateStyle: "medium", timeStyle: "short" });
+
+/** A moment in New York for a sentence: "November 24, 2026 at 9:05 AM". */
+export const momentLongText = momentWriter({ dateStyle: "long", timeStyle: "short" });
+
+/** A moment in New York in full: "Tuesday, November 24, 2026 at 9:05 AM". */
+export const momentFullText = momentWriter({ dateStyle: "full", timeStyle: "short" });
+
+/** The hour of a moment in New York: "9:05 AM". */
+export const momentTimeText = momentWriter({ timeStyle: "short" });
+
+/** A moment of the coming days by the clock of whoever reads it: "Tuesday at 9:05 AM". */
+export const visitorTimeText = dateWriter({ weekday: "long", hour: "numeric", minute: "2-digit" });
+
+/**
+ * What clocks show somewhere, in 24 hours: "9:05", or "Tuesday, 9:05" with its weekday.
+ * @param timeZone  as IANA names it
+ */
+export function clockText(moment: Date, timeZone: string, weekday?: "long"): string {
+  const style = {
+    hour: "numeric",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+    ...(weekday && { weekday }),
+  } as const;
+  return new Intl.DateTimeFormat("en-US", style).format(moment).replace(/\b0(?=\d:)/, "");
+}
+
+/** The time zone of this browser, as IANA names it. */
+export function visitorTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

@@ -1,0 +1,39 @@
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+import { BRAND_NAME } from "./brand";
+
+/*
+ * Brings a list of 49,000 leaked passwords along: loaded where a password is chosen, and nowhere before.
+ */
+
+/** Whose own words a password must not be made of. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Of 0 to 4, as zxcvbn counts: 3 is 100 million guesses, enough behind a slow hash and few tries an hour. */
+const LEAST_SCORE = 3;
+/** What comes after does not make a password weaker, and judging it costs time. Unit: characters. */
+const JUDGED_LENGTH = 40;
+/** Shorter words of a name or an address say nothing. Unit: letters. */
+const WORD_LENGTH = 3;
+
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/**
+ * Whether a password is among those that are tried first: leaked ones and walks over a keyboard with digits, signs and
+ * lookalikes, one thing repeated, or the person's own name, address or our name. Its length is the contract's business.
+ * @param owner  empty texts where nobody knows yet whose it is
+ */
+export function isGuessable(password: string, owner: PasswordOwner): boolean {
+  const text = password.normalize("NFKC").toLowerCase();
+  const words = `${owner.email} ${owner.name} ${BRAND_NAME}`.toLowerCase().split(/[^\p{L}]+/u);
+  const own = words.filter((word) => word.length >= WORD_LENGTH).sort((left, right) => right.length - left.length);
+  const rest = own.reduce((left, word) => left.replaceAll(word, ""), text);
+  return isWeak(rest, own) || (rest !== text && isWeak(text, own));
+}
+
+function isWeak(text: string, own: string[]): boolean {
+  return estimator.check([...text].slice(0, JUDGED_LENGTH).join(""), own).score < LEAST_SCORE;
+}

@@ -1,0 +1,51 @@
+import "server-only";
+import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { Problem } from "@/lib/domain/problem";
+import type { Database } from "@/lib/server/db/client";
+import { findProfile, membershipsOf } from "@/lib/server/db/queries/current-user";
+import type { Actor } from "@/lib/server/http/actor";
+import { balanceOf } from "@/lib/server/orders/balance";
+
+type MembershipRow = Awaited<ReturnType<typeof membershipsOf>>[number];
+
+/** The next charge, shipping included and what a discount still takes off. Unit: cents; NULL: nothing renews. */
+function nextCharge(row: MembershipRow): Pick<MembershipSummary, "nextChargeAt" | "nextAmount"> {
+  if (row.status === "canceled" || row.status === "cancel_at_period_end")
+    return { nextChargeAt: null, nextAmount: null };
+  const hasDiscount = row.discountCyclesLeft === null || row.discountCyclesLeft > 0;
+  const cents = row.cycleAmountCents + row.shippingCents - (hasDiscount ? row.discountCents : 0);
+  return { nextChargeAt: row.nextChargeAt.toISOString(), nextAmount: Math.max(cents, 0) };
+}
+
+function summary(row: MembershipRow): MembershipSummary {
+  const { id, productKey, frequency, status } = row;
+  const title = productOf(productKey)?.name ?? productKey;
+  return { id, program: productKey, title, frequency, status, ...nextCharge(row) };
+}
+
+/**
+ * The signed-in person, with memberships and balance only when asked. The balance belongs to the address, so it shows
+ * once the address is proven.
+ * @throws Problem not_signed_in when the account is gone
+ */
+export async function currentUser(
+  db: Database,
+  actor: Actor,
+  asked: { includeSubscriptionInfo: boolean; includeBalance: boolean },
+): Promise<CurrentUser> {
+  const profile = await findProfile(db, actor.userId);
+  if (!profile) throw new Problem("not_signed_in");
+  const { name, email, createdAt } = profile;
+  const user: CurrentUser = {
+    shopifyID: actor.userId,
+    name,
+    email,
+    createdAt: createdAt.toISOString(),
+    role: actor.role,
+    isEmailVerified: actor.isEmailVerified,
+  };
+  if (asked.includeSubscriptionInfo) user.subscriptionInfo = (await membershipsOf(db, actor.userId)).map(summary);
+  if (asked.includeBalance) user.balance = actor.isEmailVerified ? await balanceOf(db, actor.email) : 0;
+  return user;
+}

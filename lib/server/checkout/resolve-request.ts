@@ -1,0 +1,91 @@
+import "server-only";
+import type { CheckoutRequest, ShippingAddress } from "@/lib/contracts/checkout";
+import { type ResolvedCart, type ResolvedLine, resolveCart } from "@/lib/domain/cart";
+import { canonicalEmail } from "@/lib/domain/email";
+import { Problem } from "@/lib/domain/problem";
+import type { ShippingRates } from "@/lib/domain/shipping";
+import { areStillSold, currentOffers, withOffers } from "@/lib/server/catalogue/offers";
+import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
+import { readStateRules } from "@/lib/server/catalogue/state-rules";
+import type { Database } from "@/lib/server/db/client";
+import { selectShopId } from "@/lib/server/db/queries/shops";
+import { type PriceList, priceList } from "@/lib/server/shops/plan-options";
+import { forgetPrices } from "@/lib/server/shops/shop";
+import { cartHash } from "./cart-hash";
+import { placeFor } from "./check-place";
+
+/** A checkout request with everything looked up that does not depend on who else is buying just now. */
+export interface ResolvedRequest {
+  request: CheckoutRequest;
+  /** Canonical, and as typed. */
+  email: string;
+  displayEmail: string;
+  /** NULL: our own shop. */
+  shopId: string | null;
+  shopKey: string | null;
+  lines: ResolvedLine[];
+  rates: ShippingRates;
+  address: ShippingAddress;
+  cartHash: string;
+}
+
+const CODES = {
+  too_many_lines: "malformed",
+  quantity_out_of_range: "malformed",
+  one_program_only: "one_program_only",
+  addon_not_valid: "addon_not_valid",
+} as const satisfies Record<ResolvedCart["problems"][number]["code"], string>;
+
+/** The lines of the cart, at today's prices of the shop. */
+function linesOf(request: CheckoutRequest, { options, state }: PriceList): ResolvedLine[] {
+  if (state === "unavailable") throw new Problem("payment_unavailable");
+  const wanted = request.products.map((product) => ({ ...product, seenUnitAmountCents: 0 }));
+  const cart = resolveCart(wanted, options);
+  if (cart.vanished.length > 0) {
+    const priceIds = cart.vanished.map(({ priceId }) => priceId);
+    throw new Problem("not_sold_here", { field: "products", facts: { priceIds } });
+  }
+  const [problem] = cart.problems;
+  if (problem) {
+    const { code, message, priceId } = problem;
+    throw new Problem(CODES[code], { field: "products", message, ...(priceId && { facts: { priceId } }) });
+  }
+  return cart.lines;
+}
+
+/**
+ * The lines of the cart at the prices that the provider asks now: what is remembered of them may be ten minutes old.
+ * @throws Problem not_sold_here for a price that was raised or taken off
+ */
+async function currentLines(request: CheckoutRequest, shopKey: string | null): Promise<ResolvedLine[]> {
+  const lines = linesOf(request, await priceList(shopKey));
+  if (await areStillSold(lines.map(({ option }) => option))) return lines;
+  await forgetPrices();
+  return linesOf(request, await withOffers(await currentOffers(), () => priceList(shopKey)));
+}
+
+/**
+ * Looks a checkout request up: shop, products, prices, address.
+ * @throws Problem shop_not_found, not_sold_here, one_program_only, addon_not_valid, state_not_supported, malformed,
+ *         payment_unavailable while no price is known
+ */
+export async function resolveRequest(db: Database, request: CheckoutRequest): Promise<ResolvedRequest> {
+  const shopKey = request.businessKey ?? null;
+  const shopId = shopKey === null ? null : ((await selectShopId(db, shopKey)) ?? undefined);
+  if (shopId === undefined) throw new Problem("shop_not_found", { field: "businessKey" });
+  const address = canonicalEmail(request.email);
+  if (!address.ok) throw new Problem("malformed", { field: "email" });
+  const lines = await currentLines(request, shopKey);
+  const place = placeFor(lines, request.shipping.address, await readStateRules(db));
+  return {
+    request,
+    email: address.canonical,
+    displayEmail: address.display,
+    shopId,
+    shopKey,
+    lines,
+    rates: await readShippingRates(db),
+    address: place,
+    cartHash: cartHash(request, address.canonical),
+  };
+}

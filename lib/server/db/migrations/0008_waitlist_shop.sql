@@ -1,2 +1,0 @@
-ALTER TABLE "invitations" ADD COLUMN "shop_id" text;--> statement-breakpoint
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE no action ON UPDATE no action;

@@ -1,1 +1,0 @@
-ALTER TABLE "memberships" ADD COLUMN "renewal_anchor_at" timestamp with time zone;

@@ -1,0 +1,34 @@
+import "server-only";
+import { seedCatalogue } from "stripe-sandbox/catalogue/seed";
+import { PRODUCTS } from "@/lib/domain/catalogue/products";
+import type { PriceRecord } from "@/lib/domain/plan-option";
+import type { Database } from "@/lib/server/db/client";
+import { sandboxOn } from "./sandbox";
+
+/** The provider knows two types of price; a marked one says what it is in its metadata. */
+function metadataOf(record: PriceRecord): Record<string, string> {
+  const isPlain = record.type === "one_time" || record.type === "recurring";
+  return isPlain ? record.metadata : { ...record.metadata, type: record.type };
+}
+
+function productOf(id: string) {
+  const key = id.replace(/^prod_/, "");
+  const product = PRODUCTS.find((known) => known.key === key);
+  const metadata: Record<string, string> = product?.kitType ? { kitType: product.kitType } : {};
+  return { id, name: product?.name ?? key, metadata };
+}
+
+/** Fills the sandbox with the shop's products and prices under their fixed ids. */
+export async function seedSandboxCatalogue(db: Database, records: readonly PriceRecord[]): Promise<void> {
+  const prices = records.map((record) => ({
+    id: record.id,
+    active: record.active,
+    lookupKey: record.lookup_key,
+    metadata: metadataOf(record),
+    product: record.product,
+    recurring: record.recurring,
+    unitAmount: record.unit_amount ?? 0,
+  }));
+  const products = [...new Set(records.map((record) => record.product))].map(productOf);
+  await seedCatalogue(sandboxOn(db), { products, prices });
+}

@@ -1,0 +1,118 @@
+import "server-only";
+
+/** An answer of the outer server's own, for which no route and no page is asked. */
+export interface PlainAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** What the gate looks at. The path comes without its query. */
+export interface GateRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly origin: string | null;
+}
+
+/** What the outer server knows of a visit to a shop. */
+export interface ShopVisit {
+  readonly method: string;
+  /** Path and query, as asked. */
+  readonly url: string;
+  /** Whether a page of ours asks for another page's data, to show it in its own place. */
+  readonly isPageData: boolean;
+}
+
+/**
+ * What the outer server and the application tell each other. Node runs the one, the framework bundles the other, so
+ * they share no module: each finds this on the global object, and imports its type from here.
+ */
+export interface Handshake {
+  /** Set by the outer server, which says by itself why a start failed. */
+  isOuterServer?: boolean;
+  /** How documents are sent when the best way would leave pages without their scripts, in words. */
+  documents?: string;
+  /** How start-up went; the outer server waits for it and ends the process when it failed. */
+  boot?: Promise<void>;
+  /** What is closed before the process ends, newest first. */
+  closing?: (() => Promise<unknown>)[];
+  /** Asked before a request goes to its route. NULL: it goes there. */
+  gate?: (request: GateRequest, requestId: string) => PlainAnswer | null;
+  /** Asked before a body is taken. Unit: bytes. */
+  bodyLimit?: (method: string, path: string) => number;
+  /** Asked before a page of a partner's shop is opened. NULL: it is opened. */
+  visitorRedirect?: (visit: ShopVisit) => Promise<PlainAnswer | null>;
+  /** Serves a page to the check before publishing. NULL: there is no such pass, and nothing was served. */
+  serveDraftVisit?: <Served>(pass: string, serve: () => Served) => Served | null;
+}
+
+interface OnGlobal extends Handshake {
+  /** By name. */
+  kept?: Map<string, unknown>;
+}
+
+declare global {
+  /** The only name of ours on the global object. */
+  var tealmark: OnGlobal | undefined;
+}
+
+function onGlobal(): OnGlobal {
+  globalThis.tealmark ??= {};
+  return globalThis.tealmark;
+}
+
+/** What the outer server and the application tell each other in this process. */
+export const handshake = (): Handshake => onGlobal();
+
+function keptByName(): Map<string, unknown> {
+  const global = onGlobal();
+  global.kept ??= new Map();
+  return global.kept;
+}
+
+/** Something that all modules of the process see alike. */
+export interface Once<Kept> {
+  /** What is kept; the first who asks has it made. */
+  readonly get: () => Kept;
+  readonly set: (kept: Kept) => void;
+}
+
+/**
+ * Keeps one of something for the whole process: pages, calls and start-up code are bundled apart, each with modules of
+ * its own, so a variable of a module is there several times.
+ * @param name  stands here and nowhere else: it says what is kept
+ * @param make  makes it when somebody first asks
+ */
+export function oncePerProcess<Kept>(name: string, make: () => Kept): Once<Kept> {
+  return {
+    get() {
+      const kept = keptByName();
+      if (!kept.has(name)) kept.set(name, make());
+      // Two places with one name are refused by a test, so what is kept under it was made here.
+      return kept.get(name) as Kept;
+    },
+    set(value) {
+      keptByName().set(name, value);
+    },
+  };
+}
+
+/** Forgets all that this process keeps, as if it had just started. For tests. */
+export function forgetProcess(): void {
+  keptByName().clear();
+}
+
+const jobRunner = oncePerProcess<(name: string) => void>("job-runner", () => () => undefined);
+
+/**
+ * Runs a job soon, because something for it was just committed: it need not wait for its minute. Never fails; in a
+ * process without jobs (a test, a script) it does nothing.
+ */
+export function kickJob(name: string): void {
+  jobRunner.get()(name);
+}
+
+/** Start-up code says here how jobs are run. */
+export function onKick(run: (name: string) => void): void {
+  jobRunner.set(run);
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
+import { type CartLine, type ResolvedLine, resolveCart } from "@/lib/domain/cart";
+import { optionWith } from "@/lib/domain/catalogue/plan-sets";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { type DiscountTerms, OPEN_RULES } from "@/lib/domain/discount";
+import type { SellableOption } from "@/lib/domain/plan-option";
+import { Problem } from "@/lib/domain/problem";
+import type { Frequency } from "@/lib/domain/recurring-period";
+import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
+import { type Promised, promiseOf } from "@/lib/server/checkout/promise";
+import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { type FoundDiscount, findDiscount } from "@/lib/server/discounts/find-discount";
+import type { PaidOrder } from "./paid-order";
+
+/** The plan that somebody would rather have. */
+export interface PlanChoice {
+  frequency: Frequency;
+  /** A panel, by product key. */
+  program: string;
+  /** Add-ons per cycle, by lookup key. */
+  upgradeProductIds: readonly string[];
+  /** Add-ons bought once with the change, by lookup key. */
+  oneTimeAddonProductIds: readonly string[];
+}
+
+const notOffered = () => new Problem("plan_not_offered");
+
+/** An add-on that is billed as it has to be. */
+function addon(options: readonly SellableOption[], lookupKey: string, billing: "once" | "per-cycle"): SellableOption {
+  const option = options.find((known) => known.lookupKey === lookupKey || known.productKey === lookupKey);
+  if (!option || productOf(option.productKey)?.billing !== billing) throw notOffered();
+  return option;
+}
+
+function wantedLines(old: CheckoutQuote, choice: PlanChoice, options: readonly SellableOption[]): CartLine[] {
+  const program = optionWith(options, choice.program, choice.frequency);
+  const bought = old.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
+  // A price that no page shows is for those who know its id, and is no plan to change to.
+  if (!program || program.isHidden || !bought) throw notOffered();
+  const seenUnitAmountCents = 0;
+  const { quantity } = bought;
+  return [
+    { priceId: program.priceId, quantity, seenUnitAmountCents },
+    ...choice.upgradeProductIds.map((key) => {
+      const { priceId } = addon(options, key, "per-cycle");
+      // A combo keeps the two packs that were chosen.
+      const choices = old.lines.find((line) => line.priceId === priceId && line.choices.length > 0)?.choices;
+      return { priceId, quantity, choices, seenUnitAmountCents };
+    }),
+    ...choice.oneTimeAddonProductIds.map((key) => {
+      const { priceId } = addon(options, key, "once");
+      return { priceId, quantity: 1, seenUnitAmountCents };
+    }),
+  ];
+}
+
+/** What stays of the order keeps the price at which it was sold. */
+function atOldPrice(line: ResolvedLine, old: CheckoutQuote): ResolvedLine {
+  const sold = old.lines.find(({ priceId, isRecurring }) => !isRecurring && priceId === line.priceId);
+  if (!sold) return line;
+  const option = { ...line.option, unitAmountCents: sold.unitAmount };
+  return { ...line, option, amountCents: sold.unitAmount * line.quantity };
+}
+
+/** The order's lines with the new plan in the place of the old one. */
+function linesWithPlan(old: CheckoutQuote, choice: PlanChoice, options: readonly SellableOption[]): ResolvedLine[] {
+  const kept = old.lines
+    .filter(({ isRecurring }) => !isRecurring)
+    .map(({ priceId, quantity, choices }) => ({ priceId, quantity, choices, seenUnitAmountCents: 0 }));
+  const cart = resolveCart([...wantedLines(old, choice, options), ...kept], options);
+  const [problem] = cart.problems;
+  if (cart.vanished.length > 0) throw notOffered();
+  if (problem) throw new Problem("plan_not_offered", { message: problem.message });
+  return cart.lines.map((line) => atOldPrice(line, old));
+}
+
+/** The code of the order, whose rules were passed when it was bought. What it is for still counts. */
+async function termsOf(db: Database, { checkout }: PaidOrder): Promise<FoundDiscount | null> {
+  const code = checkout.quote.discountCode;
+  if (!code) return null;
+  try {
+    return await findDiscount(db, { code, shopKey: await selectShopKey(db, checkout.shopId) });
+  } catch (error) {
+    if (error instanceof Problem && error.code === "discount_not_found") return null;
+    throw error;
+  }
+}
+
+const passed = (terms: DiscountTerms): DiscountTerms => ({
+  ...terms,
+  ...OPEN_RULES,
+  firstTimeOnly: false,
+  expiresAt: null,
+});
+
+/**
+ * What the order would have cost with the new plan, from the day it was paid.
+ * @throws Problem plan_not_offered
+ */
+export async function promiseOfPlan(
+  db: Database,
+  paid: PaidOrder,
+  choice: PlanChoice,
+  options: readonly SellableOption[],
+): Promise<Promised> {
+  const { checkout } = paid;
+  const found = await termsOf(db, paid);
+  return promiseOf({
+    found,
+    lines: linesWithPlan(checkout.quote, choice, options),
+    discount: found && passed(found.terms),
+    shipping: {
+      country: checkout.shippingAddress.country,
+      consolidated: checkout.quote.consolidated,
+      rates: await readShippingRates(db),
+    },
+    shipUpfront: checkout.shipUpfront,
+    balanceCents: checkout.quote.balanceUsed,
+    now: checkout.completedAt ?? checkout.createdAt,
+  });
+}

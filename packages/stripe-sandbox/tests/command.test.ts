@@ -1,0 +1,66 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import Stripe from "stripe";
+import { afterEach, describe, expect, it } from "vitest";
+
+const COMMAND = fileURLToPath(new URL("../src/command.ts", import.meta.url));
+const undo: (() => void)[] = [];
+afterEach(() => {
+  for (const step of undo.splice(0)) step();
+});
+
+/** An HTTP server on a port of its own that keeps what is posted to it. */
+async function listener() {
+  const posts: { body: string; signature: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    posts.push({ body, signature: String(request.headers["stripe-signature"]) });
+    response.end();
+  }).listen(0, "127.0.0.1");
+  undo.push(() => server.close());
+  await once(server, "listening");
+  return { posts, port: (server.address() as AddressInfo).port };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+describe("the command", () => {
+  it("answers the official client, and posts what happened with the secret that it prints", async () => {
+    const [hook, port] = [await listener(), await freePort()];
+    const child = spawn(process.execPath, [
+      "--import",
+      "tsx",
+
+      COMMAND,
+      "--port",
+      String(port),
+      "--forward-to",
+      `http://127.0.0.1:${hook.port}`,
+    ]);
+    undo.push(() => child.kill());
+    let printed = "";
+    for await (const chunk of child.stdout) {
+      printed += chunk;
+      if (printed.includes("webhooks go to")) break;
+    }
+    const key = /secret key +(\S+)/.exec(printed)?.[1] ?? "";
+    const secret = /webhook secret +(\S+)/.exec(printed)?.[1] ?? "";
+    const stripe = new Stripe(key, { apiVersion: "2024-04-10", host: "127.0.0.1", port, protocol: "http" });
+    const { id } = await stripe.customers.create({ email: "ada@example.com" });
+    expect((await stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id]);
+    await expect.poll(() => hook.posts.length, { timeout: 20_000 }).toBe(1);
+    const [{ body, signature } = { body: "", signature: "" }] = hook.posts;
+    expect(Stripe.webhooks.constructEvent(body, signature, secret)).toMatchObject({ type: "customer.created" });
+    await expect(stripe.topups.list()).rejects.toMatchObject({ statusCode: 404 });
+  });
+});

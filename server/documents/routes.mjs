@@ -1,0 +1,65 @@
+import { readRouteManifest } from "../next-seam/build-files.mjs";
+
+/** @import { RouteKind } from "../listen/listener.mjs" */
+
+const DYNAMIC = /^\[(?:\.\.\.)?[^\]]+\]$/;
+
+/** @param {string} route  a path of the manifest, e.g. "/shop/[businessKey]/pricing" */
+function patternOf(route) {
+  const segments = route.split("/").map((segment) => {
+    if (!DYNAMIC.test(segment)) return segment.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    return segment.startsWith("[...") ? ".+" : "[^/]+";
+  });
+  return segments.join("/");
+}
+
+/**
+ * One expression for many paths; a path without parameters is found in a set, which most of them are.
+ * @param {string[]} routes
+ * @returns {(path: string) => boolean}
+ */
+function matcher(routes) {
+  const fixed = new Set(routes.filter((route) => !route.includes("[")));
+  const patterns = routes.filter((route) => route.includes("[")).map(patternOf);
+  const dynamic = patterns.length > 0 ? new RegExp(`^(?:${patterns.join("|")})$`) : undefined;
+  return (path) => fixed.has(path) || dynamic?.test(path) === true;
+}
+
+/** The first folder of a path. @param {string} path */
+const folderOf = (path) => path.split("/", 2)[1];
+
+/**
+ * Sorts paths by the manifest of the build.
+ * @param {Record<string, string>} manifest  the framework's file names by the paths they answer
+ * @returns {(path: string) => RouteKind}
+ */
+export function sortRoutes(manifest) {
+  /** @param {string} suffix */
+  const routesOf = (suffix) =>
+    Object.entries(manifest).flatMap(([file, route]) => (file.endsWith(suffix) ? [route] : []));
+  const pages = routesOf("/page");
+  const calls = routesOf("/route");
+  const isPage = matcher(pages);
+  const isCall = matcher(calls);
+  const pageFolders = new Set(pages.map(folderOf));
+  const callFolders = new Set(calls.map(folderOf).filter((folder) => !pageFolders.has(folder)));
+  return (path) => {
+    const plain = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+    if (isCall(plain)) return "call";
+    if (isPage(plain)) return "page";
+    return callFolders.has(folderOf(plain)) ? "no call" : "unknown";
+  };
+}
+
+/**
+ * The sorting of a built project.
+ * @param {string} distDir  its build, absolute
+ */
+export function builtRoutes(distDir) {
+  return sortRoutes(readRouteManifest(distDir));
+}
+
+/** Development has no manifest, and the framework answers by itself what it must. @returns {RouteKind} */
+export function unknownRoutes() {
+  return "unknown";
+}

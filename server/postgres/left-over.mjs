@@ -1,0 +1,105 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { ClusterProblem } from "./cluster-problem.mjs";
+import { isWriter } from "./process-lock.mjs";
+
+/** How long a database may take to end in order before it is ended as by a power cut, which it survives, too. */
+const IN_ORDER_MS = 3500;
+const LOOK_MS = 20;
+
+/**
+ * The name of a process's program, as Linux says it or the system's own command.
+ * @param {number} pid
+ */
+function programOf(pid) {
+  try {
+    const file = `/proc/${pid}/comm`;
+    if (existsSync(file)) return readFileSync(file, "utf8").trim();
+    return execFileSync("ps", ["-o", "comm=", "-p", String(pid)], { encoding: "utf8", stdio: "pipe" }).trim();
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * Whether a database works in a data folder: the note in a copy of one names the original's process.
+ * @param {number} pid
+ * @param {string} data
+ * @param {string} noted  the folder that the note names
+ */
+function worksIn(pid, data, noted) {
+  if (!existsSync("/proc/self/cwd")) return noted === data;
+  const [its, ours] = [statSync(`/proc/${pid}/cwd`), statSync(data)];
+  return its.dev === ours.dev && its.ino === ours.ino;
+}
+
+/**
+ * The database that runs on a data folder: the first line of its own note is its process id.
+ * @param {string} data
+ * @returns {number | undefined}  undefined: none does, whoever has the number now
+ */
+export function runningOn(data) {
+  const note = join(data, "postmaster.pid");
+  try {
+    const [first = "", noted = ""] = readFileSync(note, "utf8").split("\n");
+    const pid = Number.parseInt(first, 10);
+    const isIt = pid > 0 && pid !== process.pid && /postgres/.test(programOf(pid)) && isWriter(pid, note);
+    return isIt && worksIn(pid, data, noted) ? pid : undefined;
+  } catch {
+    // There is no note, or it went away while it was read: a database takes it along when it ends.
+    return undefined;
+  }
+}
+
+/**
+ * Whether somebody answers at a socket.
+ * @param {string} path
+ * @returns {Promise<boolean>}
+ */
+function isAnswered(path) {
+  return new Promise((done) => {
+    const socket = connect(path, () => socket.destroy(void done(true)));
+    socket.once("error", () => done(false));
+  });
+}
+
+/**
+ * @param {string} data
+ * @param {number} pid
+ * @param {number} ms  how long it is waited for
+ */
+async function isGone(data, pid, ms) {
+  for (const since = performance.now(); performance.now() - since < ms; await pause(LOOK_MS))
+    if (runningOn(data) !== pid) return true;
+  return false;
+}
+
+/**
+ * Ends the database that a killed process left running, in order if it can, and takes away what would keep the next one
+ * from starting. To be called by whoever holds the lock on the folder.
+ * @throws ClusterProblem when a database runs there that is none of this machine's processes that we see
+ * @param {string} data     its data folder
+ * @param {string} sockets  the folder of its socket
+ */
+export async function endLeftOver(data, sockets) {
+  const pid = runningOn(data);
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGQUIT", "SIGKILL"])) {
+    if (pid === undefined) break;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended by itself.
+    }
+    if (await isGone(data, pid, IN_ORDER_MS)) break;
+  }
+  const socket = join(sockets, ".s.PGSQL.5432");
+  if (await isAnswered(socket))
+    throw new ClusterProblem(
+      `A database answers at ${socket} whose process cannot be seen from here: the shop runs on this folder in another container. Stop that one, or set another DATA_DIR.`,
+    );
+  // The database takes a process that has the number in its notes for itself, and would refuse to start.
+  for (const name of [join(data, "postmaster.pid"), socket, `${socket}.lock`]) rmSync(name, { force: true });
+}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { openCluster } from "./cluster.mjs";
+import { ClusterProblem } from "./cluster-problem.mjs";
+import { FolderInUse, holderOfFolder } from "./folder-lock.mjs";
+
+/** @param {string} dataDir */
+export const databaseFolder = (dataDir) => join(dataDir, "postgres");
+
+/** @param {string} dataDir */
+function checkOldData(dataDir) {
+  const old = join(dataDir, "pg");
+  if (existsSync(databaseFolder(dataDir)) || !existsSync(join(old, "PG_VERSION"))) return;
+  throw new ClusterProblem(
+    `The database in ${old} is of an earlier version (PGlite), which this one cannot read. Nothing was changed. To begin with an empty shop, move that folder away, or start with other data: DATA_DIR=.data-2 npm start. To go on with the old one, start the version that wrote it.`,
+  );
+}
+
+/**
+ * Looks whether our own database could be opened; looking first saves a newcomer the installation and the build.
+ * @param {string} dataDir
+ * @throws ClusterProblem: data of an engine of before; FolderInUse naming the process that holds it
+ */
+export function checkDatabaseFolder(dataDir) {
+  if (process.env.DATABASE_URL) return;
+  checkOldData(dataDir);
+  const folder = databaseFolder(dataDir);
+  const pid = holderOfFolder(folder);
+  if (pid !== undefined) throw new FolderInUse(folder, pid);
+}
+
+/**
+ * Sees to it that this process and those that it starts have a database: the one that DATABASE_URL names, or one of our
+ * own in the data directory, whose address CLUSTER_URL then tells.
+ * @param {string} [dataDir]
+ * @returns {Promise<() => Promise<void>>}  ends what was started here
+ * @throws ClusterProblem in words for the person at the terminal
+ */
+export async function provideDatabase(dataDir = process.env.DATA_DIR || ".data") {
+  if (process.env.DATABASE_URL || process.env.CLUSTER_URL) return async () => undefined;
+  checkOldData(dataDir);
+  const { url, stop } = await openCluster({ folder: databaseFolder(dataDir) });
+  process.env.CLUSTER_URL = url();
+  return async () => {
+    delete process.env.CLUSTER_URL;
+    await stop();
+  };
+}

@@ -1,0 +1,218 @@
+import { randomBytes } from "node:crypto";
+import { realpathSync } from "node:fs";
+import { Server as HttpServer } from "node:http";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { loadEnvironment } from "../scripts/environment.mjs";
+import { explain } from "../scripts/start/explain.mjs";
+import { applicationOpened } from "./application.mjs";
+import { captureAnswers } from "./documents/capture.mjs";
+import { completeAnswers } from "./documents/completion.mjs";
+import { documentForms } from "./documents/document-forms.mjs";
+import { draftVisits } from "./documents/draft-visits.mjs";
+import { firstPaint } from "./documents/first-paint.mjs";
+import { freshDocuments } from "./documents/fresh-documents.mjs";
+import { notFoundPages } from "./documents/not-found-pages.mjs";
+import { redirectVisitor } from "./documents/partner-redirect.mjs";
+import { securityPolicy } from "./documents/policy.mjs";
+import { builtRoutes, unknownRoutes } from "./documents/routes.mjs";
+import { selfCheck } from "./documents/self-check.mjs";
+import { handshake } from "./handshake.mjs";
+import { sendNotReady } from "./listen/answers.mjs";
+import { addressOf, createLimitedServer } from "./listen/http-server.mjs";
+import { createListener } from "./listen/listener.mjs";
+import { watchLoad } from "./listen/overload.mjs";
+import { createRelay } from "./listen/relay.mjs";
+import { addSecurityHeaders, securityHeaders } from "./listen/security-headers.mjs";
+import { endInOrder } from "./listen/shutdown.mjs";
+import { staticFiles } from "./listen/static-files.mjs";
+import { logError } from "./log.mjs";
+import { HASHED_FILES } from "./next-seam/build-files.mjs";
+import { frameworkConstants } from "./next-seam/inline-scripts.mjs";
+import { INSIDER_HEADERS } from "./next-seam/requests.mjs";
+import { readBuildStamp, readSettings } from "./settings.mjs";
+
+/** @import { ServerResponse } from "node:http" */
+/** @import { Application } from "./listen/listener.mjs" */
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const GRACE_MS = 10_000;
+
+/** Faults are alike: the first few say which detail has changed. */
+const MOST_TOLD = 5;
+
+/**
+ * Browser code has its settings built in; the server that serves it takes the same ones, unless told otherwise.
+ * @param {string} root
+ */
+function adoptBuiltSettings(root) {
+  const { publicEnv = {} } = readBuildStamp(join(root, process.env.NEXT_DIST_DIR || ".next"));
+  for (const [name, value] of Object.entries(publicEnv)) process.env[name] ||= value;
+}
+
+/** @typedef {ReturnType<typeof readSettings>} Settings */
+
+/** @param {string} root @param {boolean} isDev @returns {Settings} */
+function prepareEnvironment(root, isDev) {
+  Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || (isDev ? "development" : "production") });
+  process.env.NEXT_TELEMETRY_DISABLED = "1";
+  loadEnvironment(root);
+  if (isDev) process.env.NEXT_PUBLIC_SITE_TOKEN ||= randomBytes(24).toString("base64url");
+  else adoptBuiltSettings(root);
+  return readSettings(process.env);
+}
+
+/** One page of each kind of ours, and of a partner's shop the ones without a partner. */
+const ONE_OF_EACH_KIND = ["/", "/checkout", "/account", "/staff", "/shop", "/shop/-"];
+
+/** @param {HttpServer} server @param {Pick<Settings, "port" | "host">} settings */
+function listen(server, { port, host }) {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve(undefined);
+    });
+  });
+}
+
+/**
+ * What makes answers of what the application says.
+ * @param {object} options
+ * @param {Settings} options.settings
+ * @param {string} options.distDir  the build, absolute
+ * @param {Record<string, string>} options.headers  the security headers of every answer
+ * @param {boolean} options.isDev
+ */
+function prepareAnswers({ settings, distDir, headers, isDev }) {
+  const forms = isDev ? documentForms([]) : documentForms(frameworkConstants(), firstPaint(distDir));
+  const completion = completeAnswers({
+    policy: securityPolicy({ ...settings, isDev }),
+    form: forms[0],
+    headers,
+    notFound: notFoundPages(distDir),
+    isDev,
+  });
+  const kindOf = isDev ? unknownRoutes : builtRoutes(distDir);
+  const documents = freshDocuments(kindOf);
+  return {
+    kindOf,
+    documents,
+    capture: captureAnswers(documents.watch(completion), { streams: isDev }),
+    /**
+     * Makes documents in the best form whose scripts may run, and tells when that is not the first one.
+     * @param {ReturnType<typeof selfCheck>} check
+     * @param {string} address
+     */
+    async checkDocuments(check, address) {
+      try {
+        const { form, faults } = await check.choose(address, forms, completion.choose);
+        if (form === forms[0]) return;
+        logError("The framework writes other scripts than we know: documents are sent otherwise", {
+          documents: form?.name,
+          faults: faults.slice(0, MOST_TOLD),
+          more: Math.max(faults.length - MOST_TOLD, 0),
+        });
+        handshake().documents = form?.name;
+      } catch (error) {
+        completion.choose(forms[0]);
+        logError("Whether pages come alive could not be found out", { error: String(error) });
+      }
+    },
+  };
+}
+
+/**
+ * Opens the framework in this process, and the shop with it.
+ * @param {{ root: string, settings: Settings, isDev: boolean, server: HttpServer }} options
+ */
+async function openApplication({ root, settings, isDev, server }) {
+  const { default: next } = await import("next");
+  const app = next({
+    dev: isDev,
+    dir: root,
+    hostname: settings.host,
+    port: Number(process.env.PORT),
+    // It answers upgrades on the server that it is given, or else on the one that a request comes from: for hot reload.
+    httpServer: isDev ? server : new HttpServer(),
+    quiet: !isDev,
+  });
+  await app.prepare();
+  await applicationOpened(root);
+  return app;
+}
+
+/**
+ * Serves the shop: Next behind our own limits, headers, policies and compression, in one process.
+ * @param {{ isDev?: boolean, root?: string, looksAt?: string[] }} [options]  root: the folder of the Next project;
+ *        looksAt: the pages that are looked at before the first visitor is let in
+ * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ * @throws when the port is taken, there is no build, or the shop's own start fails
+ */
+export async function serve({ isDev = false, root = ROOT, looksAt = ONE_OF_EACH_KIND } = {}) {
+  const settings = prepareEnvironment(root, isDev);
+  const distDir = join(root, settings.distDir);
+  const headers = securityHeaders(settings.isHttps);
+  /** @param {ServerResponse} response @param {string} url */
+  const addHeaders = (response, url) => addSecurityHeaders(response, url, headers);
+  const { kindOf, documents, capture, checkDocuments } = prepareAnswers({ settings, distDir, headers, isDev });
+  const check = selfCheck(looksAt);
+  const load = isDev ? undefined : watchLoad();
+
+  /** The port is bound before the database is open, so that a second start fails at once; until then this answers. */
+  const notReady = /** @type {Application} */ (async (request, response) => sendNotReady(request, response));
+  let application = notReady;
+  const relay = createRelay(settings);
+  const visitDraft = draftVisits(distDir);
+  const listener = createListener({
+    application: async (request, response) =>
+      visitDraft(request, () => application(request, response)) ||
+      relay(request, response) ||
+      (await redirectVisitor(request, response)) ||
+      documents.answer(request, response, () => application(request, response)),
+    capture,
+    addHeaders,
+    kindOf,
+    insiderHeaders: INSIDER_HEADERS,
+    files: isDev ? undefined : staticFiles(join(distDir, "served"), HASHED_FILES, addHeaders),
+    load,
+  });
+  const { server, drain } = createLimitedServer(listener, {
+    securityHeaders: headers,
+    trustedProxies: settings.trustedProxies,
+    takesUpgrades: isDev,
+  });
+
+  await listen(server, settings);
+  const address = addressOf(server, settings.host);
+  process.env.PORT = new URL(address).port;
+  process.env.INTERNAL_BASE_URL = address;
+  handshake().isOuterServer = true;
+  const app = await openApplication({ root, settings, isDev, server });
+  const answer = app.getRequestHandler();
+  if (!isDev) {
+    application = async (request, response) =>
+      check.isOwn(request) ? answer(request, response) : notReady(request, response);
+    await checkDocuments(check, address);
+  }
+  application = answer;
+
+  const stop = async () => {
+    load?.stop();
+    await drain(GRACE_MS);
+    if (isDev) await app.close();
+  };
+  return { address, stop };
+}
+
+const isMain = process.argv[1] && pathToFileURL(realpathSync(process.argv[1])).href === import.meta.url;
+if (isMain) {
+  try {
+    const { address, stop } = await serve({ isDev: process.argv.includes("--dev") });
+    endInOrder(stop);
+    console.log(`Serving ${address}`);
+  } catch (error) {
+    console.error(explain(error, { port: Number(process.env.PORT || 3000), dataDir: process.env.DATA_DIR || ".data" }));
+    process.exit(1);
+  }
+}
