@@ -5,7 +5,7 @@ import { ROOT } from "./test/run-command.mjs";
 // Until the packages are installed, this uses only what comes with Node. The last line is for programs to read.
 
 /** @type {import("./test/counts.mjs").Counts} */
-const total = { passed: 0, failed: 0, flaky: [] };
+const total = { passed: 0, failed: 0, failures: [], flaky: [] };
 const summary = [];
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
@@ -17,6 +17,7 @@ async function runStage({ name, run }) {
   const result = await run();
   total.passed += result.passed;
   total.failed += result.failed;
+  total.failures.push(...result.failures);
   total.flaky.push(...result.flaky);
   const counts = `${result.passed} passed, ${result.failed} failed`;
   summary.push(`${name.padEnd(32)} ${counts.padEnd(26)} ${seconds(started)}`);
@@ -34,10 +35,10 @@ try {
 }
 
 console.log(`\n${summary.map((line) => `  ${line}`).join("\n")}\n`);
+const named = (tests) => tests.map((test) => `  ${test}\n`).join("");
+if (total.failures.length > 0) console.log(`failed:\n${named(total.failures)}`);
 if (total.flaky.length > 0) {
-  console.log(
-    `${total.flaky.length} flaky: passed at the second try\n${total.flaky.map((test) => `  ${test}`).join("\n")}\n`,
-  );
+  console.log(`${total.flaky.length} flaky: passed at the second try\n${named(total.flaky)}`);
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

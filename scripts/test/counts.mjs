@@ -1,8 +1,15 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
-/** @typedef {{ passed: number, failed: number, flaky: string[] }} Counts  flaky: what passed at its second try, by name */
+/**
+ * What a stage counted.
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures  what failed, by name, as far as the runner names it
+ * @property {string[]} flaky     what passed at its second try, by name
+ */
 
 /** A file for a runner's report, away from the project. */
 export function reportFile(name) {
@@ -23,31 +30,38 @@ function readReport(file) {
  * @param {number} exitCode
  * @returns {Counts}
  */
-export function honest({ passed, failed, flaky }, exitCode) {
+export function honest({ passed, failed, ...names }, exitCode) {
   const isSilent = failed === 0 && (exitCode !== 0 || passed === 0);
-  return { passed, failed: isSilent ? 1 : failed, flaky };
+  return { passed, failed: isSilent ? 1 : failed, ...names };
 }
 
 /** @returns {Counts} */
 export function vitestCounts(file, exitCode) {
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport(file);
-  return honest({ passed: numPassedTests, failed: numFailedTests, flaky: [] }, exitCode);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file);
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0 && status === "failed") return [relative(process.cwd(), name)];
+    return failed.map(({ fullName }) => `${relative(process.cwd(), name)} ${fullName}`);
+  });
+  return honest({ passed: numPassedTests, failed: numFailedTests, failures, flaky: [] }, exitCode);
 }
 
-/** @returns {string[]} */
-function flakyTests({ suites = [], specs = [] }) {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
-  return [...here.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyTests)];
+/** @param {"flaky" | "unexpected"} wanted @returns {string[]} */
+function testsThatWere(wanted, { suites = [], specs = [] }) {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
+  const names = here.map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return [...names, ...suites.flatMap((suite) => testsThatWere(wanted, suite))];
 }
 
 /** A test that passed at its second try has neither passed nor failed: it is named. @returns {Counts} */
 export function playwrightCounts(file, exitCode) {
   const report = readReport(file);
   const { expected = 0, unexpected = 0 } = report.stats ?? {};
-  return honest({ passed: expected, failed: unexpected, flaky: flakyTests(report) }, exitCode);
+  const failures = testsThatWere("unexpected", report);
+  return honest({ passed: expected, failed: unexpected, failures, flaky: testsThatWere("flaky", report) }, exitCode);
 }
 
 /** A check is one test. @returns {Counts} */
 export function checkCounts(exitCode) {
-  return exitCode === 0 ? { passed: 1, failed: 0, flaky: [] } : { passed: 0, failed: 1, flaky: [] };
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, failures: [], flaky: [] };
 }

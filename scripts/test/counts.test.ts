@@ -12,9 +12,24 @@ const spec = (title: string, status: string) => ({ title, file: "cart.spec.ts", 
 
 describe("what a runner reports", () => {
   it("counts a test that passed at its second try apart, by name", () => {
-    const inner = { specs: [spec("adds", "flaky"), spec("removes", "expected")] };
-    const file = reported({ stats: { expected: 1, unexpected: 0, flaky: 1 }, suites: [{ suites: [inner] }] });
-    expect(playwrightCounts(file, 0)).toEqual({ passed: 1, failed: 0, flaky: ["cart.spec.ts:7 adds"] });
+    const inner = { specs: [spec("adds", "flaky"), spec("removes", "expected"), spec("pays", "unexpected")] };
+    const file = reported({ stats: { expected: 1, unexpected: 1, flaky: 1 }, suites: [{ suites: [inner] }] });
+    expect(playwrightCounts(file, 1)).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: ["cart.spec.ts:7 pays"],
+      flaky: ["cart.spec.ts:7 adds"],
+    });
+  });
+
+  it("names what failed, and a file that could not be read", () => {
+    const test = (fullName: string, status: string) => ({ fullName, status });
+    const results = [
+      { name: "tests/a.test.ts", status: "failed", assertionResults: [test("adds", "passed"), test("pays", "failed")] },
+      { name: "tests/b.test.ts", status: "failed", assertionResults: [] },
+    ];
+    const file = reported({ numPassedTests: 1, numFailedTests: 1, testResults: results });
+    expect(vitestCounts(file, 1).failures).toEqual(["tests/a.test.ts pays", "tests/b.test.ts"]);
   });
 
   it.each([

@@ -195,16 +195,17 @@ describe("a page view", () => {
   };
 
   it("keeps the page and the network, and nothing that names anybody", async () => {
-    const secret = "linkId=a1&token=b2&email=c@d.co&kitID=e3&paymentId=f4&discount=g5&utm_source=news#h6";
+    const secret =
+      "linkId=secret-1&token=secret-2&email=c@d.co&kitID=secret-3&paymentId=secret-4&discount=secret-5&utm_source=news#secret-6";
     const wish = { url: `/pricing?${secret}`, referringUrl: `https://search.example/q?x=1`, ip: "8.8.8.8" };
-    expect((await view({ ...wish, sessionId: "s-1" }, { peer: "203.0.113.77" })).status).toBe(204);
+    expect((await view({ ...wish, sessionId: "secret-7" }, { peer: "203.0.113.77" })).status).toBe(204);
     const [row] = await db().select().from(pageViews);
     expect(row).toMatchObject({
       url: "http://localhost:3000/pricing?utm_source=news",
       referrer: "https://search.example",
       network: "203.0.113.0/24",
     });
-    expect(JSON.stringify(row)).not.toMatch(/a1|b2|c@d|e3|f4|g5|h6|8\.8\.8|s-1/);
+    expect(JSON.stringify(row)).not.toMatch(/secret|c@d|8\.8\.8/);
   });
 
   it("of a bot or of a flood is dropped without a word", async () => {
