@@ -13,7 +13,6 @@ import { draftVisits } from "./documents/draft-visits.mjs";
 import { firstPaint } from "./documents/first-paint.mjs";
 import { freshDocuments } from "./documents/fresh-documents.mjs";
 import { notFoundPages } from "./documents/not-found-pages.mjs";
-import { redirectVisitor } from "./documents/partner-redirect.mjs";
 import { securityPolicy } from "./documents/policy.mjs";
 import { builtRoutes, unknownRoutes } from "./documents/routes.mjs";
 import { selfCheck } from "./documents/self-check.mjs";
@@ -168,7 +167,6 @@ export async function serve({ isDev = false, root = ROOT, looksAt = ONE_OF_EACH_
     application: async (request, response) =>
       visitDraft(request, () => application(request, response)) ||
       relay(request, response) ||
-      (await redirectVisitor(request, response)) ||
       documents.answer(request, response, () => application(request, response)),
     capture,
     addHeaders,

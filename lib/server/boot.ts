@@ -5,10 +5,8 @@ import { recordRefusals } from "@/lib/server/http/refusals";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
 import { seed } from "@/lib/server/seed/seed";
 import { serveDraftVisit } from "@/lib/server/shops/draft-visit";
-import { forgetShopHere } from "@/lib/server/shops/shop";
+import { forgetAllShopsHere, forgetShopHere } from "@/lib/server/shops/shop";
 import { hearShopNews } from "@/lib/server/shops/shop-news";
-import { rememberedKeys } from "@/lib/server/shops/stored-shop";
-import { visitorRedirect } from "@/lib/server/shops/visitor-redirect";
 import { loadClock } from "./clock";
 import { checkEnv, env } from "./env";
 import { log } from "./log";
@@ -39,11 +37,9 @@ async function openShop(provideDatabase: ProvideDatabase): Promise<void> {
   await loadClock(opened.db);
   await seed(opened.db);
   const stopJobs = await startJobs(opened);
-  const stopNews = await hearShopNews(forgetShopHere, async () => {
-    await Promise.all(rememberedKeys().map(forgetShopHere));
-  });
+  const stopNews = await hearShopNews(forgetShopHere, forgetAllShopsHere);
   const closing = [close, () => recordRefusals(opened.db, true), stopJobs, stopNews];
-  Object.assign(handshake(), { closing, gate, bodyLimit, visitorRedirect, serveDraftVisit } satisfies Handshake);
+  Object.assign(handshake(), { closing, gate, bodyLimit, serveDraftVisit } satisfies Handshake);
   const { stripe, isAlone } = env();
   const facts = { payments: stripe.mode, database: isAlone ? "our own" : "DATABASE_URL" };
   log.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, "the shop is open");

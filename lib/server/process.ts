@@ -14,15 +14,6 @@ export interface GateRequest {
   readonly origin: string | null;
 }
 
-/** What the outer server knows of a visit to a shop. */
-export interface ShopVisit {
-  readonly method: string;
-  /** Path and query, as asked. */
-  readonly url: string;
-  /** Whether a page of ours asks for another page's data, to show it in its own place. */
-  readonly isPageData: boolean;
-}
-
 /**
  * What the outer server and the application tell each other. Node runs the one, the framework bundles the other, so
  * they share no module: each finds this on the global object, and imports its type from here.
@@ -40,8 +31,6 @@ export interface Handshake {
   gate?: (request: GateRequest, requestId: string) => PlainAnswer | null;
   /** Asked before a body is taken. Unit: bytes. */
   bodyLimit?: (method: string, path: string) => number;
-  /** Asked before a page of a partner's shop is opened. NULL: it is opened. */
-  visitorRedirect?: (visit: ShopVisit) => Promise<PlainAnswer | null>;
   /** Serves a page to the check before publishing. NULL: there is no such pass, and nothing was served. */
   serveDraftVisit?: <Served>(pass: string, serve: () => Served) => Served | null;
 }

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { GET as exportAll } from "@/app/(api)/user/account/export/route";

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as signUp } from "@/app/(api)/auth2/signup/route";

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { GET as list, POST as register } from "@/app/(api)/user/account/kits/route";

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { GET as preview, POST as remove } from "@/app/(api)/user/account/deletion/route";

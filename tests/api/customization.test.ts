@@ -1,4 +1,3 @@
-import "../support/requests";
 import "../support/draft-pages";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { GET as docs } from "@/app/(api)/api/docs/route";

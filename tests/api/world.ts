@@ -1,4 +1,3 @@
-import "../support/requests";
 import "../support/draft-pages";
 import "./wide-limits";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";

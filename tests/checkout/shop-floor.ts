@@ -15,7 +15,6 @@ import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { seedSandboxCatalogue } from "@/lib/server/payments/sandbox-catalogue";
 import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
-import "../support/requests";
 
 /** Puts everything on the shelf that a checkout sells. */
 export async function openShop(db: Database): Promise<void> {

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { describe, expect, it } from "vitest";
 import { POST as write } from "@/app/(api)/user/contact/route";
 import { moveClock, now } from "@/lib/server/clock";

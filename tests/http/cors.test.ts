@@ -1,5 +1,3 @@
-import "../support/requests";
-
 process.env.CORS_ALLOWED_ORIGINS = "https://admin.tealmark.example,https://lab.example";
 
 import { describe, expect, it } from "vitest";

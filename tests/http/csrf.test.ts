@@ -1,5 +1,4 @@
 import "../api/wide-limits";
-import "../support/requests";
 import { beforeAll, describe, expect, it } from "vitest";
 import { env } from "@/lib/server/env";
 import { ALL_CALLS } from "@/lib/server/http/all-calls";

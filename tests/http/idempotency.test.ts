@@ -1,4 +1,3 @@
-import "../support/requests";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { POST as signUp } from "@/app/(api)/auth2/signup/route";

@@ -1,5 +1,3 @@
-import "../support/requests";
-
 // Nothing listens here.
 process.env.REDIS_URL = "redis://127.0.0.1:1";
 

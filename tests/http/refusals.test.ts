@@ -1,4 +1,3 @@
-import "../support/requests";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { GET as listOrders } from "@/app/(api)/staff-api/orders/route";

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { POST as logOut } from "@/app/(api)/auth2/logout/route";

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit, chainAudit, findAuditBreak, retireAudit } from "@/lib/server/audit";

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { expect, it } from "vitest";
 import { noteLead } from "@/lib/server/checkout/note-lead";
 import { moveClock, now } from "@/lib/server/clock";

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { readJobs } from "@/lib/server/db/queries/jobs";

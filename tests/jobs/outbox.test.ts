@@ -1,4 +1,3 @@
-import "../support/requests";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { moveClock, now } from "@/lib/server/clock";
 import { mails, outbox } from "@/lib/server/db/schema/operations";

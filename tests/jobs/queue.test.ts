@@ -1,4 +1,3 @@
-import "../support/requests";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { moveClock, now } from "@/lib/server/clock";
 import { openDatabase } from "@/lib/server/db/client";

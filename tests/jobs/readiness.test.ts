@@ -1,4 +1,3 @@
-import "../support/requests";
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { GET } from "@/app/(api)/readyz/route";

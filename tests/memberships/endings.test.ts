@@ -1,4 +1,3 @@
-import "../support/requests";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "@/lib/server/account/delete-account";

@@ -1,4 +1,3 @@
-import "../support/requests";
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as invite } from "@/app/(api)/user/invitation/route";

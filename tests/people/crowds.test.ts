@@ -1,4 +1,3 @@
-import "../support/requests";
 import { count, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";

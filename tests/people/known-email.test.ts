@@ -1,4 +1,3 @@
-import "../support/requests";
 import { describe, expect, it } from "vitest";
 import { GET as oldStore } from "@/app/(api)/auth2/old-store/route";
 import { POST as signUp } from "@/app/(api)/auth2/signup/route";

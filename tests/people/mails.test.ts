@@ -1,4 +1,3 @@
-import "../support/requests";
 import { describe, expect, it } from "vitest";
 import { composeMail } from "@/lib/content/mails/compose";
 import type { MailBrand } from "@/lib/content/mails/letter";

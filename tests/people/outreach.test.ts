@@ -1,4 +1,3 @@
-import "../support/requests";
 import { describe, expect, it } from "vitest";
 import { POST as introduce } from "@/app/(api)/employer-form-submit/route";
 import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";

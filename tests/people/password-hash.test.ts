@@ -1,4 +1,3 @@
-import "../support/requests";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { accounts } from "@/lib/server/db/schema/people";

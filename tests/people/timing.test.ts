@@ -1,5 +1,4 @@
 import "../api/wide-limits";
-import "../support/requests";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { GET as oldStore } from "@/app/(api)/auth2/old-store/route";

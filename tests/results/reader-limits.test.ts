@@ -1,4 +1,3 @@
-import "../support/requests";
 import { Worker } from "node:worker_threads";
 import { describe, expect, it, vi } from "vitest";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";

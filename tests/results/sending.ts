@@ -1,4 +1,3 @@
-import "../support/requests";
 import { POST as uploadRoute } from "@/app/(api)/user/results/upload/route";
 import type { Database } from "@/lib/server/db/client";
 import { openSession } from "@/lib/server/people/session";

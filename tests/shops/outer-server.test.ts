@@ -2,57 +2,15 @@ import type { Server } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { draftVisits } from "@/server/documents/draft-visits.mjs";
 import { isLostPage, notFoundPages } from "@/server/documents/not-found-pages.mjs";
-import { redirectVisitor } from "@/server/documents/partner-redirect.mjs";
 import { handshake } from "@/server/handshake.mjs";
 import { serveApplication } from "../runtime/http-server";
 
 let server: Server | undefined;
 
 afterEach(() => {
-  handshake().visitorRedirect = undefined;
   handshake().serveDraftVisit = undefined;
   server?.closeAllConnections();
   server?.close();
-});
-
-/** The HTTP layer around an application that shows every page, unless a visitor is sent on. */
-async function openShop() {
-  const shop = await serveApplication(async (request, response) => {
-    if (!(await redirectVisitor(request, response))) response.end("the page");
-  });
-  server = shop.server;
-  return (path: string, headers = {}) => fetch(`${shop.base}${path}`, { redirect: "manual", headers });
-}
-
-describe("a visitor of a shop", () => {
-  it("is answered as the application says, with its own referrer policy", async () => {
-    const asked: unknown[] = [];
-    handshake().visitorRedirect = async (visit) => {
-      asked.push(visit);
-      const headers = {
-        location: "https://acme.example/",
-        "referrer-policy": "no-referrer",
-        "cache-control": "no-store",
-      };
-      return { status: 307, headers, body: "" };
-    };
-    const visit = await openShop();
-    const answer = await visit("/shop/acme?utm_source=a", { rsc: "1" });
-    expect(answer.status).toBe(307);
-    expect(answer.headers.get("location")).toBe("https://acme.example/");
-    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(asked).toEqual([{ method: "GET", url: "/shop/acme?utm_source=a", isPageData: true }]);
-    expect(await (await visit("/pricing")).text()).toBe("the page");
-    expect(asked.length).toBe(1);
-  });
-
-  it("is shown the page while nobody says otherwise", async () => {
-    const visit = await openShop();
-    expect(await (await visit("/shop/acme")).text()).toBe("the page");
-    handshake().visitorRedirect = async () => null;
-    expect(await (await visit("/shop/acme")).text()).toBe("the page");
-  });
 });
 
 describe("the check before publishing", () => {

@@ -10,7 +10,7 @@ import { type Offer, offersOf } from "@/lib/server/catalogue/stock-shelf";
 import { type Database, database } from "@/lib/server/db/client";
 import { draftVisit } from "./draft-visit";
 import { tellShopChanged } from "./shop-news";
-import { forgetStoredShop, isBusinessKey, readStoredShop, rememberedShop, type StoredShop } from "./stored-shop";
+import { isBusinessKey, readStoredShop, type StoredShop } from "./stored-shop";
 
 /** A partner's shop as its pages and its calls see it. */
 export interface Shop {
@@ -29,6 +29,9 @@ export interface Shop {
   redirectParameters: RedirectParameter[];
 }
 
+/** The tag of everything that shows any shop. */
+const SHOPS_TAG = "shops";
+
 /** The tag of everything that shows a shop. */
 const shopTag = (key: string) => `shop:${key}`;
 
@@ -44,8 +47,12 @@ export async function forgetPrices(): Promise<void> {
 /** Another instance has changed a shop, or heard of new prices: this one reads it anew with its next visitor. */
 export async function forgetShopHere(key: string): Promise<void> {
   if (key === ALL_PRICES) return forgetTag(PRICES_TAG);
-  forgetStoredShop(key);
   await forgetTag(shopTag(key));
+}
+
+/** This instance may have missed what others changed: it reads every shop, and the prices, anew. */
+export async function forgetAllShopsHere(): Promise<void> {
+  await Promise.all([SHOPS_TAG, PRICES_TAG].map(forgetTag));
 }
 
 /**
@@ -70,12 +77,10 @@ export async function shopByKey(key: string): Promise<Shop | null> {
 
 async function cachedShop(key: string): Promise<Shop | null> {
   "use cache";
-  cacheTag(shopTag(key), PRICES_TAG);
-  const [{ shop, leftSeconds }, { offers }] = await Promise.all([rememberedShop(key), allOffers()]);
-  // What the process has known for a while is kept only for the rest of its ten minutes.
-  const revalidate = Math.max(HALF_A_MINUTE.revalidate, Math.ceil(leftSeconds));
-  cacheLife(shop ? { ...TEN_MINUTES, revalidate } : HALF_A_MINUTE);
-  return shop && shopOf(shop, offers);
+  cacheTag(SHOPS_TAG, shopTag(key), PRICES_TAG);
+  const shop = await readShop(await database(), key, (await allOffers()).offers);
+  cacheLife(shop ? TEN_MINUTES : HALF_A_MINUTE);
+  return shop;
 }
 
 /**

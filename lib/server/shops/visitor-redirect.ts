@@ -1,37 +1,46 @@
 import "server-only";
 import { carriedParameters, withParameters } from "@/lib/domain/carried-parameters";
+import { database } from "@/lib/server/db/client";
 import { log } from "@/lib/server/log";
-import type { PlainAnswer, ShopVisit } from "@/lib/server/process";
-import { isBusinessKey, rememberedShop } from "./stored-shop";
-
-/** The main and the pricing page, and no other. */
-const REDIRECTING_PAGE = /^\/shop\/([^/]+)(?:\/pricing)?\/?$/;
+import { draftVisit } from "./draft-visit";
+import { isBusinessKey, readStoredShop, type StoredShop } from "./stored-shop";
 
 /** The shop's key. "%2D" is a hyphen to the pages too; what holds anything else encoded is no key. */
 function keyOf(path: string): string | null {
-  const key = REDIRECTING_PAGE.exec(path)?.[1]?.replace(/%2d/gi, "-");
+  const key = path.split("/")[2]?.replace(/%2d/gi, "-");
   return key !== undefined && isBusinessKey(key) ? key : null;
+}
+
+/** NULL: there is none, or it cannot be read, and the page says so better. */
+async function shopOf(key: string): Promise<StoredShop | null> {
+  try {
+    return await readStoredShop(await database(), key);
+  } catch (error) {
+    log.error({ err: error, shop: key }, "a shop's link could not be read; its page is shown");
+    return null;
+  }
 }
 
 const NOT_KEPT = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
+/** A page of ours asks for another page's data, to show it in its own place. */
+const asksForData = ({ headers }: Request) => headers.get("sec-fetch-dest") === "empty";
+
 /**
- * Where a visitor of a shop's main or pricing page is sent, as an answer; null: the page is shown.
+ * Where a visitor of a shop's main or pricing page is sent, as an answer; undefined: the page is shown.
  * A page that wants to show the other's data in its own place is given none, so that its browser opens the address
  * itself and is sent on: another site's address can be reached by opening it only.
+ * @param request  for one of these two pages
  * @see security, REQ-RED-1
  */
-export async function visitorRedirect({ method, url, isPageData }: ShopVisit): Promise<PlainAnswer | null> {
-  if (method !== "GET" && method !== "HEAD") return null;
-  const [path = "", query = ""] = url.split("?", 2);
-  const key = keyOf(path);
-  if (key === null) return null;
-  const { shop } = await rememberedShop(key).catch((error: unknown) => {
-    log.error({ err: error, shop: key }, "a shop's link could not be read; its page is shown");
-    return { shop: null };
-  });
-  if (!shop?.look.redirectLink) return null;
-  if (isPageData) return { status: 200, headers: { ...NOT_KEPT, "content-type": "text/plain" }, body: "" };
-  const carried = carriedParameters(new URLSearchParams(query), shop.redirectParameters);
-  return { status: 307, headers: { ...NOT_KEPT, location: withParameters(shop.look.redirectLink, carried) }, body: "" };
+export async function visitorRedirect(request: Request): Promise<Response | undefined> {
+  const { pathname, searchParams } = new URL(request.url);
+  const key = keyOf(pathname);
+  if (key === null || (request.method !== "GET" && request.method !== "HEAD") || draftVisit()) return undefined;
+  const shop = await shopOf(key);
+  if (!shop?.look.redirectLink) return undefined;
+  if (asksForData(request)) return new Response("", { headers: { ...NOT_KEPT, "content-type": "text/plain" } });
+  const carried = carriedParameters(searchParams, shop.redirectParameters);
+  const location = withParameters(shop.look.redirectLink, carried);
+  return new Response(null, { status: 307, headers: { ...NOT_KEPT, location } });
 }

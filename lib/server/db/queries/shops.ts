@@ -4,27 +4,35 @@ import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import type { Database } from "../client";
 import { shopDomains, shopPartners, shopProducts, shops } from "../schema/shops";
 
+/** The domains that a shop has proven to own, as a column of its row. */
+const hostsOf = (db: Database) =>
+  sql<
+    string[]
+  >`array${db.select({ host: shopDomains.host }).from(shopDomains).where(eq(shopDomains.shopId, shops.id)).orderBy(asc(shopDomains.host))}`;
+
 /** The active shop of a key, with what it sells in the partner's order and the domains it has proven to own. */
 export async function selectShop(db: Database, key: string) {
-  const [shop] = await db
-    .select({ id: shops.id, key: shops.key, customization: shops.customization, version: shops.version })
-    .from(shops)
-    .where(and(eq(shops.key, key), eq(shops.isActive, true)));
-  if (!shop) return undefined;
-  const products = await db
+  const productKeys = db
     .select({ productKey: shopProducts.productKey })
     .from(shopProducts)
-    .where(eq(shopProducts.shopId, shop.id))
+    .where(eq(shopProducts.shopId, shops.id))
     .orderBy(asc(shopProducts.position), asc(shopProducts.productKey));
-  const domains = await db
-    .select({ host: shopDomains.host })
-    .from(shopDomains)
-    .where(eq(shopDomains.shopId, shop.id))
-    .orderBy(asc(shopDomains.host));
-  return { ...shop, productKeys: products.map(({ productKey }) => productKey), hosts: domains.map(({ host }) => host) };
+  const [shop] = await db
+    .select({
+      id: shops.id,
+      key: shops.key,
+      customization: shops.customization,
+      version: shops.version,
+      redirectParameters: shops.redirectParameters,
+      productKeys: sql<string[]>`array${productKeys}`,
+      hosts: hostsOf(db),
+    })
+    .from(shops)
+    .where(and(eq(shops.key, key), eq(shops.isActive, true)));
+  return shop;
 }
 
-/** What of a visitor's address goes along when a shop sends them on. Few shops do, so it is asked apart. */
+/** What of a visitor's address goes along when a shop sends them on. */
 export async function selectRedirectParameters(db: Database, shopId: string): Promise<RedirectParameter[]> {
   const [shop] = await db.select({ wanted: shops.redirectParameters }).from(shops).where(eq(shops.id, shopId));
   return shop?.wanted ?? [];
@@ -58,16 +66,11 @@ export async function selectShopToEdit(db: Database, key: string, partnerId: str
       customization: shops.customization,
       version: shops.version,
       updatedAt: shops.updatedAt,
+      hosts: hostsOf(db),
     })
     .from(shops)
     .where(and(eq(shops.key, key), eq(shops.isActive, true), partnerId === null ? undefined : exists(isPartner)));
-  if (!shop) return undefined;
-  const domains = await db
-    .select({ host: shopDomains.host })
-    .from(shopDomains)
-    .where(eq(shopDomains.shopId, shop.id))
-    .orderBy(asc(shopDomains.host));
-  return { ...shop, hosts: domains.map(({ host }) => host) };
+  return shop;
 }
 
 /**
