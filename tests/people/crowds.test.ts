@@ -88,6 +88,14 @@ describe("many at once", () => {
 });
 
 describe("many at the same moment", () => {
+  it("guess a password five times between them", async () => {
+    await insertPerson(db(), { email: "guessed@example.com" });
+    const wrong = { username: "guessed@example.com", password: "wrong-heron-lantern-58" };
+    const counts = await race(() => logIn(post("/auth2/login/password", wrong)));
+    expect(counts[401] ?? 0).toBeLessThanOrEqual(5);
+    expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(RACERS);
+  });
+
   it("use a reset link once", async () => {
     const id = await insertPerson(db(), { email: "reset@example.com" });
     const linkId = await makeLink(db(), "reset", id);
