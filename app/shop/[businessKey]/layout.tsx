@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { PageShell } from "@/components/layout/page-shell";
 import { ThemeMirror } from "@/components/layout/theme-mirror";
 import { ArrivalMemory } from "@/components/partner/arrival-memory";
+import { RedirectLink } from "@/components/partner/redirect-link";
 import { shopFurniture } from "@/components/partner/shop-furniture";
 import { withInlinePictures } from "@/lib/server/shops/inline-pictures";
 import { shopMetadata } from "@/lib/server/shops/metadata";
@@ -36,6 +37,9 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/sho
       <ThemeMirror variables={theme} />
       {shop.redirectParameters.length > 0 ? (
         <ArrivalMemory shopKey={shop.key} wanted={shop.redirectParameters} />
+      ) : null}
+      {customization.redirectLink ? (
+        <RedirectLink shopKey={shop.key} link={customization.redirectLink} wanted={shop.redirectParameters} />
       ) : null}
       <PageShell shop={furniture} banner={customization.bannerShow ? customization.bannerContent : null}>
         {children}
