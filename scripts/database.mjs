@@ -3,10 +3,17 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { backUp, restore } from "../server/postgres/backup.mjs";
-import { ClusterProblem } from "../server/postgres/cluster-problem.mjs";
-import { checkDatabaseFolder, databaseFolder, provideDatabase } from "../server/postgres/shop-database.mjs";
+import { backUp } from "../server/postgres/backup.mjs";
+import { removeCluster } from "../server/postgres/cluster.mjs";
+import { restore } from "../server/postgres/restore.mjs";
+import {
+  checkDatabaseFolder,
+  checkOldData,
+  databaseFolder,
+  provideDatabase,
+} from "../server/postgres/shop-database.mjs";
 import { loadEnvironment } from "./environment.mjs";
+import { explain } from "./start/explain.mjs";
 import { checkDataDirectory } from "./start/machine.mjs";
 import { CannotStart } from "./start/stop.mjs";
 
@@ -36,6 +43,18 @@ async function prepare(dataDir, action) {
   await runServerCode(action).finally(stop);
 }
 
+/**
+ * What a restore takes the place of, for the person who may want it back.
+ * @param {import("../server/postgres/restore.mjs").Replaced} replaced
+ */
+function inWords({ kept, ordersSince }) {
+  const orders =
+    ordersSince === undefined
+      ? "it could not be opened to count the orders that this backup lacks"
+      : `${ordersSince} ${ordersSince === 1 ? "order" : "orders"} taken since this backup`;
+  return `${orders}, kept in ${kept}`;
+}
+
 /** @type {Record<string, (dataDir: string, file: string | undefined) => Promise<void>>} */
 const ACTIONS = {
   migrate: (dataDir) => prepare(dataDir, "migrate"),
@@ -44,12 +63,14 @@ const ACTIONS = {
   async reset(dataDir) {
     refuseForeign(", which this never empties. Drop and create that database by hand, then run: npm run db:seed");
     checkDatabaseFolder(dataDir);
-    for (const name of ["postgres", "mail", "uploads"]) rmSync(join(dataDir, name), { recursive: true, force: true });
+    await removeCluster(databaseFolder(dataDir));
+    for (const name of ["mail", "uploads"]) rmSync(join(dataDir, name), { recursive: true, force: true });
     await prepare(dataDir, "seed");
   },
 
   async backup(dataDir, named) {
     refuseForeign(". Back it up with its own tools: pg_basebackup with WAL archiving, or pg_dump.");
+    checkOldData(dataDir);
     const time = new Date().toISOString().replace(/[:.]/g, "-");
     const file = named ? resolve(named) : join(dataDir, "backups", `${time}.tar.gz`);
     const bytes = await backUp(databaseFolder(dataDir), file);
@@ -60,9 +81,11 @@ const ACTIONS = {
   async restore(dataDir, named) {
     refuseForeign(". Restore it with its own tools.");
     if (!named) throw new CannotStart("Name the file: npm run db:restore -- path/to/backup.tar.gz");
-    const check = (url) => runServerCode("check", { CLUSTER_URL: url });
-    await restore(resolve(named), databaseFolder(dataDir), check);
-    console.log(`What was there before is kept in ${databaseFolder(dataDir)}, if there was anything.`);
+    const replaced = await restore(resolve(named), databaseFolder(dataDir), {
+      check: (url) => runServerCode("check", { CLUSTER_URL: url }),
+      announce: (replaced) => console.log(`What is there now makes room: ${inWords(replaced)}`),
+    });
+    if (replaced) console.log(`The backup is in its place. What was there before: ${inWords(replaced)}`);
   },
 };
 
@@ -79,6 +102,6 @@ try {
   console.log("Done.");
 } catch (error) {
   if (process.env.DEBUG) console.error(error);
-  console.error(error instanceof CannotStart || error instanceof ClusterProblem ? error.message : error);
+  console.error(explain(error, { dataDir: process.env.DATA_DIR || ".data", failed: "That did not work." }));
   process.exitCode = 1;
 }

@@ -25,6 +25,16 @@ async function checkDurability({ execute }: OpenDatabase): Promise<void> {
   throw new Error(`PostgreSQL may lose orders with ${names.join(", ")} off. Turn it on.`);
 }
 
+/** Another database is in the place of the one that was opened: what was read of that is read anew. */
+async function forgetDatabase({ db }: OpenDatabase): Promise<void> {
+  try {
+    await forgetAllShopsHere();
+    await loadClock(db);
+  } catch (error) {
+    log.error({ err: error }, "what was remembered of the replaced database was not forgotten");
+  }
+}
+
 async function openShop(provideDatabase: ProvideDatabase): Promise<void> {
   const startedAt = performance.now();
   const endDatabase = await provideDatabase();
@@ -39,7 +49,8 @@ async function openShop(provideDatabase: ProvideDatabase): Promise<void> {
   const stopJobs = await startJobs(opened);
   const stopNews = await hearShopNews(forgetShopHere, forgetAllShopsHere);
   const closing = [close, () => recordRefusals(opened.db, true), stopJobs, stopNews];
-  Object.assign(handshake(), { closing, gate, bodyLimit, serveDraftVisit } satisfies Handshake);
+  const databaseRestored = () => void forgetDatabase(opened);
+  Object.assign(handshake(), { closing, databaseRestored, gate, bodyLimit, serveDraftVisit } satisfies Handshake);
   const { stripe, isAlone } = env();
   const facts = { payments: stripe.mode, database: isAlone ? "our own" : "DATABASE_URL" };
   log.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, "the shop is open");

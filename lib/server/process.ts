@@ -27,6 +27,8 @@ export interface Handshake {
   boot?: Promise<void>;
   /** What is closed before the process ends, newest first. */
   closing?: (() => Promise<unknown>)[];
+  /** Called when a backup was put in the place of our own database: what the process remembers is not true any more. */
+  databaseRestored?: () => void;
   /** Asked before a request goes to its route. NULL: it goes there. */
   gate?: (request: GateRequest, requestId: string) => PlainAnswer | null;
   /** Asked before a body is taken. Unit: bytes. */

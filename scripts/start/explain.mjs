@@ -10,19 +10,25 @@ function* causesOf(error) {
   }
 }
 
+/**
+ * @typedef {object} Facts
+ * @property {string} dataDir
+ * @property {number} [port]
+ * @property {string} [failed]  what did not work, for what has no better words
+ */
+
 const UNREACHABLE = "The database or Redis does not answer. Check DATABASE_URL and REDIS_URL, or leave them empty.";
 
-/** @type {Record<string, (facts: { port: number, dataDir: string, cause: Error }) => string>} */
+/** @type {Record<string, (facts: Facts, cause: NodeJS.ErrnoException) => string | undefined>} */
 const BY_CODE = {
-  EADDRINUSE: ({ port }) => portProblem("EADDRINUSE", port),
-  EACCES: ({ dataDir, cause }) => fileProblem(cause, dataDir),
-  EROFS: ({ dataDir, cause }) => fileProblem(cause, dataDir),
-  ENOSPC: ({ dataDir, cause }) => fileProblem(cause, dataDir),
-  EDQUOT: ({ dataDir, cause }) => fileProblem(cause, dataDir),
+  EADDRINUSE: ({ port = 0 }) => portProblem("EADDRINUSE", port),
   ECONNREFUSED: () => UNREACHABLE,
   ENOTFOUND: () => UNREACHABLE,
   ETIMEDOUT: () => UNREACHABLE,
 };
+for (const code of ["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "ENOTDIR", "EEXIST", "ENOENT"])
+  BY_CODE[code] = ({ dataDir }, cause) =>
+    code !== "ENOENT" || cause.syscall === "mkdir" ? fileProblem(cause, cause.path ?? dataDir) : undefined;
 
 /** The pool's words for a database that takes a connection and then says nothing. */
 const SILENT = /timeout expired|Connection terminated/;
@@ -31,17 +37,17 @@ const SILENT = /timeout expired|Connection terminated/;
 const FRAMEWORK_WORDS = /^(?:Error: )?An error occurred while loading instrumentation hook: /;
 
 /**
- * One sentence about why the shop does not run, for the person at the terminal.
+ * One sentence about why something does not work, for the person at the terminal.
  * @param {unknown} error
- * @param {{ port: number, dataDir: string }} facts
+ * @param {Facts} facts
  */
 export function explain(error, facts) {
   for (const cause of causesOf(error)) {
     if (cause instanceof CannotStart || cause instanceof ClusterProblem) return cause.message;
-    const sentence = "code" in cause ? BY_CODE[cause.code]?.({ ...facts, cause }) : undefined;
+    const sentence = "code" in cause ? BY_CODE[cause.code]?.(facts, cause) : undefined;
     if (sentence) return sentence;
     if (SILENT.test(cause.message)) return UNREACHABLE;
   }
   const message = error instanceof Error ? error.message : String(error);
-  return `The shop could not start. ${message.replace(FRAMEWORK_WORDS, "")}`;
+  return `${facts.failed ?? "The shop could not start."} ${message.replace(FRAMEWORK_WORDS, "")}`;
 }

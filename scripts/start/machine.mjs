@@ -86,9 +86,9 @@ export function fileProblem(error, path) {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EDQUOT")
     return `The disk that holds ${path} is full. Free some space, then try again.`;
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
-    return `The folder ${path} cannot be written to. Give this user the right to, or set another DATA_DIR.`;
-  }
+  // A folder that cannot be made on a disk that is only read is said to be missing.
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOENT")
+    return `${path} cannot be written to. Give this user the right to, or choose another place (DATA_DIR).`;
   if (code === "ENOTDIR" || code === "EEXIST")
     return `${path} is a file, and a folder is needed there. Set another DATA_DIR.`;
   return `The folder ${path} cannot be used: ${error instanceof Error ? error.message : error}`;

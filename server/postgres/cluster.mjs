@@ -1,27 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { chmodSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { ClusterProblem } from "./cluster-problem.mjs";
-import { lockFolder } from "./folder-lock.mjs";
+import { holderOfFolder, lockFolder } from "./folder-lock.mjs";
+import { clusterUrl, DATA, privateFolder, socketFolder, USER } from "./folders.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { endLeftOver } from "./left-over.mjs";
+import { settleRestore } from "./pending-restore.mjs";
 import { explainRefusal, programCall } from "./programs.mjs";
 
 // Plain JavaScript with nothing but Node: it runs before any build, and under the test runner.
 
-const USER = "tealmark";
-
-/** Within its folder: the data. */
-export const DATA = "data";
-
-/** Within its folder: data that the next start puts in the place of what is there. */
-export const RESTORED = "restored";
-
-/** The longest path of a socket that every system takes, without the socket's own name. Unit: bytes. */
-const LONGEST_FOLDER = 103 - "/.s.PGSQL.5432".length;
+/** Within its folder: how a database is named that is being made. */
+const UNFINISHED = "unfinished";
 
 /** What a shop's database needs on a machine that does other things, too. No network: who may open the folder, may in. */
 const SETTINGS = {
@@ -51,55 +42,20 @@ const RETRY_MS = 5000;
 /** @typedef {Readonly<Record<string, string | number>>} Settings */
 
 /**
- * @param {string} folder  made when it is not there
- * @throws ClusterProblem when somebody else was there first
- */
-function privateFolder(folder) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = lstatSync(folder);
-  if (!found.isDirectory() || (process.getuid && found.uid !== process.getuid()))
-    throw new ClusterProblem(`${folder} belongs to another user. Set another DATA_DIR.`);
-  chmodSync(folder, 0o700);
-  return folder;
-}
-
-/**
- * Puts a restored database in the place of the one that is there, which is kept beside it. A process that is killed
- * between the two steps leaves the second one to the next.
+ * Makes an empty database, whole or not at all. One that was being made when its process was killed may still be written
+ * to for moments, so each has a name of its own; taking it away ends that.
  * @param {string} folder
- * @param {string} data
- */
-function putRestored(folder, data) {
-  const restored = join(folder, RESTORED);
-  if (!existsSync(restored)) return;
-  if (existsSync(data)) renameSync(data, join(folder, `before-${new Date().toISOString().replace(/[:.]/g, "-")}`));
-  renameSync(restored, data);
-}
-
-/**
- * Where the socket is: in the folder itself, or behind a short name if its path would be too long for a socket.
- * @param {string} folder
- */
-function socketFolder(folder) {
-  if (Buffer.byteLength(folder) <= LONGEST_FOLDER) return folder;
-  const short = createHash("sha256").update(folder).digest("base64url").slice(0, 22);
-  return privateFolder(join(tmpdir(), `tealmark-${short}`));
-}
-
-/**
- * Makes an empty database, whole or not at all.
- * @param {string} folder
- * @param {string} data
  * @param {boolean} isDurable
  */
-function createData(folder, data, isDurable) {
-  const made = join(folder, "unfinished");
-  rmSync(made, { recursive: true, force: true });
+function createData(folder, isDurable) {
+  for (const left of readdirSync(folder).filter((name) => name.startsWith(UNFINISHED)))
+    rmSync(join(folder, left), { recursive: true, force: true, maxRetries: 20 });
+  const made = mkdtempSync(join(folder, `${UNFINISHED}-`));
   const order = ["--no-locale", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--encoding=UTF8"];
   const flags = ["-D", made, "-U", USER, "--auth=trust", ...order, ...(isDurable ? [] : ["--no-sync"])];
   const { status, stderr, error } = spawnSync(...programCall("initdb", flags), { encoding: "utf8" });
   if (status !== 0) throw explainRefusal(error?.message ?? stderr);
-  renameSync(made, data);
+  renameSync(made, join(folder, DATA));
 }
 
 /**
@@ -152,39 +108,65 @@ async function startPatiently(...how) {
 }
 
 /**
- * Where the database of a folder answers while it runs.
- * @param {string} folder
- * @param {string} [database]
- */
-export const clusterUrl = (folder, database = "postgres") =>
-  `postgresql://${USER}@localhost/${database}?host=${encodeURIComponent(socketFolder(resolve(folder)))}`;
-
-/**
  * Runs a PostgreSQL of our own: a child process on a folder that is for its owner alone, reached by a socket in it, with
  * no network. What a killed process left running there is ended first; what ends while we live is started again.
  * @param {object} options
  * @param {string} options.folder  made when it is not there; one process holds it at a time
  * @param {Settings} [options.settings]  of PostgreSQL, beside ours
  * @param {boolean} [options.isDurable]  false: what is written may be lost when the machine stops, and costs less
+ * @param {() => void} [options.onRestored]  called when another process has put a backup in the place of the data
  * @returns {Promise<{ url: (database?: string) => string, stop: () => Promise<void> }>}
  * @throws ClusterProblem in words for the person at the terminal; FolderInUse naming the process
  */
-export async function openCluster({ folder, settings = {}, isDurable = true }) {
+export async function openCluster({ folder, settings = {}, isDurable = true, onRestored }) {
   const path = privateFolder(resolve(folder));
-  const release = await lockFolder(path);
+  const { confirm, release } = await lockFolder(path);
   try {
     const [data, sockets] = [join(path, DATA), socketFolder(path)];
     const all = { ...SETTINGS, ...(isDurable ? {} : FORGETFUL), ...settings };
-    if (existsSync(data)) chmodSync(data, 0o700);
     const { stop } = await keepRunning(async () => {
       await endLeftOver(data, sockets);
-      putRestored(path, data);
-      if (!existsSync(data)) createData(path, data, isDurable);
-      return startPatiently(data, sockets, all);
+      confirm();
+      const isOther = await settleRestore(path);
+      if (!existsSync(data)) createData(path, isDurable);
+      chmodSync(data, 0o700);
+      // From within the data: a path of its own could hold a comma, or be another folder's by the time it is removed.
+      const server = await startPatiently(data, sockets === path ? ".." : sockets, all);
+      if (isOther) onRestored?.();
+      return server;
     });
     return { url: (database) => clusterUrl(path, database), stop: () => stop().finally(release) };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/**
+ * Removes a database with all that it holds; what a killed process left running there is ended first.
+ * @param {string} folder
+ * @throws FolderInUse naming the process that has it
+ */
+export async function removeCluster(folder) {
+  if (!existsSync(folder)) return;
+  const path = resolve(folder);
+  const { confirm, release } = await lockFolder(path);
+  try {
+    await endLeftOver(join(path, DATA), socketFolder(path));
+    confirm();
+    rmSync(path, { recursive: true, force: true });
+  } finally {
+    release();
+  }
+}
+
+/**
+ * @template Result
+ * @param {string} folder
+ * @param {(url: string) => Promise<Result>} work  with the database of a folder, which a running shop may have open
+ */
+export async function withCluster(folder, work) {
+  if (holderOfFolder(folder) !== undefined) return work(clusterUrl(folder));
+  const { url, stop } = await openCluster({ folder });
+  return work(url()).finally(stop);
 }

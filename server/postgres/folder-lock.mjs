@@ -32,12 +32,17 @@ export const holderOfFolder = (folder) => holderOf(lockOf(folder));
 /**
  * Takes a folder for this process. It is taken over only from a process that is gone, whoever has its number now.
  * @param {string} folder
- * @returns {Promise<() => void>}  gives it back
+ * @returns {Promise<{ confirm: () => void, release: () => void }>}  release gives it back; confirm says that the folder
+ *          is really free, so that the claims of those who are gone may go with ours
  * @throws FolderInUse naming the process that holds it
  */
 export async function lockFolder(folder) {
   const file = lockOf(folder);
-  const release = () => dropLock(file);
+  let isOurs = false;
+  const release = () => {
+    process.off("exit", release);
+    dropLock(file, isOurs);
+  };
   for (let look = 1; ; look++) {
     const holder = claimLock(file);
     if (holder === process.pid) break;
@@ -48,8 +53,10 @@ export async function lockFolder(folder) {
     await pause(300);
   }
   process.once("exit", release);
-  return () => {
-    process.off("exit", release);
-    release();
+  return {
+    confirm: () => {
+      isOurs = true;
+    },
+    release,
   };
 }

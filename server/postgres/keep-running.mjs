@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import { endDatabase } from "./left-over.mjs";
 
 /** @typedef {import("node:child_process").ChildProcess} Server */
 
@@ -8,10 +10,12 @@ const STOP_MS = 6000;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /** @param {Server} server */
-const ended = (server) =>
-  server.exitCode === null && server.signalCode === null
-    ? new Promise((done) => server.once("exit", done))
-    : Promise.resolve();
+const isGone = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null;
+
+/** @param {Server} server */
+async function end(server) {
+  if (server.pid !== undefined && !isGone(server)) await endDatabase(server.pid, () => isGone(server), STOP_MS);
+}
 
 /**
  * Keeps a server running: one that ends by itself, or is killed, is started again.
@@ -32,32 +36,30 @@ export async function keepRunning(start) {
 
   async function startAgain() {
     console.error("The database ended. Starting it again.");
-    for (;;) {
+    for (; !isStopping; await pause(1000)) {
       try {
-        return await start();
+        server = await start();
+        return;
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
-        await pause(1000);
       }
     }
   }
 
   async function watch() {
-    for (;;) {
-      await ended(server);
-      if (isStopping) return;
-      server = await startAgain();
-      if (isStopping) server.kill("SIGINT");
+    while (!isStopping) {
+      if (!isGone(server)) await once(server, "exit");
+      if (!isStopping) await startAgain();
     }
   }
   const watching = watch();
 
   async function stop() {
     isStopping = true;
-    server.kill("SIGINT");
-    const hurry = setTimeout(() => server.kill("SIGQUIT"), STOP_MS);
+    await end(server);
     await watching;
-    clearTimeout(hurry);
+    // One that was being started meanwhile.
+    await end(server);
     process.off("exit", endWithUs);
     for (const signal of SIGNALS) process.off(signal, onSignal);
   }

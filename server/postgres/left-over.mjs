@@ -6,8 +6,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ClusterProblem } from "./cluster-problem.mjs";
 import { isWriter } from "./process-lock.mjs";
 
-/** How long a database may take to end in order before it is ended as by a power cut, which it survives, too. */
-const IN_ORDER_MS = 3500;
+/** How long somebody who waits for a start lets a database of before take to end in order. Unit: milliseconds. */
+const IN_ORDER_MS = 2000;
+
+/** How long a database may then take to end as by a power cut, which it survives, too. Unit: milliseconds. */
+const AT_ONCE_MS = 1000;
 const LOOK_MS = 20;
 
 /**
@@ -67,14 +70,59 @@ function isAnswered(path) {
 }
 
 /**
- * @param {string} data
+ * The processes that a process has begun.
  * @param {number} pid
+ */
+function childrenOf(pid) {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  try {
+    const said = existsSync(file)
+      ? readFileSync(file, "utf8")
+      : execFileSync("pgrep", ["-P", String(pid)], { encoding: "utf8", stdio: "pipe" });
+    return said.split(/\s+/).filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {readonly number[]} pids
+ * @param {NodeJS.Signals} signal
+ */
+function tell(pids, signal) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It ended by itself.
+    }
+  }
+}
+
+/**
+ * @param {() => boolean} isSo
  * @param {number} ms  how long it is waited for
  */
-async function isGone(data, pid, ms) {
-  for (const since = performance.now(); performance.now() - since < ms; await pause(LOOK_MS))
-    if (runningOn(data) !== pid) return true;
-  return false;
+async function becomesSo(isSo, ms) {
+  for (const since = performance.now(); performance.now() - since < ms; await pause(LOOK_MS)) if (isSo()) return true;
+  return isSo();
+}
+
+/**
+ * Ends a database: in order if it can, else as by a power cut, and if even that takes long, by force.
+ * @param {number} pid
+ * @param {() => boolean} isGone
+ * @param {number} inOrderMs  how long it may take to end in order
+ */
+export async function endDatabase(pid, isGone, inOrderMs) {
+  tell([pid], "SIGINT");
+  // What somebody stopped hears nothing before it goes on.
+  tell([pid, ...childrenOf(pid)], "SIGCONT");
+  if (await becomesSo(isGone, inOrderMs)) return;
+  tell([pid], "SIGQUIT");
+  if (await becomesSo(isGone, AT_ONCE_MS)) return;
+  tell([pid, ...childrenOf(pid)], "SIGKILL");
+  await becomesSo(isGone, AT_ONCE_MS);
 }
 
 /**
@@ -86,15 +134,7 @@ async function isGone(data, pid, ms) {
  */
 export async function endLeftOver(data, sockets) {
   const pid = runningOn(data);
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGQUIT", "SIGKILL"])) {
-    if (pid === undefined) break;
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It ended by itself.
-    }
-    if (await isGone(data, pid, IN_ORDER_MS)) break;
-  }
+  if (pid !== undefined) await endDatabase(pid, () => runningOn(data) !== pid, IN_ORDER_MS);
   const socket = join(sockets, ".s.PGSQL.5432");
   if (await isAnswered(socket))
     throw new ClusterProblem(

@@ -143,13 +143,36 @@ export function claimLock(file) {
 }
 
 /**
- * Takes this process's claim back. Only the holder may take the file away, with the claims of those who wait: they
- * look again.
+ * Takes this process's claim back. The file goes with it, and with the claims of those who wait (they look again), only
+ * when nobody else claims it or this process held what it stands for: a claim that looks dead may be of a process that
+ * cannot be seen from here.
  * @param {string} file
+ * @param {boolean} hasHeld
  */
-export function dropLock(file) {
+export function dropLock(file, hasHeld) {
   const mine = claimOf(process.pid);
   const claims = claimsOn(file);
-  if (claims.find(isAliveIn(file)) === mine) rmSync(file, { force: true });
+  const isOver = hasHeld ? claims.find(isAliveIn(file)) === mine : claims.every((claim) => claim === mine);
+  if (isOver) rmSync(file, { force: true });
   else if (claims.includes(mine)) appendFileSync(file, `\n-${mine}`);
+}
+
+/**
+ * Does something that one process at a time may do.
+ * @template Result
+ * @param {string} file
+ * @param {(pid: number) => Error} refusal  for who comes second: who does it
+ * @param {() => Promise<Result>} work
+ */
+export async function alone(file, refusal, work) {
+  const holder = claimLock(file);
+  const drop = () => dropLock(file, holder === process.pid);
+  process.once("exit", drop);
+  try {
+    if (holder !== process.pid) throw refusal(holder);
+    return await work();
+  } finally {
+    process.off("exit", drop);
+    drop();
+  }
 }

@@ -62,6 +62,15 @@ export function programCall(name, flags) {
   return [command, rest];
 }
 
+/** @param {string} said  by any program */
+export const isDiskFull = (said) => /No space left|ENOSPC|Disk quota exceeded/.test(said);
+
+export class DiskFull extends ClusterProblem {
+  constructor() {
+    super("The disk is full. Free some space, then try again.");
+  }
+}
+
 /**
  * Why a program of PostgreSQL did not run.
  * @param {string} said  what it printed, or the error of starting it
@@ -75,7 +84,12 @@ export function explainRefusal(said) {
     return new ClusterProblem(
       `The database of npm does not run on this system; it needs glibc, which Alpine has not. Use another system, or ${INSTEAD}.`,
     );
-  if (/No space left|ENOSPC/.test(said))
-    return new ClusterProblem("The disk is full. Free some space, then try again.");
+  if (isDiskFull(said)) return new DiskFull();
+  if (/Read-only file system/.test(said))
+    return new ClusterProblem("The disk cannot be written to. Mount it for writing, or set another DATA_DIR.");
+  if (/Permission denied/.test(said))
+    return new ClusterProblem(
+      `The database may not enter its folder, since one of those that it lies in is closed to it${process.getuid?.() === 0 ? ": as root it runs as a user without rights in other users' folders" : ""}. Open them (chmod a+x), or set another DATA_DIR.`,
+    );
   return new ClusterProblem(`The database did not start. It says: ${said.trim().split("\n").slice(-3).join(" ")}`);
 }

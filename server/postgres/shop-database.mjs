@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { handshake } from "../handshake.mjs";
 import { openCluster } from "./cluster.mjs";
 import { ClusterProblem } from "./cluster-problem.mjs";
 import { FolderInUse, holderOfFolder } from "./folder-lock.mjs";
@@ -7,8 +8,11 @@ import { FolderInUse, holderOfFolder } from "./folder-lock.mjs";
 /** @param {string} dataDir */
 export const databaseFolder = (dataDir) => join(dataDir, "postgres");
 
-/** @param {string} dataDir */
-function checkOldData(dataDir) {
+/**
+ * @param {string} dataDir
+ * @throws ClusterProblem: data of an engine of before
+ */
+export function checkOldData(dataDir) {
   const old = join(dataDir, "pg");
   if (existsSync(databaseFolder(dataDir)) || !existsSync(join(old, "PG_VERSION"))) return;
   throw new ClusterProblem(
@@ -39,7 +43,8 @@ export function checkDatabaseFolder(dataDir) {
 export async function provideDatabase(dataDir = process.env.DATA_DIR || ".data") {
   if (process.env.DATABASE_URL || process.env.CLUSTER_URL) return async () => undefined;
   checkOldData(dataDir);
-  const { url, stop } = await openCluster({ folder: databaseFolder(dataDir) });
+  const onRestored = () => handshake().databaseRestored?.();
+  const { url, stop } = await openCluster({ folder: databaseFolder(dataDir), onRestored });
   process.env.CLUSTER_URL = url();
   return async () => {
     delete process.env.CLUSTER_URL;

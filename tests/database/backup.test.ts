@@ -7,24 +7,32 @@ import { audit, findAuditBreak } from "@/lib/server/audit";
 import { type OpenDatabase, openPostgres } from "@/lib/server/db/client";
 import { keepPrivate } from "@/lib/server/db/private-files";
 import { users } from "@/lib/server/db/schema/people";
-import { backUp, restore } from "@/server/postgres/backup.mjs";
+import { backUp } from "@/server/postgres/backup.mjs";
 import { openCluster } from "@/server/postgres/cluster.mjs";
+import { restore } from "@/server/postgres/restore.mjs";
+import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 
 const place = mkdtempSync(join(tmpdir(), "tealmark-backup-"));
 const data = join(place, "data");
 const folder = join(data, "postgres");
 const backup = join(data, "backups", "one.tar.gz");
-const noCheck = async () => undefined;
+const quietly = { check: async () => undefined, announce: () => undefined };
 
 let cluster: Awaited<ReturnType<typeof openCluster>>;
 let shop: OpenDatabase;
+/** How often the shop was told that its database is another one. */
+let forgotten = 0;
 
 beforeAll(async () => {
   keepPrivate(data);
-  cluster = await openCluster({ folder });
+  const onRestored = () => {
+    forgotten += 1;
+  };
+  cluster = await openCluster({ folder, onRestored, settings: { min_wal_size: "32MB", max_wal_size: "32MB" } });
   shop = await openPostgres(cluster.url());
   await insertPerson(shop.db, { email: "ada@example.com" }, null);
+  await insertOrder(shop.db, { email: "ada@example.com" });
   await audit(shop.db, { event: "signup", actor: "usr_ada" });
   await backUp(folder, backup);
 }, 120_000);
@@ -49,9 +57,38 @@ describe("a backup of a shop that runs", { timeout: 120_000 }, () => {
     expect(openToOthers(data)).toEqual([]);
   });
 
+  it("is whole though the shop writes so much meanwhile that its record is recycled", async () => {
+    await shop.execute(
+      "create table much as select n, repeat(md5(n::text), 60) as word from generate_series(1, 60000) n",
+    );
+    let isOver = false;
+    let recycled = 0;
+    const write = async () => {
+      for (; !isOver; recycled++) {
+        await shop.execute("update much set n = n where n % 50 = 0");
+        await shop.execute("select pg_switch_wal()");
+        await shop.execute("checkpoint");
+      }
+    };
+    const writing = write();
+    const file = join(place, "busy.tar.gz");
+    await backUp(folder, file).finally(() => {
+      isOver = true;
+    });
+    await writing;
+    expect(recycled).toBeGreaterThan(2);
+    const other = join(place, "busy");
+    await restore(file, other, quietly);
+    const { url, stop } = await openCluster({ folder: other });
+    const restored = await openPostgres(url());
+    expect((await restored.execute("select count(*)::int as rows from much")).rows).toEqual([{ rows: 60_000 }]);
+    await restored.close();
+    await stop();
+  });
+
   it("restores to the same shop elsewhere, whole, which is its owner's alone, too", async () => {
     const other = join(place, "other");
-    await restore(backup, other, noCheck);
+    await restore(backup, other, quietly);
     expect(openToOthers(other)).toEqual([]);
     const { url, stop } = await openCluster({ folder: other });
     const restored = await openPostgres(url());
@@ -63,16 +100,21 @@ describe("a backup of a shop that runs", { timeout: 120_000 }, () => {
 
   it("is put in the place of what the shop has, which goes on, and what it had is kept", async () => {
     await insertPerson(shop.db, { email: "later@example.com" }, null);
-    await restore(backup, folder, noCheck);
+    for (const email of ["later@example.com", "ada@example.com"]) await insertOrder(shop.db, { email });
+    const announced: unknown[] = [];
+    const replaced = await restore(backup, folder, { ...quietly, announce: (told) => announced.push(told) });
     expect(await emailsIn(shop)).toEqual(["ada@example.com"]);
     const kept = readdirSync(folder).filter((name) => name.startsWith("before-"));
     expect(kept).toHaveLength(1);
-    expect(readFileSync(join(folder, String(kept[0]), "PG_VERSION"), "utf8").trim()).toBe("18");
+    const where = join(folder, String(kept[0]));
+    expect([replaced, announced]).toEqual([{ kept: where, ordersSince: 2 }, [replaced]]);
+    expect(readFileSync(join(where, "PG_VERSION"), "utf8").trim()).toBe("18");
+    expect(forgotten).toBe(1);
   });
 
   it("changes nothing when its books do not add up", async () => {
     const doubtful = async () => Promise.reject(new Error("1 orders do not add up."));
-    await expect(restore(backup, folder, doubtful)).rejects.toThrow("do not add up");
+    await expect(restore(backup, folder, { ...quietly, check: doubtful })).rejects.toThrow("do not add up");
     expect(await emailsIn(shop)).toEqual(["ada@example.com"]);
     expect(readdirSync(data).sort()).toEqual(["backups", "postgres", "postgres.lock"]);
   });

@@ -1,6 +1,17 @@
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -43,15 +54,22 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 }
 
 /** The process that the database's own note names, once there is a note. Never 0: that would be our own group. */
-const pidOfDatabase = () =>
+const pidOfDatabase = (where = folder) =>
   vi.waitFor(
     () => {
-      const pid = Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
+      const pid = Number.parseInt(readFileSync(join(where, "data/postmaster.pid"), "utf8"), 10);
       expect(pid).toBeGreaterThan(1);
       return pid;
     },
     { timeout: 30_000 },
   );
+
+/** What is in the folder of a database that is being made, each with its number. */
+function partsOf(where: string): string[] {
+  const made = existsSync(where) ? readdirSync(where).filter((name) => name.startsWith("unfinished")) : [];
+  const files = made.flatMap((name) => readdirSync(join(where, name)).map((file) => join(where, name, file)));
+  return files.map((file) => `${lstatSync(file).ino} ${file}`);
+}
 
 /** What is left of a process: "" when it is gone. */
 function stateOf(pid: number): string {
@@ -79,8 +97,12 @@ describe("our own database", { timeout: 120_000 }, () => {
     await end(child, "SIGTERM");
   });
 
-  it("opens in a folder whose path is too long for a socket", async () => {
-    const { child, said } = await keeper(join(place, "a-name-".repeat(30), "postgres"));
+  it.each([
+    ["is too long for a socket", "a-name-".repeat(30), {}],
+    ["is too long for a socket, as that of temporary files is", "b-name-".repeat(30), { TMPDIR: place.repeat(9) }],
+    ["holds commas, quotes and blanks", 'one, "two", it\'s {three}', {}],
+  ])("opens in a folder whose path %s", async (_what, name, settings) => {
+    const { child, said } = await keeper(join(place, name, "postgres"), settings);
     expect(await ask(said, "select 1 as one")).toEqual([{ one: 1 }]);
     await end(child, "SIGTERM");
   });
@@ -113,6 +135,13 @@ describe("our own database", { timeout: 120_000 }, () => {
   });
 });
 
+/** Processes that a process has begun. */
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+
+/** Who starts a shop that was killed has it again by then. */
+const WITHIN_MS = 5000;
+
 describe("killed", { timeout: 240_000 }, () => {
   it("with its shop left behind, the next one has it, with all that was told, twenty times out of twenty", async () => {
     for (let round = 1; round <= 20; round++) {
@@ -121,13 +150,63 @@ describe("killed", { timeout: 240_000 }, () => {
       const before = await pidOfDatabase();
       await end(child, "SIGKILL");
       expect(stateOf(before)).not.toBe("");
+      const since = performance.now();
       const next = await keeper();
+      expect(performance.now() - since).toBeLessThan(WITHIN_MS);
       expect(await ask(next.said, "select count(*)::int as kept from kept where word = 'killed'")).toEqual([
         { kept: round },
       ]);
       expect(stateOf(before)).toBe("");
       await end(next.child, "SIGTERM");
     }
+  });
+
+  it("while it stood still, as a whole or in parts, it does not keep the next one waiting", async () => {
+    for (const stopped of [(pid: number) => [pid], (pid: number) => [pid, ...childrenOf(pid)], childrenOf]) {
+      const { child } = await keeper();
+      const before = await pidOfDatabase();
+      for (const pid of stopped(before)) process.kill(pid, "SIGSTOP");
+      await end(child, "SIGKILL");
+      const since = performance.now();
+      const next = await keeper();
+      expect(performance.now() - since).toBeLessThan(WITHIN_MS);
+      expect(await ask(next.said, "select 1 as one")).toEqual([{ one: 1 }]);
+      expect(stateOf(before)).toBe("");
+      await end(next.child, "SIGTERM");
+    }
+  });
+
+  it("and its folder removed by hand, it does not take the next one's socket away when it ends", async () => {
+    const where = join(place, "removed", "postgres");
+    const { child } = await keeper(where);
+    const before = await pidOfDatabase(where);
+    await end(child, "SIGKILL");
+    rmSync(where, { recursive: true });
+    const next = await keeper(where);
+    // It would notice within a minute.
+    process.kill(before, "SIGQUIT");
+    await expect.poll(() => stateOf(before), { timeout: 10_000 }).toBe("");
+    expect(await ask(next.said, "select 1 as one")).toEqual([{ one: 1 }]);
+    await end(next.child, "SIGTERM");
+  });
+
+  it("in the middle of being made, it is made anew", async () => {
+    const where = join(place, "first", "postgres");
+    const isBeingMade = () => partsOf(where).some((part) => part.endsWith("PG_VERSION"));
+    const first = fork(KEEPER, [where]);
+    await expect.poll(isBeingMade, { timeout: 30_000, interval: 5 }).toBe(true);
+    const [maker = 0] = childrenOf(first.pid ?? 0);
+    process.kill(maker, "SIGSTOP");
+    await end(first, "SIGKILL");
+    const parts = partsOf(where);
+    const next = keeper(where);
+    await expect.poll(() => partsOf(where).some((part) => !parts.includes(part)), { timeout: 30_000 }).toBe(true);
+    // What was cut off goes on, finds its folder gone, and takes away what stands under that name.
+    process.kill(maker, "SIGCONT");
+    const { child, said } = await next;
+    expect(await ask(said, "select 1 as one")).toEqual([{ one: 1 }]);
+    expect(readdirSync(where).filter((name) => !name.startsWith("."))).toEqual(["data"]);
+    await end(child, "SIGTERM");
   });
 
   it("under its shop, it is back by itself, and lacks nothing that was told", async () => {
@@ -170,6 +249,14 @@ describe("says in words what to do", () => {
   it.runIf(process.getuid?.() === 0)("where root cannot be somebody else", async () => {
     const { said } = await keeper(join(place, "root"), { PATH: "" });
     expect(said).toMatch(/^refused: The database refuses to run as root.*Start the shop as another user/);
+  });
+
+  it.runIf(process.getuid?.() === 0)("where the folder lies in one of another user that is closed to it", async () => {
+    const home = join(place, "home");
+    mkdirSync(home, { mode: 0o700 });
+    chownSync(home, 12_345, 12_345);
+    const { said } = await keeper(join(home, "postgres"));
+    expect(said).toMatch(/^refused: The database may not enter .*chmod a\+x/);
   });
 
   it("where the folder is a file", async () => {

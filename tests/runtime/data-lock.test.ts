@@ -43,9 +43,10 @@ describe("a lock whose process is gone holds nobody up", () => {
     children.push(sleep);
     const data = dataWith(`${sleep.pid} ${BOOT} ${LONG_GONE}`);
     expect(holderOfFolder(join(data, "postgres"))).toBeUndefined();
-    const release = await lockFolder(join(data, "postgres"));
+    const lock = await lockFolder(join(data, "postgres"));
     expect(holderOfFolder(join(data, "postgres"))).toBe(process.pid);
-    release();
+    lock.confirm();
+    lock.release();
     expect(existsSync(join(data, "postgres.lock"))).toBe(false);
   });
 
@@ -63,7 +64,7 @@ describe("a lock whose process is gone holds nobody up", () => {
     const thread = readdirSync("/proc/self/task").find((id) => id !== String(process.pid));
     const data = dataWith(`${thread} ${BOOT}`);
     expect(holderOfFolder(join(data, "postgres"))).toBeUndefined();
-    (await lockFolder(join(data, "postgres")))();
+    (await lockFolder(join(data, "postgres"))).release();
   });
 
   it("because it was killed a moment ago", async () => {
@@ -76,8 +77,15 @@ describe("a lock whose process is gone holds nobody up", () => {
     holder.kill("SIGKILL");
     await gone;
     expect(holderOfFolder(join(data, "postgres"))).toBeUndefined();
-    (await lockFolder(join(data, "postgres")))();
+    (await lockFolder(join(data, "postgres"))).release();
   });
+});
+
+it("stays as it is when who takes it finds the folder in use by a process that it cannot see", async () => {
+  const claim = `7 ${BOOT} ${LONG_GONE}`;
+  const data = dataWith(claim);
+  (await lockFolder(join(data, "postgres"))).release();
+  expect(readFileSync(join(data, "postgres.lock"), "utf8").split("\n")[0]).toBe(claim);
 });
 
 describe("of many processes that want the lock of a dead one at once", () => {
