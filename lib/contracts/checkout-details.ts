@@ -1,14 +1,18 @@
 import * as z from "zod/mini";
 import { UPGRADE_TYPES } from "@/lib/domain/upgrade-state";
 import { defineCall } from "./call";
-import { checkoutCharge } from "./checkout-quote";
 import { membershipState } from "./subscriptions";
 import { flag, openingId } from "./text";
 
 const BUSINESS = "/payments/stripe-subscriptions/business";
 
 /** A day on which money of an order moved, or will. The amount is what moved, whichever way. */
-const moneyDay = z.extend(checkoutCharge, {
+const moneyDay = z.object({
+  /** Day in New York, YYYY-MM-DD. */
+  date: z.string(),
+  /** Cents. */
+  amount: z.int(),
+  reason: z.string(),
   kind: z.enum(["charged", "given_back", "planned"]),
   /** Whether a kit leaves with it. */
   hasKit: z.boolean(),

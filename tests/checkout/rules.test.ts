@@ -108,7 +108,7 @@ describe("a discount", () => {
     expect(row?.totalCents).toBe(5900 + 6900 + 900 - Math.floor(13_700 * 0.33) + 2485);
     const [checkout] = await db().select().from(checkouts);
     const lines = checkout?.quote.lines ?? [];
-    expect(lines.reduce((sum, { discountAmount }) => sum + discountAmount, 0)).toBe(checkout?.quote.discountAmount);
+    expect(lines.reduce((sum, { discountCents }) => sum + discountCents, 0)).toBe(checkout?.quote.discountCents);
   });
 
   it("for three charges is kept with the membership for the two that follow", async () => {

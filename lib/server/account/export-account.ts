@@ -36,8 +36,8 @@ function membershipOf(row: MembershipRow) {
 }
 
 function checkoutOf({ quote, ...facts }: CheckoutRow) {
-  const lines = quote.lines.map(({ title, quantity, unitAmount }) => ({ title, quantity, unitAmount }));
-  return { ...facts, lines, total: quote.total };
+  const lines = quote.lines.map(({ title, quantity, unitAmountCents }) => ({ title, quantity, unitAmountCents }));
+  return { ...facts, lines, total: quote.totalCents };
 }
 
 async function accountOf(db: Database, { userId }: Actor) {

@@ -58,9 +58,11 @@ async function personalFields(db: Database, row: CheckoutRow, order: OrderRow): 
     phone: row.phone,
     address: { ...address, line2 },
     paidWith: row.paidWith,
-    lineItems: row.quote.lines.map(({ priceId, title, type, unitAmount, quantity, productKey, frequency }) => ({
-      ...{ priceId, title, type, unitAmount, quantity, productKey, frequency },
-    })),
+    lineItems: row.quote.lines.map(
+      ({ priceId, title, priceType, unitAmountCents, quantity, productKey, frequency }) => ({
+        ...{ priceId, title, type: priceType, unitAmount: unitAmountCents, quantity, productKey, frequency },
+      }),
+    ),
     schedule: await moneyDays(db, { checkout: row, order, membership }),
     membership: membership ? membershipState(membership) : null,
     // Without a card that was kept by paying, nothing can be added by a click.
@@ -94,10 +96,10 @@ function stateOf({ status }: OrderRow): CheckoutDetails["state"] {
 function amounts({ quote, totalCents, currency }: CheckoutRow) {
   return {
     currency,
-    subtotal: quote.subtotal,
-    discountAmount: quote.discountAmount + quote.shippingDiscount,
-    shipping: quote.shippingCost,
-    balanceUsed: quote.balanceUsed,
+    subtotal: quote.subtotalCents,
+    discountAmount: quote.discountCents + quote.shippingDiscountCents,
+    shipping: quote.shippingCents,
+    balanceUsed: quote.balanceUsedCents,
     total: totalCents,
     coupon: quote.discountCode,
     promotionName: quote.promotionName,

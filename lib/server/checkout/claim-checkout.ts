@@ -190,7 +190,7 @@ async function holdDiscountAndBalance(
   if (discountId && !(await holdDiscount(tx, { discountId, checkoutId, email, at }))) {
     throw new Problem("discount_gone", { field: "discount" });
   }
-  const amountCents = quote.balanceUsed;
+  const amountCents = quote.balanceUsedCents;
   if (buyer.actor && amountCents > 0) {
     await holdBalance(tx, { checkoutId, email: buyer.actor.email, amountCents, at });
   }

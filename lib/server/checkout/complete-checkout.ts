@@ -20,7 +20,6 @@ import { type LedgerMovement, saleMovements } from "@/lib/server/orders/ledger";
 import { mailReceipt } from "@/lib/server/orders/mail-receipt";
 import { makeOrder } from "@/lib/server/orders/make-order";
 import type { Payment } from "@/lib/server/payments/payments";
-import { orderLinesOf } from "./order-lines";
 
 /** What came of it, and the checkout as it then stands. */
 export interface Completion {
@@ -51,10 +50,10 @@ function movementsOf({ quote, totalCents }: CheckoutRow, paid: Payment | null, i
   }
   return saleMovements(
     {
-      revenueCents: quote.subtotal,
-      shippingCents: quote.shippingCost,
-      discountCents: quote.discountAmount + quote.shippingDiscount,
-      balanceCents: quote.balanceUsed,
+      revenueCents: quote.subtotalCents,
+      shippingCents: quote.shippingCents,
+      discountCents: quote.discountCents + quote.shippingDiscountCents,
+      balanceCents: quote.balanceUsedCents,
       chargedCents: totalCents,
     },
     paid?.id ?? null,
@@ -84,7 +83,7 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   const order = await makeOrderOf(tx, row, { paid, isRight, membership, user, at });
   if (row.discountId) await markDiscountUsed(tx, { checkoutId: row.id });
   if (user) {
-    await spendBalance(tx, { checkoutId: row.id, email: user.email, amountCents: row.quote.balanceUsed, at });
+    await spendBalance(tx, { checkoutId: row.id, email: user.email, amountCents: row.quote.balanceUsedCents, at });
   }
   const shopKey = await selectShopKey(tx, row.shopId);
   const parts = writesInOneStatement(
@@ -152,7 +151,7 @@ async function makeOrderOf(
     totalCents: paid?.receivedCents ?? 0,
     isTest: (user?.isTest ?? false) || isTestPurchase(row.totalCents),
     releaseAt: new Date(at.getTime() + UPGRADE_WINDOW_MS),
-    lines: orderLinesOf(row.quote),
+    lines: row.quote.lines,
     movements: movementsOf(row, paid, isRight),
     at,
   } as const;

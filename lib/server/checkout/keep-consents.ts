@@ -14,9 +14,9 @@ const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
 
 /** What the membership in an order renews at. NULL: nothing renews. */
 function renewalOf({ quote }: CheckoutRow): { amountCents: number; cadence: string } | null {
-  const word = quote.lines.find(({ isRecurring }) => isRecurring)?.cadence;
+  const word = quote.lines.find(({ isRecurring }) => isRecurring)?.frequency;
   const frequency = CADENCES.find((known) => known === word);
-  return frequency ? { amountCents: quote.recurring, cadence: cadenceText(frequency) } : null;
+  return frequency ? { amountCents: quote.recurringCents, cadence: cadenceText(frequency) } : null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import "server-only";
-import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
 import { coversCycle, type DiscountTerms } from "@/lib/domain/discount";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { schedule } from "@/lib/domain/price-schedule";
 import { type Quote, type QuoteRequest, quote, quoteCycle } from "@/lib/domain/quote";
+import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
 import type { FoundDiscount } from "@/lib/server/discounts/find-discount";
 
 /** Everything that decides a price, and the code's row. */
@@ -15,7 +15,7 @@ export interface Pricing extends QuoteRequest {
 export interface Promised {
   quote: Quote;
   /** As it is kept with the checkout. */
-  kept: CheckoutQuote;
+  kept: KeptQuote;
 }
 
 /** The quote, the money calendar and the terms of renewal of a cart, at one moment. */
@@ -24,48 +24,30 @@ export function promiseOf(pricing: Pricing): Promised {
   const quoted = quote(request);
   const { now, ...calendar } = request;
   const entries = schedule({ ...calendar, start: now });
+  const { subtotalCents, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents, totalCents } = quoted;
+  const used = quoted.discount?.isValid ? found : null;
   return {
     quote: quoted,
     kept: {
       lines: keptLines(quoted),
-      subtotal: quoted.subtotalCents,
-      discountCode: quoted.discount?.isValid ? (found?.terms.code ?? null) : null,
-      discountAmount: quoted.discountCents,
-      shippingCost: quoted.shippingCents,
-      shippingDiscount: quoted.shippingDiscountCents,
+      ...{ subtotalCents, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents, totalCents },
+      recurringCents: quoted.recurringCents,
       consolidated: request.shipping.consolidated,
-      balanceUsed: quoted.balanceUsedCents,
-      total: quoted.totalCents,
-      recurring: quoted.recurringCents,
       cycle: cycleOf(request, quoted),
-      promotionName: quoted.discount?.isValid ? (found?.promotionName ?? null) : null,
-      promotionId: quoted.discount?.isValid ? (found?.promotionId ?? null) : null,
-      schedule: entries.map(({ date, amountCents, reason }) => ({
-        date: newYorkDay(date),
-        amount: amountCents,
-        reason,
-      })),
+      discountCode: used?.terms.code ?? null,
+      promotionName: used?.promotionName ?? null,
+      promotionId: used?.promotionId ?? null,
+      schedule: entries.map(({ date, amountCents, reason }) => ({ date: newYorkDay(date), amountCents, reason })),
     },
   };
 }
 
-function keptLines({ lines }: Quote): CheckoutQuote["lines"] {
-  return lines.map(({ option, quantity, discountCents, cadence, isRecurring, choices }) => ({
-    priceId: option.priceId,
-    lookupKey: option.lookupKey,
-    productKey: option.productKey,
-    title: option.title,
-    type: option.priceType,
-    frequency: option.frequency,
-    unitAmount: option.unitAmountCents,
-    quantity,
-    discountAmount: discountCents,
-    cadence,
-    isRecurring,
-    kitType: option.kitType,
-    kitsPerCycle: option.kitsPerCycle,
-    choices: [...choices],
-  }));
+function keptLines({ lines }: Quote): KeptQuote["lines"] {
+  return lines.map(({ option, quantity, discountCents, cadence, isRecurring, choices }) => {
+    const { priceId, lookupKey, productKey, title, priceType, unitAmountCents, kitType, kitsPerCycle } = option;
+    const sold = { priceId, lookupKey, productKey, title, priceType, unitAmountCents, kitType, kitsPerCycle };
+    return { ...sold, frequency: cadence, isRecurring, quantity, discountCents, choices: [...choices] };
+  });
 }
 
 /** The later charges that still carry a code. NULL: all of them. */
@@ -74,15 +56,15 @@ function cyclesLeft(terms: DiscountTerms | null): number | null {
   return terms.duration === "forever" ? null : (terms.durationInCycles ?? 1) - 1;
 }
 
-function cycleOf(request: QuoteRequest, quoted: Quote): CheckoutQuote["cycle"] {
+function cycleOf(request: QuoteRequest, quoted: Quote): KeptQuote["cycle"] {
   if (!quoted.recurringFrequency) return null;
   const terms = quoted.discount?.isValid ? request.discount : null;
   const next = quoteCycle({ ...request, discount: terms }, 1);
-  const discountCycles = cyclesLeft(terms);
+  const discountCyclesLeft = cyclesLeft(terms);
   return {
-    amount: next.subtotalCents,
-    shipping: next.shippingCents,
-    discount: discountCycles === 0 ? 0 : next.discountCents + next.shippingDiscountCents,
-    discountCycles,
+    cycleAmountCents: next.subtotalCents,
+    shippingCents: next.shippingCents,
+    discountCents: discountCyclesLeft === 0 ? 0 : next.discountCents + next.shippingDiscountCents,
+    discountCyclesLeft,
   };
 }

@@ -13,16 +13,11 @@ export function membershipItems(lines: CheckoutRow["quote"]["lines"]): Membershi
   const programFirst = [...recurring].sort(
     (left, right) => Number(right.kitType !== null) - Number(left.kitType !== null),
   );
-  return programFirst.map((line) => ({
-    priceId: line.priceId,
-    lookupKey: line.lookupKey,
-    productKey: line.productKey,
-    title: line.title,
-    priceType: line.type,
-    unitAmountCents: line.unitAmount,
-    quantity: line.quantity,
-    choices: line.choices,
-  }));
+  return programFirst.map(
+    ({ priceId, lookupKey, productKey, title, priceType, unitAmountCents, quantity, choices }) => ({
+      ...{ priceId, lookupKey, productKey, title, priceType, unitAmountCents, quantity, choices },
+    }),
+  );
 }
 
 /** Which card renewals are charged to: the one that paid, or, beside pay later, the one that was given. */
@@ -40,7 +35,7 @@ function renewalMethod(row: CheckoutRow, paid: Payment | null): string | null {
 export function makeMembership(tx: Database, row: CheckoutRow, paid: Payment | null, at: Date) {
   const { quote } = row;
   const [program, ...addons] = membershipItems(quote.lines);
-  const cadence = quote.lines.find(({ isRecurring }) => isRecurring)?.cadence;
+  const cadence = quote.lines.find(({ isRecurring }) => isRecurring)?.frequency;
   if (!program || !cadence || !quote.cycle) return null;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
   const id = newId("mem");
@@ -56,10 +51,7 @@ export function makeMembership(tx: Database, row: CheckoutRow, paid: Payment | n
     frequency: cadence,
     items: [program, ...addons],
     addonPriceIds: addons.map(({ priceId }) => priceId),
-    cycleAmountCents: quote.cycle.amount,
-    shippingCents: quote.cycle.shipping,
-    discountCents: quote.cycle.discount,
-    discountCyclesLeft: quote.cycle.discountCycles,
+    ...quote.cycle,
     currentPeriodStart: at,
     nextChargeAt: renewalDate(at, recurringPeriod(cadence), 1),
     createdAt: at,

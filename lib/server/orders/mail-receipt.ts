@@ -1,5 +1,4 @@
 import "server-only";
-import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
 import { bnplInstalments, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
@@ -7,30 +6,31 @@ import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
+import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
 import { enqueue } from "@/lib/server/outbox";
 
 const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
 
 /** When the parcel of an order arrives. NULL: it sends nothing. */
 export function deliveryOf(
-  quote: Pick<CheckoutQuote, "lines" | "shippingCost">,
+  quote: Pick<KeptQuote, "lines" | "shippingCents">,
   country: "US" | "CA",
   releaseAt: Date,
 ): { from: string; to: string } | null {
-  const isSent = quote.shippingCost > 0 || quote.lines.some(({ kitType }) => kitType !== null);
+  const isSent = quote.shippingCents > 0 || quote.lines.some(({ kitType }) => kitType !== null);
   if (!isSent) return null;
   const { earliest, latest } = deliveryEstimate(country, releaseAt);
   return { from: earliest, to: latest };
 }
 
-function renewalOf({ lines, schedule }: CheckoutQuote, hasAccount: boolean) {
+function renewalOf({ lines, schedule }: KeptQuote, hasAccount: boolean) {
   const program = lines.find(({ isRecurring }) => isRecurring);
-  const frequency = CADENCES.find((word) => word === program?.cadence);
-  const next = schedule.slice(1).find(({ amount }) => amount > 0) ?? schedule[1];
+  const frequency = CADENCES.find((word) => word === program?.frequency);
+  const next = schedule.slice(1).find(({ amountCents }) => amountCents > 0) ?? schedule[1];
   if (!program || !frequency || !next) return null;
   return {
     title: program.title,
-    amountCents: next.amount,
+    amountCents: next.amountCents,
     cadence: cadenceText(frequency),
     nextDate: next.date,
     managePath: hasAccount ? "/account" : "/signup",
@@ -53,6 +53,7 @@ export function mailReceipt(
   facts: { paidWith: string | null; shopKey: string | null },
 ) {
   const { quote } = row;
+  const { subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents } = quote;
   const { paidWith, shopKey } = facts;
   const base = shopKey ? `/shop/${shopKey}` : "";
   return enqueue(tx, "mail", `receipt:${order.id}`, {
@@ -62,26 +63,19 @@ export function mailReceipt(
     data: {
       name: row.name,
       orderNumber: order.number,
-      lines: quote.lines.map(({ title, quantity, unitAmount }) => ({
+      lines: quote.lines.map(({ title, quantity, unitAmountCents }) => ({
         title,
         quantity,
-        amountCents: unitAmount * quantity,
+        amountCents: unitAmountCents * quantity,
       })),
       totals: {
-        subtotalCents: quote.subtotal,
-        discountCode: quote.discountCode,
-        discountCents: quote.discountAmount,
-        shippingCents: quote.shippingCost,
-        shippingDiscountCents: quote.shippingDiscount,
-        balanceUsedCents: quote.balanceUsed,
+        ...{ subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents },
         totalCents: order.totalCents,
         ...(row.isBnpl && { instalments: instalmentsOf(order) }),
       },
       paidWith,
       // What is paid in instalments is no charge of today.
-      schedule: quote.schedule
-        .slice(row.isBnpl ? 1 : 0)
-        .map(({ date, amount, reason }) => ({ date, amountCents: amount, reason })),
+      schedule: quote.schedule.slice(row.isBnpl ? 1 : 0),
       renewal: renewalOf(quote, row.userId !== null),
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText(order.status),

@@ -4,7 +4,6 @@ import { orderNumber } from "@/lib/domain/order-number";
 import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { stockShelf } from "@/lib/server/catalogue/stock-shelf";
-import { orderLinesOf } from "@/lib/server/checkout/order-lines";
 import { promiseOf } from "@/lib/server/checkout/promise";
 import { now } from "@/lib/server/clock";
 import { recordPurchase } from "@/lib/server/conversions/record-conversion";
@@ -73,7 +72,7 @@ export async function seedMember(db: Database): Promise<void> {
     const customerId = await provider.createCustomer({ key: `cus_${CHECKOUT}`, email, name });
     const paid = await provider.charge({
       key: `co_${CHECKOUT}_1`,
-      amountCents: quote.total,
+      amountCents: quote.totalCents,
       customerId,
       methodId: "pm_card_visa",
       isPayLater: false,
@@ -107,7 +106,7 @@ async function writeCheckout(tx: Database, quote: Kept, paid: Payment, at: Date)
     ...buyer,
     displayEmail: email,
     quote,
-    totalCents: quote.total,
+    totalCents: quote.totalCents,
     status: "complete",
     paymentStatus: "paid",
     paymentId: "pay_demo_member_1",
@@ -143,9 +142,7 @@ async function writeMembership(tx: Database, quote: Kept, paid: Payment, at: Dat
     frequency: "quarter",
     items,
     addonPriceIds: [],
-    cycleAmountCents: quote.cycle.amount,
-    shippingCents: quote.cycle.shipping,
-    discountCyclesLeft: quote.cycle.discountCycles,
+    ...quote.cycle,
     currentPeriodStart: at,
     nextChargeAt: addPeriods(at, recurringPeriod("quarter"), 1),
     createdAt: at,
@@ -165,15 +162,14 @@ async function writeOrder(tx: Database, quote: Kept, paid: Payment, at: Date): P
       membershipId: MEMBERSHIP,
       providerPaymentId: paid.id,
       status: "registered",
-      totalCents: quote.total,
+      totalCents: quote.totalCents,
       releaseAt: at,
       createdAt: at,
       updatedAt: later(6),
     })
     .returning();
   if (!order) throw new Error("the demo's order was not written");
-  const lines = orderLinesOf(quote);
-  await tx.insert(orderLines).values(lines.map((line, position) => orderLineRow(ORDER, line, position)));
+  await tx.insert(orderLines).values(quote.lines.map((line, position) => orderLineRow(ORDER, line, position)));
   await tx.insert(kits).values({
     id: "kit_demo_member_1",
     orderId: ORDER,
@@ -190,7 +186,12 @@ async function writeOrder(tx: Database, quote: Kept, paid: Payment, at: Date): P
   const parcel = { orderId: ORDER, carrier: "usps", trackingNumber: "9400100000000000000000" } as const;
   await tx.insert(shipments).values({ id: shipmentId, ...parcel, shippedBy, shippedAt: later(1) });
   await tx.insert(shipmentKits).values({ kitId: "kit_demo_member_1", shipmentId });
-  const sold = { revenueCents: quote.subtotal, shippingCents: quote.shippingCost, discountCents: 0, balanceCents: 0 };
-  await writeLedger(tx, ORDER, saleMovements({ ...sold, chargedCents: quote.total }, paid.id), at);
+  const sold = { revenueCents: quote.subtotalCents, shippingCents: quote.shippingCents };
+  await writeLedger(
+    tx,
+    ORDER,
+    saleMovements({ ...sold, discountCents: 0, balanceCents: 0, chargedCents: quote.totalCents }, paid.id),
+    at,
+  );
   return order;
 }

@@ -1,9 +1,7 @@
 import "server-only";
 import { eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
-import { type CheckoutQuote, checkoutQuote } from "@/lib/contracts/checkout-quote";
 import { recurringPeriod, renewalDate } from "@/lib/domain/recurring-period";
-import { orderLinesOf } from "@/lib/server/checkout/order-lines";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";
 import {
@@ -14,6 +12,7 @@ import {
 } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderLines, selectUnshippedKits } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
+import { type KeptQuote, keptQuote } from "@/lib/server/db/schema/kept-quote";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { membershipItems } from "@/lib/server/memberships/make-membership";
@@ -25,7 +24,7 @@ import { enqueue } from "@/lib/server/outbox";
 import type { Payment } from "@/lib/server/payments/payments";
 
 const detailsSchema = z.object({
-  quote: checkoutQuote,
+  quote: keptQuote,
   answer: z.object({ credited: z.int() }),
 });
 
@@ -34,13 +33,10 @@ export function creditedBy({ type, details }: Pick<UpgradeRow, "type" | "details
   return type === "plan-change" ? detailsSchema.parse(details).answer.credited : 0;
 }
 
-const recurringLines = (quote: CheckoutQuote) =>
-  orderLinesOf({ ...quote, lines: quote.lines.filter((line) => line.isRecurring) });
-
 /** A plan in the place of another, in one order. */
 interface Swap {
-  readonly old: CheckoutQuote;
-  readonly next: CheckoutQuote;
+  readonly old: KeptQuote;
+  readonly next: KeptQuote;
   readonly checkout: CheckoutRow;
   readonly at: Date;
 }
@@ -57,15 +53,17 @@ async function replaceLines(tx: Database, order: OrderRow, { old, next }: Swap):
   }
   if (gone.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, gone));
   const first = (lines.at(-1)?.position ?? -1) + 1;
-  await tx
-    .insert(orderLines)
-    .values(orderLinesOf(next).map((line, index) => orderLineRow(order.id, line, first + index)));
+  await tx.insert(orderLines).values(next.lines.map((line, index) => orderLineRow(order.id, line, first + index)));
 }
 
 /** What both plans send stays as it is, upgraded or not; of the rest the old one's stays here, the new one's goes along. */
 async function replaceKits(tx: Database, order: OrderRow, { old, next, checkout, at }: Swap): Promise<void> {
   const { shipUpfront } = checkout;
-  const planned = (quote: CheckoutQuote) => planKits(recurringLines(quote), { shipUpfront, at: order.releaseAt });
+  const planned = ({ lines }: KeptQuote) =>
+    planKits(
+      lines.filter(({ isRecurring }) => isRecurring),
+      { shipUpfront, at: order.releaseAt },
+    );
   const missing = planned(next);
   const waiting = await selectUnshippedKits(tx, order.id);
   const gone: string[] = [];
@@ -86,7 +84,7 @@ async function replaceKits(tx: Database, order: OrderRow, { old, next, checkout,
 /** The membership goes on as the new plan; its old subscription ends and a new one is made. */
 async function replacePlan(tx: Database, membership: MembershipRow, { next, checkout, at }: Swap): Promise<void> {
   const [program, ...addons] = membershipItems(next.lines);
-  const frequency = next.lines.find(({ isRecurring }) => isRecurring)?.cadence;
+  const frequency = next.lines.find(({ isRecurring }) => isRecurring)?.frequency;
   if (!program || !frequency || !next.cycle) throw new Error(`membership ${membership.id} would have no program`);
   const subscriptionVersion = membership.subscriptionVersion + 1;
   const paidAt = checkout.completedAt ?? checkout.createdAt;
@@ -100,10 +98,7 @@ async function replacePlan(tx: Database, membership: MembershipRow, { next, chec
       frequency,
       items: [program, ...addons],
       addonPriceIds: addons.map(({ priceId }) => priceId),
-      cycleAmountCents: next.cycle.amount,
-      shippingCents: next.cycle.shipping,
-      discountCents: next.cycle.discount,
-      discountCyclesLeft: next.cycle.discountCycles,
+      ...next.cycle,
       nextChargeAt: renewalDate(paidAt, recurringPeriod(frequency), 1),
       renewalAnchorAt: null,
       updatedAt: at,
@@ -116,10 +111,10 @@ async function replacePlan(tx: Database, membership: MembershipRow, { next, chec
 
 /** What a change of plan did to the products, the shipping and the discount of an order. Unit: cents. */
 function differences({ old, next }: Pick<Swap, "old" | "next">) {
-  const off = (quote: CheckoutQuote) => quote.discountAmount + quote.shippingDiscount;
+  const off = (quote: KeptQuote) => quote.discountCents + quote.shippingDiscountCents;
   return {
-    revenueCents: next.subtotal - old.subtotal,
-    shippingCents: next.shippingCost - old.shippingCost,
+    revenueCents: next.subtotalCents - old.subtotalCents,
+    shippingCents: next.shippingCents - old.shippingCents,
     discountCents: off(next) - off(old),
   };
 }

@@ -73,7 +73,7 @@ export function changeCost(
   const { quote: old } = checkout;
   const { chargedNowCents, creditedCents } = planChange({
     newFirstCycleCents: promised.quote.totalCents + promised.quote.balanceUsedCents,
-    paidFirstCycleCents: old.total + old.balanceUsed,
+    paidFirstCycleCents: old.totalCents + old.balanceUsedCents,
     // Inside the new first charge already: they share its parcels.
     oneTimeAddonsCents: 0,
   });

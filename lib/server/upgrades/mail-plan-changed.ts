@@ -1,16 +1,16 @@
 import "server-only";
 import * as z from "zod/mini";
-import { checkoutQuote } from "@/lib/contracts/checkout-quote";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckoutByPayment, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
+import { keptQuote } from "@/lib/server/db/schema/kept-quote";
 import { cadenceOf } from "@/lib/server/memberships/future-charges";
 import { enqueue } from "@/lib/server/outbox";
 import { undoPath } from "./undo-path";
 
 const changeDetails = z.object({
-  quote: checkoutQuote,
+  quote: keptQuote,
   frequency: z.string(),
   answer: z.object({
     chargedNow: z.int(),
@@ -44,13 +44,13 @@ export async function mailPlanChanged(
       orderNumber: order.number,
       title: program?.title ?? "your plan",
       cadence: cadenceOf(frequency),
-      lines: quote.lines.map(({ title, quantity, unitAmount }) => ({
+      lines: quote.lines.map(({ title, quantity, unitAmountCents }) => ({
         ...{ title, quantity },
-        amountCents: unitAmount * quantity,
+        amountCents: unitAmountCents * quantity,
       })),
-      discountCents: quote.discountAmount + quote.shippingDiscount,
-      shippingCents: quote.shippingCost,
-      paidBeforeCents: paidBefore.total + paidBefore.balanceUsed,
+      discountCents: quote.discountCents + quote.shippingDiscountCents,
+      shippingCents: quote.shippingCents,
+      paidBeforeCents: paidBefore.totalCents + paidBefore.balanceUsedCents,
       chargedCents: answer.chargedNow,
       creditedCents: answer.credited,
       paidWith,

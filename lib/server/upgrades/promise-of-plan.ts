@@ -1,5 +1,4 @@
 import "server-only";
-import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
 import { type CartLine, type ResolvedLine, resolveCart } from "@/lib/domain/cart";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { productOf } from "@/lib/domain/catalogue/products";
@@ -11,6 +10,7 @@ import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { type Promised, promiseOf } from "@/lib/server/checkout/promise";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
 import { type FoundDiscount, findDiscount } from "@/lib/server/discounts/find-discount";
 import type { PaidOrder } from "./paid-order";
 
@@ -34,7 +34,7 @@ function addon(options: readonly SellableOption[], lookupKey: string, billing: "
   return option;
 }
 
-function wantedLines(old: CheckoutQuote, choice: PlanChoice, options: readonly SellableOption[]): CartLine[] {
+function wantedLines(old: KeptQuote, choice: PlanChoice, options: readonly SellableOption[]): CartLine[] {
   const program = optionWith(options, choice.program, choice.frequency);
   const bought = old.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
   // A price that no page shows is for those who know its id, and is no plan to change to.
@@ -57,15 +57,15 @@ function wantedLines(old: CheckoutQuote, choice: PlanChoice, options: readonly S
 }
 
 /** What stays of the order keeps the price at which it was sold. */
-function atOldPrice(line: ResolvedLine, old: CheckoutQuote): ResolvedLine {
+function atOldPrice(line: ResolvedLine, old: KeptQuote): ResolvedLine {
   const sold = old.lines.find(({ priceId, isRecurring }) => !isRecurring && priceId === line.priceId);
   if (!sold) return line;
-  const option = { ...line.option, unitAmountCents: sold.unitAmount };
-  return { ...line, option, amountCents: sold.unitAmount * line.quantity };
+  const option = { ...line.option, unitAmountCents: sold.unitAmountCents };
+  return { ...line, option, amountCents: sold.unitAmountCents * line.quantity };
 }
 
 /** The order's lines with the new plan in the place of the old one. */
-function linesWithPlan(old: CheckoutQuote, choice: PlanChoice, options: readonly SellableOption[]): ResolvedLine[] {
+function linesWithPlan(old: KeptQuote, choice: PlanChoice, options: readonly SellableOption[]): ResolvedLine[] {
   const kept = old.lines
     .filter(({ isRecurring }) => !isRecurring)
     .map(({ priceId, quantity, choices }) => ({ priceId, quantity, choices, seenUnitAmountCents: 0 }));
@@ -117,7 +117,7 @@ export async function promiseOfPlan(
       rates: await readShippingRates(db),
     },
     shipUpfront: checkout.shipUpfront,
-    balanceCents: checkout.quote.balanceUsed,
+    balanceCents: checkout.quote.balanceUsedCents,
     now: checkout.completedAt ?? checkout.createdAt,
   });
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
-import type { CheckoutQuote } from "@/lib/contracts/checkout-quote";
 import { cents, moment } from "./columns";
+import type { KeptQuote } from "./kept-quote";
 import { users } from "./people";
 import { shops } from "./shops";
 
@@ -22,7 +22,7 @@ export const checkouts = pgTable(
     phone: text(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
     /** Everything that was promised: lines, discount, shipping, totals and the schedule of charges. */
-    quote: jsonb().$type<CheckoutQuote>().notNull(),
+    quote: jsonb().$type<KeptQuote>().notNull(),
     /** Charged total, shipping included. */
     totalCents: cents().notNull(),
     currency: text().notNull().default("usd"),
