@@ -1,4 +1,4 @@
-import { assertGo, type Transitions } from "./state-machine";
+import type { Moves } from "./moves";
 
 /** Where a membership is. */
 export const MEMBERSHIP_STATES = ["active", "paused", "past_due", "cancel_at_period_end", "canceled"] as const;
@@ -7,19 +7,17 @@ export type MembershipState = (typeof MEMBERSHIP_STATES)[number];
 /** When a failed renewal is tried again, in days after it failed. After the last one the membership ends. */
 export const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
 
-/** Source: the specification. A cancelation at the period's end can be taken back until then. */
-export const MEMBERSHIP_TRANSITIONS: Transitions<MembershipState> = {
-  active: ["paused", "past_due", "cancel_at_period_end", "canceled"],
-  paused: ["active", "canceled"],
-  past_due: ["active", "canceled"],
-  cancel_at_period_end: ["active", "canceled"],
+/**
+ * Members take the specification's ways, see `allowedMembershipActions`. The provider's subscription may be moved by
+ * others too, and is the truth, so any state may follow any; only a membership that has ended never comes back.
+ */
+export const MEMBERSHIP_MOVES: Moves<MembershipState> = {
+  active: MEMBERSHIP_STATES,
+  paused: MEMBERSHIP_STATES,
+  past_due: MEMBERSHIP_STATES,
+  cancel_at_period_end: MEMBERSHIP_STATES,
   canceled: [],
 };
-
-/** @throws IllegalTransition when a membership may not move so */
-export function assertMembershipTransition(from: MembershipState, to: MembershipState): void {
-  assertGo("membership", MEMBERSHIP_TRANSITIONS, from, to);
-}
 
 /** What a member can do. */
 export const MEMBERSHIP_ACTIONS = ["skip", "pause", "resume", "cancel", "keep", "update_card", "change_plan"] as const;

@@ -32,7 +32,7 @@ export async function makeCheckout(db: Database, id: string, status: Status): Pr
     paymentStatus: "unpaid",
     paymentId: `pay_${id}`,
     cookieHash: "hash",
-    cartHash: "hash",
+    cartHash: id,
     createdAt: new Date(0),
     updatedAt: new Date(0),
     expiresAt: new Date(0),

@@ -1,11 +1,13 @@
 import "server-only";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { CHECKOUT_MOVES } from "@/lib/domain/checkout-state";
 import { isTestPurchase, TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
 import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import { recordPurchase } from "@/lib/server/conversions/record-conversion";
 import type { Database } from "@/lib/server/db/client";
+import { mayMove } from "@/lib/server/db/may-move";
 import { type CheckoutRow, lockCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
 import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
@@ -96,7 +98,7 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
     .with(...parts)
     .update(checkouts)
     .set(completedColumns(row, paid, isNewCustomer, at))
-    .where(eq(checkouts.id, row.id))
+    .where(and(eq(checkouts.id, row.id), mayMove(checkouts.status, CHECKOUT_MOVES, "complete")))
     .returning();
   if (!checkout) throw new Error(`checkout ${row.id} is gone`);
   if (isTestPurchase(row.totalCents)) log.error({ orderNumber: order.number }, TEST_PURCHASE_MESSAGE);

@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { allowedMembershipActions } from "@/lib/domain/membership-state";
 import { Problem } from "@/lib/domain/problem";
@@ -7,7 +7,12 @@ import type { CancelationEffect } from "@/lib/domain/refund";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { lockMembership, type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
+import {
+  changeMembership,
+  lockMembership,
+  type MembershipRow,
+  selectMembership,
+} from "@/lib/server/db/queries/memberships";
 import {
   lockOrder,
   moveOrder,
@@ -15,7 +20,6 @@ import {
   selectPeriodOrder,
   selectUnshippedKits,
 } from "@/lib/server/db/queries/orders";
-import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits } from "@/lib/server/db/schema/orders";
 import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
@@ -74,10 +78,7 @@ export async function endMembershipNow(
   if (!isAllowed(row, money.effect)) throw new Problem("conflict");
   const { refundCents } = money.effect;
   const at = now();
-  await tx
-    .update(memberships)
-    .set({ status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at })
-    .where(eq(memberships.id, id));
+  await changeMembership(tx, id, { status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at });
   const stopped = money.isKitHere ? order : undefined;
   if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);
   const given = stopped ? await giveBack(tx, stopped, refundCents, at) : NOTHING;

@@ -68,7 +68,7 @@ export async function write(
 ): Promise<MembershipView> {
   const { what, from, tell, ...columns } = change;
   await db.transaction(async (tx) => {
-    await changeMembership(tx, row.id, from, { ...columns, updatedAt: now() });
+    await changeMembership(tx, row.id, { ...columns, updatedAt: now() }, from);
     await tell?.(tx);
     await audit(tx, { event: "membership.change", actor: member.userId, subject: row.id, details: { what } });
   });

@@ -1,10 +1,8 @@
 import "server-only";
-import { eq } from "drizzle-orm";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
-import { memberships } from "@/lib/server/db/schema/memberships";
+import { changeMembership, lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
 import { mailPaymentFailed } from "./mail-membership";
 
@@ -29,18 +27,15 @@ export async function mirrorSubscription(
     if (!row || row.status === "canceled" || row.providerSubscriptionId !== subscription.id) return;
     const at = now();
     const status = statusOf(subscription);
-    await tx
-      .update(memberships)
-      .set({
-        status,
-        pausedUntil: subscription.pause?.until ?? null,
-        canceledAt: status === "canceled" ? at : null,
-        nextChargeAt: subscription.currentPeriodEnd,
-        renewalAnchorAt: subscription.anchor,
-        ...(subscription.methodId && { providerPaymentMethodId: subscription.methodId }),
-        updatedAt: at,
-      })
-      .where(eq(memberships.id, row.id));
+    await changeMembership(tx, row.id, {
+      status,
+      pausedUntil: subscription.pause?.until ?? null,
+      canceledAt: status === "canceled" ? at : null,
+      nextChargeAt: subscription.currentPeriodEnd,
+      renewalAnchorAt: subscription.anchor,
+      ...(subscription.methodId && { providerPaymentMethodId: subscription.methodId }),
+      updatedAt: at,
+    });
     if (status === row.status) return;
     const details = { what: "provider", from: row.status, to: status };
     await audit(tx, { event: "membership.change", actor: "system", subject: row.id, details });
@@ -52,10 +47,8 @@ export async function noteFailedRenewal(db: Database, membershipId: string, invo
   await db.transaction(async (tx) => {
     const row = await lockMembership(tx, membershipId);
     if (!row) return;
-    if (row.status !== "canceled") {
-      await tx.update(memberships).set({ status: "past_due", updatedAt: now() }).where(eq(memberships.id, row.id));
-    }
+    const isAlive = await changeMembership(tx, row.id, { status: "past_due", updatedAt: now() });
     // The end of the membership may be known before the last refusal that caused it.
-    if (row.status !== "canceled" || invoice.nextAttemptAt === null) await mailPaymentFailed(tx, row, invoice);
+    if (isAlive || invoice.nextAttemptAt === null) await mailPaymentFailed(tx, row, invoice);
   });
 }

@@ -1,13 +1,11 @@
 import "server-only";
-import { eq } from "drizzle-orm";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { lockMembership } from "@/lib/server/db/queries/memberships";
+import { changeMembership, lockMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
-import { memberships } from "@/lib/server/db/schema/memberships";
 import { enqueue } from "@/lib/server/outbox";
 import { balanceSpentOn } from "./balance";
 import { giveBack } from "./give-back";
@@ -25,8 +23,7 @@ export interface Ending {
 async function endMembership(tx: Database, order: OrderRow, at: Date): Promise<boolean> {
   const row = order.membershipId ? await lockMembership(tx, order.membershipId) : undefined;
   if (!row || row.status === "canceled") return false;
-  const change = { status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at } as const;
-  await tx.update(memberships).set(change).where(eq(memberships.id, row.id));
+  await changeMembership(tx, row.id, { status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at });
   const { providerSubscriptionId: subscriptionId } = row;
   if (subscriptionId) await enqueue(tx, "cancel-subscription", `cancel:${subscriptionId}`, { subscriptionId });
   return true;

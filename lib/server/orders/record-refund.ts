@@ -4,7 +4,7 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import { recordRefund as recordRefundedConversion } from "@/lib/server/conversions/record-conversion";
 import type { Database } from "@/lib/server/db/client";
-import { lockOrder, type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
+import { lockOrder, moveOrder, type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { orders } from "@/lib/server/db/schema/orders";
 import type { Payment } from "@/lib/server/payments/payments";
@@ -36,7 +36,8 @@ async function noteRefund(tx: Database, order: OrderRow, newCents: number, at: D
   const refundedCents = Math.min(order.refundedCents + newCents, order.totalCents);
   const isWhole = refundedCents === order.totalCents;
   const status = isWhole ? "refunded" : order.status;
-  await tx.update(orders).set({ refundedCents, status, updatedAt: at }).where(eq(orders.id, order.id));
+  await tx.update(orders).set({ refundedCents, updatedAt: at }).where(eq(orders.id, order.id));
+  if (isWhole) await moveOrder(tx, order.id, [order.status], "refunded", at);
   if (isWhole && order.checkoutId) {
     await tx
       .update(checkouts)

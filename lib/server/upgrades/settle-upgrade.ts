@@ -45,7 +45,7 @@ export async function applyUpgradePayment(
     refused: { providerPaymentId: null, claimedAt: null, attempt: row.attempt + 1, updatedAt: at },
     canceled: { providerPaymentId: null, claimedAt: null, attempt: row.attempt + 1, updatedAt: at },
   }[payment.status];
-  await changeUpgrade(db, row, ["pending"], change);
+  await changeUpgrade(db, row, ["pending"], { ...change, state: "pending" });
   return readUpgrade(db, upgradeId);
 }
 

@@ -1,8 +1,9 @@
 import "server-only";
 import { and, desc, eq, gt, inArray, isNull, lt, min, ne, or, sql } from "drizzle-orm";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import type { CheckoutState } from "@/lib/domain/checkout-state";
+import { CHECKOUT_MOVES, type CheckoutState } from "@/lib/domain/checkout-state";
 import type { Database } from "../client";
+import { mayMove } from "../may-move";
 import { checkouts, consents } from "../schema/checkouts";
 import { shops } from "../schema/shops";
 
@@ -115,13 +116,19 @@ export async function moveCheckout(
   db: Database,
   seen: Pick<CheckoutRow, "id" | "attempt">,
   from: readonly CheckoutState[],
-  change: Partial<NewCheckout> & { updatedAt: Date },
+  change: Partial<NewCheckout> & { status: CheckoutState; updatedAt: Date },
 ): Promise<boolean> {
   const { id, attempt } = seen;
   const rows = await db
     .update(checkouts)
     .set(change)
-    .where(and(eq(checkouts.id, id), eq(checkouts.attempt, attempt), inArray(checkouts.status, [...from])))
+    .where(
+      and(
+        eq(checkouts.id, id),
+        eq(checkouts.attempt, attempt),
+        mayMove(checkouts.status, CHECKOUT_MOVES, change.status, from),
+      ),
+    )
     .returning({ id: checkouts.id });
   return rows.length > 0;
 }

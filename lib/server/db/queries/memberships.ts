@@ -1,7 +1,8 @@
 import "server-only";
 import { and, eq, gte, inArray, isNull, lt, ne } from "drizzle-orm";
-import type { MembershipState } from "@/lib/domain/membership-state";
+import { MEMBERSHIP_MOVES, type MembershipState } from "@/lib/domain/membership-state";
 import type { Database } from "../client";
+import { mayMove } from "../may-move";
 import { memberships } from "../schema/memberships";
 
 export type MembershipRow = typeof memberships.$inferSelect;
@@ -95,18 +96,27 @@ export async function selectMembershipsRenewing(
 
 /**
  * Changes a membership, if it is still in one of these states.
+ * @param from  default: any from which it may go to the new state
  * @returns whether it was
  */
 export async function changeMembership(
   db: Database,
   id: string,
-  from: readonly MembershipState[],
   change: Partial<NewMembership> & { updatedAt: Date },
+  from?: readonly MembershipState[],
 ): Promise<boolean> {
+  const { status } = change;
   const rows = await db
     .update(memberships)
     .set(change)
-    .where(and(eq(memberships.id, id), inArray(memberships.status, [...from])))
+    .where(
+      and(
+        eq(memberships.id, id),
+        status
+          ? mayMove(memberships.status, MEMBERSHIP_MOVES, status, from)
+          : from && inArray(memberships.status, [...from]),
+      ),
+    )
     .returning({ id: memberships.id });
   return rows.length > 0;
 }

@@ -1,8 +1,9 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { OrderState } from "@/lib/domain/order-state";
+import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
+import { mayMove } from "../may-move";
 import { kits, ledgerEntries, orderLines, orders } from "../schema/orders";
 import { upgrades } from "../schema/upgrades";
 
@@ -67,7 +68,7 @@ export async function moveOrder(
   const rows = await db
     .update(orders)
     .set({ status: to, updatedAt: at })
-    .where(and(eq(orders.id, id), inArray(orders.status, [...from])))
+    .where(and(eq(orders.id, id), mayMove(orders.status, ORDER_MOVES, to, from)))
     .returning({ id: orders.id });
   return rows.length > 0;
 }
@@ -77,7 +78,7 @@ export async function releaseOverdueOrders(db: Database, at: Date): Promise<stri
   const rows = await db
     .update(orders)
     .set({ status: "ready", updatedAt: at })
-    .where(and(inArray(orders.status, ["paid", "in_review"]), lte(orders.releaseAt, at)))
+    .where(and(mayMove(orders.status, ORDER_MOVES, "ready", ["paid", "in_review"]), lte(orders.releaseAt, at)))
     .returning({ id: orders.id });
   return rows.map(({ id }) => id);
 }

@@ -17,8 +17,9 @@ import {
   sql,
 } from "drizzle-orm";
 import { PRODUCTS } from "@/lib/domain/catalogue/products";
-import type { OrderState } from "@/lib/domain/order-state";
+import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
 import type { Database } from "../client";
+import { mayMove } from "../may-move";
 import { audit } from "../schema/operations";
 import { kits, orderLines, orders } from "../schema/orders";
 import { users } from "../schema/people";
@@ -77,7 +78,13 @@ export async function deliverUnsent(db: Database, at: Date): Promise<void> {
   await db
     .update(orders)
     .set({ status: "delivered", updatedAt: at })
-    .where(and(eq(orders.status, "ready"), hasLine(db, isNotNull(orderLines.id)), not(isSent ?? sql`true`)));
+    .where(
+      and(
+        mayMove(orders.status, ORDER_MOVES, "delivered", ["ready"]),
+        hasLine(db, isNotNull(orderLines.id)),
+        not(isSent ?? sql`true`),
+      ),
+    );
 }
 
 /** Whether an order without kits sends something all the same. */

@@ -1,7 +1,8 @@
 import "server-only";
 import { and, eq, inArray, lt, lte, or } from "drizzle-orm";
-import type { UpgradeState, UpgradeType } from "@/lib/domain/upgrade-state";
+import { UPGRADE_MOVES, type UpgradeState, type UpgradeType } from "@/lib/domain/upgrade-state";
 import type { Database } from "../client";
+import { mayMove } from "../may-move";
 import { upgrades } from "../schema/upgrades";
 
 export type UpgradeRow = typeof upgrades.$inferSelect;
@@ -93,13 +94,19 @@ export async function changeUpgrade(
   db: Database,
   seen: Pick<UpgradeRow, "id" | "attempt">,
   from: readonly UpgradeState[],
-  change: Partial<NewUpgrade> & { updatedAt: Date },
+  change: Partial<NewUpgrade> & { state: UpgradeState; updatedAt: Date },
 ): Promise<boolean> {
   const { id, attempt } = seen;
   const rows = await db
     .update(upgrades)
     .set(change)
-    .where(and(eq(upgrades.id, id), eq(upgrades.attempt, attempt), inArray(upgrades.state, [...from])))
+    .where(
+      and(
+        eq(upgrades.id, id),
+        eq(upgrades.attempt, attempt),
+        mayMove(upgrades.state, UPGRADE_MOVES, change.state, from),
+      ),
+    )
     .returning({ id: upgrades.id });
   return rows.length > 0;
 }
