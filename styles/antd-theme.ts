@@ -71,7 +71,6 @@ export const antdTheme: ThemeConfig = {
       cellPaddingInline: 12,
     },
     Select: { optionSelectedBg: colour["--base-mist"], optionActiveBg: colour["--base-mist"] },
-    Form: { labelHeight: 22, verticalLabelPadding: "0 0 4px", itemMarginBottom: 0 },
     Pagination: { itemSize: 36 },
   },
 };

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { styled } from "styled-components";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -13,10 +12,6 @@ import { CloseBreak } from "./close-break";
 import { LowSales } from "./low-sales";
 import { Block, Detail } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
-
-const Subject = styled.span`
-  overflow-wrap: anywhere;
-`;
 
 /** What differs, and where a person looks first. */
 const KINDS: Record<BookBreak["kind"], { title: string; next: string }> = {
@@ -58,9 +53,7 @@ const COLUMNS: readonly DataColumn<BookBreak>[] = [
     cell: ({ subject, orderNumber }) => (
       <>
         {orderNumber ? `Order ${orderNumber}` : "No order"}
-        <Detail>
-          <Subject>{subject}</Subject>
-        </Detail>
+        <Detail>{subject}</Detail>
       </>
     ),
   },
@@ -137,15 +130,12 @@ function Contents({ books: { comparedAt, standing, resolved, lowSales } }: { boo
     <>
       <Verdict comparedAt={comparedAt} count={standing.length} closed={resolved.filter(({ note }) => note).length} />
       {standing.length > 0 ? (
-        <Block as="div">
-          <DataTable
-            caption="Differences that stand"
-            columns={[...COLUMNS, action]}
-            rows={standing}
-            keyOf={({ id }) => id}
-            empty=""
-          />
-        </Block>
+        <DataTable
+          caption="Differences that stand"
+          columns={[...COLUMNS, action]}
+          rows={standing}
+          keyOf={({ id }) => id}
+        />
       ) : null}
       {closing ? (
         <CloseBreak found={closing} title={KINDS[closing.kind].title} onClose={() => setClosing(null)} />
@@ -155,7 +145,7 @@ function Contents({ books: { comparedAt, standing, resolved, lowSales } }: { boo
         <Block aria-label="Earlier differences">
           <h2>Earlier differences</h2>
           <p>Both sides agree by now, or somebody closed them with a note.</p>
-          <DataTable caption="Earlier differences" columns={COLUMNS} rows={resolved} keyOf={({ id }) => id} empty="" />
+          <DataTable caption="Earlier differences" columns={COLUMNS} rows={resolved} keyOf={({ id }) => id} />
         </Block>
       ) : null}
     </>

@@ -1,45 +1,11 @@
 "use client";
 
-import { styled } from "styled-components";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Money } from "@/components/ui/price";
 import type { ClockEvent, StaffClock } from "@/lib/contracts/staff-tools";
 import { momentDayText, momentText } from "@/lib/domain/date-text";
-import { Block, Detail } from "./staff-layout";
-
-const List = styled.ol`
-  margin: 0;
-  padding: 0 var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-2);
-  background: var(--surface);
-  list-style: none;
-`;
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  gap: var(--space-3);
-  padding-block: var(--space-3);
-  font-size: var(--text-2);
-  font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-
-  & + & {
-    border-top: 1px solid var(--line);
-  }
-
-  svg {
-    margin-top: 0.1875rem;
-    color: var(--brand-strong);
-  }
-`;
-
-const Plain = styled.li`
-  padding-block: var(--space-5);
-  color: var(--ink-soft);
-  font-size: var(--text-2);
-`;
+import styles from "./clock-screen.module.css";
+import { Block, Detail, Rows, Sheet } from "./staff-layout";
 
 const ICONS: Readonly<Record<ClockEvent["kind"], IconName>> = {
   order: "box",
@@ -60,19 +26,23 @@ export function ClockEvents({ happened, isMoving }: ClockEventsProps) {
   return (
     <Block aria-label="What happened" aria-live="polite">
       <h2>What happened</h2>
-      <List>
-        {keyed.length === 0 ? <Plain>{quietText(happened, isMoving)}</Plain> : null}
-        {keyed.map(({ key, kind, title, at, cents }) => (
-          <Row key={key}>
-            <Icon name={ICONS[kind]} size="small" />
-            <span>
-              {title}
-              <Detail>{momentText(at)}</Detail>
-            </span>
-            {cents === null ? <span /> : <Money cents={cents} />}
-          </Row>
-        ))}
-      </List>
+      <Sheet>
+        <div className={styles.events}>
+          <Rows>
+            {keyed.length === 0 ? <li className={styles.quiet}>{quietText(happened, isMoving)}</li> : null}
+            {keyed.map(({ key, kind, title, at, cents }) => (
+              <li key={key} className={styles.event}>
+                <Icon name={ICONS[kind]} size="small" />
+                <span>
+                  {title}
+                  <Detail>{momentText(at)}</Detail>
+                </span>
+                {cents === null ? <span /> : <Money cents={cents} />}
+              </li>
+            ))}
+          </Rows>
+        </div>
+      </Sheet>
     </Block>
   );
 }
@@ -88,19 +58,23 @@ export function NextCharges({ next }: { next: StaffClock["next"] }) {
   return (
     <Block aria-label="Next charges">
       <h2>Next charges</h2>
-      <List>
-        {keyed.length === 0 ? <Plain>No membership renews.</Plain> : null}
-        {keyed.map(({ key, at, title, cents }) => (
-          <Row key={key}>
-            <Icon name="calendar" size="small" />
-            <span>
-              {title}
-              <Detail>{momentDayText(at)}</Detail>
-            </span>
-            <Money cents={cents} />
-          </Row>
-        ))}
-      </List>
+      <Sheet>
+        <div className={styles.events}>
+          <Rows>
+            {keyed.length === 0 ? <li className={styles.quiet}>No membership renews.</li> : null}
+            {keyed.map(({ key, at, title, cents }) => (
+              <li key={key} className={styles.event}>
+                <Icon name="calendar" size="small" />
+                <span>
+                  {title}
+                  <Detail>{momentDayText(at)}</Detail>
+                </span>
+                <Money cents={cents} />
+              </li>
+            ))}
+          </Rows>
+        </div>
+      </Sheet>
     </Block>
   );
 }

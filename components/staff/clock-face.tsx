@@ -1,35 +1,7 @@
 "use client";
 
-import { styled } from "styled-components";
 import { momentFullDayText, momentTimeText } from "@/lib/domain/date-text";
-
-const Plate = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: var(--space-1) var(--space-5);
-  padding: var(--space-5) var(--space-6);
-  border-radius: var(--radius-3);
-  background: var(--base-mist);
-
-  p:first-child {
-    font-family: var(--font-serif);
-    font-size: var(--text-7);
-    font-variant-numeric: tabular-nums;
-    letter-spacing: -0.02em;
-    line-height: 1.15;
-  }
-
-  p + p {
-    color: var(--ink-soft);
-  }
-`;
-
-export const Hands = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-`;
+import styles from "./clock-screen.module.css";
 
 const DAY_SECONDS = 86_400;
 
@@ -44,11 +16,11 @@ function aheadText(seconds: number): string {
 export function Face({ now, aheadSeconds }: { now: string; aheadSeconds: number }) {
   const date = new Date(now);
   return (
-    <Plate aria-live="polite">
+    <div className={styles.plate} aria-live="polite">
       <p>{momentFullDayText(date)}</p>
       <p>
         {momentTimeText(date)} in New York, {aheadText(aheadSeconds)}
       </p>
-    </Plate>
+    </div>
   );
 }

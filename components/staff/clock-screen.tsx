@@ -1,15 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { DayField, FilterForm } from "@/components/ui/antd/filter-form";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { ProgressBar } from "@/components/ui/progress-steps";
+import { TextField } from "@/components/ui/text-field";
 import { type MovableClock, useStaffClock } from "@/hooks/staff/use-staff-clock";
 import type { StaffClock } from "@/lib/contracts/staff-tools";
 import { ClockEvents, NextCharges } from "./clock-events";
-import { Face, Hands } from "./clock-face";
+import { Face } from "./clock-face";
 import { forwardByDays, forwardByMonths, startOfDay } from "./clock-moves";
+import styles from "./clock-screen.module.css";
 import { Buttons, Columns } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
@@ -58,7 +59,7 @@ function Moves({ movable, clock }: { movable: MovableClock; clock: StaffClock })
   const chosen = day === "" ? null : startOfDay(day);
   const next = clock.next[0];
   return (
-    <Hands>
+    <div className={styles.hands}>
       <Buttons>
         {STEPS.map(({ label, to }) => (
           <Button key={label} variant="secondary" disabled={isMoving} onClick={() => void moveTo(to(now))}>
@@ -71,8 +72,8 @@ function Moves({ movable, clock }: { movable: MovableClock; clock: StaffClock })
           </Button>
         ) : null}
       </Buttons>
-      <FilterForm label="Move to a day">
-        <DayField label="To a day" onChange={setDay} />
+      <form className={styles.there} aria-label="Move to a day" onSubmit={(event) => event.preventDefault()}>
+        <TextField label="To a day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         <Button
           variant="secondary"
           disabled={isMoving || chosen === null || chosen <= now}
@@ -80,7 +81,7 @@ function Moves({ movable, clock }: { movable: MovableClock; clock: StaffClock })
         >
           Move there
         </Button>
-      </FilterForm>
+      </form>
       {isMoving ? (
         <ProgressBar
           label="Moving the clock"
@@ -94,6 +95,6 @@ function Moves({ movable, clock }: { movable: MovableClock; clock: StaffClock })
           {moveProblem.message}
         </Notice>
       ) : null}
-    </Hands>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { TextAreaField } from "@/components/ui/text-field";
 import { useCloseBreak } from "@/hooks/staff/use-staff-books";
 import type { BookBreak } from "@/lib/contracts/staff-books";
 import { notify } from "@/stores/notifications";
-import styles from "./shop-editor/field-groups.module.css";
+import { Form } from "./staff-layout";
 
 interface CloseBreakProps {
   found: BookBreak;
@@ -34,12 +34,7 @@ export function CloseBreak({ found, title, onClose }: CloseBreakProps) {
       : "The same sums are not raised again; if they change, they are.";
   return (
     <Dialog isOpen onClose={onClose} title="Close this difference" place="side">
-      <form
-        className={styles.fields}
-        aria-label="Close this difference"
-        noValidate
-        onSubmit={(event) => void close(event)}
-      >
+      <Form aria-label="Close this difference" noValidate onSubmit={(event) => void close(event)}>
         <p>
           {title}, {found.orderNumber ? `order ${found.orderNumber}` : found.subject}. {comesBack}
         </p>
@@ -62,7 +57,7 @@ export function CloseBreak({ found, title, onClose }: CloseBreakProps) {
         <Button type="submit" isLoading={isSending} loadingLabel="Closing">
           Close it
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { styled } from "styled-components";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { formatCents } from "@/lib/domain/money";
 import { Block } from "./staff-layout";
@@ -40,14 +41,6 @@ const Part = styled.span.attrs<{ $share: number }>(({ $share }) => ({ style: { h
   }
 `;
 
-const Hidden = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
-
 const Legend = styled.p`
   display: flex;
   gap: var(--space-4);
@@ -80,7 +73,7 @@ export function ConversionDays({ days }: { days: StaffConversions["byDay"] }) {
           const words = `${day}: ${formatCents(counted)} counted, ${formatCents(excluded)} not counted`;
           return (
             <Day key={day} title={words}>
-              <Hidden>{words}</Hidden>
+              <VisuallyHidden>{words}</VisuallyHidden>
               {excluded > 0 ? <Part aria-hidden="true" $share={shareOf(excluded)} $isCounted={false} /> : null}
               <Part aria-hidden="true" $share={shareOf(counted)} $isCounted />
             </Day>

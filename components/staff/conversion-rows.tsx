@@ -8,7 +8,6 @@ import type { ConversionRow } from "@/lib/contracts/staff-conversions";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { Pager } from "./pager";
 import { Block, Detail, Line } from "./staff-layout";
 
 type Decision = "" | "counted" | "excluded";
@@ -101,8 +100,8 @@ export function ConversionRows(props: ConversionRowsProps) {
         keyOf={({ id }) => id}
         isLoading={isFetching}
         empty="Nothing was decided in this period."
+        pages={{ noun: "decisions", page, pageSize, count, onPage }}
       />
-      <Pager noun="decisions" page={page} pageSize={pageSize} count={count} onPage={onPage} />
     </Block>
   );
 }

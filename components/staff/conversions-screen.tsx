@@ -1,8 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { DayField, FilterForm } from "@/components/ui/antd/filter-form";
+import { FilterForm, PeriodField } from "@/components/ui/antd/filter-form";
 import { useConversionsExport, useStaffConversions } from "@/hooks/staff/use-staff-conversions";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { ConversionDays } from "./conversion-days";
 import { ConversionRows } from "./conversion-rows";
 import { ConversionShares } from "./conversion-shares";
@@ -19,8 +20,8 @@ export function ConversionsScreen() {
   const [decision, setDecision] = useState<"" | "counted" | "excluded">("");
   const [page, setPage] = useState(1);
   const file = useConversionsExport(period);
-  const change = (part: Partial<typeof period>) => {
-    setPeriod((before) => ({ ...before, ...part }));
+  const change = (next: typeof period) => {
+    setPeriod(next);
     setPage(1);
   };
   return (
@@ -30,11 +31,10 @@ export function ConversionsScreen() {
       isFor={({ role }) => role !== "partner"}
       actions={<ExportButton file={file} />}
     >
-      {() => (
+      {({ now }) => (
         <>
           <FilterForm label="Period">
-            <DayField label="From" onChange={(from) => change({ from })} />
-            <DayField label="To" onChange={(to) => change({ to })} />
+            <PeriodField today={newYorkDay(new Date(now))} onChange={change} />
           </FilterForm>
           <Ledger
             question={{ ...period, decision, page }}

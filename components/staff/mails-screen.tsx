@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { styled } from "styled-components";
-import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { type DataColumn, DataTable, type TablePages } from "@/components/ui/antd/data-table";
 import { FilterForm, SearchField } from "@/components/ui/antd/filter-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -11,19 +10,8 @@ import { useStaffMails } from "@/hooks/staff/use-staff-mails";
 import type { StaffMailHead } from "@/lib/contracts/staff-tools";
 import { momentText } from "@/lib/domain/date-text";
 import { MailView } from "./mail-view";
-import { Pager } from "./pager";
-import { Block, Detail, Opener } from "./staff-layout";
+import { Block, Desk, Detail, Opener } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
-
-const Desk = styled.div`
-  display: grid;
-  gap: var(--space-5);
-  align-items: start;
-
-  @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  }
-`;
 
 /** The mails that were written to files, and each as its receiver sees it. */
 export function MailsScreen() {
@@ -65,11 +53,7 @@ export function MailsScreen() {
           <MailDesk
             mails={found?.mails ?? []}
             isFetching={isFetching}
-            pager={
-              found ? (
-                <Pager noun="mails" page={page} pageSize={found.pageSize} count={found.count} onPage={setPage} />
-              ) : null
-            }
+            pages={found && { ...found, noun: "mails", page, onPage: setPage }}
           />
         </>
       )}
@@ -80,10 +64,10 @@ export function MailsScreen() {
 interface MailDeskProps {
   mails: readonly StaffMailHead[];
   isFetching: boolean;
-  pager: React.ReactNode;
+  pages: TablePages | undefined;
 }
 
-function MailDesk({ mails, isFetching, pager }: MailDeskProps) {
+function MailDesk({ mails, isFetching, pages }: MailDeskProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const columns: readonly DataColumn<StaffMailHead>[] = [
     {
@@ -92,7 +76,7 @@ function MailDesk({ mails, isFetching, pager }: MailDeskProps) {
       width: 220,
       cell: ({ id, subject, to }) => (
         <>
-          <Opener type="button" aria-pressed={id === openId} onClick={() => setOpenId(id)}>
+          <Opener aria-pressed={id === openId} onClick={() => setOpenId(id)}>
             {subject}
           </Opener>
           <Detail>to {to}</Detail>
@@ -113,7 +97,7 @@ function MailDesk({ mails, isFetching, pager }: MailDeskProps) {
   ];
   return (
     <Desk>
-      <Block as="div">
+      <Block>
         <DataTable
           caption="Mails"
           columns={columns}
@@ -123,8 +107,8 @@ function MailDesk({ mails, isFetching, pager }: MailDeskProps) {
           empty="No mail has left yet. Place an order or reset a password."
           onOpen={({ id }) => setOpenId(id)}
           chosenKey={openId}
+          pages={pages}
         />
-        {pager}
       </Block>
       <MailView id={openId} />
     </Desk>

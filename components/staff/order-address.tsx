@@ -1,16 +1,11 @@
-import { styled } from "styled-components";
 import type { StaffAddress } from "@/lib/contracts/staff-orders";
-
-const Lines = styled.address`
-  font-style: normal;
-  overflow-wrap: anywhere;
-`;
+import styles from "./staff-layout.module.css";
 
 /** An address as it is written on a parcel. */
 export function OrderAddress({ address }: { address: StaffAddress }) {
   const { name, line1, line2, city, state, postalCode, country } = address;
   return (
-    <Lines>
+    <address className={styles.address}>
       {name}
       <br />
       {line1}
@@ -24,6 +19,6 @@ export function OrderAddress({ address }: { address: StaffAddress }) {
       {city}, {state} {postalCode}
       <br />
       {country === "US" ? "United States" : "Canada"}
-    </Lines>
+    </address>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { FormErrors } from "@/components/ui/form-errors";
 import { Money } from "@/components/ui/price";
@@ -9,15 +8,7 @@ import { TextAreaField } from "@/components/ui/text-field";
 import { useDecideOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { notify } from "@/stores/notifications";
-import { Buttons } from "./staff-layout";
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-3);
-  padding: var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-2);
-`;
+import { Buttons, Form, Sheet } from "./staff-layout";
 
 export type Decision = "release" | "cancel";
 
@@ -41,43 +32,45 @@ export function OrderDecision({ order, decision, onClose }: OrderDecisionProps) 
     onClose();
   };
   return (
-    <Form
-      onSubmit={(event) => void decide(event)}
-      noValidate
-      aria-label={decision === "release" ? "Let it go on" : "Cancel it"}
-    >
-      {decision === "release" ? (
-        <p>It moves to packing, and its customer is told that everything is in order.</p>
-      ) : (
-        <p>
-          Nothing is sent, <Money cents={order.cancelRefund} /> goes back, and a membership that began with it ends.
-          This cannot be undone.
-        </p>
-      )}
-      <FormErrors
-        errors={faults.map(({ field, message }) => ({ message, ...(field === "reason" ? { fieldId } : {}) }))}
-      />
-      <TextAreaField
-        id={fieldId}
-        label="Why"
-        hint="For the record among ourselves. The customer does not see it."
-        rows={3}
-        maxLength={300}
-        value={reason}
-        error={faultOf("reason")}
-        onChange={(event) => {
-          setReason(event.target.value);
-          mend("reason");
-        }}
-      />
-      <Buttons>
-        <Button type="submit" variant={decision === "cancel" ? "danger" : "primary"} isLoading={isSending}>
-          {decision === "release" ? "Let it go on" : "Cancel and give everything back"}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Not now
-        </Button>
-      </Buttons>
-    </Form>
+    <Sheet>
+      <Form
+        onSubmit={(event) => void decide(event)}
+        noValidate
+        aria-label={decision === "release" ? "Let it go on" : "Cancel it"}
+      >
+        {decision === "release" ? (
+          <p>It moves to packing, and its customer is told that everything is in order.</p>
+        ) : (
+          <p>
+            Nothing is sent, <Money cents={order.cancelRefund} /> goes back, and a membership that began with it ends.
+            This cannot be undone.
+          </p>
+        )}
+        <FormErrors
+          errors={faults.map(({ field, message }) => ({ message, ...(field === "reason" ? { fieldId } : {}) }))}
+        />
+        <TextAreaField
+          id={fieldId}
+          label="Why"
+          hint="For the record among ourselves. The customer does not see it."
+          rows={3}
+          maxLength={300}
+          value={reason}
+          error={faultOf("reason")}
+          onChange={(event) => {
+            setReason(event.target.value);
+            mend("reason");
+          }}
+        />
+        <Buttons>
+          <Button type="submit" variant={decision === "cancel" ? "danger" : "primary"} isLoading={isSending}>
+            {decision === "release" ? "Let it go on" : "Cancel and give everything back"}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Not now
+          </Button>
+        </Buttons>
+      </Form>
+    </Sheet>
   );
 }

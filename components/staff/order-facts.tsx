@@ -1,6 +1,5 @@
 "use client";
 
-import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/price";
 import { useUnship } from "@/hooks/staff/use-staff-order";
@@ -8,34 +7,7 @@ import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orde
 import { carrierName } from "@/lib/domain/carrier";
 import { momentDayText, momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { Detail, Line } from "./staff-layout";
-
-const Rows = styled.ul`
-  display: grid;
-  gap: var(--space-3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  li {
-    padding-bottom: var(--space-3);
-    border-bottom: 1px solid var(--line);
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Sums = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: var(--space-1) var(--space-4);
-  margin: 0;
-  font-variant-numeric: tabular-nums;
-
-  dd {
-    margin: 0;
-    text-align: end;
-  }
-`;
+import { Detail, Facts, Line, Rows } from "./staff-layout";
 
 interface FactsProps {
   order: StaffOrderDetail;
@@ -139,7 +111,7 @@ export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
   return (
     <section>
       <h3>Money</h3>
-      <Sums>
+      <Facts>
         {rows
           .filter(({ isShown }) => isShown)
           .map(({ label, cents }) => [
@@ -148,7 +120,7 @@ export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
               <Money cents={cents} />
             </dd>,
           ])}
-      </Sums>
+      </Facts>
     </section>
   );
 }

@@ -2,15 +2,15 @@
 
 import { useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
-import { ChoiceField, DayField, FilterForm, SearchField } from "@/components/ui/antd/filter-form";
+import { ChoiceField, FilterForm, PeriodField, SearchField } from "@/components/ui/antd/filter-form";
 import { Badge } from "@/components/ui/badge";
 import { Money } from "@/components/ui/price";
 import { useStaffOrders } from "@/hooks/staff/use-staff-orders";
 import { useStaffShops } from "@/hooks/staff/use-staff-shops";
-import type { StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
+import type { StaffOrder, StaffOrderFilter, StaffOverview } from "@/lib/contracts/staff";
 import { momentDayText } from "@/lib/domain/date-text";
+import { type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { STATE_CHOICES, stateTone, stateWord } from "./order-words";
-import { Pager } from "./pager";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
@@ -19,21 +19,24 @@ interface OrderListProps {
   settled: StaffOrderFilter;
   onFilter: (change: Partial<StaffOrderFilter>) => void;
   onOpen: (id: string) => void;
-  isPartner: boolean;
+  /** Who looks, and when by the shop's clock. */
+  overview: StaffOverview;
   /** Whether one shop among several can be chosen. */
   hasShopChoice?: boolean;
 }
 
 /** Every order, found by what is looked for. */
-export function OrderList({ filter, settled, onFilter, onOpen, isPartner, hasShopChoice = false }: OrderListProps) {
+export function OrderList({ filter, settled, onFilter, onOpen, overview, hasShopChoice = false }: OrderListProps) {
   const [page, setPage] = useState(1);
+  const isPartner = overview.role === "partner";
+  const today = newYorkDay(new Date(overview.now));
   const change = (part: Partial<StaffOrderFilter>) => {
     onFilter(part);
     setPage(1);
   };
   return (
     <>
-      <OrderFilter filter={filter} isPartner={isPartner} hasShopChoice={hasShopChoice} onChange={change} />
+      <OrderFilter {...{ filter, isPartner, today, hasShopChoice }} onChange={change} />
       <Found filter={settled} page={page} onPage={setPage} onOpen={onOpen} isPartner={isPartner} />
     </>
   );
@@ -42,6 +45,7 @@ export function OrderList({ filter, settled, onFilter, onOpen, isPartner, hasSho
 interface OrderFilterProps {
   filter: StaffOrderFilter;
   isPartner: boolean;
+  today: IsoDay;
   hasShopChoice: boolean;
   onChange: (change: Partial<StaffOrderFilter>) => void;
 }
@@ -61,7 +65,7 @@ function ShopChoice({ value, onChange }: { value: string; onChange: (shop: strin
   );
 }
 
-function OrderFilter({ filter, isPartner, hasShopChoice, onChange }: OrderFilterProps) {
+function OrderFilter({ filter, isPartner, today, hasShopChoice, onChange }: OrderFilterProps) {
   return (
     <FilterForm label="Find orders">
       <SearchField
@@ -77,8 +81,7 @@ function OrderFilter({ filter, isPartner, hasShopChoice, onChange }: OrderFilter
         onChange={(status) => onChange({ status })}
       />
       {hasShopChoice ? <ShopChoice value={filter.shop} onChange={(shop) => onChange({ shop })} /> : null}
-      <DayField label="From" onChange={(from) => onChange({ from })} />
-      <DayField label="To" onChange={(to) => onChange({ to })} />
+      <PeriodField today={today} onChange={onChange} />
     </FilterForm>
   );
 }
@@ -89,7 +92,7 @@ const numberColumn = (onOpen: (id: string) => void): DataColumn<StaffOrder> => (
   width: 108,
   cell: ({ id, number, createdAt }) => (
     <>
-      <Opener type="button" onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
+      <Opener onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
         {number}
       </Opener>
       <Detail>{momentDayText(createdAt)}</Detail>
@@ -179,8 +182,8 @@ function Found({ filter, page, onPage, onOpen, isPartner }: FoundProps) {
         keyOf={({ id }) => id}
         isLoading={isFetching}
         empty="No order here. If you have chosen a status, a day or a number, choose less."
+        pages={found && { ...found, noun: "orders", page, onPage }}
       />
-      {found ? <Pager noun="orders" page={page} pageSize={found.pageSize} count={found.count} onPage={onPage} /> : null}
     </>
   );
 }

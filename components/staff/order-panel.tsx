@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { styled } from "styled-components";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -15,18 +14,8 @@ import { OrderAmounts, OrderContents, OrderHistory, OrderParcels } from "./order
 import { OrderSent } from "./order-sent";
 import { OrderShipForm } from "./order-ship-form";
 import { stateTone, stateWord } from "./order-words";
-import { Buttons, Detail, Line } from "./staff-layout";
+import { Buttons, Detail, Line, Parts } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
-
-const Sheet = styled.div`
-  display: grid;
-  gap: var(--space-5);
-
-  h3 {
-    margin-bottom: var(--space-2);
-    font-size: var(--text-4);
-  }
-`;
 
 interface OrderPanelProps {
   /** NULL: closed. */
@@ -64,7 +53,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
   const [sent, setSent] = useState<SentParcel | null>(null);
   const { address, email, shopKey, isRenewal, isTest } = order;
   return (
-    <Sheet>
+    <Parts>
       <div>
         <Line>
           <Badge tone={stateTone(order.status)}>{stateWord(order.status)}</Badge>
@@ -93,7 +82,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
       <OrderAmounts order={order} />
       <OrderHistory order={order} />
       {order.status !== "review" && order.can.cancel ? <Decide order={order} /> : null}
-    </Sheet>
+    </Parts>
   );
 }
 

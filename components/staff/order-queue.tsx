@@ -8,7 +8,6 @@ import { useToShip } from "@/hooks/staff/use-to-ship";
 import type { OrderToShip } from "@/lib/contracts/staff-orders";
 import { momentDayText } from "@/lib/domain/date-text";
 import { OrderAddress } from "./order-address";
-import { Pager } from "./pager";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
@@ -31,7 +30,7 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
       width: 116,
       cell: ({ id, number, waitsSince, isTest }) => (
         <>
-          <Opener type="button" onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
+          <Opener onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
             {number}
           </Opener>
           <Detail>waits since {momentDayText(waitsSince)}</Detail>
@@ -97,10 +96,8 @@ export function OrderQueue({ onOpen }: { onOpen: (id: string) => void }) {
         keyOf={({ id }) => id}
         isLoading={isFetching}
         empty="Everything is packed. New orders come here when their upgrade window has closed."
+        pages={found && { ...found, noun: "orders", page, onPage: setPage }}
       />
-      {found ? (
-        <Pager noun="orders" page={page} pageSize={found.pageSize} count={found.count} onPage={setPage} />
-      ) : null}
     </>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { FormErrors } from "@/components/ui/form-errors";
@@ -11,25 +10,7 @@ import { type SentParcel, useShipOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { CARRIERS, type Carrier, carrierName } from "@/lib/domain/carrier";
 import { momentDayText } from "@/lib/domain/date-text";
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-4);
-`;
-
-const Pack = styled.fieldset`
-  display: grid;
-  gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  border: 0;
-
-  legend {
-    margin-bottom: var(--space-2);
-    padding: 0;
-    font-weight: var(--weight-strong);
-  }
-`;
+import { Choices, Form } from "./staff-layout";
 
 const CHOICES = CARRIERS.map((value) => ({ value, label: carrierName(value) }));
 const carrierOf = (text: string): Carrier => CARRIERS.find((known) => known === text) ?? "usps";
@@ -66,7 +47,7 @@ export function OrderShipForm({ order, onSent }: ShipFormProps) {
         }))}
       />
       {due.length > 0 ? (
-        <Pack>
+        <Choices>
           <legend>In this parcel</legend>
           {due.map((kit) => (
             <CheckboxField
@@ -76,7 +57,7 @@ export function OrderShipForm({ order, onSent }: ShipFormProps) {
               onChange={(event) => toggle(kit, event.target.checked)}
             />
           ))}
-        </Pack>
+        </Choices>
       ) : null}
       <SelectField
         label="Carrier"

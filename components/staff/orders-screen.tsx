@@ -32,9 +32,9 @@ export function OrdersScreen() {
       isFor={({ role }) => role !== "marketing"}
       actions={<ExportButton file={file} />}
     >
-      {({ role }) => (
+      {(overview) => (
         <>
-          {role === "admin" ? (
+          {overview.role === "admin" ? (
             <SegmentedControl
               legend="Which orders"
               name="orders-view"
@@ -43,7 +43,7 @@ export function OrdersScreen() {
               onChange={setView}
             />
           ) : null}
-          {role === "admin" && view === "to-ship" ? (
+          {overview.role === "admin" && view === "to-ship" ? (
             <OrderQueue onOpen={setOpenId} />
           ) : (
             <OrderList
@@ -51,7 +51,7 @@ export function OrdersScreen() {
               settled={settled}
               onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
               onOpen={setOpenId}
-              isPartner={role === "partner"}
+              overview={overview}
               hasShopChoice
             />
           )}

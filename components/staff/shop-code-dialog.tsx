@@ -12,7 +12,7 @@ import type { NewShopCode } from "@/lib/contracts/staff-shop-discounts";
 import { formatCents } from "@/lib/domain/money";
 import { notify } from "@/stores/notifications";
 import { refusedText } from "./code-words";
-import styles from "./shop-editor/field-groups.module.css";
+import { Form } from "./staff-layout";
 import { EMPTY_CODE, newCodeOf, type TypedCode } from "./typed-code";
 
 const KINDS = [
@@ -65,7 +65,7 @@ export function ShopCodeDialog({ businessKey, mostPercent, mostAmountCents, onCl
   });
   return (
     <Dialog isOpen onClose={onClose} title="New code" place="side">
-      <form className={styles.fields} aria-label="New code" noValidate onSubmit={(event) => void submit(event)}>
+      <Form aria-label="New code" noValidate onSubmit={(event) => void submit(event)}>
         {general ? <Notice tone="danger">{general}</Notice> : null}
         <TextField {...text("code", "Code", "What customers type. 3 to 40 letters and digits.")} autoComplete="off" />
         <TextField {...text("promotionName", "What customers see it called", "On receipts, e.g. Spring offer.")} />
@@ -97,7 +97,7 @@ export function ShopCodeDialog({ businessKey, mostPercent, mostAmountCents, onCl
         <Button type="submit" isLoading={form.isSending} loadingLabel="Making the code">
           Make the code
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

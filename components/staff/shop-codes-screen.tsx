@@ -9,7 +9,6 @@ import type { ShopCode } from "@/lib/contracts/staff-shop-discounts";
 import { notify } from "@/stores/notifications";
 import { CodeFilter, useCodeFilter } from "./code-filter";
 import { conditionsOf, giftOf, periodOf, refusedText, STATES } from "./code-words";
-import { Pager } from "./pager";
 import { ShopCodeDialog } from "./shop-code-dialog";
 import { ShopPage } from "./shop-page";
 import { Detail } from "./staff-layout";
@@ -130,8 +129,8 @@ function Codes({ businessKey, isMaking, onClose }: CodesProps) {
             ? "No code like that. Search for less, or choose another state."
             : "No code yet. Make the first one."
         }
+        pages={filter.isWanted ? { ...filter, noun: "codes", onPage: filter.setPage } : undefined}
       />
-      {filter.isWanted ? <Pager noun="codes" {...filter} onPage={filter.setPage} /> : null}
       {found && isMaking ? (
         <ShopCodeDialog
           businessKey={businessKey}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { styled } from "styled-components";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { useShopConversions } from "@/hooks/staff/use-shop-conversions";
@@ -12,11 +11,8 @@ import { ConversionShares } from "./conversion-shares";
 import { KeptFigure } from "./conversion-sums";
 import { ShopPage } from "./shop-page";
 import { Figure, Figures } from "./staff-layout";
+import styles from "./staff-layout.module.css";
 import { StaffTrouble } from "./staff-page";
-
-const Choice = styled.div`
-  max-width: 20rem;
-`;
 
 /** What was counted as a conversion of one partner shop, month by month. */
 export function ShopConversionsScreen({ businessKey }: { businessKey: string }) {
@@ -44,14 +40,14 @@ function Month({ businessKey, month, onMonth }: MonthProps) {
   const { months, smallestGroup, sums, byReason } = conversions;
   return (
     <>
-      <Choice>
+      <div className={styles.choice}>
         <SelectField
           label="Month"
           options={months.map((value) => ({ value, label: monthText(value) }))}
           value={conversions.month}
           onChange={({ target }) => onMonth(target.value)}
         />
-      </Choice>
+      </div>
       {sums ? (
         <>
           <Sums sums={sums} />

@@ -13,7 +13,7 @@ import { SHOP_TEMPLATE_WORDS } from "@/lib/content/shop-templates";
 import { SHOP_TEMPLATES } from "@/lib/contracts/staff-shops";
 import { PRODUCTS } from "@/lib/domain/catalogue/products";
 import { ColourField } from "./shop-editor/colour-field";
-import styles from "./shop-editor/field-groups.module.css";
+import { Choices, Form } from "./staff-layout";
 
 /** Tests can be sold alone; what is added to them goes with them and is chosen later. */
 const TESTS = PRODUCTS.filter(({ kind }) => kind === "program" || kind === "mini");
@@ -55,7 +55,7 @@ export function ShopCreateDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   const general = form.faults.find(({ field }) => field === null)?.message;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="New shop" place="side">
-      <form className={styles.fields} aria-label="New shop" noValidate onSubmit={(event) => void submit(event)}>
+      <Form aria-label="New shop" noValidate onSubmit={(event) => void submit(event)}>
         {general ? <Notice tone="danger">{general}</Notice> : null}
         <TextField
           label="Shop's name"
@@ -106,7 +106,7 @@ export function ShopCreateDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         <Button type="submit" isLoading={form.isSending} loadingLabel="Making the shop">
           Make the shop
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }
@@ -119,7 +119,7 @@ interface TestsFieldProps {
 
 function TestsField({ value, error, onChange }: TestsFieldProps) {
   return (
-    <fieldset className={styles.choices}>
+    <Choices>
       <legend>Tests</legend>
       {TESTS.map(({ key, name }) => (
         <CheckboxField
@@ -130,6 +130,6 @@ function TestsField({ value, error, onChange }: TestsFieldProps) {
         />
       ))}
       {error ? <p role="alert">{error}</p> : null}
-    </fieldset>
+    </Choices>
   );
 }

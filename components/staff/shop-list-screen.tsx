@@ -10,14 +10,18 @@ import { useStaffShops } from "@/hooks/staff/use-staff-shops";
 import type { ShopHead } from "@/lib/contracts/staff-shops";
 import { momentText } from "@/lib/domain/date-text";
 import { ShopCreateDialog } from "./shop-create-dialog";
-import { Block, Detail } from "./staff-layout";
+import { Detail } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
+
+/** Shops that nobody has seen yet come first. */
+const publishedAt = ({ version, updatedAt }: ShopHead) => (version === 0 ? "" : updatedAt);
 
 const COLUMNS: readonly DataColumn<ShopHead>[] = [
   {
     key: "shop",
     head: "Shop",
     width: 180,
+    order: (one, other) => one.businessName.localeCompare(other.businessName, "en"),
     cell: ({ key, businessName }) => (
       <>
         <Link href={`/staff/shops/${key}`}>{businessName}</Link>
@@ -40,9 +44,17 @@ const COLUMNS: readonly DataColumn<ShopHead>[] = [
     key: "changed",
     head: "Published",
     width: 130,
+    order: (one, other) => publishedAt(one).localeCompare(publishedAt(other)),
     cell: ({ version, updatedAt }) => (version === 0 ? "" : momentText(updatedAt)),
   },
-  { key: "products", head: "Products", align: "end", width: 90, cell: ({ products }) => products },
+  {
+    key: "products",
+    head: "Products",
+    align: "end",
+    width: 90,
+    order: (one, other) => one.products - other.products,
+    cell: ({ products }) => products,
+  },
 ];
 
 /** The partner shops that somebody looks after, and the way to a new one. */
@@ -77,15 +89,13 @@ function ShopTable() {
   const { shops, problem, isFetching, retry } = useStaffShops();
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   return (
-    <Block as="div">
-      <DataTable
-        caption="Shops"
-        columns={COLUMNS}
-        rows={shops ?? []}
-        keyOf={({ key }) => key}
-        isLoading={isFetching}
-        empty="No shop is yours yet. Ask us for one."
-      />
-    </Block>
+    <DataTable
+      caption="Shops"
+      columns={COLUMNS}
+      rows={shops ?? []}
+      keyOf={({ key }) => key}
+      isLoading={isFetching}
+      empty="No shop is yours yet. Ask us for one."
+    />
   );
 }

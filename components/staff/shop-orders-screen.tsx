@@ -27,14 +27,14 @@ export function ShopOrdersScreen({ businessKey }: { businessKey: string }) {
       lead="What was sold in this shop. Days are New York's. What you export is noted in the audit record."
       actions={<ExportButton file={file} />}
     >
-      {(_shop, { role }) => (
+      {(_shop, overview) => (
         <>
           <OrderList
             filter={filter}
             settled={settled}
             onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
             onOpen={setOpenId}
-            isPartner={role === "partner"}
+            overview={overview}
           />
           <OrderPanel id={openId} onClose={() => setOpenId(null)} />
         </>

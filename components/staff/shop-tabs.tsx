@@ -2,37 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { styled } from "styled-components";
 import { Link } from "@/components/ui/link";
-
-const Tabs = styled.nav`
-  display: flex;
-  gap: var(--space-1);
-  overflow-x: auto;
-  border-bottom: 1px solid var(--line);
-  scrollbar-width: none;
-
-  a {
-    display: flex;
-    align-items: center;
-    min-height: var(--target);
-    padding-inline: var(--space-3);
-    border-bottom: 3px solid transparent;
-    color: var(--ink-soft);
-    font-weight: var(--weight-medium);
-    text-decoration: none;
-    white-space: nowrap;
-  }
-
-  a:hover {
-    color: var(--ink);
-  }
-
-  a[aria-current="page"] {
-    border-color: var(--brand-strong);
-    color: var(--ink);
-  }
-`;
+import styles from "./shop-tabs.module.css";
 
 const PAGES = [
   { path: "", label: "Look and products" },
@@ -53,7 +24,7 @@ export function ShopTabs({ businessKey }: { businessKey: string }) {
     if (row && open) row.scrollLeft = open.offsetLeft + open.offsetWidth - row.offsetLeft - row.clientWidth;
   }, [pathname]);
   return (
-    <Tabs ref={tabs} aria-label="This shop">
+    <nav ref={tabs} className={styles.tabs} aria-label="This shop">
       {PAGES.map(({ path, label }) => {
         const href = `${shop}${path}`;
         return (
@@ -62,6 +33,6 @@ export function ShopTabs({ businessKey }: { businessKey: string }) {
           </Link>
         );
       })}
-    </Tabs>
+    </nav>
   );
 }

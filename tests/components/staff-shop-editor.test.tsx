@@ -171,7 +171,8 @@ describe("the editor of a shop", () => {
       [`POST ${AT}/restore`]: { body: { version: 3 } },
     });
     await press("Versions");
-    const table = await screen.findByRole("table", { name: "What version 2 changed", hidden: true });
+    await press("1 change");
+    const table = await screen.findByRole("table", { name: "What version 2 changed" });
     expect(within(table).getByText("You")).toBeTruthy();
     await press("Publish version 1 again");
     await waitFor(() => expect(server.at(`${AT}/restore`)[0]?.body).toEqual({ version: 1, reason: "" }));

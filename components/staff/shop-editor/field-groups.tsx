@@ -4,7 +4,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { SelectField } from "@/components/ui/select-field";
 import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
 import type { ShopWork } from "@/lib/contracts/staff-shops";
-import styles from "./field-groups.module.css";
+import { Detail, Fields } from "../staff-layout";
 import { Colours, type GroupProps, Pictures, Switch, Texts } from "./group-fields";
 import { LinesField } from "./lines-field";
 import { ProductPicker } from "./product-picker";
@@ -101,10 +101,10 @@ export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGrou
     Redirects: <Redirects {...group} hosts={hosts} work={work} onChange={onChange} />,
     "Products and prices": (
       <>
-        <p className={styles.note}>
+        <Detail>
           Choose what the shop sells, in its order. A price of the shop's own takes the place of ours with the next
           publication; memberships keep the price they were sold at.
-        </p>
+        </Detail>
         <ProductPicker
           stock={stock}
           value={work.productKeys}
@@ -117,7 +117,7 @@ export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGrou
   };
   return Object.entries(groups).map(([name, fields], index) => (
     <Disclosure key={name} summary={name} isOpen={index < 2}>
-      <div className={styles.fields}>{fields}</div>
+      <Fields>{fields}</Fields>
     </Disclosure>
   ));
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -14,6 +15,7 @@ import { shopFieldName } from "@/lib/content/shop-fields";
 import type { PastSchedule, ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
 import type { EditedShop } from "@/lib/contracts/staff-shops";
 import { momentText } from "@/lib/domain/date-text";
+import { Detail } from "../staff-layout";
 import { StaffTrouble } from "../staff-page";
 import styles from "./publish-dialog.module.css";
 
@@ -30,6 +32,24 @@ export function HistoryDialog({ shop, draft, isOpen, onRestore, onClose }: Histo
   const { versions, schedules, problem, retry } = useShopHistory(shop.key, isOpen);
   const [reason, setReason] = useState("");
   const needsReason = draft.problem?.details.field === "reason";
+  const wayBack: DataColumn<ShopHistoryEntry> = {
+    key: "back",
+    head: "",
+    cell: ({ version }) =>
+      version === shop.version ? (
+        "What visitors see"
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          isLoading={draft.doing === "publishing"}
+          loadingLabel="Publishing"
+          onClick={() => onRestore(version, reason)}
+        >
+          Publish version {version} again
+        </Button>
+      ),
+  };
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Published versions" place="side" size="large">
       {draft.problem ? (
@@ -54,26 +74,15 @@ export function HistoryDialog({ shop, draft, isOpen, onRestore, onClose }: Histo
       )}
       {versions?.length === 0 ? <p>Versions are kept from the next publication on.</p> : null}
       <Schedules schedules={schedules} />
-      <ul className={styles.findings} aria-label="Versions">
-        {versions?.map((entry) => (
-          <li key={entry.version} className={styles.finding}>
-            <Version entry={entry} />
-            {entry.version === shop.version ? (
-              <p>What visitors see</p>
-            ) : (
-              <Button
-                variant="secondary"
-                size="small"
-                isLoading={draft.doing === "publishing"}
-                loadingLabel="Publishing"
-                onClick={() => onRestore(entry.version, reason)}
-              >
-                Publish version {entry.version} again
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {versions?.length ? (
+        <DataTable
+          caption="Versions"
+          columns={[...COLUMNS, wayBack]}
+          rows={versions}
+          keyOf={({ version }) => String(version)}
+          detailsOf={changesOf}
+        />
+      ) : null}
     </Dialog>
   );
 }
@@ -110,30 +119,37 @@ function Schedules({ schedules }: { schedules: readonly PastSchedule[] }) {
   );
 }
 
-function Version({ entry: { version, publishedAt, by, reason, changes } }: { entry: ShopHistoryEntry }) {
-  return (
-    <div>
-      <p className={styles.place}>Version {version}</p>
-      <p className={styles.text}>
-        {momentText(publishedAt)}
-        {by ? `, by ${by}` : ""}
-      </p>
-      {reason ? <p className={styles.text}>Published as it was because: {reason}</p> : null}
-      {changes.length > 0 ? (
-        <Disclosure summary={changes.length === 1 ? "1 change" : `${changes.length} changes`}>
-          <Table
-            caption={`What version ${version} changed`}
-            isCaptionHidden
-            isDense
-            columns={["Field", "Before", "After"]}
-            rows={changes.map(({ field, before, after }) => [
-              shopFieldName(field),
-              before || "empty",
-              after || "empty",
-            ])}
-          />
-        </Disclosure>
-      ) : null}
-    </div>
-  );
+const COLUMNS: readonly DataColumn<ShopHistoryEntry>[] = [
+  {
+    key: "version",
+    head: "Version",
+    width: 150,
+    cell: ({ version, publishedAt, by, reason }) => (
+      <>
+        <strong>Version {version}</strong>
+        <Detail>
+          {momentText(publishedAt)}
+          {by ? `, by ${by}` : ""}
+        </Detail>
+        {reason ? <Detail>Published as it was because: {reason}</Detail> : null}
+      </>
+    ),
+  },
+];
+
+function changesOf({ version, changes }: ShopHistoryEntry) {
+  if (changes.length === 0) return null;
+  const rows = changes.map(({ field, before, after }) => [shopFieldName(field), before || "empty", after || "empty"]);
+  return {
+    summary: changes.length === 1 ? "1 change" : `${changes.length} changes`,
+    details: (
+      <Table
+        caption={`What version ${version} changed`}
+        isCaptionHidden
+        isDense
+        columns={["Field", "Before", "After"]}
+        rows={rows}
+      />
+    ),
+  };
 }

@@ -4,7 +4,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
 import type { ShopWork } from "@/lib/contracts/staff-shops";
 import { REDIRECT_PARAMETERS } from "@/lib/domain/carried-parameters";
-import styles from "./field-groups.module.css";
+import { Choices } from "../staff-layout";
 import { type GroupProps, Texts } from "./group-fields";
 import { LinesField } from "./lines-field";
 
@@ -23,7 +23,7 @@ export function Redirects({ work, onChange, hosts, ...props }: RedirectsProps) {
   return (
     <>
       <Texts {...props} names={["redirectLink"]} hint={`From the front and pricing pages. ${where} Empty: nowhere.`} />
-      <fieldset className={styles.choices}>
+      <Choices>
         <legend>{SHOP_FIELD_NAMES.redirectParameters}</legend>
         {REDIRECT_PARAMETERS.map((one) => (
           <CheckboxField
@@ -36,7 +36,7 @@ export function Redirects({ work, onChange, hosts, ...props }: RedirectsProps) {
             }}
           />
         ))}
-      </fieldset>
+      </Choices>
       <LinesField
         label={SHOP_FIELD_NAMES.redirectAfterPurchase}
         hint={`One link a line, at most 10; the one that fits the product is taken. ${where}`}

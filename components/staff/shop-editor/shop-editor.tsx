@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { styled } from "styled-components";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { type StaffShopDraft, useStaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
@@ -9,7 +8,7 @@ import { shopFieldName } from "@/lib/content/shop-fields";
 import type { EditedShop, ShopWork } from "@/lib/contracts/staff-shops";
 import { momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { Block, Buttons, Line } from "../staff-layout";
+import { Block, Buttons, Desk, Line } from "../staff-layout";
 import { FieldGroups } from "./field-groups";
 import { HistoryDialog } from "./history-dialog";
 import { type Found, PublishDialog } from "./publish-dialog";
@@ -17,21 +16,6 @@ import { ScheduleNotice } from "./schedule-notice";
 import type { ShopStock } from "./shop-pages";
 import { ShopPreview } from "./shop-preview";
 import { withField } from "./shop-work";
-
-const Desk = styled.div`
-  display: grid;
-  gap: var(--space-6);
-  align-items: start;
-
-  @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-
-    > :last-child {
-      position: sticky;
-      top: var(--space-4);
-    }
-  }
-`;
 
 interface ShopEditorProps {
   shop: EditedShop;

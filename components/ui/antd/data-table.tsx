@@ -1,7 +1,8 @@
 "use client";
 
-import { Table } from "antd";
-import type { ReactNode } from "react";
+import { Pagination, Table } from "antd";
+import type { KeyboardEvent, ReactNode } from "react";
+import { Button } from "../button";
 import { classNames } from "../class-names";
 import { AntdProvider } from "./antd-provider";
 import styles from "./data-table.module.css";
@@ -15,6 +16,19 @@ export interface DataColumn<Row> {
   /** The narrowest it may get. Unit: px. */
   width?: number;
   cell: (row: Row) => ReactNode;
+  /** Which of two rows comes first when the column's head is pressed. For tables whose rows are all here. */
+  order?: (one: Row, other: Row) => number;
+}
+
+/** Where one is in a list that is too long for one page. */
+export interface TablePages {
+  /** What is counted, as there are many of it: "orders". */
+  noun: string;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  count: number;
+  onPage: (page: number) => void;
 }
 
 interface DataTableProps<Row> {
@@ -29,6 +43,9 @@ interface DataTableProps<Row> {
   /** Pressing anywhere on a row does the same as the button in it. */
   onOpen?: (row: Row) => void;
   chosenKey?: string | null;
+  /** What a row unfolds to, and the words that unfold it. NULL: it has nothing more. */
+  detailsOf?: (row: Row) => { summary: string; details: ReactNode } | null;
+  pages?: TablePages | undefined;
 }
 
 /**
@@ -37,33 +54,113 @@ interface DataTableProps<Row> {
  */
 const withoutMeasuring = { tailor: true };
 
+function columnsOf<Row>(columns: readonly DataColumn<Row>[], unfolds: boolean) {
+  const drawn = columns.map(({ key, head, align = "start", width, cell, order }) => ({
+    key,
+    title: head,
+    ...(align === "end" && { className: styles.end }),
+    ...(width !== undefined && { minWidth: width }),
+    ...(order && { sorter: order }),
+    // On a phone the columns stand below each other, and each cell says what it is.
+    onCell: () => ({ "data-head": typeof head === "string" ? head : "" }) as Record<string, string>,
+    render: (_: unknown, row: Row) => cell(row),
+  }));
+  // What unfolds a row stands after its name.
+  return unfolds ? [...drawn.slice(0, 1), Table.EXPAND_COLUMN, ...drawn.slice(1)] : drawn;
+}
+
 /** A table of live rows: on a phone a list of them, elsewhere it scrolls sideways inside its own frame if it must. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, isLoading = false, empty = "Nothing found.", onOpen, chosenKey } = props;
+  const { detailsOf, pages } = props;
   return (
     <AntdProvider>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
       <section className={styles.frame} tabIndex={0} aria-label={caption} aria-busy={isLoading}>
         <Table<Row>
           {...withoutMeasuring}
-          columns={columns.map(({ key, head, align = "start", width, cell }) => ({
-            key,
-            title: head,
-            ...(align === "end" && { className: styles.end }),
-            ...(width !== undefined && { minWidth: width }),
-            // On a phone the columns stand below each other, and each cell says what it is.
-            onCell: () => ({ "data-head": typeof head === "string" ? head : "" }) as Record<string, string>,
-            render: (_: unknown, row: Row) => cell(row),
-          }))}
+          columns={columnsOf(columns, detailsOf !== undefined)}
           dataSource={rows}
           rowKey={keyOf}
           pagination={false}
+          showSorterTooltip={false}
           loading={isLoading}
           locale={{ emptyText: <p className={styles.empty}>{empty}</p> }}
           rowClassName={(row) => classNames(onOpen && styles.openable, keyOf(row) === chosenKey && styles.chosen)}
           {...(onOpen && { onRow: (row: Row) => ({ onClick: () => onOpen(row) }) })}
+          {...(detailsOf && { expandable: unfolding(detailsOf) })}
         />
       </section>
+      {pages && pages.count > 0 ? <Pages {...pages} /> : null}
     </AntdProvider>
+  );
+}
+
+function unfolding<Row>(detailsOf: (row: Row) => { summary: string; details: ReactNode } | null) {
+  return {
+    columnWidth: 130,
+    rowExpandable: (row: Row) => detailsOf(row) !== null,
+    expandedRowRender: (row: Row) => detailsOf(row)?.details,
+    expandIcon: ({ record, expanded, onExpand }: Unfolding<Row>) => {
+      const summary = detailsOf(record)?.summary;
+      return summary ? (
+        <Button variant="quiet" size="small" aria-expanded={expanded} onClick={(event) => onExpand(record, event)}>
+          {summary}
+        </Button>
+      ) : null;
+    },
+  };
+}
+
+interface Unfolding<Row> {
+  record: Row;
+  expanded: boolean;
+  onExpand: (row: Row, event: React.MouseEvent<HTMLElement>) => void;
+}
+
+/** antd's pages hear Enter only; whoever takes them for buttons presses the space bar. */
+function pressWithSpace(event: KeyboardEvent) {
+  if (event.key !== " " || !(event.target instanceof HTMLLIElement)) return;
+  event.preventDefault();
+  event.target.click();
+}
+
+const TURNS: Readonly<Record<string, string>> = {
+  prev: "Before",
+  next: "Next",
+  "jump-prev": "5 pages before",
+  "jump-next": "5 pages on",
+};
+
+function Pages({ noun, page, pageSize, count, onPage }: TablePages) {
+  return (
+    <nav aria-label={`Pages of ${noun}`} onKeyDown={pressWithSpace}>
+      <Pagination
+        className={styles.pages}
+        current={page}
+        pageSize={pageSize}
+        total={count}
+        onChange={onPage}
+        showSizeChanger={false}
+        showTitle={false}
+        showTotal={(all, [from, to]) => (
+          <span aria-live="polite">
+            {from} to {to} of {all} {noun}
+          </span>
+        )}
+        itemRender={(to, turn) => (
+          <button
+            type="button"
+            tabIndex={-1}
+            className={turn === "page" ? undefined : "ant-pagination-item-link"}
+            {...(turn === "page"
+              ? { "aria-label": `Page ${to}`, "aria-current": to === page ? ("page" as const) : undefined }
+              : {})}
+          >
+            {TURNS[turn] ?? to}
+          </button>
+        )}
+      />
+    </nav>
   );
 }

@@ -1,7 +1,11 @@
 "use client";
 
-import { DatePicker, Form, Input, Select } from "antd";
+import { DatePicker, Input, Select } from "antd";
+import dayjs, { type Dayjs } from "dayjs";
 import { type ReactNode, useId } from "react";
+import type { IsoDay } from "@/lib/domain/new-york-time";
+import { FieldFrame } from "../field";
+import { VisuallyHidden } from "../visually-hidden";
 import { AntdProvider } from "./antd-provider";
 import styles from "./filter-form.module.css";
 
@@ -9,9 +13,9 @@ import styles from "./filter-form.module.css";
 export function FilterForm({ label, children }: { label: string; children: ReactNode }) {
   return (
     <AntdProvider>
-      <Form layout="vertical" className={styles.form} aria-label={label} component="form" requiredMark={false}>
+      <form className={styles.form} aria-label={label} onSubmit={(event) => event.preventDefault()}>
         {children}
-      </Form>
+      </form>
     </AntdProvider>
   );
 }
@@ -25,19 +29,20 @@ interface SearchFieldProps {
 
 /** What to look for, in words. */
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
-  const id = useId();
   return (
-    <Form.Item label={label} htmlFor={id} className={styles.wide}>
-      <Input
-        id={id}
-        type="search"
-        autoComplete="off"
-        allowClear
-        value={value}
-        placeholder={placeholder}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Form.Item>
+    <FieldFrame label={label} className={styles.wide}>
+      {({ id }) => (
+        <Input
+          id={id}
+          type="search"
+          autoComplete="off"
+          allowClear
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
   );
 }
 
@@ -48,37 +53,84 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
+/** As many as are read at a glance; among more of them one is found by typing. */
+const FEW = 8;
+
 /** One of several. */
 export function ChoiceField<Value extends string>({ label, options, value, onChange }: ChoiceFieldProps<Value>) {
-  const id = useId();
   return (
-    <Form.Item label={label} htmlFor={id} className={styles.broad}>
-      <Select<Value> id={id} className={styles.full} options={[...options]} value={value} onChange={onChange} />
-    </Form.Item>
+    <FieldFrame label={label} className={styles.broad}>
+      {({ id }) => (
+        <Select<Value>
+          id={id}
+          className={styles.full}
+          options={[...options]}
+          {...(options.length > FEW && { showSearch: { optionFilterProp: "label" } })}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </FieldFrame>
   );
-}
-
-interface DayFieldProps {
-  label: string;
-  placeholder?: string;
-  /** YYYY-MM-DD, or empty when the day is taken out. */
-  onChange: (day: string) => void;
 }
 
 const FORMAT = "YYYY-MM-DD";
 
-/** A day, typed or picked. It keeps what it shows; its owner hears of it. */
-export function DayField({ label, placeholder = FORMAT, onChange }: DayFieldProps) {
-  const id = useId();
+/** Days that are often asked for, as far as today. */
+function oftenAsked(today: IsoDay): { label: string; days: [Dayjs, Dayjs] }[] {
+  const now = dayjs(today);
+  const month = now.startOf("month");
+  const before = month.subtract(1, "month");
+  return [
+    { label: "Today", days: [now, now] },
+    { label: "7 days", days: [now.subtract(6, "day"), now] },
+    { label: "30 days", days: [now.subtract(29, "day"), now] },
+    { label: "This month", days: [month, now] },
+    { label: "Last month", days: [before, before.endOf("month")] },
+  ];
+}
+
+interface PeriodFieldProps {
+  /** The shop's, which is not always the browser's. */
+  today: IsoDay;
+  /** Each as YYYY-MM-DD. Empty: open at that end. */
+  onChange: (period: { from: string; to: string }) => void;
+}
+
+/** Two days and those between, typed, picked, or one of those that are often asked for. It keeps what it shows. */
+export function PeriodField({ today, onChange }: PeriodFieldProps) {
+  const end = useId();
   return (
-    <Form.Item label={label} htmlFor={id}>
-      <DatePicker
-        id={id}
-        className={styles.full}
-        format={FORMAT}
-        placeholder={placeholder}
-        onChange={(_, text) => onChange(typeof text === "string" ? text : "")}
-      />
-    </Form.Item>
+    <FieldFrame
+      className={styles.wide}
+      label={
+        <>
+          From <span aria-hidden="true">– to</span>
+        </>
+      }
+    >
+      {({ id }) => (
+        <>
+          <VisuallyHidden>
+            <label htmlFor={end}>To</label>
+          </VisuallyHidden>
+          <DatePicker.RangePicker
+            id={{ start: id, end }}
+            className={styles.full}
+            classNames={{ popup: { root: styles.calendar } }}
+            format={FORMAT}
+            placeholder={[FORMAT, FORMAT]}
+            allowEmpty={[true, true]}
+            defaultPickerValue={[dayjs(today).subtract(1, "month"), dayjs(today)]}
+            presets={oftenAsked(today).map(({ label, days }) => ({
+              // A button, so that it is found without a pointer too: pressing it presses what it stands in.
+              label: <button type="button">{label}</button>,
+              value: days,
+            }))}
+            onChange={(_, texts) => onChange({ from: texts?.[0] ?? "", to: texts?.[1] ?? "" })}
+          />
+        </>
+      )}
+    </FieldFrame>
   );
 }
