@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? ".next",
@@ -43,7 +44,9 @@ const config: NextConfig = {
 };
 
 /** Without a DSN nothing of the error reporter is wanted, neither in the build nor in the browser nor in the start's time. */
-export default async function configuration(): Promise<NextConfig> {
+export default async function configuration(phase: string): Promise<NextConfig> {
+  // `page.dev.tsx` is a page while we develop, and nothing at all in a build.
+  if (phase === PHASE_DEVELOPMENT_SERVER) config.pageExtensions = ["dev.tsx", "tsx", "ts"];
   if (!process.env.NEXT_PUBLIC_SENTRY_DSN) return config;
   const { withSentryConfig } = await import("@sentry/nextjs/config");
   return withSentryConfig(config, { silent: true, telemetry: false, sourcemaps: { disable: true } });

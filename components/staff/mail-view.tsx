@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -13,8 +13,14 @@ import { Block, Facts, Line, Rows, Sheet } from "./staff-layout";
 /** A mail as its receiver sees it. */
 export function MailView({ id }: { id: string | null }) {
   const { mail, problem } = useStaffMail(id);
+  const place = useRef<HTMLElement>(null);
+  // Below a long list nobody would see that it has come.
+  useEffect(() => {
+    const isBelow = (place.current?.getBoundingClientRect().top ?? 0) > window.innerHeight;
+    if (id !== null && isBelow) place.current?.scrollIntoView();
+  }, [id]);
   return (
-    <Block aria-label="The mail" aria-live="polite">
+    <Block ref={place} aria-label="The mail" aria-live="polite">
       {id === null ? (
         <Sheet>
           <p className={styles.empty}>Choose a mail to see it here.</p>

@@ -2,12 +2,13 @@
 
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/price";
+import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
 import { useUnship } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
 import { carrierName } from "@/lib/domain/carrier";
 import { momentDayText, momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { Detail, Facts, Line, Rows } from "./staff-layout";
+import { Detail, Line, Rows } from "./staff-layout";
 
 interface FactsProps {
   order: StaffOrderDetail;
@@ -100,33 +101,30 @@ function Parcel({ orderId, parcel, canUndo }: { orderId: string; parcel: StaffSh
 /** What it was made of, adding up to what was charged. */
 export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
   const { sold, shipping, discount, balanceUsed, charged, refunded } = amounts;
-  const rows = [
-    { label: "Sold", cents: sold, isShown: true },
-    { label: "Shipping", cents: shipping, isShown: shipping !== 0 },
-    { label: "Discount", cents: -discount, isShown: discount !== 0 },
-    { label: balanceUsed < 0 ? "Balance given" : "Balance used", cents: -balanceUsed, isShown: balanceUsed !== 0 },
-    { label: paidWith ? `Charged, ${paidWith}` : "Charged", cents: charged, isShown: true },
-    { label: "Given back", cents: -refunded, isShown: refunded !== 0 },
+  const parts: ReceiptLine[] = [
+    { key: "shipping", label: "Shipping", cents: shipping },
+    { key: "discount", label: "Discount", cents: -discount, kind: "off" },
+    { key: "balance", label: balanceUsed < 0 ? "Balance given" : "Balance used", cents: -balanceUsed, kind: "off" },
   ];
+  const given: ReceiptLine = { key: "refunded", label: "Given back", cents: -refunded, kind: "off" };
   return (
     <section>
       <h3>Money</h3>
-      <Facts>
-        {rows
-          .filter(({ isShown }) => isShown)
-          .map(({ label, cents }) => [
-            <dt key={label}>{label}</dt>,
-            <dd key={`${label} amount`}>
-              <Money cents={cents} />
-            </dd>,
-          ])}
-      </Facts>
+      <ReceiptLines
+        lines={[
+          { key: "sold", label: "Sold", cents: sold },
+          ...parts.filter(({ cents }) => cents !== 0),
+          { key: "charged", label: paidWith ? `Charged, ${paidWith}` : "Charged", cents: charged, kind: "total" },
+          ...(refunded === 0 ? [] : [given]),
+        ]}
+      />
     </section>
   );
 }
 
 /** What happened, and who did it. */
 export function OrderHistory({ order: { history } }: FactsProps) {
+  if (history.length === 0) return null;
   return (
     <section>
       <h3>History</h3>
