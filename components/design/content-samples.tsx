@@ -59,9 +59,9 @@ export const CONTENT_SAMPLES: Samples = {
         {tone}
       </Badge>
     )),
-    "With an icon, long text": (
+    "With an icon": (
       <Badge tone="green" icon={<Icon name="check" size="small" />}>
-        {LONG}
+        In range
       </Badge>
     ),
   },

@@ -50,7 +50,8 @@ export function DesignScreen({ groups, files, themes }: DesignScreenProps) {
         </div>
         <nav aria-label="Primitives">
           {files.map(({ file }) => (
-            <a key={file} href={`#${file}`}>
+            // Links to the page that is open are marked before this runs.
+            <a key={file} href={`#${file}`} suppressHydrationWarning>
               {file}
             </a>
           ))}

@@ -113,7 +113,7 @@ function Contents({ books: { comparedAt, standing, resolved, lowSales } }: { boo
   const [closing, setClosing] = useState<BookBreak | null>(null);
   const action: DataColumn<BookBreak> = {
     key: "action",
-    head: "",
+    head: "Close",
     width: 60,
     cell: (found) => (
       <Button

@@ -99,7 +99,7 @@ function Codes({ businessKey, isMaking, onClose }: CodesProps) {
   };
   const action: DataColumn<ShopCode> = {
     key: "action",
-    head: "",
+    head: "Switch",
     width: 120,
     cell: ({ code, state }) => (
       <Button

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Metadata } from "next";
+import { connection } from "next/server";
+import { Suspense } from "react";
 import * as z from "zod/mini";
 import { DesignScreen } from "@/components/design/design-screen";
 import { primitiveFile, tokenGroups } from "@/components/design/style-tokens";
@@ -14,6 +16,16 @@ const PRIMITIVES = "components/ui";
 
 /** Tokens and primitives as they are. Its name ends in "dev", which only a server for development takes for a page. */
 export default function DesignPage() {
+  return (
+    <Suspense>
+      <Drawn />
+    </Suspense>
+  );
+}
+
+/** Drawn for each visit: antd's calendar asks what day it is. */
+async function Drawn() {
+  await connection();
   const files = readdirSync(PRIMITIVES, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"));
   const read = (file: string) => primitiveFile(file.slice(0, -4), readFileSync(join(PRIMITIVES, file), "utf8"));
   const partners = shops.map(({ look }) => z.parse(customizationSchema, { products: [], ...look }));

@@ -34,7 +34,7 @@ export function HistoryDialog({ shop, draft, isOpen, onRestore, onClose }: Histo
   const needsReason = draft.problem?.details.field === "reason";
   const wayBack: DataColumn<ShopHistoryEntry> = {
     key: "back",
-    head: "",
+    head: "Go back",
     cell: ({ version }) =>
       version === shop.version ? (
         "What visitors see"

@@ -99,6 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 function unfolding<Row>(detailsOf: (row: Row) => { summary: string; details: ReactNode } | null) {
   return {
     columnWidth: 130,
+    columnTitle: "More",
     rowExpandable: (row: Row) => detailsOf(row) !== null,
     expandedRowRender: (row: Row) => detailsOf(row)?.details,
     expandIcon: ({ record, expanded, onExpand }: Unfolding<Row>) => {
@@ -125,11 +126,12 @@ function pressWithSpace(event: KeyboardEvent) {
   event.target.click();
 }
 
-const TURNS: Readonly<Record<string, string>> = {
-  prev: "Before",
-  next: "Next",
-  "jump-prev": "5 pages before",
-  "jump-next": "5 pages on",
+/** What stands on the buttons that are no number, and what is heard of them. */
+const TURNS: Readonly<Record<string, { words: string; label?: string }>> = {
+  prev: { words: "Before" },
+  next: { words: "Next" },
+  "jump-prev": { words: "…", label: "3 pages before" },
+  "jump-next": { words: "…", label: "3 pages on" },
 };
 
 function Pages({ noun, page, pageSize, count, onPage }: TablePages) {
@@ -148,18 +150,16 @@ function Pages({ noun, page, pageSize, count, onPage }: TablePages) {
             {from} to {to} of {all} {noun}
           </span>
         )}
-        itemRender={(to, turn) => (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={turn === "page" ? undefined : "ant-pagination-item-link"}
-            {...(turn === "page"
-              ? { "aria-label": `Page ${to}`, "aria-current": to === page ? ("page" as const) : undefined }
-              : {})}
-          >
-            {TURNS[turn] ?? to}
-          </button>
-        )}
+        showLessItems
+        itemRender={(to, turn) => {
+          const { words, label } = TURNS[turn] ?? { words: String(to), label: `Page ${to}` };
+          const isHere = turn === "page" && to === page;
+          return (
+            <button type="button" tabIndex={-1} aria-label={label} aria-current={isHere ? "page" : undefined}>
+              {words}
+            </button>
+          );
+        }}
       />
     </nav>
   );
