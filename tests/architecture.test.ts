@@ -2,37 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Who may import whom. Within itself every layer may. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  app: [
-    "components",
-    "hooks",
-    "stores",
-    "styles",
-    "lib/server",
-    "lib/contracts",
-    "lib/domain",
-    "lib/analytics",
-    "lib/content",
-  ],
-  components: ["hooks", "stores", "styles", "lib/contracts", "lib/domain", "lib/analytics", "lib/content"],
-  hooks: ["stores", "lib/client", "lib/contracts", "lib/domain", "lib/analytics", "lib/content"],
-  stores: ["lib/domain", "lib/contracts"],
-  styles: ["lib/domain"],
-  "lib/server": ["lib/contracts", "lib/domain", "lib/content", "server/listen", "server/next-seam"],
-  /** Knows no framework. */
-  "server/listen": ["server/log.mjs", "server/handshake.mjs"],
-  "server/next-seam": [],
-  "server/documents": ["server/listen", "server/next-seam", "server/log.mjs", "server/handshake.mjs"],
-  "server/log.mjs": [],
-  /** The type of what both sides say to each other. */
-  "server/handshake.mjs": ["lib/server"],
-  "lib/client": ["lib/contracts", "lib/domain"],
-  "lib/analytics": ["lib/domain"],
-  "lib/content": ["lib/domain"],
-  "lib/contracts": ["lib/domain"],
-  "lib/domain": [],
-};
+/** "`hooks` `lib/{client,domain}`": the folders that are named. */
+const foldersIn = (words: string) =>
+  [...words.matchAll(/`([^`]+)`/g)].flatMap(([, name = ""]) => {
+    const [, start = name, endings = "", end = ""] = /^(.*)\{(.*)\}(.*)$/.exec(name) ?? [];
+    return endings.split(",").map((ending) => `${start}${ending}${end}`.replace(/\/$/, ""));
+  });
+
+/** Who may import whom, as the document says: its table of folders. Within itself every layer may. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  readFileSync("docs/architecture.md", "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [, folders = "", , mayImport, end] = line.split("|");
+      if (mayImport === undefined || end === undefined) return [];
+      return foldersIn(folders).map((folder) => [folder, foldersIn(mayImport)]);
+    }),
+);
 
 /** The widths at which a layout may change. Unit: px. Source: the specification, section 9. */
 const BREAKPOINTS = [576, 767, 800, 992, 1024, 1200, 1800];
