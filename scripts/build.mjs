@@ -45,7 +45,10 @@ const env = { ...process.env, NEXT_PUBLIC_SITE_TOKEN: siteToken, NEXT_TELEMETRY_
 // Pages are drawn with the demo shops by several processes: for them there is a database as long as the build takes.
 const folder = mkdtempSync(join(tmpdir(), "tealmark-build-"));
 const { url, stop } = await openCluster({ folder, isDurable: false, settings: { max_connections: 300 } });
-const code = await run(process.execPath, [frameworkCommand(), "build"], { ...env, CLUSTER_URL: url() });
+const building = { ...env, CLUSTER_URL: url(), NEXT_PHASE: "phase-production-build" };
+const fill = ["--conditions=react-server", "--import", "tsx", join(ROOT, "scripts/database-actions.ts"), "demo-shops"];
+const filled = await run(process.execPath, fill, building);
+const code = filled || (await run(process.execPath, [frameworkCommand(), "build"], building));
 await stop();
 rmSync(folder, { recursive: true });
 if (code !== 0) process.exit(code);

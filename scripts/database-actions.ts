@@ -1,9 +1,11 @@
 import { findAuditBreak } from "../lib/server/audit";
 import { openDatabase } from "../lib/server/db/client";
+import { env } from "../lib/server/env";
 import { findUnbalancedOrders } from "../lib/server/orders/ledger";
 import { seed } from "../lib/server/seed/seed";
+import { seedShops } from "../lib/server/seed/seed-shops";
 
-// Run by scripts/database.mjs. Opening the database brings its tables up to date.
+// Run by scripts/database.mjs and scripts/build.mjs. Opening the database brings its tables up to date.
 
 type Db = Awaited<ReturnType<typeof openDatabase>>["db"];
 
@@ -16,7 +18,13 @@ async function check(db: Db): Promise<void> {
   console.log("The audit record is whole, and every order adds up.");
 }
 
-const ACTIONS: Readonly<Record<string, (db: Db) => Promise<void>>> = { migrate: async () => undefined, seed, check };
+/** What pages show as examples while they are built, and nothing else. */
+async function demoShops(db: Db): Promise<void> {
+  if (!env().stripe.isLive) await seedShops(db);
+}
+
+const migrate = async () => undefined;
+const ACTIONS: Readonly<Record<string, (db: Db) => Promise<void>>> = { migrate, seed, check, "demo-shops": demoShops };
 
 try {
   const { db, close } = await openDatabase();

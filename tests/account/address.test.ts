@@ -14,15 +14,14 @@ import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { listToShip } from "@/lib/server/staff/packing";
-import { newBuyer, newMember, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
+import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
-import { withDatabase } from "../support/database";
 import { deliveredMails } from "../support/outbox";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
 import { shipKit } from "../support/shipping";
 
-const db = withDatabase(openShop);
+const db = withShop();
 const ELM = {
   ...{ name: "Ada Byron", line1: "5 Elm St", line2: "Apt 2", city: "Dallas", state: "TX" },
   ...{ postal_code: "75201", country: "US" },

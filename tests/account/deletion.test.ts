@@ -17,15 +17,14 @@ import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { newBuyer, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
+import { newBuyer, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { TroubledProvider } from "../checkout/troubled-provider";
 import { signedIn } from "../results/sending";
-import { withDatabase } from "../support/database";
 import { deliveredMails, secretIn } from "../support/outbox";
 import { insertPerson, PASSWORD } from "../support/people";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
 
-const db = withDatabase(openShop);
+const db = withShop();
 const EMAIL = "ada@example.org";
 const PATH = "/user/account/deletion";
 const LONG = { timeout: 120_000 };

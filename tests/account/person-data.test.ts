@@ -19,9 +19,8 @@ import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { sealValue } from "@/lib/server/results/saved-store";
-import { newBuyer, openShop, order, settleDown } from "../checkout/shop-floor";
+import { newBuyer, order, settleDown, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
-import { withDatabase } from "../support/database";
 import { jobNamed } from "../support/jobs";
 import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
@@ -29,7 +28,7 @@ import { insertPerson, PASSWORD } from "../support/people";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
 import { shipKit } from "../support/shipping";
 
-const db = withDatabase(openShop);
+const db = withShop();
 const EMAIL = "ada@example.org";
 const PATH = "/user/account/deletion";
 

@@ -14,11 +14,10 @@ import { ensureSubscription } from "@/lib/server/memberships/ensure-subscription
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { buyMiniPanel } from "@/lib/server/upgrades/order-upgrades";
-import { withDatabase } from "../support/database";
 import { Killed, type Killing, killing } from "./killing";
-import { newBuyer, newDiscount, openShop, order, priceOf } from "./shop-floor";
+import { newBuyer, newDiscount, order, priceOf, withShop } from "./shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const LONG = 240_000;
 

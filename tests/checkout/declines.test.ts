@@ -3,12 +3,11 @@ import { POST as checkout } from "@/app/(api)/payments/stripe-subscriptions/busi
 import { POST as changeCard } from "@/app/(api)/user/management-portal/subscriptions/[id]/card/route";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { signedIn } from "../results/sending";
-import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
 import { cookieOf, post, refusalOf } from "../support/requests";
-import { openShop, order, settleDown } from "./shop-floor";
+import { order, settleDown, withShop } from "./shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const CHECKOUT = "/payments/stripe-subscriptions/business/checkout";
 const NETWORK = "203.0.113.9";

@@ -9,11 +9,10 @@ import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { withDatabase } from "../support/database";
 import { completeNewestAction } from "./bank";
-import { books, newBuyer, newDiscount, newMember, openShop, order, settleDown } from "./shop-floor";
+import { books, newBuyer, newDiscount, newMember, order, settleDown, withShop } from "./shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const start = (overrides: Parameters<typeof order>[0] = {}, buyer = newBuyer(), provider = payments()) =>
   startCheckout(db(), provider, order(overrides), buyer);

@@ -4,10 +4,9 @@ import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { orders } from "@/lib/server/db/schema/orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { withDatabase } from "../support/database";
-import { newBuyer, openShop, order, priceOf } from "./shop-floor";
+import { newBuyer, order, priceOf, withShop } from "./shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 const { prices, products } = paymentClients().general;
 
 /** What becomes of a purchase when the provider's prices change after they were read. */

@@ -22,11 +22,10 @@ import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
-import { withDatabase } from "../support/database";
 import { completeNewestAction } from "./bank";
-import { books, newBuyer, newMember, openShop, order, priceOf, settleDown } from "./shop-floor";
+import { books, newBuyer, newMember, order, priceOf, settleDown, withShop } from "./shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const MINI = { products: [{ priceId: priceOf("mini-cholesterol_one-time"), quantity: 1 }], shippingCost: 995 };
 

@@ -8,10 +8,9 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { withDatabase } from "../support/database";
-import { books, newBuyer, newDiscount, openShop, order, priceOf, settleDown } from "./shop-floor";
+import { books, newBuyer, newDiscount, order, priceOf, settleDown, withShop } from "./shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const start = (overrides: Parameters<typeof order>[0] = {}, buyer = newBuyer()) =>
   startCheckout(db(), payments(), order(overrides), buyer);

@@ -18,12 +18,11 @@ import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { buyEasyDraw, buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
-import { withDatabase } from "../support/database";
-import { books, newBuyer, newDiscount, newMember, openShop, order, priceOf, settleDown, waitUntil } from "./shop-floor";
+import { books, newBuyer, newDiscount, newMember, order, priceOf, settleDown, waitUntil, withShop } from "./shop-floor";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const YEAR = { interval: "month", intervalCount: 12 } as const;
 const DAY_MS = 24 * 3_600_000;

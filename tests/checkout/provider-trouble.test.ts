@@ -11,13 +11,12 @@ import { completeWhatIsStuck } from "@/lib/server/jobs/checkout-completer";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { signedIn } from "../results/sending";
-import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
 import { get, post, refusalOf } from "../support/requests";
-import { openShop, order, settleDown } from "./shop-floor";
+import { order, settleDown, withShop } from "./shop-floor";
 import { type Plan, type Trouble, TroubledProvider } from "./troubled-provider";
 
-const db = withDatabase(openShop);
+const db = withShop();
 let provider: TroubledProvider;
 beforeEach(() => {
   provider = new TroubledProvider();

@@ -9,10 +9,9 @@ import { moveClock } from "@/lib/server/clock";
 import { checkouts, leads } from "@/lib/server/db/schema/checkouts";
 import { orders } from "@/lib/server/db/schema/orders";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { withDatabase } from "../support/database";
-import { newBuyer, newMember, openShop, order } from "./shop-floor";
+import { newBuyer, newMember, order, withShop } from "./shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const start = (overrides: Parameters<typeof order>[0] = {}, buyer = newBuyer()) =>
   startCheckout(db(), payments(), order(overrides), buyer);

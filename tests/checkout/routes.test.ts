@@ -11,11 +11,10 @@ import { GET as purchased } from "@/app/(api)/payments/stripe-subscriptions/chec
 import { GET as methods } from "@/app/(api)/user/management-portal/payment-methods/route";
 import { GET as membership } from "@/app/(api)/user/management-portal/subscriptions/cms/[id]/route";
 import { orders } from "@/lib/server/db/schema/orders";
-import { withDatabase } from "../support/database";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
-import { openShop, order } from "./shop-floor";
+import { order, withShop } from "./shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const CHECKOUT = "/payments/stripe-subscriptions/business/checkout";
 

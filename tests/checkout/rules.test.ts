@@ -10,10 +10,9 @@ import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { withDatabase } from "../support/database";
-import { books, newBuyer, newDiscount, newMember, openShop, order, priceOf, settleDown } from "./shop-floor";
+import { books, newBuyer, newDiscount, newMember, order, priceOf, settleDown, withShop } from "./shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const start = (overrides: Parameters<typeof order>[0] = {}, buyer = newBuyer()) =>
   startCheckout(db(), payments(), order(overrides), buyer);

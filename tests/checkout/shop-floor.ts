@@ -1,25 +1,48 @@
 import { eq } from "drizzle-orm";
 import { moveSandboxClock } from "stripe-sandbox/clock/advance";
+import { SandboxHttpClient } from "stripe-sandbox/http-client";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
+import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import type { Buyer } from "@/lib/server/checkout/browser";
 import { moveClock } from "@/lib/server/clock";
-import type { Database } from "@/lib/server/db/client";
+import { type Database, database } from "@/lib/server/db/client";
 import { discounts } from "@/lib/server/db/schema/discounts";
 import { outbox, trackingEvents } from "@/lib/server/db/schema/operations";
 import { kits, ledgerEntries, orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
+import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { seedSandboxCatalogue } from "@/lib/server/payments/sandbox-catalogue";
+import { sharePaymentClients, stripeWith } from "@/lib/server/payments/stripe";
 import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
+import { loadShapes } from "@/packages/stripe-sandbox/oracle/check";
+import { CheckingHttpClient } from "@/packages/stripe-sandbox/oracle/checking-client";
+import { withDatabase } from "../support/database";
 
 /** Puts everything on the shelf that a checkout sells. */
 export async function openShop(db: Database): Promise<void> {
   await moveClock(db, new Date());
   await seedSandboxCatalogue(db, seedPriceRecords());
+}
+
+/**
+ * A shop that sells, on a database as `withDatabase` gives it. Whatever it asks the payment provider for, and is
+ * answered, has to fit the types of the official client.
+ */
+export function withShop(): () => Database {
+  const db = withDatabase(openShop);
+  const transport = new CheckingHttpClient(new SandboxHttpClient(async () => sandboxOn(await database())));
+  beforeAll(loadShapes, 300_000);
+  beforeEach(() => {
+    const { secretKey, pricesKey } = env().stripe;
+    sharePaymentClients({ general: stripeWith(secretKey, transport), prices: stripeWith(pricesKey, transport) });
+  });
+  afterEach(() => expect(transport.faults.splice(0)).toEqual([]));
+  return db;
 }
 
 /** The price id of a lookup key of the seed. */

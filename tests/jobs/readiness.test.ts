@@ -13,8 +13,7 @@ import { runJob } from "@/lib/server/jobs/run-job";
 import { enqueue } from "@/lib/server/outbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { openSession } from "@/lib/server/people/session";
-import { newBuyer, openShop, order } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { newBuyer, order, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { insertPerson } from "../support/people";
 import { answerOf, get } from "../support/requests";
@@ -23,7 +22,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const STRANGER = "203.0.113.9";
 
-const db = withDatabase(openShop);
+const db = withShop();
 /** Every job is due at that moment from now. */
 const allDue = (ms: number) => introduceJobs(db(), new Map(JOBS.map(({ name }) => [name, new Date(Date.now() + ms)])));
 

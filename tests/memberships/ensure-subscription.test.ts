@@ -5,10 +5,9 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { ensureSubscription } from "@/lib/server/memberships/ensure-subscription";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { newBuyer, openShop, order, settleDown } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { newBuyer, order, settleDown, withShop } from "../checkout/shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 it.each([1, 25])("a subscription of which we never heard is not made again %i hours later", async (hours) => {
   await startCheckout(db(), payments(), order(), newBuyer());

@@ -17,11 +17,10 @@ import { readPaymentMethods } from "@/lib/server/orders/payment-methods";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { books, newBuyer, newMember, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { shipKit } from "../support/shipping";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 async function join(overrides: Parameters<typeof order>[0] = {}): Promise<{ actor: Actor; id: string }> {
   const actor = await newMember(db());

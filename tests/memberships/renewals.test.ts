@@ -7,10 +7,9 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { books, newBuyer, newDiscount, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { books, newBuyer, newDiscount, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 async function join(overrides: Parameters<typeof order>[0] = {}) {
   const { answer } = await startCheckout(db(), payments(), order(overrides), newBuyer());

@@ -14,14 +14,13 @@ import { makeLink } from "@/lib/server/people/mailed-link";
 import { verifyEmail } from "@/lib/server/people/verify-email";
 import { seedShops } from "@/lib/server/seed/seed-shops";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
-import { newBuyer, newMember, openShop, order } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { newBuyer, newMember, order, withShop } from "../checkout/shop-floor";
 import { insertOrder } from "../support/orders";
 import { deliveredMails, type SentMail } from "../support/outbox";
 import { insertPerson } from "../support/people";
 import { shipKit } from "../support/shipping";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 let member: Actor;
 beforeEach(async () => {

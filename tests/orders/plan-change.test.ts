@@ -13,11 +13,10 @@ import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
-import { books, newBuyer, newDiscount, openShop, order, settleDown } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { books, newBuyer, newDiscount, order, settleDown, withShop } from "../checkout/shop-floor";
 import { shipKit } from "../support/shipping";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 async function member(overrides: Parameters<typeof order>[0] = {}) {
   const buyer = newBuyer();

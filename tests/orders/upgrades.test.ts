@@ -12,11 +12,10 @@ import { buyEasyDraw, buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
 import { completeNewestAction } from "../checkout/bank";
-import { books, newBuyer, newMember, openShop, order, priceOf, settleDown } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { books, newBuyer, newMember, order, priceOf, settleDown, withShop } from "../checkout/shop-floor";
 import { shipKit } from "../support/shipping";
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 const MINIS = { products: [{ priceId: priceOf("mini-cholesterol_one-time"), quantity: 2 }], shippingCost: 1990 };
 

@@ -14,10 +14,9 @@ import { seedMember } from "@/lib/server/seed/seed-member";
 import { seedPeople } from "@/lib/server/seed/seed-people";
 import { seedShops } from "@/lib/server/seed/seed-shops";
 import { closeBreak, readBooks } from "@/lib/server/staff/books";
-import { newBuyer, newMember, openShop, order, settleDown } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
 
-const db = withDatabase(openShop);
+const db = withShop();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 

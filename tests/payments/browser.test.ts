@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET, POST } from "@/app/(api)/sandbox/[...path]/route";
 import { paymentClients } from "@/lib/server/payments/stripe";
-import { openShop } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { withShop } from "../checkout/shop-floor";
 
-withDatabase(openShop);
+withShop();
 const SHOP = "http://localhost:3000";
 
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({

@@ -24,13 +24,12 @@ import { payments } from "@/lib/server/payments/stripe-payments";
 import { readBooks } from "@/lib/server/staff/books";
 import { handleEvent } from "@/lib/server/webhooks/handle-event";
 import { completeNewestAction } from "../checkout/bank";
-import { books, newBuyer, openShop, order, settleDown } from "../checkout/shop-floor";
-import { withDatabase } from "../support/database";
+import { books, newBuyer, order, settleDown, withShop } from "../checkout/shop-floor";
 import { answerOf, refusalOf } from "../support/requests";
 
 vi.mock("@/lib/server/catalogue/next-cache", { spy: true });
 
-const db = withDatabase(openShop);
+const db = withShop();
 
 afterEach(() => vi.restoreAllMocks());
 

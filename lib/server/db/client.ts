@@ -1,6 +1,7 @@
 import "server-only";
 import { join } from "node:path";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
 import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/process";
 import { ADVISORY_LOCKS } from "./advisory-locks";
@@ -9,7 +10,7 @@ import { keepPrivate } from "./private-files";
 import { schema } from "./schema";
 
 /** One drizzle client on PostgreSQL. A transaction is one too. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
 
 /** What the shop needs of an open database beyond its queries. */
 export interface OpenDatabase {
@@ -58,21 +59,10 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-/**
- * Pages are drawn in worker processes during a build, from a database that the build makes and ends: never the real one.
- * It holds the demo shops, which pages show as examples, and nothing else.
- */
-async function openForBuild(url: string): Promise<OpenDatabase> {
-  const [opened, { seedShops }] = await Promise.all([openPostgres(url), import("@/lib/server/seed/seed-shops")]);
-  if (!env().stripe.isLive) await seedShops(opened.db);
-  return opened;
-}
-
 async function openConfigured(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, isBuilding } = env();
   if (!databaseUrl) throw new Error("There is no database: use npm run build and npm start.");
-  if (isBuilding) return openForBuild(databaseUrl);
-  keepPrivate(dataDir);
+  if (!isBuilding) keepPrivate(dataDir);
   return openPostgres(databaseUrl);
 }
 

@@ -1,7 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import Stripe from "stripe";
 import { afterEach, describe, expect, it } from "vitest";
@@ -34,33 +37,52 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Starts the command, and reads the keys that it prints. */
+async function start(command: string, args: readonly string[], folder?: string) {
+  const [hook, port] = [await listener(), await freePort()];
+  const child = spawn(command, [...args, "--port", String(port), "--forward-to", `http://127.0.0.1:${hook.port}`], {
+    cwd: folder,
+    detached: true,
+  });
+  // npx runs it in a process of its own: the group ends.
+  undo.push(() => process.kill(-(child.pid ?? neverStarted()), "SIGTERM"));
+  let printed = "";
+  for await (const chunk of child.stdout) {
+    printed += chunk;
+    if (printed.includes("webhooks go to")) break;
+  }
+  const key = /secret key +(\S+)/.exec(printed)?.[1] ?? "";
+  const secret = /webhook secret +(\S+)/.exec(printed)?.[1] ?? "";
+  const stripe = new Stripe(key, { apiVersion: "2024-04-10", host: "127.0.0.1", port, protocol: "http" });
+  return { hook, secret, stripe };
+}
+
+function neverStarted(): never {
+  throw new Error("the command did not start");
+}
+
+async function expectToAnswer({ hook, secret, stripe }: Awaited<ReturnType<typeof start>>): Promise<void> {
+  const { id } = await stripe.customers.create({ email: "ada@example.com" });
+  expect((await stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id]);
+  await expect.poll(() => hook.posts.length, { timeout: 20_000 }).toBe(1);
+  const [{ body, signature } = { body: "", signature: "" }] = hook.posts;
+  expect(Stripe.webhooks.constructEvent(body, signature, secret)).toMatchObject({ type: "customer.created" });
+  await expect(stripe.topups.list()).rejects.toMatchObject({ statusCode: 404 });
+}
+
 describe("the command", () => {
   it("answers the official client, and posts what happened with the secret that it prints", async () => {
-    const [hook, port] = [await listener(), await freePort()];
-    const child = spawn(process.execPath, [
-      "--import",
-      "tsx",
+    await expectToAnswer(await start(process.execPath, ["--import", "tsx", COMMAND]));
+  });
 
-      COMMAND,
-      "--port",
-      String(port),
-      "--forward-to",
-      `http://127.0.0.1:${hook.port}`,
-    ]);
-    undo.push(() => child.kill());
-    let printed = "";
-    for await (const chunk of child.stdout) {
-      printed += chunk;
-      if (printed.includes("webhooks go to")) break;
-    }
-    const key = /secret key +(\S+)/.exec(printed)?.[1] ?? "";
-    const secret = /webhook secret +(\S+)/.exec(printed)?.[1] ?? "";
-    const stripe = new Stripe(key, { apiVersion: "2024-04-10", host: "127.0.0.1", port, protocol: "http" });
-    const { id } = await stripe.customers.create({ email: "ada@example.com" });
-    expect((await stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id]);
-    await expect.poll(() => hook.posts.length, { timeout: 20_000 }).toBe(1);
-    const [{ body, signature } = { body: "", signature: "" }] = hook.posts;
-    expect(Stripe.webhooks.constructEvent(body, signature, secret)).toMatchObject({ type: "customer.created" });
-    await expect(stripe.topups.list()).rejects.toMatchObject({ statusCode: 404 });
+  it("does so as a package, installed into an empty folder", { tags: ["verify"] }, async () => {
+    const folder = mkdtempSync(join(tmpdir(), "stripe-sandbox-"));
+    undo.push(() => rmSync(folder, { recursive: true }));
+    const home = fileURLToPath(new URL("..", import.meta.url));
+    const npm = (...args: string[]) => execFileSync("npm", args, { cwd: folder, encoding: "utf8" });
+    const packed = npm("pack", home, "--silent").trim();
+    writeFileSync(join(folder, "package.json"), "{}");
+    npm("install", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", `./${packed}`);
+    await expectToAnswer(await start("npx", ["--no-install", "stripe-sandbox"], folder));
   });
 });

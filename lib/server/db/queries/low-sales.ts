@@ -14,7 +14,7 @@ const MOST = 100;
 /** A sum as the database tells it, exactly. */
 type Told = string | number;
 
-interface LowSaleRow {
+type LowSaleRow = {
   number: string;
   created_at: string | Date;
   shop_key: string;
@@ -30,7 +30,7 @@ interface LowSaleRow {
   cycle_twice_least: Told | null;
   cycles_left: number | null;
   count: Told;
-}
+};
 
 /** The lines of a sale against our own prices: what they cost, and twice the least that they may. Unit: cents. */
 const weighed = sql`
@@ -43,7 +43,7 @@ const weighed = sql`
  * @param housePrices  our own prices, cents by lookup key
  */
 export async function selectLowSales(db: Database, housePrices: ShopPrices): Promise<LowSaleRow[]> {
-  const { rows } = (await db.execute(sql`
+  const { rows } = await db.execute<LowSaleRow>(sql`
     with house as (select key, value::bigint as cents from jsonb_each_text(${JSON.stringify(housePrices)}::jsonb))
     select ${orders.number}, ${orders.createdAt}, ${shops.key} as shop_key, ${orders.status},
       ${checkouts.quote}->>'discountCode' as code, coalesce(${discounts.isAgreed}, false) as is_agreed,
@@ -79,6 +79,6 @@ export async function selectLowSales(db: Database, housePrices: ShopPrices): Pro
     )
     order by ${orders.createdAt} desc, ${orders.id}
     limit ${MOST}
-  `)) as unknown as { rows: LowSaleRow[] };
+  `);
   return rows;
 }
