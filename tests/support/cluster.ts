@@ -14,8 +14,9 @@ declare module "vitest" {
 }
 
 /**
- * Runs one PostgreSQL for all tests of a run. Nobody misses its data, so nothing waits for the disk.
- * @returns  ends it; nothing, when another project of the run began it
+ * Runs one PostgreSQL for all tests of a run, in a folder that is theirs for whatever they put away for a while.
+ * Nobody misses its data, so nothing waits for the disk.
+ * @returns  ends it, and removes the folder; nothing, when another project of the run began it
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.TEST_CLUSTER;
@@ -23,8 +24,14 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide("cluster", running);
     return undefined;
   }
-  const folder = mkdtempSync(join(tmpdir(), "tealmark-test-cluster-"));
-  const cluster = await openCluster({ folder, isDurable: false, settings: { max_connections: 100 } });
+  const temporary = tmpdir();
+  const folder = mkdtempSync(join(temporary, "tealmark-tests-"));
+  process.env.TMPDIR = folder;
+  const cluster = await openCluster({
+    folder: join(folder, "cluster"),
+    isDurable: false,
+    settings: { max_connections: 100 },
+  });
   const url = cluster.url();
   await runOn(url, `create database ${TEMPLATE}`);
   await (await openPostgres(databaseAt(url, TEMPLATE))).close();
@@ -32,6 +39,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   project.provide("cluster", url);
   return async () => {
     process.env.TEST_CLUSTER = "";
+    process.env.TMPDIR = temporary;
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   };
