@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
+import { useCarriedLines } from "@/hooks/cart/use-carried-lines";
 import { useLinkDiscount } from "@/hooks/cart/use-link-discount";
 import { useOncePer } from "@/hooks/site/use-once-per";
 import { track } from "@/lib/analytics/analytics";
@@ -20,6 +21,7 @@ export function CartContents({ emptyPicture, ...page }: CartContentsProps) {
   const { shop, options } = page;
   const useShopCart = cartOf(shop.key);
   const cart = useShopCart();
+  useCarriedLines(cart, options);
   useLinkDiscount(cart);
   useNotedTitles(cart, options);
   useOncePer(cart.isReady && cart.lines.length > 0, (isOpened) => {

@@ -13,9 +13,13 @@ interface AddToCartFormProps {
   children: ReactNode;
 }
 
-/** Puts the chosen `price` and every ticked `addon` of the form into the shop's cart and opens it. */
+/**
+ * Puts the chosen `price` and every ticked `addon` of the form into the shop's cart and opens it. Sent before its code
+ * has come, it leads to the cart by itself, which reads them from its address.
+ */
 export function AddToCartForm({ shop, seenCents, className, children }: AddToCartFormProps) {
   const router = useRouter();
+  const cartPath = `${shop.basePath}/shopping-cart`;
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -24,10 +28,10 @@ export function AddToCartForm({ shop, seenCents, className, children }: AddToCar
       const cents = typeof priceId === "string" ? seenCents[priceId] : undefined;
       if (typeof priceId === "string" && cents !== undefined) cart.add(priceId, cents);
     }
-    router.push(`${shop.basePath}/shopping-cart`);
+    router.push(cartPath);
   }
   return (
-    <form onSubmit={add} className={className}>
+    <form action={cartPath} onSubmit={add} className={className}>
       {children}
     </form>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Problem } from "@/lib/domain/problem";
 
 const TRIES = 2;
@@ -24,5 +24,13 @@ function newClient(): QueryClient {
 /** Server state for the parts of the site that have some: cart, checkout, account, staff. Not for static pages. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(newClient);
+  // A page that comes back from the browser's memory may be of somebody who has signed out since.
+  useEffect(() => {
+    const askAnew = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void client.resetQueries();
+    };
+    window.addEventListener("pageshow", askAnew);
+    return () => window.removeEventListener("pageshow", askAnew);
+  }, [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

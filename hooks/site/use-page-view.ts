@@ -5,6 +5,12 @@ import { currentConsent } from "@/stores/consent";
 import { keepArrival, sessionId } from "@/stores/session";
 import { recordVisit } from "@/stores/visited-paths";
 
+/** The query of the page of ours that led here: whoever was quicker than its code has not kept what it brought. */
+function queryOfReferrer(): URLSearchParams {
+  const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
+  return new URLSearchParams(from?.origin === window.location.origin ? from.search : "");
+}
+
 /**
  * On each change of path or query: keeps what the address brings, remembers the visit, and logs a page view. Stands in
  * the root layout, which is never hidden, so that going back to a page is a view of it again.
@@ -17,6 +23,7 @@ export function usePageView(): void {
   useEffect(() => {
     const address = query ? `${pathname}?${query}` : pathname;
     if (last.current === address) return;
+    if (last.current === null) keepArrival(queryOfReferrer());
     const referrer = last.current ?? document.referrer;
     last.current = address;
     keepArrival(new URLSearchParams(query));

@@ -78,6 +78,13 @@ describe("the cart", () => {
     expect(cart().lines.map(({ priceId }) => priceId)).toEqual([core.priceId, mini.priceId]);
   });
 
+  it("takes what a form sent by its address, once, and nothing that is not sold", async () => {
+    const { cart, shop } = await visit({ query: `?price=${core.priceId}&addon=price_gone&utm_source=a` });
+    await waitFor(() => expect(due("Due today")).toBe("$149"));
+    expect(cart().lines.map(({ priceId, quantity }) => [priceId, quantity])).toEqual([[core.priceId, 1]]);
+    expect(window.location.href).toMatch(new RegExp(`${shop.basePath}/shopping-cart\\?utm_source=a$`));
+  });
+
   it("offers only what fits, and adds it", async () => {
     const { cart } = await visit({ fill: (now) => now.add(mini.priceId, mini.unitAmountCents) });
     expect(screen.queryByRole("button", { name: "Add Hormone+" })).toBeNull();
