@@ -8,7 +8,7 @@ const config: NextConfig = {
   partialPrefetching: false,
   /** server/ compresses, and remembers what it compressed. */
   compress: false,
-  /** HTML is never stored by a browser, so hashing each answer for a revalidation would be for nothing. */
+  /** server/ names what it sends, since it is not what the framework made. */
   generateEtags: false,
   poweredByHeader: false,
   transpilePackages: ["stripe-sandbox"],
@@ -18,6 +18,8 @@ const config: NextConfig = {
   /** On a small or busy machine drawing a page takes long, and the framework's minute would fail the build. Unit: seconds. */
   staticPageGenerationTimeout: 600,
   experimental: {
+    /** Pages made since the build are kept in memory alone: addresses are anybody's to invent, and a disk is full one day. */
+    isrFlushToDisk: false,
     /** The page for addresses that lead nowhere stands alone: inside the document's layout every page would carry it. */
     globalNotFound: true,
     /**

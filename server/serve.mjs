@@ -32,6 +32,7 @@ import { INSIDER_HEADERS } from "./next-seam/requests.mjs";
 import { readBuildStamp, readSettings } from "./settings.mjs";
 
 /** @import { ServerResponse } from "node:http" */
+/** @import { DocumentForm } from "./documents/document-forms.mjs" */
 /** @import { Application } from "./listen/listener.mjs" */
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -75,6 +76,12 @@ function listen(server, { port, host }) {
   });
 }
 
+/** @param {string} distDir @param {Settings} settings */
+function arrangementsOf(distDir, { isPlain }) {
+  const { arranged, plain } = firstPaint(distDir);
+  return isPlain ? { plain } : { arranged, plain };
+}
+
 /**
  * What makes answers of what the application says.
  * @param {object} options
@@ -84,7 +91,7 @@ function listen(server, { port, host }) {
  * @param {boolean} options.isDev
  */
 function prepareAnswers({ settings, distDir, headers, isDev }) {
-  const forms = isDev ? documentForms([]) : documentForms(frameworkConstants(), firstPaint(distDir));
+  const forms = isDev ? documentForms([]) : documentForms(frameworkConstants(), arrangementsOf(distDir, settings));
   const completion = completeAnswers({
     policy: securityPolicy({ ...settings, isDev }),
     form: forms[0],
@@ -94,6 +101,11 @@ function prepareAnswers({ settings, distDir, headers, isDev }) {
   });
   const kindOf = isDev ? unknownRoutes : builtRoutes(distDir);
   const documents = freshDocuments(kindOf);
+  /** @param {DocumentForm} form */
+  const choose = (form) => {
+    completion.choose(form);
+    documents.forget();
+  };
   return {
     kindOf,
     documents,
@@ -105,7 +117,7 @@ function prepareAnswers({ settings, distDir, headers, isDev }) {
      */
     async checkDocuments(check, address) {
       try {
-        const { form, faults } = await check.choose(address, forms, completion.choose);
+        const { form, faults } = await check.choose(address, forms, choose);
         if (form === forms[0]) return;
         logError("The framework writes other scripts than we know: documents are sent otherwise", {
           documents: form?.name,
@@ -114,7 +126,7 @@ function prepareAnswers({ settings, distDir, headers, isDev }) {
         });
         handshake().documents = form?.name;
       } catch (error) {
-        completion.choose(forms[0]);
+        choose(forms[0]);
         logError("Whether pages come alive could not be found out", { error: String(error) });
       }
     },

@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { waitForCode } from "./code-taken-over";
 import { type Mail, readMails } from "./mailbox";
 
 interface Fixtures {
@@ -21,7 +20,6 @@ export const test = base.extend<Fixtures>({
   freshEmail: async ({ browserName: _browser }, use, info) => {
     await use(`e2e-${info.workerIndex}-${Date.now().toString(36)}-${info.testId.slice(0, 6)}@example.com`);
   },
-  page: ({ page }, use) => use(waitForCode(page)),
   plainPage: async ({ browser }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     await use(await context.newPage());

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { benchCalls } from "./calls.mjs";
-import { measureEmptyPage } from "./empty-page.mjs";
-import { lighthouseMedian } from "./lighthouse.mjs";
+import { compareDocuments } from "./compare-documents.mjs";
+import { lighthouseMedians } from "./lighthouse.mjs";
 import { throughput, timeToFirstByte } from "./load.mjs";
 import { choosePages } from "./pages.mjs";
 import { residentMb } from "./process.mjs";
@@ -22,12 +22,12 @@ const { values: flags } = parseArgs({
 });
 
 if (flags.help) {
-  console.log(`npm run bench -- [--pages home,/pricing] [--only bytes,ttfb,load,lighthouse,calls] [--runs 3] [--seconds 8] [--port 4297] [--strict]
+  console.log(`npm run bench -- [--pages home,/pricing] [--only bytes,ttfb,load,lighthouse,documents,calls] [--runs 3] [--seconds 8] [--port 4297] [--strict]
 Measures the built shop on data of its own and compares it with the budgets. --strict fails when one is missed.`);
   process.exit(0);
 }
 
-const steps = new Set((flags.only ?? "bytes,ttfb,load,lighthouse,calls").split(","));
+const steps = new Set((flags.only ?? "bytes,ttfb,load,lighthouse,documents,calls").split(","));
 const pages = choosePages(flags.pages).map((page) => ({ ...page, values: {}, notes: [] }));
 const samples = pages.filter(({ isSample }) => isSample);
 const say = (line) => console.log(line);
@@ -54,6 +54,7 @@ async function measureBytes() {
 }
 
 const server = await benchServer(Number(flags.port));
+const slower = [];
 const processFacts = { start: server.startSeconds, idle: residentMb(server.pid), loaded: Number.NaN };
 try {
   await measureBytes();
@@ -71,13 +72,14 @@ try {
   await onEachPage(
     "lighthouse",
     async (url, page) => {
-      const { failed, ...values } = await lighthouseMedian(url, Number(flags.runs));
+      const [{ failed, values }] = await lighthouseMedians([url], Number(flags.runs));
       page.notes.push(...failed.map((audit) => `Lighthouse: ${audit}`));
       return values;
     },
     samples,
   );
-  if (steps.has("lighthouse")) pages.push(await measureEmptyPage(Number(flags.port) - 1, Number(flags.runs)));
+  if (steps.has("documents"))
+    slower.push(...(await compareDocuments(server.base, Number(flags.port) - 1, Number(flags.runs))));
   if (steps.has("calls")) await benchCalls(server, Number(flags.seconds));
 } finally {
   await server.stop();
@@ -88,7 +90,7 @@ say(
   `\nServer: ready in ${processFacts.start.toFixed(1)} s (first time ${server.firstStartSeconds.toFixed(1)} s), ${processFacts.idle} MB idle, ${processFacts.loaded} MB after load.`,
 );
 for (const { name, notes } of pages) for (const note of new Set(notes)) say(`  ${name}: ${note}`);
-const missed = missedBudgets(pages, processFacts);
+const missed = [...missedBudgets(pages, processFacts), ...slower];
 say(
   missed.length === 0
     ? "\nEvery budget holds."

@@ -135,7 +135,7 @@ async function runTab(run: Run): Promise<void> {
   }
 }
 
-const server = await benchServer(PORT, fill);
+const server = await benchServer(PORT, { fill });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 const faults: string[] = [];
 let pages = 0;

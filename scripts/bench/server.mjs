@@ -20,7 +20,7 @@ function statusOf(url) {
   });
 }
 
-function run(port, dataDir) {
+function run(port, dataDir, settings) {
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -30,14 +30,15 @@ function run(port, dataDir) {
     DATABASE_URL: "",
     PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT_PROFILE: "loadtest",
+    ...settings,
   };
   return spawn(process.execPath, ["server/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
 /** Starts the built shop and waits for its first page. @returns the process and how long it took, in seconds */
-async function start(port, dataDir) {
+async function start(port, dataDir, settings) {
   const started = performance.now();
-  const child = run(port, dataDir);
+  const child = run(port, dataDir, settings);
   while (performance.now() - started < PATIENCE_MS && child.exitCode === null) {
     if ((await statusOf(`http://127.0.0.1:${port}/`)) === 200)
       return { child, seconds: (performance.now() - started) / 1000 };
@@ -56,14 +57,16 @@ async function stop(child) {
 /**
  * A built shop on data of its own, already started once, so that the second start is one on an existing database.
  * @param {number} port
- * @param {(dataDir: string) => Promise<void>} [fill]  puts more into the database between the two starts
+ * @param {object} [options]
+ * @param {(dataDir: string) => Promise<void>} [options.fill]  puts more into the database between the two starts
+ * @param {Record<string, string>} [options.env]  more of its surroundings
  */
-export async function benchServer(port, fill) {
+export async function benchServer(port, { fill, env } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "tealmark-bench-"));
-  const first = await start(port, dataDir);
+  const first = await start(port, dataDir, env);
   await stop(first.child);
   await fill?.(dataDir);
-  const { child, seconds } = await start(port, dataDir);
+  const { child, seconds } = await start(port, dataDir, env);
   return {
     base: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,

@@ -1,4 +1,5 @@
 import { isDocument, isText } from "./completion.mjs";
+import { unlessUnchanged } from "./keeping.mjs";
 
 /** @import { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http" */
 /** @import { Completion } from "./completion.mjs" */
@@ -162,7 +163,7 @@ class HeldAnswer {
     if (this.#isPassing()) return this.#response.end(done);
     const body = this.#completion.whole(this.#request, this.#response, Buffer.concat(this.#chunks));
     this.#release();
-    return this.#response.end(body, done);
+    return this.#response.end(unlessUnchanged(this.#request, this.#response, body), done);
   }
 }
 
@@ -182,13 +183,15 @@ export function captureAnswers(completion, { streams = false } = {}) {
 
 /**
  * Sends an answer that is complete already past what holds answers.
+ * @param {IncomingMessage} request
  * @param {ServerResponse} response
- * @param {number} status
  * @param {OutgoingHttpHeaders} headers
  * @param {Buffer} body
  */
-export function sendFinished(response, status, headers, body) {
+export function sendFinished(request, response, headers, body) {
   const { writeHead, end } = Object.getPrototypeOf(response);
-  writeHead.call(response, status, headers);
-  end.call(response, body);
+  applyHead(response, 200, [headers]);
+  const rest = unlessUnchanged(request, response, body);
+  writeHead.call(response, response.statusCode);
+  end.call(response, rest);
 }

@@ -1,6 +1,7 @@
 import { addSecurityHeaders } from "../listen/security-headers.mjs";
-import { isPageDataType } from "../next-seam/requests.mjs";
+import { isForEverybody, isPageData } from "../next-seam/requests.mjs";
 import { chooseEncoding, compressOnce, rememberBodies } from "./encoded-bodies.mjs";
+import { isKept, sayKeeping } from "./keeping.mjs";
 import { isLostPage } from "./not-found-pages.mjs";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
@@ -31,9 +32,6 @@ export const isDocument = (response) => DOCUMENT.test(typeOf(response));
 /** @param {ServerResponse} response */
 export const isText = (response) => isDocument(response) || TEXT.test(typeOf(response));
 
-/** @param {ServerResponse} response */
-const isPageData = (response) => isPageDataType(typeOf(response));
-
 /** @param {ServerResponse} response @param {string} name */
 function addVary(response, name) {
   const vary = [response.getHeader("Vary") ?? []].flat().join(", ");
@@ -45,11 +43,12 @@ function setPolicy(response, policy) {
   if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", policy);
 }
 
-/** Pages and their data are for one visitor and one build: nobody keeps them. @param {ServerResponse} response */
-function forbidKeeping(response) {
-  response.setHeader("Cache-Control", "private, no-store");
-  response.removeHeader("ETag");
-}
+/**
+ * What the framework leaves to us to say: documents, their data, and what it says everybody gets. Calls speak for
+ * themselves.
+ * @param {ServerResponse} response
+ */
+const isOurs = (response) => isDocument(response) || isPageData(response) || isForEverybody(response);
 
 /** @param {IncomingMessage} request @param {ServerResponse} response @param {Buffer} body */
 function encodingFor(request, response, body) {
@@ -87,8 +86,7 @@ export function completeAnswers({ policy, form, headers, notFound, isDev }) {
    */
   function prepared(response, body, encoding) {
     const isPublic = /^public\b/.test(String(response.getHeader("Cache-Control") ?? ""));
-    if (isDocument(response) || isPageData(response) || isPublic)
-      return remembered.of(body, encoding, isDocument(response));
+    if (isOurs(response) || isPublic) return remembered.of(body, encoding, isDocument(response));
     return { policy: policy.ofData, encoded: encoding ? compressOnce(body, encoding) : body };
   }
 
@@ -123,7 +121,7 @@ export function completeAnswers({ policy, form, headers, notFound, isDev }) {
      * @param {ServerResponse} response
      */
     head(request, response) {
-      if (isDocument(response)) forbidKeeping(response);
+      if (isOurs(response)) sayKeeping(response, undefined);
       setPolicy(response, isDocument(response) ? scriptless : policy.ofData);
       addCommonHeaders(request, response);
     },
@@ -139,7 +137,7 @@ export function completeAnswers({ policy, form, headers, notFound, isDev }) {
       const body = isDocument(response) ? foundOrNot(response, url, made) : made;
       const encoding = encodingFor(request, response, body);
       const answer = prepared(response, body, encoding);
-      if (isDocument(response) || isPageData(response)) forbidKeeping(response);
+      if (isOurs(response)) sayKeeping(response, isKept(request, response) ? answer.tag : undefined);
       setPolicy(response, answer.policy);
       addCommonHeaders(request, response);
       if (encoding) response.setHeader("Content-Encoding", encoding);

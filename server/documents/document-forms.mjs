@@ -1,5 +1,7 @@
 import { isFrameworkScript } from "../next-seam/inline-scripts.mjs";
-import { hashSource, readCode } from "./inline-code.mjs";
+import { hashSource, readDocument } from "./read-document.mjs";
+
+/** @import { Place, ReadDocument } from "./read-document.mjs" */
 
 /**
  * A document as it is sent, and what its policy lets run.
@@ -16,9 +18,12 @@ import { hashSource, readCode } from "./inline-code.mjs";
  * @property {(html: string) => MadeDocument} make
  */
 
+/** Another text in the place of what a document says. @typedef {Place & { text: string }} Edit */
+
 /**
- * What a document is given on its way.
- * @typedef {(html: string) => { html: string, scripts: string[], styles: string[] }} Arrange
+ * What a document, of whose scripts only those are named that may run, is given on its way: the edits in their order,
+ * the texts of these scripts afterwards, and of the style sheets that this server put in itself.
+ * @typedef {(document: ReadDocument) => { edits: Edit[], scripts: string[], styles: string[] }} Arrange
  */
 
 /** styled-components opens an empty `<style>` and fills it through the CSSOM. */
@@ -27,54 +32,58 @@ const EMPTY_STYLE = "";
 /** Inline styles may colour and lay out, but fetch nothing. */
 const FETCHES = /url\s*\(|@import|image-set|\\/i;
 
-/**
- * @param {string} html  as it is sent
- * @param {{ scripts: string[], styles: string[] }} own  what this server put in itself
- * @param {(script: string) => boolean} mayRun
- * @returns {MadeDocument}
- */
-function allow(html, own, mayRun) {
-  const code = readCode(html);
-  const scripts = [...own.scripts, ...code.inline.filter((text) => mayRun(text))];
-  const styles = [EMPTY_STYLE, ...own.styles, ...code.styles.filter((text) => !FETCHES.test(text))];
-  return {
-    html,
-    scripts: [...new Set(scripts.map(hashSource))],
-    styles: [...new Set(styles.map(hashSource))],
-  };
+/** @param {string} html @param {Edit[]} edits  in their order */
+function applied(html, edits) {
+  let end = 0;
+  const pieces = edits.map((edit) => {
+    const piece = html.slice(end, edit.start) + edit.text;
+    end = edit.end;
+    return piece;
+  });
+  return pieces.join("") + html.slice(end);
 }
 
-const NOTHING_OWN = { scripts: [], styles: [] };
+/** @param {string[]} texts */
+const sourcesOf = (texts) => [...new Set(texts.map(hashSource))];
+
+/** @type {Arrange} */
+const leave = ({ inline }) => ({ edits: [], scripts: inline.map(({ text }) => text), styles: [] });
+
+/**
+ * @param {string} name
+ * @param {Arrange} arrange
+ * @param {(script: string) => boolean} mayRun
+ * @returns {DocumentForm}
+ */
+function formOf(name, arrange, mayRun) {
+  return {
+    name,
+    make(html) {
+      const document = readDocument(html);
+      const inline = document.inline.filter(({ text }) => mayRun(text));
+      const { edits, scripts, styles } = arrange({ ...document, inline });
+      const allowed = document.styles.filter((text) => !FETCHES.test(text));
+      return {
+        html: applied(html, edits),
+        scripts: sourcesOf(scripts),
+        styles: sourcesOf([EMPTY_STYLE, ...styles, ...allowed]),
+      };
+    },
+  };
+}
 
 /**
  * The ways to make documents, the best one first. All let run nothing but what the framework wrote, except the last:
  * it lets run whatever inline script is there, so that a framework that writes other scripts than we know still comes
  * alive.
  * @param {string[]} constants  the framework's constant scripts
- * @param {Arrange} [arrange]   absent: documents are not arranged
+ * @param {{ arranged?: Arrange, plain?: Arrange }} [arrangements]  absent: documents are left as they are
  * @returns {[DocumentForm, ...DocumentForm[]]}
  */
-export function documentForms(constants, arrange) {
+export function documentForms(constants, { arranged, plain = leave } = {}) {
   /** @param {string} script */
   const isKnown = (script) => isFrameworkScript(script, constants);
-  /** @type {DocumentForm} */
-  const plain = {
-    name: "as the framework makes them, with the scripts that we know",
-    make: (html) => allow(html, NOTHING_OWN, isKnown),
-  };
-  /** @type {DocumentForm} */
-  const trusting = {
-    name: "as the framework makes them, with whatever script stands in them",
-    make: (html) => allow(html, NOTHING_OWN, () => true),
-  };
-  if (!arrange) return [plain, trusting];
-  /** @type {DocumentForm} */
-  const arranged = {
-    name: "arranged",
-    make(html) {
-      const { html: whole, ...own } = arrange(html);
-      return allow(whole, own, isKnown);
-    },
-  };
-  return [arranged, plain, trusting];
+  const known = formOf("as the framework makes them, with the scripts that we know", plain, isKnown);
+  const trusting = formOf("as the framework makes them, with whatever script stands in them", plain, () => true);
+  return arranged ? [formOf("arranged", arranged, isKnown), known, trusting] : [known, trusting];
 }

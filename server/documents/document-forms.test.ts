@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { frameworkConstants } from "../next-seam/inline-scripts.mjs";
 import { documentForms } from "./document-forms.mjs";
-import { hashSource } from "./inline-code.mjs";
+import { hashSource } from "./read-document.mjs";
 
 const FLIGHT = "(self.__next_f=self.__next_f||[]).push([0])";
 const forms = documentForms(frameworkConstants());
@@ -51,12 +51,15 @@ it("the last form lets run what stands in the document, and still nobody else's 
 });
 
 it("a document is arranged before its policy is made", () => {
-  const [arranged] = documentForms(frameworkConstants(), (html) => ({
-    html: `${html}<script>ours(1)</script>`,
-    scripts: ["ours(1)"],
-    styles: ["p{background:url(/ours.png)}"],
-  }));
-  const { scripts, styles } = arranged.make(`<script>${FLIGHT}</script><script>alert(1)</script>`);
-  expect(scripts).toEqual([hashSource("ours(1)"), hashSource(FLIGHT)]);
+  const [arranged] = documentForms(frameworkConstants(), {
+    arranged: ({ inline }) => ({
+      edits: inline.map(({ start, end }) => ({ start, end, text: "<script>ours(1)</script>" })),
+      scripts: ["ours(1)"],
+      styles: ["p{background:url(/ours.png)}"],
+    }),
+  });
+  const { html, scripts, styles } = arranged.make(`<p>a<script>${FLIGHT}</script>b<script>alert(1)</script>c`);
+  expect(html).toBe("<p>a<script>ours(1)</script>b<script>alert(1)</script>c");
+  expect(scripts).toEqual([hashSource("ours(1)")]);
   expect(styles).toContain(hashSource("p{background:url(/ours.png)}"));
 });

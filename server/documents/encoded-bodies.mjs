@@ -40,8 +40,14 @@ export function chooseEncoding(header) {
 
 /**
  * What is known of a body.
- * @typedef {{ policy: string, br?: Buffer, gzip?: Buffer, hits: number, bytes: number }} Entry
+ * @typedef {{ policy: string, name: string, br?: Buffer, gzip?: Buffer, hits: number, bytes: number }} Entry
  */
+
+/**
+ * A name that only this text under this policy has.
+ * @param {{ body: Buffer, policy: string }} finished
+ */
+const nameOf = ({ body, policy }) => createHash("sha256").update(policy).update(body).digest("base64url").slice(0, 22);
 
 /**
  * Remembers what was worked out for a body: its policy and the compressed forms of what it became. Static pages
@@ -125,14 +131,15 @@ export function rememberBodies({ maximumBytes, finish }) {
       let entry = entries.get(key);
       if (entry) entries.delete(key);
       else {
-        entry = { policy: finishOnce().policy, hits: 0, bytes: 0 };
+        entry = { policy: finishOnce().policy, name: nameOf(finishOnce()), hits: 0, bytes: 0 };
         grow(entry, 1024);
       }
       entries.set(key, entry);
       entry.hits++;
       const encoded = encoding ? compressed(key, entry, finished, encoding) : finished();
       forgetOldest();
-      return { policy: entry.policy, encoded };
+      // Weak, because the same text is compressed better later on.
+      return { policy: entry.policy, encoded, tag: `W/"${entry.name}-${encoding ?? "plain"}"` };
     },
     /** Forgets everything: bodies are finished another way from here on. */
     clear() {

@@ -1,73 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isPageData } from "../next-seam/inline-scripts.mjs";
-import {
-  INLINE_SCRIPT,
-  isStarter,
-  OWN_SHEET,
-  SCRIPT_FILE,
-  SCRIPT_PRELOAD,
-  STYLE_SHEET,
-  TAKEN_OVER,
-} from "../next-seam/markup.mjs";
+import { OWN_SHEET } from "../next-seam/markup.mjs";
 import { STYLE_RULES } from "./style-rules.mjs";
 
-/** @import { Arrange } from "./document-forms.mjs" */
+/** @import { Arrange, Edit } from "./document-forms.mjs" */
+/** @import { ReadDocument } from "./read-document.mjs" */
 /** @import { BuildStyles, StyleRule } from "./style-rules.mjs" */
 
-const THEME = /\sstyle="([^"]*--brand:[^"]*)"/;
 const ROOT_RULE = /:root\{[^{}]*\}/g;
 const PROPERTY = /(--[\w-]+):[^;{}]*;?/g;
-const CLASSES = /\sclass="([^"]*)"/g;
-
-/** Without a painted page, in a tab behind others, scripts begin after this time. Unit: milliseconds. */
-const PATIENCE_MS = 1000;
-
-/**
- * Runs in the document. After the first paint it adds the whole style sheets, all at once, because each change of style
- * sheets costs a look at every element; then the scripts, so that nothing they draw is ever without its style. The
- * script that starts the others comes last, so that reading them and running them are two pieces of work. A button
- * pressed before its code is there is pressed again when it is; React leaves its mark on what it has taken over.
- */
-const AFTER_PAINT = `(()=>{
-const here=document.currentScript,list=(name)=>(here.dataset[name]||"").split(" ").filter(Boolean);
-const add=(tag,attributes)=>new Promise((done)=>{
-const element=document.createElement(tag);
-for(const name in attributes)element.setAttribute(name,attributes[name]);
-element.onload=element.onerror=()=>done(element);
-here.before(element);
-});
-const run=(src)=>add("script",{src,async:""});
-let isBegun=false;
-const begin=async()=>{
-if(isBegun)return;
-isBegun=true;
-const scripts=list("scripts"),starter=list("starter");
-for(const href of[...scripts,...starter])add("link",{rel:"preload",as:"script",href});
-const sheets=list("styles").map((href)=>add("link",{rel:"stylesheet",href,media:"print","${OWN_SHEET.name}":"${OWN_SHEET.value}"}));
-for(const sheet of await Promise.all(sheets))sheet.media="all";
-await Promise.all(scripts.map(run));
-starter.map(run);
-};
-const isTakenOver=(node)=>Object.keys(node).some((name)=>name.startsWith("${TAKEN_OVER}"));
-let pressed;
-const press=()=>{
-if(pressed.isConnected&&!isTakenOver(pressed))return requestAnimationFrame(press);
-const button=pressed;
-pressed=undefined;
-button.click();
-};
-document.addEventListener("click",(event)=>{
-const button=event.target.closest("button:not([popovertarget])");
-if(!button||isTakenOver(button))return;
-event.preventDefault();
-event.stopImmediatePropagation();
-if(!pressed)requestAnimationFrame(press);
-pressed=button;
-},true);
-new PerformanceObserver(begin).observe({type:"paint",buffered:true});
-setTimeout(begin,${PATIENCE_MS});
-})()`;
 
 /** @param {string} dist @returns {BuildStyles} @throws when another command than `npm run build` made the build */
 function readStyles(dist) {
@@ -76,14 +18,6 @@ function readStyles(dist) {
   } catch (cause) {
     throw new Error(`${dist} is no finished build. Run npm run build, then start again.`, { cause });
   }
-}
-
-/** Class names in a document's markup. @param {string} html */
-function classesIn(html) {
-  /** @type {Set<string>} */
-  const names = new Set();
-  for (const [, list = ""] of html.matchAll(CLASSES)) for (const name of list.split(" ")) names.add(name);
-  return names;
 }
 
 /** @param {string} within */
@@ -105,86 +39,70 @@ function neededText(rules, classes) {
 /**
  * The house's theme gives way to the one a partner's document sets, which has no colour of ours then.
  * @param {string} style
- * @param {string} html
+ * @param {string[]} styleAttributes  of the document's elements
  */
-function withoutReplaced(style, html) {
-  const [, theme = ""] = html.match(THEME) ?? [];
+function withoutReplaced(style, styleAttributes) {
+  const theme = styleAttributes.find((text) => text.includes("--brand:")) ?? "";
   const replaced = new Set([...theme.matchAll(PROPERTY)].map(([, name]) => name));
   /** @param {string} declaration @param {string} name */
   const keepOwn = (declaration, name) => (replaced.has(name) ? "" : declaration);
   return style.replace(ROOT_RULE, (rule) => rule.replace(PROPERTY, keepOwn));
 }
 
-/** The addresses that `pattern` finds, each once. @param {string} html @param {RegExp} pattern */
-const found = (html, pattern) => [...new Set([...html.matchAll(pattern)].map(([, address = ""]) => address))];
-
-/** @param {string} script */
-const codeOf = (script) => script.slice("<script>".length, -"</script>".length);
-
 /**
- * Page data comes in dozens of scripts, each of which costs its hash in the policy: those that follow each other become
+ * Page data comes in dozens of scripts, each of which costs its hash in the policy: those that stand side by side become
  * one.
- * @param {string} html
- * @returns {{ html: string, scripts: string[] }} the document, and the code of its joined scripts
+ * @param {ReadDocument["inline"]} inline
+ * @returns {{ edits: Edit[], scripts: string[] }} how, and the texts of all scripts afterwards
  */
-function joinPageData(html) {
-  const pieces = html.split(INLINE_SCRIPT);
+function joinPageData(inline) {
+  /** @type {Edit[]} */
+  const edits = [];
   /** @type {string[]} */
-  const joined = [];
-  /** @type {string[]} */
-  const kept = [];
-  /** @type {string[]} */
-  let run = [];
-  const endRun = () => {
-    if (run.length === 0) return;
-    const code = run.map((script) => codeOf(script).replace(/;$/, "")).join(";");
-    joined.push(code);
-    kept.push(`<script>${code}</script>`);
-    run = [];
-  };
-  for (const piece of pieces) {
-    if (piece.startsWith("<script>") && isPageData(codeOf(piece))) run.push(piece);
-    else if (piece !== "") {
-      endRun();
-      kept.push(piece);
-    }
+  const scripts = [];
+  for (const [at, { start, inner, text }] of inline.entries()) {
+    const previous = inline[at - 1];
+    if (previous?.end === start && isPageData(previous.text) && isPageData(text)) {
+      edits.push({ start: previous.inner.end, end: inner.start, text: ";" });
+      scripts.push(`${scripts.pop()};${text}`);
+    } else scripts.push(text);
   }
-  endRun();
-  return { html: kept.join(""), scripts: joined };
+  return { edits, scripts };
 }
 
 /**
- * Lets a document be drawn from its own bytes: the rules that its markup needs stand in it, and whole style sheets and
- * scripts are fetched after the first paint instead of beside it.
+ * Lets a document be drawn from its own bytes. In `arranged` the rules that its markup needs stand in it, and whole
+ * style sheets are fetched beside its scripts, with nobody waiting for them but the renderer: it knows from the page's
+ * data which sheets a page has, looks whether they are there, and shows nothing of its own before it has put them in,
+ * behind the needed rules, so that the cascade ends as written. In `plain` a document is the framework's own, with the
+ * fonts that the build took out of its sheets.
  * @param {string} dist  the build's folder
- * @returns {Arrange}
+ * @returns {{ arranged: Arrange, plain: Arrange }}
  */
 export function firstPaint(dist) {
   const { fonts, rules } = readStyles(dist);
-  return (html) => {
-    const sheets = found(html, STYLE_SHEET).filter((href) => rules[href]);
-    if (sheets.length === 0) return { html, scripts: [], styles: [] };
-    const classes = classesIn(html);
-    const needed = sheets.map((href) => neededText(rules[href] ?? [], classes)).join("");
-    const style = fonts + withoutReplaced(needed, html);
-    const scripts = found(html, SCRIPT_FILE);
-    const lists = {
-      styles: sheets,
-      scripts: scripts.filter((src) => !isStarter(src)),
-      starter: scripts.filter(isStarter),
-    };
-    const attributes = Object.entries(lists).map(([name, list]) => ` data-${name}="${list.join(" ")}"`);
-    const head = `<style>${style}</style><script${attributes.join("")}>${AFTER_PAINT}</script>`;
-    let isPlaced = false;
-    /** @param {string} whole @param {string} href */
-    const place = (whole, href) => {
-      if (!rules[href]) return whole;
-      if (isPlaced) return "";
-      isPlaced = true;
-      return head;
-    };
-    const arranged = html.replace(SCRIPT_PRELOAD, "").replace(SCRIPT_FILE, "").replace(STYLE_SHEET, place);
-    const joined = joinPageData(arranged);
-    return { html: joined.html, scripts: [AFTER_PAINT, ...joined.scripts], styles: [style] };
+  /** @param {ReadDocument} document */
+  const sheetsOf = ({ sheets }) => sheets.filter(({ href }) => rules[href]);
+  return {
+    arranged(document) {
+      const sheets = sheetsOf(document);
+      const { edits, scripts } = joinPageData(document.inline);
+      if (sheets.length === 0) return { edits, scripts, styles: [] };
+      const needed = sheets.map(({ href }) => neededText(rules[href] ?? [], document.classes)).join("");
+      const style = fonts + withoutReplaced(needed, document.styleAttributes);
+      let head = `<style ${OWN_SHEET.name}="${OWN_SHEET.value}">${style}</style>`;
+      for (const { href, ...place } of sheets) {
+        edits.push({ ...place, text: `${head}<link rel="prefetch" as="style" href="${href}"/>` });
+        head = "";
+      }
+      return { edits: edits.sort((a, b) => a.start - b.start), scripts, styles: [style] };
+    },
+    plain(document) {
+      const scripts = document.inline.map(({ text }) => text);
+      const [first] = sheetsOf(document);
+      if (!first) return { edits: [], scripts, styles: [] };
+      const edits = [{ start: first.start, end: first.start, text: `<style>${fonts}</style>` }];
+      return { edits, scripts, styles: [fonts] };
+    },
   };
 }

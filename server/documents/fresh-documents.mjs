@@ -1,7 +1,8 @@
 import { pathOf } from "../listen/limits.mjs";
-import { asksForFreshPage, isForEverybody, isFrameworkHeader, VARYING } from "../next-seam/requests.mjs";
+import { asksForMore, isForEverybody, VARYING } from "../next-seam/requests.mjs";
 import { sendFinished } from "./capture.mjs";
 import { chooseEncoding } from "./encoded-bodies.mjs";
+import { isForAll } from "./keeping.mjs";
 
 /** @import { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http" */
 /** @import { RouteKind } from "../listen/listener.mjs" */
@@ -14,12 +15,13 @@ const FRESH_MS = 1000;
 const MOST_BYTES = 16 * 1024 * 1024;
 const LONGEST_KEY = 2048;
 
-/** What proxies and this server add to every request; no page depends on it. */
-const NEUTRAL = /^x-(?:request-id|real-ip|tealmark-peer|forwarded-(?:for|proto|host|port))$/;
-const SPECIAL = /^(?:x-|if-|range$)/;
+/** What somebody may send along, but no page depends on; the rest is what this server and proxies add. */
+const FOREIGN = /^x-(?!tealmark-|(?:request-id|real-ip|forwarded-(?:for|proto|host|port))$)/;
 
 /** @type {Set<string | undefined>} */
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const READING = new Set(["GET", "HEAD"]);
+/** @type {Set<string | undefined>} */
+const SAFE = new Set([...READING, "OPTIONS"]);
 
 /** Writes that no page shows. */
 const UNSHOWN = /^\/(?:impact\/log-page-view|csp-report)\/?$/;
@@ -32,27 +34,36 @@ const UNSHOWN = /^\/(?:impact\/log-page-view|csp-report)\/?$/;
 /** @param {string} key @param {Entry} entry */
 const weightOf = (key, { finished }) => key.length + (finished?.body.length ?? 0);
 
-/** Whether the answer may depend on more than its key says. @param {string} name  of a header */
-function isSpecial(name) {
-  if (VARYING.includes(name) || NEUTRAL.test(name)) return false;
-  return SPECIAL.test(name) || isFrameworkHeader(name);
+/** @param {ServerResponse} response */
+function isShared(response) {
+  return response.statusCode === 200 && !response.hasHeader("Set-Cookie") && isForEverybody(response);
 }
 
 /**
- * All that the answer to a request depends on, or undefined when it may depend on more than that.
+ * All that the answer to a request depends on, or undefined when it is no page's, or may depend on more than that. What
+ * no page depends on is taken off the request, and the page is asked for as if for its body, which HEAD never gets.
  * @param {IncomingMessage} request
+ * @param {(path: string) => RouteKind} kindOf
  */
-function keyOf({ url = "", headers }) {
-  if (asksForFreshPage(headers) || headers.authorization !== undefined) return undefined;
-  if (Object.keys(headers).some(isSpecial)) return undefined;
+function pageKeyOf(request, kindOf) {
+  const { url = "", headers } = request;
+  const path = pathOf(url);
+  if (kindOf(path) !== "page" && !isForAll(path)) return undefined;
+  request.method = "GET";
+  for (const name of Object.keys(headers)) if (FOREIGN.test(name)) delete headers[name];
+  if (asksForMore(headers)) return undefined;
   const parts = [url, chooseEncoding(headers["accept-encoding"]) ?? "", ...VARYING.map((name) => headers[name] ?? "")];
   const key = parts.join("\n");
   return key.length > LONGEST_KEY ? undefined : key;
 }
 
-/** @param {ServerResponse} response */
-function isForAll(response) {
-  return response.statusCode === 200 && !response.hasHeader("Set-Cookie") && isForEverybody(response);
+/**
+ * @param {IncomingMessage} request
+ * @param {ServerResponse} response
+ * @param {Finished} finished
+ */
+function send(request, response, { headers, body }) {
+  sendFinished(request, response, { ...headers, "x-request-id": request.headers["x-request-id"] }, body);
 }
 
 /**
@@ -93,30 +104,10 @@ export function freshDocuments(kindOf, { clockMs = () => performance.now(), most
     known.set(key, entry);
   }
 
-  /** @param {IncomingMessage} request */
-  function isPage({ method, url = "" }) {
-    return (method === "GET" || method === "HEAD") && kindOf(pathOf(url)) === "page";
-  }
-
   /** @param {string} key */
   function fresh(key) {
     const entry = known.get(key);
     return entry && clockMs() - entry.madeAt < FRESH_MS ? entry : undefined;
-  }
-
-  /** Whether the framework has just said that the answer is not for all. @param {string} key */
-  function isNotShared(key) {
-    const entry = fresh(key);
-    return entry !== undefined && !entry.finished;
-  }
-
-  /**
-   * @param {IncomingMessage} request
-   * @param {ServerResponse} response
-   * @param {Finished} finished
-   */
-  function send(request, response, { headers, body }) {
-    sendFinished(response, 200, { ...headers, "x-request-id": request.headers["x-request-id"] }, body);
   }
 
   /**
@@ -144,17 +135,22 @@ export function freshDocuments(kindOf, { clockMs = () => performance.now(), most
   }
 
   return {
+    /** Nothing that was made until now is sent again. */
+    forget,
+
     /**
      * @param {IncomingMessage} request
      * @param {ServerResponse} response
      * @param {() => Promise<void>} serve  asks the framework
      */
     async answer(request, response, serve) {
-      const key = isPage(request) ? keyOf(request) : undefined;
-      if (key === undefined || isNotShared(key)) return serve();
-      const finished = fresh(key)?.finished ?? (await underWay.get(key));
+      const key = READING.has(request.method) ? pageKeyOf(request, kindOf) : undefined;
+      if (key === undefined) return serve();
+      const entry = fresh(key);
+      if (entry && !entry.finished) return serve();
+      const finished = entry?.finished ?? (await underWay.get(key));
       if (finished) return send(request, response, finished);
-      if (request.method === "HEAD" || underWay.has(key)) return serve();
+      if (underWay.has(key)) return serve();
       return make(key, request, response, serve);
     },
 
@@ -176,9 +172,10 @@ export function freshDocuments(kindOf, { clockMs = () => performance.now(), most
         },
         whole(request, response, made) {
           notice(request);
-          const isShared = awaited.has(request) && isForAll(response);
+          const isForOthers = awaited.has(request) && isShared(response);
           const body = completion.whole(request, response, made);
-          if (isShared && response.statusCode === 200) awaited.get(request)?.({ headers: response.getHeaders(), body });
+          if (isForOthers && response.statusCode === 200)
+            awaited.get(request)?.({ headers: response.getHeaders(), body });
           return body;
         },
       };

@@ -18,7 +18,7 @@ function patternOf(route) {
  * @param {string[]} routes
  * @returns {(path: string) => boolean}
  */
-function matcher(routes) {
+export function routeMatcher(routes) {
   const fixed = new Set(routes.filter((route) => !route.includes("[")));
   const patterns = routes.filter((route) => route.includes("[")).map(patternOf);
   const dynamic = patterns.length > 0 ? new RegExp(`^(?:${patterns.join("|")})$`) : undefined;
@@ -39,8 +39,8 @@ export function sortRoutes(manifest) {
     Object.entries(manifest).flatMap(([file, route]) => (file.endsWith(suffix) ? [route] : []));
   const pages = routesOf("/page");
   const calls = routesOf("/route");
-  const isPage = matcher(pages);
-  const isCall = matcher(calls);
+  const isPage = routeMatcher(pages);
+  const isCall = routeMatcher(calls);
   const pageFolders = new Set(pages.map(folderOf));
   const callFolders = new Set(calls.map(folderOf).filter((folder) => !pageFolders.has(folder)));
   return (path) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashSource, readCode } from "./inline-code.mjs";
+import { hashSource, readDocument } from "./read-document.mjs";
 
 /** @import { IncomingMessage } from "node:http" */
 /** @import { DocumentForm } from "./document-forms.mjs" */
@@ -23,7 +23,7 @@ function scriptSources(policy) {
  */
 export function whatCannotRun(html, policy) {
   const allowed = scriptSources(policy);
-  const { inline, files } = readCode(html);
+  const { inline, files } = readDocument(html);
   if (inline.length + files.length === 0) return ["has no script at all"];
   /** @param {string} file */
   const isAllowed = (file) => {
@@ -32,8 +32,8 @@ export function whatCannotRun(html, policy) {
   };
   return [
     ...inline
-      .filter((text) => !allowed.has(hashSource(text)))
-      .map((text) => `may not run a script that begins with ${JSON.stringify(text.slice(0, 60))}`),
+      .filter(({ text }) => !allowed.has(hashSource(text)))
+      .map(({ text }) => `may not run a script that begins with ${JSON.stringify(text.slice(0, 60))}`),
     ...files.filter((file) => !isAllowed(file)).map((file) => `may not load the script ${file}`),
   ];
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { documentForms } from "./document-forms.mjs";
-import { hashSource } from "./inline-code.mjs";
+import { hashSource } from "./read-document.mjs";
 import { selfCheck, whatCannotRun } from "./self-check.mjs";
 
 const OURS = "default-src 'none'; script-src 'self'";
@@ -37,7 +37,9 @@ afterEach(() => {
 });
 
 describe("the check at the start", () => {
-  const forms = documentForms([], (html) => ({ html, scripts: [], styles: [] }));
+  const forms = documentForms([], {
+    arranged: ({ inline }) => ({ edits: [], scripts: inline.map(({ text }) => text), styles: [] }),
+  });
 
   /** A shop whose framework writes `script` into each page. */
   async function open(script: string, status = 200) {

@@ -14,6 +14,9 @@ const HTTPS_ONLY = { "Strict-Transport-Security": "max-age=63072000; includeSubD
 /** Pages whose address carries a token: it must not leave in a Referer. */
 const TOKEN_PAGE = /^\/(?:reset-password|verify-email|confirm)(?:[/?]|$)|[?&](?:linkId|token)=/;
 
+/** Whether an address carries a token. @param {string} url */
+export const carriesToken = (url) => TOKEN_PAGE.test(url);
+
 /** The sandbox's card frame and bank page stand in for another company's: they are framed by our pages. */
 const SANDBOX_PAGE = /^\/sandbox\//;
 
@@ -34,7 +37,7 @@ export function securityHeaders(isHttps) {
  */
 export function addSecurityHeaders(response, url, headers) {
   for (const [name, value] of Object.entries(headers)) if (!response.hasHeader(name)) response.setHeader(name, value);
-  if (TOKEN_PAGE.test(url)) response.setHeader("Referrer-Policy", "no-referrer");
+  if (carriesToken(url)) response.setHeader("Referrer-Policy", "no-referrer");
   if (SANDBOX_PAGE.test(url) && response.getHeader("X-Frame-Options") === "DENY") {
     response.setHeader("X-Frame-Options", "SAMEORIGIN");
   }

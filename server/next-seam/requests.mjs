@@ -20,18 +20,26 @@ export const INSIDER_HEADERS = [
   "next-resume",
 ];
 
-/** Headers that begin so are the framework's. */
-const OURS_TO_NOBODY = /^next-/;
+/** What the framework adds to an address whose answer depends on these headers, made from them. */
+export const VARYING_QUERY = "_rsc";
 
-/** @param {string} name  of a request's header, in lower case */
-export const isFrameworkHeader = (name) => OURS_TO_NOBODY.test(name);
+/** Headers that begin so are the framework's. */
+const FRAMEWORK_HEADER = /^next-/;
 
 /** The sign that nothing kept is shown, and nothing that is drawn is kept. */
 const FRESH_COOKIE = "__prerender_bypass";
 const DRAFT = new RegExp(`(?:^|;\\s*)(?:${FRESH_COOKIE}|__next_preview_data)=`);
 
 /** Whether a request's cookies ask for pages that are drawn anew. @param {IncomingHttpHeaders} headers */
-export const asksForFreshPage = (headers) => DRAFT.test(headers.cookie ?? "");
+const asksForFreshPage = (headers) => DRAFT.test(headers.cookie ?? "");
+
+/**
+ * Whether the answer may be another than what anybody gets who asks with the same varying headers.
+ * @param {IncomingHttpHeaders} headers
+ */
+export const asksForMore = (headers) =>
+  asksForFreshPage(headers) ||
+  Object.keys(headers).some((name) => FRAMEWORK_HEADER.test(name) && !VARYING.includes(name));
 
 /**
  * The cookie that asks for pages that are drawn anew.
@@ -44,8 +52,8 @@ export const asksForPageData = (headers) => headers.rsc !== undefined;
 
 const PAGE_DATA = /^text\/x-component\b/i;
 
-/** Whether an answer of this type is the data of a page. @param {string} type */
-export const isPageDataType = (type) => PAGE_DATA.test(type);
+/** Whether an answer is the data of a page. @param {ServerResponse} response */
+export const isPageData = (response) => PAGE_DATA.test(String(response.getHeader("Content-Type") ?? ""));
 
 const FOR_ALL = /\bs-maxage=/;
 

@@ -26,6 +26,7 @@ interface Load {
 const ROUTES = {
   "/(store)/page": "/",
   "/(store)/pricing/page": "/pricing",
+  "/(account)/account/page": "/account",
   "/shop/[businessKey]/pricing/page": "/shop/[businessKey]/pricing",
   "/(api)/user/invitation/route": "/user/invitation",
   "/(api)/webhooks/stripe/route": "/webhooks/stripe",
