@@ -25,7 +25,6 @@ const SERVER_MODULES = [
   "drizzle-orm",
   "drizzle:entityKind",
   "@node-rs/argon2",
-  "better-auth",
   "ioredis",
   "nodemailer",
   "pdfkit",

@@ -10,7 +10,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { audit } from "@/lib/server/db/schema/operations";
 import { kits, ledgerEntries, orders } from "@/lib/server/db/schema/orders";
 import { referrals } from "@/lib/server/db/schema/outreach";
-import { accounts, sessions, users } from "@/lib/server/db/schema/people";
+import { passwords, sessions, users } from "@/lib/server/db/schema/people";
 import { results } from "@/lib/server/db/schema/results";
 import type { Actor } from "@/lib/server/http/actor";
 import { claimKit } from "@/lib/server/kits/claim-kit";
@@ -134,7 +134,8 @@ describe("the deletion of an account", () => {
     const response = await end(cookie);
     expect([response.status, cookieOf(response, "sid")]).toEqual([200, "sid="]);
     expect(response.headers.get("clear-site-data")).toContain("storage");
-    for (const table of [users, accounts, sessions, results, kits]) expect(await db().select().from(table)).toEqual([]);
+    for (const table of [users, passwords, sessions, results, kits])
+      expect(await db().select().from(table)).toEqual([]);
     const mails = await deliveredMails(db());
     expect(mails.map(({ to }) => to)).toContain(EMAIL);
     expect(mails.map(({ subject }) => subject)).toContain("Your Tealmark account is deleted");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { accounts } from "@/lib/server/db/schema/people";
+import { passwords } from "@/lib/server/db/schema/people";
 import { env } from "@/lib/server/env";
 import { hashPassword, isOutdatedHash, isPassword } from "@/lib/server/people/password-hash";
 import { signIn } from "@/lib/server/people/sign-in";
@@ -45,7 +45,7 @@ describe("a stored password", () => {
   it("of an older key, or of none, still opens, and is sealed anew at the next login", async () => {
     const email = "old@example.com";
     const id = await insertPerson(db(), { email });
-    const stored = async () => (await db().select().from(accounts).where(eq(accounts.userId, id)))[0]?.password ?? "";
+    const stored = async () => (await db().select().from(passwords).where(eq(passwords.userId, id)))[0]?.hash ?? "";
     const client = { address: "203.0.113.9", network: "203.0.113.0/24", userAgent: "", sessionToken: null };
     const logIn = () =>
       signIn(db(), { username: email, password: PASSWORD }, { ...client, checkoutCookie: null, browserId: "b" });

@@ -6,7 +6,7 @@ import { POST as verify } from "@/app/(api)/auth2/verify-email/route";
 import { GET as cmsInfo } from "@/app/(api)/user/cms-info/route";
 import { now } from "@/lib/server/clock";
 import { balanceEntries, kits, orders } from "@/lib/server/db/schema/orders";
-import { accounts, sessions, users } from "@/lib/server/db/schema/people";
+import { passwords, sessions, users } from "@/lib/server/db/schema/people";
 import { newId } from "@/lib/server/ids";
 import { kitCodeHash } from "@/lib/server/kits/claim-kit";
 import { withDatabase } from "../support/database";
@@ -46,7 +46,7 @@ describe("signing up", () => {
 
   it("never touches an existing account", async () => {
     const id = await insertPerson(db(), { email: ADA, name: "The Owner" });
-    const before = [await db().select().from(users), await db().select().from(accounts)];
+    const before = [await db().select().from(users), await db().select().from(passwords)];
     const response = await register({
       email: "ADA@example.com",
       name: "Somebody Else",
@@ -54,7 +54,7 @@ describe("signing up", () => {
     });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await refusalOf(response)).toBe("409 email_taken");
-    expect([await db().select().from(users), await db().select().from(accounts)]).toEqual(before);
+    expect([await db().select().from(users), await db().select().from(passwords)]).toEqual(before);
     expect(await db().select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
     expect((await logIn(post("/auth2/login/password", { username: ADA, password: PASSWORD }))).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { accounts, users } from "@/lib/server/db/schema/people";
+import { passwords, users } from "@/lib/server/db/schema/people";
 import { newId } from "@/lib/server/ids";
 import { hashPassword } from "@/lib/server/people/password-hash";
 
@@ -28,8 +28,8 @@ export async function insertPerson(
   const emailVerified = person.emailVerified ?? true;
   const row = { name: "Ada Quill", displayEmail: person.email, ...times, ...person, id, emailVerified };
   await db.insert(users).values(row);
-  const stored = password === null ? null : await hashOnce(password);
-  const credential = { providerId: "credential", accountId: id, userId: id, password: stored };
-  await db.insert(accounts).values({ id: newId("acc"), ...credential, ...times });
+  if (password !== null) {
+    await db.insert(passwords).values({ userId: id, hash: await hashOnce(password), ...times });
+  }
   return id;
 }

@@ -3,14 +3,16 @@ import { momentLongText } from "@/lib/domain/date-text";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { deleteSessionsOf } from "@/lib/server/db/queries/sessions";
+import { putPassword } from "@/lib/server/db/queries/users";
 import { deleteVerifications } from "@/lib/server/db/queries/verifications";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
-import { authLibrary } from "@/lib/server/people/auth-library";
+import { hashPassword } from "@/lib/server/people/password-hash";
 import { checkPassword } from "@/lib/server/people/password-rules";
-import { endSessions, openSession } from "@/lib/server/people/session";
+import { openSession } from "@/lib/server/people/session";
 import { checkCurrentPassword } from "./check-password";
 
 async function mailNotice(tx: Database, { name, email }: Actor): Promise<void> {
@@ -32,13 +34,11 @@ export async function changePassword(
 ): Promise<Reply<{ ok: true }>> {
   await checkCurrentPassword(db, actor, currentPassword);
   await checkPassword(password, actor);
-  const library = await authLibrary(db);
-  const passwordHash = await library.password.hash(password);
+  const passwordHash = await hashPassword(password);
   const cookie = await db.transaction(async (tx) => {
-    const { internalAdapter } = await authLibrary(tx);
-    await internalAdapter.updatePassword(actor.userId, passwordHash);
+    await putPassword(tx, actor.userId, passwordHash, now());
     await deleteVerifications(tx, `reset:${actor.userId}`);
-    await endSessions(tx, actor.userId);
+    await deleteSessionsOf(tx, actor.userId);
     const opened = await openSession(tx, actor, client);
     await mailNotice(tx, actor);
     await audit(tx, { event: "password.change", actor: actor.userId });

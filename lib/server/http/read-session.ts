@@ -11,9 +11,8 @@ import { sessionLife } from "./session-rules";
 const TOUCHES_PER_IDLE_TIME = 30;
 
 /**
- * Whoever a session cookie's token names, or null when it is unknown, over or its account is disabled.
- * The authentication library would read the session and the person one after the other on every request, and by the
- * machine's clock; this is one query, and the shop's clock.
+ * Whoever a session cookie's token names, or null when it is unknown, over or its account is disabled. One query, since
+ * every request makes it.
  */
 export async function readSession(db: Database, token: string): Promise<Actor | null> {
   const row = await findSession(db, hashOf(token));

@@ -4,10 +4,12 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { deleteSessionsOf } from "@/lib/server/db/queries/sessions";
 import {
   attachGuestPurchases,
   markEmailVerified,
   markPasswordSet,
+  putPassword,
   selectUser,
   type UserRow,
 } from "@/lib/server/db/queries/users";
@@ -17,11 +19,10 @@ import { LIMITS } from "@/lib/server/http/limits";
 import { count, take } from "@/lib/server/http/rate-limit";
 import { hashOf, newId } from "@/lib/server/ids";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
-import { authLibrary } from "./auth-library";
 import { forgiveTries } from "./login-backoff";
 import { readLink, spendLink } from "./mailed-link";
+import { hashPassword } from "./password-hash";
 import { isGuessablePassword } from "./password-rules";
-import { endSessions } from "./session";
 
 /** The account that a link is for. */
 async function linkOwner(db: Database, linkId: string): Promise<UserRow> {
@@ -40,21 +41,14 @@ async function checkNewPassword(db: Database, user: UserRow, linkId: string, pas
 }
 
 async function replacePassword(tx: Database, user: UserRow, linkId: string, passwordHash: string): Promise<void> {
-  const { internalAdapter } = await authLibrary(tx);
   if ((await spendLink(tx, "reset", linkId))?.userId !== user.id) throw new Problem("link_invalid");
   const at = now();
-  const existing = await internalAdapter.findAccounts(user.id);
-  if (existing.some((account) => account.providerId === "credential")) {
-    await internalAdapter.updatePassword(user.id, passwordHash);
-  } else {
-    const credential = { userId: user.id, providerId: "credential", accountId: user.id, password: passwordHash };
-    await internalAdapter.linkAccount({ ...credential, createdAt: at, updatedAt: at });
-  }
+  await putPassword(tx, user.id, passwordHash, at);
   await markPasswordSet(tx, user.id, at);
   await markEmailVerified(tx, user.id, at);
   await attachGuestPurchases(tx, user.id, user.email);
   await deleteVerifications(tx, `reset:${user.id}`);
-  await endSessions(tx, user.id);
+  await deleteSessionsOf(tx, user.id);
   const data = { name: user.name, changedAt: momentLongText(at), resetPath: "/reset-password" };
   const mail = { template: "password-changed", to: user.email, shopKey: null, data } as const;
   await enqueue(tx, "mail", `password-changed:${newId("chg")}`, mail);
@@ -74,8 +68,7 @@ export async function completeReset(
   await take("reset-callback-network", client.address);
   const user = await linkOwner(db, linkId);
   await checkNewPassword(db, user, linkId, password);
-  const library = await authLibrary(db);
-  const passwordHash = await library.password.hash(password);
+  const passwordHash = await hashPassword(password);
   await db.transaction((tx) => replacePassword(tx, user, linkId, passwordHash));
   await forgiveTries(user.email);
   kickOutbox();

@@ -2,13 +2,21 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { deleteVerifications } from "@/lib/server/db/queries/verifications";
-import { authLibrary } from "./auth-library";
+import {
+  deleteVerifications,
+  insertVerification,
+  selectVerification,
+  takeVerification,
+} from "@/lib/server/db/queries/verifications";
+import { hashOf, newId } from "@/lib/server/ids";
 
 /** What a mailed link is for, and how long it works. Unit: milliseconds. */
 const LIFE = { reset: 30 * 60_000, verify: 24 * 3_600_000, email: 24 * 3_600_000 } as const;
 
 export type LinkKind = keyof typeof LIFE;
+
+/** What is stored of a link's secret. */
+const storedAs = (kind: LinkKind, secret: string) => hashOf(`${kind}:${secret}`);
 
 const ownerValue = (kind: LinkKind, userId: string) => `${kind}:${userId}`;
 
@@ -25,14 +33,13 @@ interface LinkOwner {
  * @returns      the secret, to be mailed and forgotten
  */
 export async function makeLink(db: Database, kind: LinkKind, userId: string, email?: string): Promise<string> {
-  await authLibrary(db);
   const secret = randomBytes(32).toString("base64url");
   const at = now();
   await db.transaction(async (tx) => {
-    const { internalAdapter } = await authLibrary(tx);
     await deleteVerifications(tx, ownerValue(kind, userId));
-    await internalAdapter.createVerificationValue({
-      identifier: `${kind}:${secret}`,
+    await insertVerification(tx, {
+      id: newId("ver"),
+      identifier: storedAs(kind, secret),
       value: [ownerValue(kind, userId), ...(email === undefined ? [] : [email])].join(" "),
       expiresAt: new Date(at.getTime() + LIFE[kind]),
       createdAt: at,
@@ -47,7 +54,7 @@ interface StoredLink {
   readonly expiresAt: Date;
 }
 
-function ownerOf(kind: LinkKind, link: StoredLink | null): LinkOwner | null {
+function ownerOf(kind: LinkKind, link: StoredLink | undefined): LinkOwner | null {
   if (!link || link.expiresAt <= now() || !link.value.startsWith(`${kind}:`)) return null;
   const [userId = "", email = null] = link.value.slice(kind.length + 1).split(" ");
   return { userId, email };
@@ -55,16 +62,13 @@ function ownerOf(kind: LinkKind, link: StoredLink | null): LinkOwner | null {
 
 /** The account a link is for, or null when it does not work any more. Uses nothing up. */
 export async function readLink(db: Database, kind: LinkKind, secret: string): Promise<LinkOwner | null> {
-  const { internalAdapter } = await authLibrary(db);
-  return ownerOf(kind, await internalAdapter.findVerificationValue(`${kind}:${secret}`));
+  return ownerOf(kind, await selectVerification(db, storedAs(kind, secret)));
 }
 
 /**
  * Uses a link up: of any number of tries at once, one gets the account and the others get null.
- * The library judges the expiry by the machine's clock; it is judged again by the shop's.
  * @param tx  the transaction of what the link allows
  */
 export async function spendLink(tx: Database, kind: LinkKind, secret: string): Promise<LinkOwner | null> {
-  const { internalAdapter } = await authLibrary(tx);
-  return ownerOf(kind, await internalAdapter.consumeVerificationValue(`${kind}:${secret}`));
+  return ownerOf(kind, await takeVerification(tx, storedAs(kind, secret)));
 }

@@ -1,17 +1,17 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { attachGuestPurchases, findCredential } from "@/lib/server/db/queries/users";
+import { attachGuestPurchases, findCredential, putPassword } from "@/lib/server/db/queries/users";
 import type { Client, Role } from "@/lib/server/http/actor";
 import { giveBack, take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { roleOf } from "@/lib/server/http/role";
 import { blurredEmail } from "@/lib/server/log";
-import { authLibrary } from "./auth-library";
 import { emailOf } from "./email-of";
 import { countTry, forgiveTries } from "./login-backoff";
-import { isOutdatedHash } from "./password-hash";
+import { hashPassword, isOutdatedHash, isPassword } from "./password-hash";
 import { openSession } from "./session";
 
 /** Who is signed in now, as login and sign-up answer. */
@@ -29,8 +29,7 @@ async function refuseSignIn(db: Database, email: string): Promise<never> {
 /** A hash made with older parameters is made anew while the password is at hand. */
 async function renewHash(tx: Database, credential: Credential, password: string): Promise<void> {
   if (!credential.password || !isOutdatedHash(credential.password)) return;
-  const library = await authLibrary(tx);
-  await library.internalAdapter.updatePassword(credential.userId, await library.password.hash(password));
+  await putPassword(tx, credential.userId, await hashPassword(password), now());
 }
 
 /**
@@ -46,10 +45,9 @@ export async function signIn(
   const { canonical: email } = emailOf(username);
   await take("login-network", client.address);
   await countTry(email);
-  const library = await authLibrary(db);
   const credential = await findCredential(db, email);
   const stored = credential?.disabledAt === null ? credential.password : null;
-  const isRight = await library.password.verify({ hash: stored ?? "", password });
+  const isRight = await isPassword(stored, password);
   if (!credential || !isRight) return refuseSignIn(db, email);
   const { userId, name } = credential;
   const role = roleOf(credential.role);

@@ -3,16 +3,16 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { insertUser, selectUserByEmail } from "@/lib/server/db/queries/users";
+import { insertUser, putPassword, selectUserByEmail } from "@/lib/server/db/queries/users";
 import type { Client } from "@/lib/server/http/actor";
 import { checkRoom, take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { hashOf, newId } from "@/lib/server/ids";
 import { claimKit } from "@/lib/server/kits/claim-kit";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
-import { authLibrary } from "./auth-library";
 import { emailOf } from "./email-of";
 import { takeEmailProbe } from "./email-probe";
+import { hashPassword } from "./password-hash";
 import { checkPassword } from "./password-rules";
 import { openSession } from "./session";
 import type { SignedIn } from "./sign-in";
@@ -43,9 +43,7 @@ async function insertAccount(tx: Database, account: NewAccount, client: Client):
   const userId = newId("usr");
   const user = await insertUser(tx, { id: userId, email, displayEmail, name, createdAt: at, updatedAt: at });
   if (!user) throw new Problem("email_taken", { field: "email" });
-  const { internalAdapter } = await authLibrary(tx);
-  const credential = { userId, providerId: "credential", accountId: userId, password: passwordHash };
-  await internalAdapter.linkAccount({ ...credential, createdAt: at, updatedAt: at });
+  await putPassword(tx, userId, passwordHash, at);
   if (kitCode !== "") await claimKit(tx, userId, kitCode);
   const cookie = await openSession(tx, { userId, role: "customer" }, client);
   await enqueue(tx, "verify-email", `verify-email:${userId}`, { userId });
@@ -80,12 +78,11 @@ export async function signUp(db: Database, request: SignUpRequest, client: Clien
   if (kitCode !== "") await checkRoom("kit-wrong-network", client.address);
   await checkPassword(password, { email, name });
   if (await selectUserByEmail(db, email)) return refuseTaken(client, email);
-  const library = await authLibrary(db);
   const account = {
     email,
     displayEmail: display,
     name,
-    passwordHash: await library.password.hash(password),
+    passwordHash: await hashPassword(password),
     kitCode,
     correlation: request.sessionId ? hashOf(request.sessionId) : null,
   };

@@ -10,7 +10,6 @@ import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { saveAwaiting } from "@/lib/server/results/save-draft";
-import { authLibrary } from "./auth-library";
 import { spendLink } from "./mailed-link";
 import { moveToAddress } from "./move-to-address";
 import { openSession } from "./session";
@@ -49,7 +48,6 @@ async function proveAddress(tx: Database, token: string, { actor, client }: Veri
  */
 export async function verifyEmail(db: Database, token: string, verifier: Verifier): Promise<Reply<{ ok: true }>> {
   await take("verify-network", verifier.client.address);
-  await authLibrary(db);
   const cookie = await db.transaction((tx) => proveAddress(tx, token, verifier));
   kickOutbox();
   return reply({ ok: true }, { cookies: cookie ? [cookie] : [] });

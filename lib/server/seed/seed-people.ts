@@ -1,7 +1,7 @@
 import "server-only";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { accounts, users } from "@/lib/server/db/schema/people";
+import { passwords, users } from "@/lib/server/db/schema/people";
 import { shopPartners } from "@/lib/server/db/schema/shops";
 import { hashPassword } from "@/lib/server/people/password-hash";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "./demo-people";
@@ -26,15 +26,12 @@ export async function seedPeople(db: Database): Promise<void> {
     .onConflictDoNothing();
   const credentials = await Promise.all(
     people.map(async ({ id }) => ({
-      id: id.replace("usr_", "acc_"),
-      accountId: id,
-      providerId: "credential",
       userId: id,
-      password: await hashPassword(DEMO_PASSWORD),
+      hash: await hashPassword(DEMO_PASSWORD),
       ...stamps,
     })),
   );
-  await db.insert(accounts).values(credentials).onConflictDoNothing();
+  await db.insert(passwords).values(credentials).onConflictDoNothing();
   const partner = { shopId: shopIdOf("lift-club"), userId: DEMO_PEOPLE.partner.id };
   await db.insert(shopPartners).values(partner).onConflictDoNothing();
 }

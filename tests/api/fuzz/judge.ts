@@ -17,7 +17,7 @@ const problem = z.strictObject({
 const INSIDES = [
   /\bat (?:async )?[\w.<>]+ \(/,
   /\.(?:ts|js|mjs):\d+/,
-  /\b(?:node_modules|webpack|turbopack|pglite|drizzle|postgres|better-auth|zod)\b/i,
+  /\b(?:node_modules|webpack|turbopack|pglite|drizzle|postgres|zod)\b/i,
   /\b(?:select|insert into|update|delete from)\b.{0,200}\b(?:from|set|values|where)\b/i,
   /\b(?:relation|column|constraint) "/i,
   /\b(?:TypeError|RangeError|ReferenceError|SyntaxError|ZodError|StripeError)\b/,

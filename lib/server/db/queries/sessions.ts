@@ -27,6 +27,20 @@ export async function findSession(db: Database, tokenHash: string) {
   return row;
 }
 
+export async function insertSession(tx: Database, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session);
+}
+
+/** Ends the session of a token, by its hash. */
+export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, tokenHash));
+}
+
+/** Ends every session of an account. */
+export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
 /** Notes that a session was used. */
 export async function touchSession(db: Database, sessionId: string, at: Date): Promise<void> {
   await db.update(sessions).set({ updatedAt: at }).where(eq(sessions.id, sessionId));

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
 import { orders } from "../schema/orders";
-import { accounts, users } from "../schema/people";
+import { passwords, users } from "../schema/people";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -17,13 +17,22 @@ export async function findCredential(db: Database, email: string) {
       role: users.role,
       disabledAt: users.disabledAt,
       emailVerified: users.emailVerified,
-      password: accounts.password,
+      password: passwords.hash,
     })
     .from(users)
-    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+    .leftJoin(passwords, eq(passwords.userId, users.id))
     .where(eq(users.email, email))
     .limit(1);
   return row;
+}
+
+/** Gives an account its password, in the place of the one that it had. */
+export async function putPassword(tx: Database, userId: string, hash: string, at: Date): Promise<void> {
+  const changed = { hash, updatedAt: at };
+  await tx
+    .insert(passwords)
+    .values({ userId, createdAt: at, ...changed })
+    .onConflictDoUpdate({ target: passwords.userId, set: changed });
 }
 
 export async function selectUser(db: Database, id: string): Promise<UserRow | undefined> {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { CHECKOUT_STATES } from "@/lib/domain/checkout-state";
 import { cents, moment } from "./columns";
 import type { KeptQuote } from "./kept-quote";
 import { users } from "./people";
@@ -29,7 +30,7 @@ export const checkouts = pgTable(
     discountId: text(),
     isBnpl: boolean().notNull().default(false),
     shipUpfront: boolean().notNull().default(false),
-    status: text({ enum: ["open", "processing", "requires_action", "complete", "failed", "expired"] }).notNull(),
+    status: text({ enum: CHECKOUT_STATES }).notNull(),
     paymentStatus: text({ enum: ["unpaid", "paid", "no_payment_required", "refunded"] }).notNull(),
     /** A problem code of the last refusal. NULL: none. */
     errorCode: text(),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { MEMBERSHIP_STATES } from "@/lib/domain/membership-state";
 import { checkouts } from "./checkouts";
 import { cents, moment } from "./columns";
 import { users } from "./people";
@@ -42,7 +43,7 @@ export const memberships = pgTable(
       .references(() => checkouts.id),
     /** Counts the provider's subscriptions of this membership: a change of plan makes a new one. */
     subscriptionVersion: integer().notNull().default(1),
-    status: text({ enum: ["active", "paused", "past_due", "cancel_at_period_end", "canceled"] }).notNull(),
+    status: text({ enum: MEMBERSHIP_STATES }).notNull(),
     productKey: text().notNull(),
     priceId: text().notNull(),
     frequency: text().notNull(),

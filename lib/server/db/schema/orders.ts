@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { ORDER_STATES } from "@/lib/domain/order-state";
 import { checkouts } from "./checkouts";
 import { cents, moment } from "./columns";
 import { memberships } from "./memberships";
@@ -32,24 +33,7 @@ export const orders = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     shippingAddress: jsonb().$type<ShippingAddress>().notNull(),
-    status: text({
-      enum: [
-        "paid",
-        "review",
-        "in_review",
-        "ready",
-        "shipped",
-        "delivered",
-        "registered",
-        "sample_received",
-        "resulted",
-        "partly_resulted",
-        "rejected",
-        "replaced",
-        "canceled",
-        "refunded",
-      ],
-    }).notNull(),
+    status: text({ enum: ORDER_STATES }).notNull(),
     /** Charged so far, upgrades included, refunds not taken off. */
     totalCents: cents().notNull(),
     /** Given back so far. */

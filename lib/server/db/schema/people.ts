@@ -12,7 +12,6 @@ export const users = pgTable(
     /** As the person wrote it. */
     displayEmail: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    image: text(),
     /** customer, partner, marketing or admin. */
     role: text().notNull().default("customer"),
     /** NULL: never disabled. */
@@ -53,29 +52,16 @@ export const sessions = pgTable(
   (table) => [uniqueIndex("sessions_token_unique").on(table.token), index("sessions_user").on(table.userId)],
 );
 
-/** One row per way to sign in; ours is the password ("credential"). */
-export const accounts = pgTable(
-  "accounts",
-  {
-    id: text().primaryKey(),
-    accountId: text().notNull(),
-    providerId: text().notNull(),
-    userId: text()
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    accessToken: text(),
-    refreshToken: text(),
-    idToken: text(),
-    accessTokenExpiresAt: moment(),
-    refreshTokenExpiresAt: moment(),
-    scope: text(),
-    /** argon2id hash. NULL: no password set. */
-    password: text(),
-    createdAt: moment().notNull(),
-    updatedAt: moment().notNull(),
-  },
-  (table) => [index("accounts_user").on(table.userId)],
-);
+/** One row per account that has a password. */
+export const passwords = pgTable("passwords", {
+  userId: text()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** argon2id, sealed with the server's key. */
+  hash: text().notNull(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});
 
 /** One row per outstanding link (reset, e-mail verification), hashed, with its expiry. */
 export const verifications = pgTable(

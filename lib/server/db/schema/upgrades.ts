@@ -1,4 +1,5 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { UPGRADE_STATES, UPGRADE_TYPES } from "@/lib/domain/upgrade-state";
 import { cents, moment } from "./columns";
 import { orders } from "./orders";
 
@@ -9,13 +10,13 @@ export const upgrades = pgTable(
     id: text().primaryKey(),
     /** The checkout's payment it belongs to. */
     paymentId: text().notNull(),
-    type: text({ enum: ["mini-panel", "easy-draw", "bp-tape", "plan-change"] }).notNull(),
+    type: text({ enum: UPGRADE_TYPES }).notNull(),
     /** Our id of this charge. */
     upgradePaymentId: text().notNull().unique(),
     orderId: text()
       .notNull()
       .references(() => orders.id),
-    state: text({ enum: ["offered", "pending", "purchased", "declined", "expired"] }).notNull(),
+    state: text({ enum: UPGRADE_STATES }).notNull(),
     priceId: text(),
     product: text(),
     upgradeTo: text(),
