@@ -2,13 +2,6 @@ import { publicEnv } from "@/lib/analytics/public-env";
 
 const isServer = () => process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT_PHASE !== "phase-production-build";
 
-/** Loaded as the file that it is: it starts programs that lie beside the packages, which a bundle would not find. */
-async function provideDatabase(): Promise<() => Promise<void>> {
-  const file = `${process.cwd()}/server/postgres/shop-database.mjs`;
-  const loaded: typeof import("./server/postgres/shop-database.mjs") = await import(/* turbopackIgnore: true */ file);
-  return loaded.provideDatabase();
-}
-
 /**
  * Runs once when the server starts, before the first request. Pages are prerendered in processes of their own, which
  * open nothing. The error reporter is loaded only when it has somewhere to report to.
@@ -17,7 +10,7 @@ export async function register(): Promise<void> {
   if (!isServer()) return;
   if (publicEnv.sentryDsn) (await import("./sentry.server.config")).startErrorReports();
   const { bootOrStop } = await import("@/lib/server/boot");
-  await bootOrStop(provideDatabase);
+  await bootOrStop();
 }
 
 /** Next tells us of each error that a page or a route did not catch. */

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_FLAGS, chromiumPath } from "./scripts/chromium.mjs";
-import { E2E_PORT, e2eEnvironment } from "./scripts/e2e-environment.mjs";
+import { CHROMIUM_FLAGS, chromiumPath } from "./scripts/test/chromium.mjs";
+import { E2E_PORT, e2eEnvironment } from "./scripts/test/e2e-environment.mjs";
 
 const baseURL = `http://localhost:${E2E_PORT}`;
 

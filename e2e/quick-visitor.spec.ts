@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { CHROMIUM_FLAGS, chromiumPath } from "../scripts/chromium.mjs";
+import { CHROMIUM_FLAGS, chromiumPath } from "../scripts/test/chromium.mjs";
 import { test } from "./support/fixtures";
 
 // The test runner switches the browser's memory of pages off, because it cannot follow a page that comes back.

@@ -6,13 +6,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { hintCompilation } from "../server/documents/compile-hint.mjs";
 import { writeStyleRules } from "../server/documents/style-rules.mjs";
+import { loadEnvironment } from "../server/environment.mjs";
 import { frameworkCommand } from "../server/next-seam/build-files.mjs";
 import { openCluster } from "../server/postgres/cluster.mjs";
 import { readBuildStamp } from "../server/settings.mjs";
 import { browserSecrets } from "./build/browser-secrets.mjs";
 import { fingerprint } from "./build/fingerprint.mjs";
 import { precompress } from "./build/precompress.mjs";
-import { loadEnvironment } from "./environment.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -22,19 +22,33 @@ const PROCESSORS = [
   "x64",
 ];
 
-/** @returns the folder above the innermost node_modules of a lock path, e.g. "node_modules/a" for "node_modules/a/node_modules/b"; of a workspace the root */
+/**
+ * @typedef {{ version?: string, optionalDependencies?: Record<string, string>, dev?: boolean }} Locked
+ * @typedef {Record<string, Locked>} Packages  by their path
+ */
+
+/**
+ * The folder above the innermost node_modules of a lock path, e.g. "node_modules/a" for
+ * "node_modules/a/node_modules/b"; of a workspace the root.
+ * @param {string} path
+ */
 function parentOf(path) {
   if (!path.includes("node_modules/")) return "";
   return path.replace(/(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, "");
 }
 
+/** @param {string} folder @param {string} name */
 const placeIn = (folder, name) => (folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`);
 
-/** Platform packages are asked for by their exact version; a range is met by whatever npm chose for it. */
+/** Platform packages are asked for by their exact version; a range is met by whatever npm chose for it. @param {Locked} locked @param {string} range */
 const meets = (locked, range) => /[\^~*x>|<]/.test(range) || locked.version === range;
 
 /**
  * Where the lock file lacks a package: Node looks in each node_modules on the way up, and the first one counts.
+ * @param {Packages} packages
+ * @param {string} from
+ * @param {string} name
+ * @param {string} range
  * @returns {string | undefined} the path to enter it at; undefined when it is there
  */
 function missingPlace(packages, from, name, range) {
@@ -45,6 +59,7 @@ function missingPlace(packages, from, name, range) {
   }
 }
 
+/** @param {string} name */
 function libcOf(name) {
   if (/musl/.test(name)) return ["musl"];
   return /gnu|glibc/.test(name) ? ["glibc"] : undefined;
@@ -52,7 +67,11 @@ function libcOf(name) {
 
 /**
  * The lock entry of a package for one platform, told from its name.
- * @returns undefined when the name tells no platform
+ * @param {string} name
+ * @param {string} range
+ * @param {boolean} [isDev]
+ * @returns {(Locked & { cpu?: string[], os?: string[], libc?: string[], optional: true }) | undefined}  undefined: the
+ *          name tells no platform
  */
 export function platformEntry(name, range, isDev) {
   const words = name.toLowerCase().split(/[-/@_.]+/);
@@ -72,10 +91,11 @@ export function platformEntry(name, range, isDev) {
 
 /**
  * The lock file with every optional platform package that it mentions but does not hold.
- * @param {{ packages: Record<string, { version?: string, optionalDependencies?: Record<string, string>, dev?: boolean }> }} lock
+ * @param {{ packages: Packages }} lock
  */
 export function completeLock(lock) {
   const packages = { ...lock.packages };
+  /** @type {string[]} */
   const unknown = [];
   let added = 0;
   for (const [path, { optionalDependencies = {}, dev }] of Object.entries(lock.packages)) {

@@ -3,6 +3,10 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CannotStart } from "../server/cannot-start.mjs";
+import { loadEnvironment } from "../server/environment.mjs";
+import { explain } from "../server/explain.mjs";
+import { checkDataDirectory } from "../server/machine.mjs";
 import { backUp } from "../server/postgres/backup.mjs";
 import { removeCluster } from "../server/postgres/cluster.mjs";
 import { restore } from "../server/postgres/restore.mjs";
@@ -12,10 +16,6 @@ import {
   databaseFolder,
   provideDatabase,
 } from "../server/postgres/shop-database.mjs";
-import { loadEnvironment } from "./environment.mjs";
-import { explain } from "./start/explain.mjs";
-import { checkDataDirectory } from "./start/machine.mjs";
-import { CannotStart } from "./start/stop.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -37,7 +37,7 @@ function refuseForeign(advice) {
   if (process.env.DATABASE_URL) throw new CannotStart(`DATABASE_URL names a real PostgreSQL${advice}`);
 }
 
-/** @param {string} dataDir */
+/** @param {string} dataDir @param {string} action */
 async function prepare(dataDir, action) {
   const stop = await provideDatabase(dataDir);
   await runServerCode(action).finally(stop);
@@ -97,7 +97,7 @@ try {
   }
   process.chdir(ROOT);
   loadEnvironment(ROOT);
-  process.env.NODE_ENV ||= "production";
+  Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || "production" });
   await action(checkDataDirectory(resolve(process.env.DATA_DIR || ".data")), process.argv[3]);
   console.log("Done.");
 } catch (error) {

@@ -8,13 +8,28 @@ import { fileURLToPath } from "node:url";
  * tool's wrong peer, and without those it leaves out packages that are served.
  */
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
+/** @param {string} file */
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), "utf8"));
 
-/** The package's name at a place of the lock file: what follows the innermost node_modules, or the workspace's folder. */
+/** The package's name at a place of the lock file: what follows the innermost node_modules, or the workspace's folder. @param {string} place */
 const nameOf = (place) => place.replace(/^.*node_modules\/|^packages\//, "");
 
+/** @param {string} name @param {string} version */
 const purlOf = (name, version) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
+/**
+ * @typedef {object} Locked
+ * @property {string} version
+ * @property {string} [license]
+ * @property {string} [integrity]
+ * @property {string} [resolved]
+ * @property {boolean} [optional]
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [link]
+ */
+
+/** @param {[place: string, locked: Locked]} entry */
 function component([place, { version, license, integrity, resolved, optional }]) {
   const name = nameOf(place);
   const purl = purlOf(name, version);
@@ -35,7 +50,9 @@ function component([place, { version, license, integrity, resolved, optional }])
 }
 
 const { name, version } = read("package.json");
-const served = Object.entries(read("package-lock.json").packages).filter(
+/** @type {Record<string, Locked>} */
+const packages = read("package-lock.json").packages;
+const served = Object.entries(packages).filter(
   ([place, { dev, devOptional, link }]) => place !== "" && !dev && !devOptional && !link,
 );
 /** One package may stand at several places in one version. */

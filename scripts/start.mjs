@@ -1,12 +1,12 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CannotStart } from "../server/cannot-start.mjs";
+import { explain } from "../server/explain.mjs";
+import { checkDataDirectory, checkNode, checkPort } from "../server/machine.mjs";
 import { checkDatabaseFolder } from "../server/postgres/shop-database.mjs";
-import { loadEnvironment } from "./environment.mjs";
-import { explain } from "./start/explain.mjs";
 import { install, isInstalled } from "./start/install.mjs";
-import { checkDataDirectory, checkNode, checkPort } from "./start/machine.mjs";
 import { build, isBuilt } from "./start/prepare-build.mjs";
-import { CannotStart } from "./start/stop.mjs";
 import { publicAddress, welcome } from "./start/welcome.mjs";
 
 // Until the packages are installed, everything here and in ./start uses only what comes with Node.
@@ -15,19 +15,31 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const isDev = process.argv.includes("--dev");
 const started = performance.now();
 
+/** @param {string} line */
 const say = (line) => console.log(line);
 
+/** @param {NodeJS.ProcessEnv} env */
 function portOf(env) {
   const port = Number(env.PORT || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new CannotStart(`PORT=${env.PORT} is no port number. Choose one from 1024 to 65535.`);
 }
 
+async function bringPackages() {
+  say("Installing packages (about a minute, once)");
+  say(`  done in ${await install(ROOT, say)} s`);
+}
+
+/** What reads `.env` files is a package: where nothing is installed yet, that comes before all else. */
+async function readEnvironment() {
+  if (!existsSync(join(ROOT, "node_modules/@next/env"))) await bringPackages();
+  const { loadEnvironment } = await import("../server/environment.mjs");
+  loadEnvironment(ROOT, isDev);
+  Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || (isDev ? "development" : "production") });
+}
+
 async function prepare() {
-  if (!isInstalled(ROOT)) {
-    say("Installing packages (about a minute, once)");
-    say(`  done in ${await install(ROOT, say)} s`);
-  }
+  if (!isInstalled(ROOT)) await bringPackages();
   if (isDev || isBuilt(ROOT, process.env)) return;
   say("Building the pages (about a minute, after each change of the sources)");
   say(`  done in ${await build(ROOT, say)} s`);
@@ -35,8 +47,7 @@ async function prepare() {
 
 async function start() {
   checkNode(process.version);
-  loadEnvironment(ROOT);
-  process.env.NODE_ENV ||= isDev ? "development" : "production";
+  await readEnvironment();
   const port = portOf(process.env);
   const dataDir = join(ROOT, process.env.DATA_DIR || ".data");
   try {

@@ -1,4 +1,4 @@
-import { CannotStart } from "./start/stop.mjs";
+import { CannotStart } from "../server/cannot-start.mjs";
 import { bringWhatIsMissing } from "./test/machine.mjs";
 import { ROOT } from "./test/run-command.mjs";
 
@@ -6,8 +6,10 @@ import { ROOT } from "./test/run-command.mjs";
 
 /** @type {import("./test/counts.mjs").Counts} */
 const total = { passed: 0, failed: 0, failures: [], flaky: [] };
+/** @type {string[]} */
 const summary = [];
 
+/** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(0)} s`;
 
 /** @param {import("./test/stages.mjs").Stage} stage */
@@ -35,6 +37,7 @@ try {
 }
 
 console.log(`\n${summary.map((line) => `  ${line}`).join("\n")}\n`);
+/** @param {string[]} tests */
 const named = (tests) => tests.map((test) => `  ${test}\n`).join("");
 if (total.failures.length > 0) console.log(`failed:\n${named(total.failures)}`);
 if (total.flaky.length > 0) {

@@ -3,8 +3,6 @@ import { realpathSync } from "node:fs";
 import { Server as HttpServer } from "node:http";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { loadEnvironment } from "../scripts/environment.mjs";
-import { explain } from "../scripts/start/explain.mjs";
 import { applicationOpened } from "./application.mjs";
 import { captureAnswers } from "./documents/capture.mjs";
 import { completeAnswers } from "./documents/completion.mjs";
@@ -16,6 +14,8 @@ import { notFoundPages } from "./documents/not-found-pages.mjs";
 import { securityPolicy } from "./documents/policy.mjs";
 import { builtRoutes, unknownRoutes } from "./documents/routes.mjs";
 import { selfCheck } from "./documents/self-check.mjs";
+import { keepEnvironment, loadEnvironment } from "./environment.mjs";
+import { explain } from "./explain.mjs";
 import { handshake } from "./handshake.mjs";
 import { sendNotReady } from "./listen/answers.mjs";
 import { addressOf, createLimitedServer } from "./listen/http-server.mjs";
@@ -29,6 +29,7 @@ import { logError } from "./log.mjs";
 import { HASHED_FILES } from "./next-seam/build-files.mjs";
 import { frameworkConstants } from "./next-seam/inline-scripts.mjs";
 import { INSIDER_HEADERS } from "./next-seam/requests.mjs";
+import { provideDatabase } from "./postgres/shop-database.mjs";
 import { readBuildStamp, readSettings } from "./settings.mjs";
 
 /** @import { ServerResponse } from "node:http" */
@@ -54,9 +55,9 @@ function adoptBuiltSettings(root) {
 
 /** @param {string} root @param {boolean} isDev @returns {Settings} */
 function prepareEnvironment(root, isDev) {
+  loadEnvironment(root, isDev);
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || (isDev ? "development" : "production") });
   process.env.NEXT_TELEMETRY_DISABLED = "1";
-  loadEnvironment(root);
   if (isDev) process.env.NEXT_PUBLIC_SITE_TOKEN ||= randomBytes(24).toString("base64url");
   else adoptBuiltSettings(root);
   return readSettings(process.env);
@@ -133,6 +134,13 @@ function prepareAnswers({ settings, distDir, headers, isDev }) {
   };
 }
 
+/** Opens the database while the framework is loaded, whose start-up code waits for it and says why it did not open. */
+function openDatabase() {
+  const opening = provideDatabase();
+  opening.then(keepEnvironment, () => undefined);
+  return opening;
+}
+
 /**
  * Opens the framework in this process, and the shop with it.
  * @param {{ root: string, settings: Settings, isDev: boolean, server: HttpServer }} options
@@ -197,7 +205,7 @@ export async function serve({ isDev = false, root = ROOT, looksAt = ONE_OF_EACH_
   const address = addressOf(server, settings.host);
   process.env.PORT = new URL(address).port;
   process.env.INTERNAL_BASE_URL = address;
-  handshake().isOuterServer = true;
+  Object.assign(handshake(), { isOuterServer: true, database: root === ROOT ? openDatabase() : undefined });
   const app = await openApplication({ root, settings, isDev, server });
   const answer = app.getRequestHandler();
   if (!isDev) {

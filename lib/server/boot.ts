@@ -12,9 +12,6 @@ import { checkEnv, env } from "./env";
 import { log } from "./log";
 import { type Handshake, handshake } from "./process";
 
-/** Sees to it that there is a database to open, and gives what ends it. */
-type ProvideDatabase = () => Promise<() => Promise<void>>;
-
 /** PostgreSQL must not lose what it said it kept. */
 async function checkDurability({ execute }: OpenDatabase): Promise<void> {
   const { rows } = await execute(
@@ -35,9 +32,9 @@ async function forgetDatabase({ db }: OpenDatabase): Promise<void> {
   }
 }
 
-async function openShop(provideDatabase: ProvideDatabase): Promise<void> {
+async function openShop(): Promise<void> {
   const startedAt = performance.now();
-  const endDatabase = await provideDatabase();
+  const endDatabase = (await handshake().database) ?? (async () => undefined);
   handshake().closing = [endDatabase];
   checkEnv(env());
   const opened = await openDatabase();
@@ -61,9 +58,9 @@ async function openShop(provideDatabase: ProvideDatabase): Promise<void> {
  * reads the clock, and starts the jobs.
  * @throws EnvError, ClusterProblem, or what the database says
  */
-export function boot(provideDatabase: ProvideDatabase): Promise<void> {
+export function boot(): Promise<void> {
   const ours = handshake();
-  ours.boot ??= openShop(provideDatabase);
+  ours.boot ??= openShop();
   return ours.boot;
 }
 
@@ -71,9 +68,9 @@ export function boot(provideDatabase: ProvideDatabase): Promise<void> {
  * Opens the shop, or ends the process with one sentence instead of a stack. The outer server awaits the same promise
  * and says why in its own words; where the framework runs alone, nobody else would.
  */
-export async function bootOrStop(provideDatabase: ProvideDatabase): Promise<void> {
+export async function bootOrStop(): Promise<void> {
   try {
-    await boot(provideDatabase);
+    await boot();
   } catch (error) {
     if (handshake().isOuterServer) return;
     console.error(`The shop could not start. ${error instanceof Error ? error.message : String(error)}`);

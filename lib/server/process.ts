@@ -23,6 +23,8 @@ export interface Handshake {
   isOuterServer?: boolean;
   /** How documents are sent when the best way would leave pages without their scripts, in words. */
   documents?: string;
+  /** Our own database, which opens while the application is loaded, and what ends it. Not there: nobody opens one. */
+  database?: Promise<() => Promise<void>>;
   /** How start-up went; the outer server waits for it and ends the process when it failed. */
   boot?: Promise<void>;
   /** What is closed before the process ends, newest first. */

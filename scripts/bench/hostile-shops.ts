@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { HOSTILE_MARK, hostileLooks } from "../../tests/shops/hostile-looks";
-import { CHROMIUM_FLAGS, chromiumPath } from "../chromium.mjs";
+import { CHROMIUM_FLAGS, chromiumPath } from "../test/chromium.mjs";
 import { benchServer } from "./server.mjs";
 
 // Opens shops with hostile customizations in Chromium, with our content policy and without it: no script of theirs may

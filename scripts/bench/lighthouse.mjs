@@ -1,5 +1,5 @@
 import { chromium } from "playwright";
-import { CHROMIUM_FLAGS, chromiumPath } from "../chromium.mjs";
+import { CHROMIUM_FLAGS, chromiumPath } from "../test/chromium.mjs";
 import { median } from "./process.mjs";
 
 const DEBUG_PORT = 4298;

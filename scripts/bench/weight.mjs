@@ -1,5 +1,5 @@
 import { chromium } from "playwright";
-import { CHROMIUM_FLAGS, chromiumPath } from "../chromium.mjs";
+import { CHROMIUM_FLAGS, chromiumPath } from "../test/chromium.mjs";
 
 /** Prefetches belong to the page that causes them. Unit: milliseconds after the load event. */
 const SETTLE_MS = 5000;

@@ -12,7 +12,6 @@ const SOURCES = [
   "public",
   "scripts/build",
   "scripts/build.mjs",
-  "scripts/environment.mjs",
   "server",
   "stores",
   "styles",

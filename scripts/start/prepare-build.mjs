@@ -1,19 +1,24 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { CannotStart } from "../../server/cannot-start.mjs";
 import { readBuildStamp } from "../../server/settings.mjs";
 import { fingerprint } from "../build/fingerprint.mjs";
-import { CannotStart } from "./stop.mjs";
 
 const PROGRESS_MS = 10_000;
 
-/** @returns whether the build on disk is of these sources and settings */
+/**
+ * Whether the build on disk is of these sources and settings.
+ * @param {string} root
+ * @param {NodeJS.ProcessEnv} env
+ */
 export function isBuilt(root, env) {
   const distDir = join(root, env.NEXT_DIST_DIR || ".next");
   if (!existsSync(join(distDir, "BUILD_ID")) || !existsSync(join(distDir, "served"))) return false;
   return readBuildStamp(distDir).fingerprint === fingerprint(root, env);
 }
 
+/** @param {string} output */
 function explainBuild(output) {
   if (/ENOSPC|no space left/i.test(output))
     return "The disk is full: the build needs about 200 MB. Free some space, then try again.";
@@ -23,18 +28,21 @@ function explainBuild(output) {
   return "The pages could not be built. What is wrong stands above.";
 }
 
-/** What the framework says on its way, in the words of somebody who waits. */
+/** What the framework says on its way, in the words of somebody who waits. @type {readonly (readonly [said: RegExp, step: string])[]} */
 const STEPS = [
   [/Compiled successfully/, "  compiled"],
   [/Generating static pages using .*\(0\//, "  preparing the pages"],
   [/✓ Generating static pages/, "  pages are prepared, compressing"],
 ];
 
-/** Says each step once. */
+/** Says each step once. @param {(line: string) => void} say @returns {(chunk: string) => void} */
 function followSteps(say) {
   const left = [...STEPS];
   return (chunk) => {
-    while (left[0]?.[0].test(chunk)) say(left.shift()[1]);
+    for (let [next] = left; next?.[0].test(chunk); [next] = left) {
+      say(next[1]);
+      left.shift();
+    }
   };
 }
 
@@ -42,6 +50,7 @@ function followSteps(say) {
  * Builds the pages in a process of its own, whose memory is given back when it is done.
  * @param {string} root
  * @param {(line: string) => void} say
+ * @returns {Promise<number>}  how long it took. Unit: seconds
  * @throws CannotStart with the cause, after printing what the build said
  */
 export function build(root, say) {

@@ -7,7 +7,7 @@ const CARDS = [
   ["4000 0000 0000 9995", "has insufficient funds"],
 ];
 
-/** Where a person opens the shop: the configured address, else localhost. */
+/** Where a person opens the shop: the configured address, else localhost. @param {NodeJS.ProcessEnv} env @param {string} address */
 export function publicAddress(env, address) {
   return (env.PUBLIC_BASE_URL || address.replace("127.0.0.1", "localhost")).replace(/\/$/, "");
 }
@@ -21,6 +21,7 @@ export function publicAddress(env, address) {
  * @param {string} facts.dataDir
  */
 export function welcome({ base, seconds, isDemo, dataDir }) {
+  /** @type {(readonly [name: string, url: string])[]} */
   const places = [
     ["Shop", `${base}/`],
     ["A partner's shop", `${base}/shop/lift-club`],

@@ -11,11 +11,19 @@ import { join, relative } from "node:path";
  * @property {string[]} flaky     what passed at its second try, by name
  */
 
-/** A file for a runner's report, away from the project. */
+/**
+ * What the runners write into their reports, as far as it is read here.
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
+ * @typedef {{ file: string, line: number, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ */
+
+/** A file for a runner's report, away from the project. @param {string} name */
 export function reportFile(name) {
   return join(mkdtempSync(join(tmpdir(), "tealmark-test-")), `${name}.json`);
 }
 
+/** @param {string} file */
 function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -35,10 +43,12 @@ export function honest({ passed, failed, ...names }, exitCode) {
   return { passed, failed: isSilent ? 1 : failed, ...names };
 }
 
-/** @returns {Counts} */
+/** @param {string} file @param {number} exitCode @returns {Counts} */
 export function vitestCounts(file, exitCode) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file);
-  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+  /** @type {VitestFile[]} */
+  const files = testResults;
+  const failures = files.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (failed.length === 0 && status === "failed") return [relative(process.cwd(), name)];
     return failed.map(({ fullName }) => `${relative(process.cwd(), name)} ${fullName}`);
@@ -46,14 +56,14 @@ export function vitestCounts(file, exitCode) {
   return honest({ passed: numPassedTests, failed: numFailedTests, failures, flaky: [] }, exitCode);
 }
 
-/** @param {"flaky" | "unexpected"} wanted @returns {string[]} */
+/** @param {"flaky" | "unexpected"} wanted @param {Suite} suite @returns {string[]} */
 function testsThatWere(wanted, { suites = [], specs = [] }) {
   const here = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   const names = here.map(({ file, line, title }) => `${file}:${line} ${title}`);
   return [...names, ...suites.flatMap((suite) => testsThatWere(wanted, suite))];
 }
 
-/** A test that passed at its second try has neither passed nor failed: it is named. @returns {Counts} */
+/** A test that passed at its second try has neither passed nor failed: it is named. @param {string} file @param {number} exitCode @returns {Counts} */
 export function playwrightCounts(file, exitCode) {
   const report = readReport(file);
   const { expected = 0, unexpected = 0 } = report.stats ?? {};
@@ -61,7 +71,7 @@ export function playwrightCounts(file, exitCode) {
   return honest({ passed: expected, failed: unexpected, failures, flaky: testsThatWere("flaky", report) }, exitCode);
 }
 
-/** A check is one test. @returns {Counts} */
+/** A check is one test. @param {number} exitCode @returns {Counts} */
 export function checkCounts(exitCode) {
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, failures: [], flaky: [] };
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { findChromium } from "../chromium.mjs";
+import { CannotStart } from "../../server/cannot-start.mjs";
+import { checkNode } from "../../server/machine.mjs";
 import { install, isInstalled } from "../start/install.mjs";
-import { checkNode } from "../start/machine.mjs";
-import { CannotStart } from "../start/stop.mjs";
+import { findChromium } from "./chromium.mjs";
 import { ROOT, runCommand } from "./run-command.mjs";
 
 const CHROMIUM_COMMAND = "apt-get update && apt-get install -y --no-install-recommends chromium";

@@ -26,7 +26,7 @@ export function runCommand(command, args, env = {}) {
   });
 }
 
-/** Runs a tool from node_modules by its script, so that no shell and no npx stands between. */
+/** Runs a tool from node_modules by its script, so that no shell and no npx stands between. @param {string} script @param {string[]} args @param {Record<string, string>} [env] */
 export function runTool(script, args, env) {
   return runCommand(process.execPath, [join(ROOT, "node_modules", script), ...args], env);
 }

@@ -31,6 +31,7 @@ export function isolate() {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
 }
 
+/** @param {string} script @param {string[]} args */
 async function check(script, ...args) {
   return checkCounts(await runTool(script, args));
 }
@@ -38,7 +39,7 @@ async function check(script, ...args) {
 /** How much random tests try when there is time. */
 const THOROUGH = { FUZZ_REQUESTS: "10000", FUZZ_MILLISECONDS: "120000", FLOOR_SALES: "1500" };
 
-/** What takes minutes is tagged `verify`. */
+/** What takes minutes is tagged `verify`. @param {boolean} isThorough */
 async function vitest(isThorough) {
   const file = reportFile("vitest");
   const tests = isThorough ? [] : ["--tags-filter=!verify"];
@@ -60,7 +61,7 @@ async function build() {
   return checkCounts(await runCommand(process.execPath, [join(ROOT, "scripts/build.mjs")]));
 }
 
-/** What takes minutes is tagged `@verify`. */
+/** What takes minutes is tagged `@verify`. @param {boolean} isThorough */
 async function endToEnd(isThorough) {
   if (!isBuilt(ROOT, process.env)) return checkCounts(1);
   const file = reportFile("playwright");

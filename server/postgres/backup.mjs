@@ -45,6 +45,7 @@ class BaseBackup extends Readable {
     connection.query(COMMAND);
   }
 
+  /** @override */
   _read() {
     this.connection?.stream.resume();
   }
@@ -94,7 +95,9 @@ function removeUnfinished(folder) {
  * @param {string} file
  */
 async function writeArchive(connectionString, file) {
-  const client = new Client({ connectionString, replication: "true" });
+  // The types do not know this setting of the driver.
+  const settings = { connectionString, replication: "true" };
+  const client = new Client(settings);
   await client.connect();
   try {
     await client.query(KEEP_RECORD);

@@ -5,7 +5,7 @@ import { build, type Rollup } from "vite";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { NAMED_CALLS } from "@/lib/server/http/all-calls";
 import { corsHeaders } from "@/lib/server/http/origin";
-import { CHROMIUM_FLAGS, findChromium } from "@/scripts/chromium.mjs";
+import { CHROMIUM_FLAGS, findChromium } from "@/scripts/test/chromium.mjs";
 
 /** What a page of the shop loads: the shop's own client, to be called by the test. */
 const PAGE_CODE = `

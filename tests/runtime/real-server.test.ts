@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { precompress } from "@/scripts/build/precompress.mjs";
-import { CHROMIUM_FLAGS, findChromium } from "@/scripts/chromium.mjs";
+import { CHROMIUM_FLAGS, findChromium } from "@/scripts/test/chromium.mjs";
 import { writeStyleRules } from "@/server/documents/style-rules.mjs";
 
 const ROOT = join(process.cwd(), "tests/runtime/fixture");

@@ -1,15 +1,14 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "@/scripts/build/fingerprint.mjs";
-import { parseEnvironment } from "@/scripts/environment.mjs";
-import { explain } from "@/scripts/start/explain.mjs";
 import { explainInstall, isInstalled } from "@/scripts/start/install.mjs";
-import { checkDataDirectory, checkNode } from "@/scripts/start/machine.mjs";
-import { CannotStart } from "@/scripts/start/stop.mjs";
+import { CannotStart } from "@/server/cannot-start.mjs";
+import { explain } from "@/server/explain.mjs";
+import { checkDataDirectory, checkNode } from "@/server/machine.mjs";
 import { holderOfFolder } from "@/server/postgres/folder-lock.mjs";
 
 const freshFolder = () => mkdtempSync(join(tmpdir(), "tealmark-start-"));
@@ -173,8 +172,18 @@ describe("the build", () => {
 });
 
 describe("a .env file", () => {
-  it("is read with its quotes, comments and blank values", () => {
-    const text = "A=1\n# comment\nexport B=\"two words\" # why\nC=\nD=a#b\nE='x' \nF = spaced # note\n\nnonsense";
-    expect(parseEnvironment(text)).toEqual({ A: "1", B: "two words", C: "", D: "a#b", E: "x", F: "spaced" });
+  const load = `import { loadEnvironment } from "./server/environment.mjs";
+    loadEnvironment(process.argv[1]);
+    console.log(JSON.stringify(Object.fromEntries(["A", "B", "C", "D", "E", "F"].map((n) => [n, process.env[n]]))));`;
+
+  it("is read with its quotes, comments and blank values; .env.local goes before it, and what is set before both", () => {
+    const root = freshFolder();
+    const text = "A=1\n# comment\nexport B=\"two words\" # why\nC=\nD=a\nE='x' \nF = spaced # note\n\nnonsense";
+    writeFileSync(join(root, ".env"), text);
+    writeFileSync(join(root, ".env.local"), "A=2\nD=2");
+    const env = { PATH: process.env.PATH, NODE_ENV: "production" as const, D: "", E: "set" };
+    const ran = spawnSync(process.execPath, ["--input-type=module", "-e", load, root], { env, encoding: "utf8" });
+    const found = { A: "2", B: "two words", C: "", D: "", E: "set", F: "spaced" };
+    expect([ran.stderr, ran.stdout]).toEqual(["", `${JSON.stringify(found)}\n`]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
-import { CannotStart } from "./stop.mjs";
+import { CannotStart } from "./cannot-start.mjs";
 
 const OLDEST_NODE = [20, 9];
 const MEBIBYTE = 1024 * 1024;
@@ -29,7 +29,7 @@ export function checkNode(version) {
   );
 }
 
-/** The process that listens on a port, as far as Linux tells: its id and its command line. */
+/** The process that listens on a port, as far as Linux tells: its id and its command line. @param {number} port */
 function holderOfPort(port) {
   try {
     const hex = port.toString(16).toUpperCase().padStart(4, "0");
@@ -48,6 +48,7 @@ function holderOfPort(port) {
   }
 }
 
+/** @param {string} pid @param {string} link */
 function hasOpen(pid, link) {
   try {
     return readdirSync(`/proc/${pid}/fd`).some((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`) === link);
@@ -56,7 +57,11 @@ function hasOpen(pid, link) {
   }
 }
 
-/** @returns {string} the sentence about a port that cannot be used */
+/**
+ * @param {string | undefined} code  of the error
+ * @param {number} port
+ * @returns {string} the sentence about a port that cannot be used
+ */
 export function portProblem(code, port) {
   const other = `PORT=${port === 3000 ? 3001 : port + 1} npm start`;
   if (code === "EACCES") return `Port ${port} is reserved by the system. Choose another one: ${other}`;
@@ -68,20 +73,22 @@ export function portProblem(code, port) {
 
 /**
  * Finds out whether the shop could listen.
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<void>}
  * @throws CannotStart naming who holds the port
  */
 export function checkPort(port, host) {
   return new Promise((done, fail) => {
     const probe = createServer();
-    probe.once("error", (error) => {
-      const code = "code" in error ? error.code : undefined;
-      fail(new CannotStart(portProblem(code, port)));
-    });
-    probe.listen(port, host, () => probe.close(done));
+    probe.once("error", (/** @type {NodeJS.ErrnoException} */ { code }) =>
+      fail(new CannotStart(portProblem(code, port))),
+    );
+    probe.listen(port, host, () => probe.close(() => done()));
   });
 }
 
-/** What to say about an error of the file system. */
+/** What to say about an error of the file system. @param {unknown} error @param {string} path */
 export function fileProblem(error, path) {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "ENOSPC" || code === "EDQUOT")
@@ -96,6 +103,7 @@ export function fileProblem(error, path) {
 
 /**
  * Makes sure that the data directory exists, can be written to, and has room.
+ * @param {string} path
  * @returns {string} its absolute path
  * @throws CannotStart saying what to do
  */

@@ -1,8 +1,12 @@
-import { ClusterProblem } from "../../server/postgres/cluster-problem.mjs";
+import { CannotStart } from "./cannot-start.mjs";
 import { fileProblem, portProblem } from "./machine.mjs";
-import { CannotStart } from "./stop.mjs";
+import { ClusterProblem } from "./postgres/cluster-problem.mjs";
 
-/** The reason is often nested in errors of the framework, the pool or the database. */
+/**
+ * The reason is often nested in errors of the framework, the pool or the database.
+ * @param {unknown} error
+ * @returns {Generator<NodeJS.ErrnoException>}
+ */
 function* causesOf(error) {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     yield cause;
@@ -44,7 +48,7 @@ const FRAMEWORK_WORDS = /^(?:Error: )?An error occurred while loading instrument
 export function explain(error, facts) {
   for (const cause of causesOf(error)) {
     if (cause instanceof CannotStart || cause instanceof ClusterProblem) return cause.message;
-    const sentence = "code" in cause ? BY_CODE[cause.code]?.(facts, cause) : undefined;
+    const sentence = BY_CODE[cause.code ?? ""]?.(facts, cause);
     if (sentence) return sentence;
     if (SILENT.test(cause.message)) return UNREACHABLE;
   }
