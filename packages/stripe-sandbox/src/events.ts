@@ -28,7 +28,6 @@ export const EVENT_TYPES = [
   "invoice.upcoming",
   "invoice.voided",
   "invoiceitem.created",
-  "invoiceitem.deleted",
   "payment_intent.canceled",
   "payment_intent.created",
   "payment_intent.payment_failed",
@@ -42,13 +41,6 @@ export const EVENT_TYPES = [
   "product.created",
   "product.deleted",
   "product.updated",
-  "promotion_code.created",
-  "promotion_code.updated",
-  "setup_intent.canceled",
-  "setup_intent.created",
-  "setup_intent.requires_action",
-  "setup_intent.setup_failed",
-  "setup_intent.succeeded",
   "test_helpers.test_clock.ready",
 ] as const satisfies readonly Stripe.Event.Type[];
 

@@ -1,4 +1,3 @@
-import { invoiceItemRoutes } from "./billing/invoice-items.ts";
 import { invoiceRoutes } from "./billing/invoices.ts";
 import { subscriptionRoutes } from "./billing/subscriptions.ts";
 import { priceRoutes } from "./catalogue/prices.ts";
@@ -7,12 +6,10 @@ import { testClockRoutes } from "./clock/test-clocks.ts";
 import { balanceRoutes } from "./customers/balance.ts";
 import { customerRoutes } from "./customers/customers.ts";
 import { couponRoutes } from "./discounts/coupons.ts";
-import { promotionCodeRoutes } from "./discounts/promotion-codes.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { chargeRoutes } from "./intents/charges.ts";
 import { paymentIntentRoutes } from "./intents/payment-intents.ts";
 import { refundRoutes } from "./intents/refunds.ts";
-import { setupIntentRoutes } from "./intents/setup-intents.ts";
 import { paymentMethodRoutes } from "./methods/payment-methods.ts";
 import type { Route } from "./route.ts";
 
@@ -24,14 +21,11 @@ export const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...balanceRoutes,
   ...paymentIntentRoutes,
-  ...setupIntentRoutes,
   ...chargeRoutes,
   ...refundRoutes,
   ...couponRoutes,
-  ...promotionCodeRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,
-  ...invoiceItemRoutes,
   ...eventRoutes,
   ...testClockRoutes,
 ];

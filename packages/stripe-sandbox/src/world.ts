@@ -17,9 +17,7 @@ export interface SandboxObjects {
   payment_method: Stripe.PaymentMethod;
   price: Stripe.Price;
   product: Stripe.Product;
-  promotion_code: Stripe.PromotionCode;
   refund: Stripe.Refund;
-  setup_intent: Stripe.SetupIntent;
   subscription: Stripe.Subscription;
 }
 

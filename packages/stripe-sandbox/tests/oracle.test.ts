@@ -3,7 +3,7 @@ import { answerFaults, loadShapes, objectFaults, requestFaults } from "../oracle
 import fixtures from "../oracle/fixture-fields.json" with { type: "json" };
 import { API_VERSION, EVENT_TYPES } from "../src/events.ts";
 import { ROUTES } from "../src/routes.ts";
-import { customerWithCard, daysAfter, now, quarterlySubscription, withSandbox } from "./sandbox.ts";
+import { daysAfter, now, quarterlySubscription, withSandbox } from "./sandbox.ts";
 
 const sandbox = withSandbox();
 beforeAll(loadShapes, 300_000);
@@ -61,14 +61,13 @@ describe("what is published of each kind of object", () => {
   it("stands in the sandbox's, field by field", async () => {
     const { stripe } = sandbox;
     await stripe.coupons.create({ id: "ten", percent_off: 10, duration: "once" });
-    const { data: codes } = { data: [await stripe.promotionCodes.create({ coupon: "ten", code: "TEN" })] };
     const { subscription, customer } = await quarterlySubscription(stripe, "pm_card_visa", [{ coupon: "ten" }]);
     await stripe.customers.createBalanceTransaction(customer, { amount: -100, currency: "usd" });
-    await stripe.invoiceItems.create({ customer, amount: 700, currency: "usd" });
+    const [item] = subscription.items.data;
+    await stripe.subscriptions.update(subscription.id, { items: [{ id: item?.id ?? "", quantity: 2 }] });
     await sandbox.moveTo(daysAfter(now(), 100));
     await stripe.refunds.create({ payment_intent: (await sandbox.pay("pm_card_visa")).id });
-    await stripe.setupIntents.create({ customer: (await customerWithCard(stripe)).customer });
-    expect([codes.length, subscription.status]).toEqual([1, "active"]);
+    expect(subscription.status).toBe("active");
     const rows = await sandbox.here().storage.select({ order: "newest" });
     const kinds = Object.keys(fixtures).filter((name) => name !== "source");
     expect(kinds.length).toBeGreaterThan(10);
@@ -91,7 +90,7 @@ describe("what is not spoken", () => {
     expect(other.message).toBe("Invalid Stripe API version: 2020-08-27");
   });
 
-  it("is not among the 83 calls and 44 events that are", () => {
-    expect([API_VERSION, ROUTES.length, EVENT_TYPES.length]).toEqual(["2024-04-10", 83, 44]);
+  it("is not among the 70 calls and 36 events that are", () => {
+    expect([API_VERSION, ROUTES.length, EVENT_TYPES.length]).toEqual(["2024-04-10", 70, 36]);
   });
 });

@@ -3,7 +3,7 @@ import { ACTION_SCRIPT } from "./action-script.ts";
 import { escapeHtml, pageResponse } from "./document.ts";
 import { ACTION_STYLE } from "./style.ts";
 
-type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
+type Intent = Stripe.PaymentIntent;
 
 interface Wording {
   readonly title: string;

@@ -11,79 +11,32 @@ import { couponAt } from "./coupons.ts";
 /** The ways a request names discounts; at most one of them at a time. */
 export const discountParameters = {
   coupon: z.optional(clearableText),
-  promotion_code: z.optional(clearableText),
-  discounts: z.optional(
-    clearable(
-      z.array(
-        z.strictObject({
-          coupon: z.optional(text),
-          promotion_code: z.optional(text),
-          discount: z.optional(text),
-        }),
-      ),
-    ),
-  ),
+  discounts: z.optional(clearable(z.array(z.strictObject({ coupon: z.optional(text), discount: z.optional(text) })))),
 };
 
 export type DiscountParameters = z.infer<z.ZodMiniObject<typeof discountParameters>>;
 
 interface Wanted {
   readonly coupon?: string | null | undefined;
-  readonly promotion_code?: string | null | undefined;
   readonly discount?: string | undefined;
 }
 
 /** The discounts a request asks for. NULL: it says nothing of discounts. An empty list takes them away. */
 export function wantedDiscounts(given: DiscountParameters): readonly Wanted[] | null {
-  const { coupon, promotion_code: code, discounts } = given;
-  const ways = [coupon, code, discounts].filter((way) => way !== undefined);
-  if (ways.length > 1) {
-    throw invalidRequest("You may only specify one of these parameters: coupon, promotion_code, discounts.", {
+  const { coupon, discounts } = given;
+  if (coupon !== undefined && discounts !== undefined) {
+    throw invalidRequest("You may only specify one of these parameters: coupon, discounts.", {
       code: "parameters_exclusive",
     });
   }
-  if (ways.length === 0) return null;
-  if (discounts) return discounts;
-  return coupon || code ? [{ coupon, promotion_code: code }] : [];
-}
-
-async function refuseRestricted(world: World, code: Stripe.PromotionCode, customer: string): Promise<void> {
-  const isUsedUp = code.max_redemptions !== null && code.times_redeemed >= code.max_redemptions;
-  const isLate = code.expires_at !== null && code.expires_at <= world.at;
-  if (!code.active || isUsedUp || isLate) {
-    throw invalidRequest(`The promotion code ${code.code} is not active.`, {
-      param: "promotion_code",
-      code: "coupon_expired",
-    });
-  }
-  const owner = idOf(code.customer);
-  if (owner && owner !== customer) {
-    throw invalidRequest("This promotion code belongs to another customer.", { param: "promotion_code" });
-  }
-  if (!code.restrictions.first_time_transaction) return;
-  const paid = await all(world, "charge", { customer, fields: { paid: true } });
-  if (paid.length > 0) {
-    throw invalidRequest(
-      "This promotion code cannot be redeemed because the associated customer has prior transactions.",
-      {
-        param: "promotion_code",
-      },
-    );
-  }
-}
-
-async function redeemCode(world: World, id: string, customer: string): Promise<{ couponId: string; codeId: string }> {
-  const code = await needData(world, "promotion_code", id, "promotion_code");
-  await refuseRestricted(world, code, customer);
-  await save<"promotion_code">(world, { ...code, times_redeemed: code.times_redeemed + 1 });
-  return { couponId: code.coupon.id, codeId: code.id };
+  if (coupon === undefined && discounts === undefined) return null;
+  return discounts ?? (coupon ? [{ coupon }] : []);
 }
 
 /** Redeems a coupon for a subscription; the discount lasts as long as the coupon says, from now. */
 async function redeem(world: World, wanted: Wanted, customer: string, subscription: string): Promise<Stripe.Discount> {
   if (wanted.discount) return needData(world, "discount", wanted.discount, "discounts");
-  const byCode = wanted.promotion_code ? await redeemCode(world, wanted.promotion_code, customer) : null;
-  const coupon = couponAt(await needData(world, "coupon", byCode?.couponId ?? wanted.coupon ?? "", "coupon"), world.at);
+  const coupon = couponAt(await needData(world, "coupon", wanted.coupon ?? "", "coupon"), world.at);
   if (!coupon.valid) {
     throw invalidRequest(`Coupon expired: ${coupon.id}`, { param: "coupon", code: "coupon_expired" });
   }
@@ -97,7 +50,7 @@ async function redeem(world: World, wanted: Wanted, customer: string, subscripti
     end: coupon.duration_in_months === null ? null : monthsLater(world.at, coupon.duration_in_months),
     invoice: null,
     invoice_item: null,
-    promotion_code: byCode?.codeId ?? null,
+    promotion_code: null,
     start: world.at,
     subscription,
     subscription_item: null,
