@@ -122,7 +122,7 @@ test("A partner makes a code for their shop and switches it off", async ({ page 
   await dialog.getByLabel("Percent off").fill("20");
   await dialog.getByRole("button", { name: "Make the code" }).click();
   await expect(page.getByText("20% off one order")).toBeVisible();
-  await page.getByRole("button", { name: "Switch RIVER20 off" }).click();
+  await page.getByRole("button", { name: "Switch off RIVER20" }).click();
   await expect(page.getByText("Off", { exact: true })).toBeVisible();
 });
 

@@ -71,6 +71,7 @@ export const antdTheme: ThemeConfig = {
       cellPaddingInline: 12,
     },
     Select: { optionSelectedBg: colour["--base-mist"], optionActiveBg: colour["--base-mist"] },
+    DatePicker: { cellWidth: 40 },
     Pagination: { itemSize: 36 },
   },
 };

@@ -16,9 +16,9 @@ export function MailView({ id }: { id: string | null }) {
   const place = useRef<HTMLElement>(null);
   // Below a long list nobody would see that it has come.
   useEffect(() => {
-    const isBelow = (place.current?.getBoundingClientRect().top ?? 0) > window.innerHeight;
-    if (id !== null && isBelow) place.current?.scrollIntoView();
-  }, [id]);
+    const isBelow = (place.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2;
+    if (mail && isBelow) place.current?.scrollIntoView();
+  }, [mail]);
   return (
     <Block ref={place} aria-label="The mail" aria-live="polite">
       {id === null ? (

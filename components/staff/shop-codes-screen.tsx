@@ -105,7 +105,7 @@ function Codes({ businessKey, isMaking, onClose }: CodesProps) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Switch ${code} ${state === "off" ? "on" : "off"}`}
+        aria-label={`Switch ${state === "off" ? "on" : "off"} ${code}`}
         isLoading={switching === code}
         loadingLabel="Switching"
         onClick={() => void turn({ code, isOff: state === "off" })}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { classNames } from "./class-names";
 import styles from "./dialog.module.css";
 import { Icon } from "./icon";
@@ -26,7 +26,8 @@ export function Dialog({ isOpen, onClose, title, children, footer, place = "cent
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // A layout effect: its end comes before the element goes, which could give the focus back to nobody then.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (!isOpen) return;

@@ -47,8 +47,8 @@ function historyQuery(businessKey: string) {
  * The versions of a shop, newest first, and what was put down for publication.
  * @param isWanted  false asks nothing
  */
-export function useShopHistory(businessKey: string, isWanted: boolean) {
-  const { data, error, refetch } = useQuery({ ...historyQuery(businessKey), enabled: isWanted });
+export function useShopHistory(businessKey: string) {
+  const { data, error, refetch } = useQuery(historyQuery(businessKey));
   const problem: Problem | null = error ? problemFrom(error) : null;
   return { versions: data?.versions, schedules: data?.schedules ?? [], problem, retry: () => void refetch() };
 }

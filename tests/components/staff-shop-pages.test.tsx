@@ -83,7 +83,7 @@ describe("the discount codes of a shop", () => {
     expect(screen.getByText("to Nov 30, 2026")).toBeTruthy();
     expect(screen.getByText("12 of 100")).toBeTruthy();
     expect(screen.getByText("1 held")).toBeTruthy();
-    await press("Switch LIFT15 off");
+    await press("Switch off LIFT15");
     await waitFor(() => expect(server.at(`${AT}/discounts/LIFT15/switch`)[0]?.body).toEqual({ isActive: false }));
   });
 

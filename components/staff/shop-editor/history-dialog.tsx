@@ -22,14 +22,13 @@ import styles from "./publish-dialog.module.css";
 interface HistoryDialogProps {
   shop: EditedShop;
   draft: StaffShopDraft;
-  isOpen: boolean;
   onRestore: (version: number, reason: string) => void;
   onClose: () => void;
 }
 
 /** What was published when and by whom, what each version changed, and the way back to one. */
-export function HistoryDialog({ shop, draft, isOpen, onRestore, onClose }: HistoryDialogProps) {
-  const { versions, schedules, problem, retry } = useShopHistory(shop.key, isOpen);
+export function HistoryDialog({ shop, draft, onRestore, onClose }: HistoryDialogProps) {
+  const { versions, schedules, problem, retry } = useShopHistory(shop.key);
   const [reason, setReason] = useState("");
   const needsReason = draft.problem?.details.field === "reason";
   const wayBack: DataColumn<ShopHistoryEntry> = {
@@ -51,7 +50,7 @@ export function HistoryDialog({ shop, draft, isOpen, onRestore, onClose }: Histo
       ),
   };
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Published versions" place="side" size="large">
+    <Dialog isOpen onClose={onClose} title="Published versions" place="side" size="large">
       {draft.problem ? (
         <Notice tone="danger" title="It was not published again" announce="alert">
           {draft.problem.message}

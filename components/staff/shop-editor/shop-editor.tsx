@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { Spinner } from "@/components/ui/spinner";
 import { type StaffShopDraft, useStaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { EditedShop, ShopWork } from "@/lib/contracts/staff-shops";
@@ -10,12 +11,14 @@ import { momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
 import { Block, Buttons, Desk, Line } from "../staff-layout";
 import { FieldGroups } from "./field-groups";
-import { HistoryDialog } from "./history-dialog";
 import { type Found, PublishDialog } from "./publish-dialog";
 import { ScheduleNotice } from "./schedule-notice";
 import type { ShopStock } from "./shop-pages";
 import { ShopPreview } from "./shop-preview";
 import { withField } from "./shop-work";
+
+/** Its table is most of what this page could send: fetched when somebody asks for the past. */
+const HistoryDialog = lazy(async () => ({ default: (await import("./history-dialog")).HistoryDialog }));
 
 interface ShopEditorProps {
   shop: EditedShop;
@@ -48,14 +51,12 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
     draft.change(next);
     void check(next);
   };
-  const done = (version: number) => {
-    notify({ tone: "success", title: `Version ${version} is published`, text: "Visitors see it from now on." });
+  const done = (published: { version: number } | null) => {
+    if (!published) return;
+    const title = `Version ${published.version} is published`;
+    notify({ tone: "success", title, text: "Visitors see it from now on." });
     setFound(null);
     setHistoryOpen(false);
-  };
-  const publish = async (reason: string) => {
-    const published = await draft.publish(reason);
-    if (published) done(published.version);
   };
   const schedule = async (publishAt: string, reason: string) => {
     const put = await draft.schedule(publishAt, reason);
@@ -66,10 +67,6 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
   const unschedule = async () => {
     const taken = await draft.unschedule();
     if (taken) notify({ tone: "success", title: "It is taken back", text: "The draft stays as it is." });
-  };
-  const restore = async (version: number, reason: string) => {
-    const published = await draft.restore(version, reason);
-    if (published) done(published.version);
   };
 
   return (
@@ -101,20 +98,23 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
         draft={draft}
         lastReason={shop.lastReason}
         onMend={mend}
-        onPublish={(reason) => void publish(reason)}
+        onPublish={(reason) => void draft.publish(reason).then(done)}
         onSchedule={(publishAt, reason) => void schedule(publishAt, reason)}
         onClose={() => setFound(null)}
       />
-      <HistoryDialog
-        shop={shop}
-        draft={draft}
-        isOpen={isHistoryOpen}
-        onRestore={(version, reason) => void restore(version, reason)}
-        onClose={() => {
-          draft.forgive();
-          setHistoryOpen(false);
-        }}
-      />
+      {isHistoryOpen ? (
+        <Suspense fallback={<Spinner label="Reading the versions" />}>
+          <HistoryDialog
+            shop={shop}
+            draft={draft}
+            onRestore={(version, reason) => void draft.restore(version, reason).then(done)}
+            onClose={() => {
+              draft.forgive();
+              setHistoryOpen(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

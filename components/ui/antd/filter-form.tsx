@@ -77,16 +77,16 @@ export function ChoiceField<Value extends string>({ label, options, value, onCha
 const FORMAT = "YYYY-MM-DD";
 
 /** Days that are often asked for, as far as today. */
-function oftenAsked(today: IsoDay): { label: string; days: [Dayjs, Dayjs] }[] {
+function oftenAsked(today: IsoDay): { label: string; value: [Dayjs, Dayjs] }[] {
   const now = dayjs(today);
   const month = now.startOf("month");
   const before = month.subtract(1, "month");
   return [
-    { label: "Today", days: [now, now] },
-    { label: "7 days", days: [now.subtract(6, "day"), now] },
-    { label: "30 days", days: [now.subtract(29, "day"), now] },
-    { label: "This month", days: [month, now] },
-    { label: "Last month", days: [before, before.endOf("month")] },
+    { label: "Today", value: [now, now] },
+    { label: "7 days", value: [now.subtract(6, "day"), now] },
+    { label: "30 days", value: [now.subtract(29, "day"), now] },
+    { label: "This month", value: [month, now] },
+    { label: "Last month", value: [before, before.endOf("month")] },
   ];
 }
 
@@ -122,11 +122,7 @@ export function PeriodField({ today, onChange }: PeriodFieldProps) {
             placeholder={[FORMAT, FORMAT]}
             allowEmpty={[true, true]}
             defaultPickerValue={[dayjs(today).subtract(1, "month"), dayjs(today)]}
-            presets={oftenAsked(today).map(({ label, days }) => ({
-              // A button, so that it is found without a pointer too: pressing it presses what it stands in.
-              label: <button type="button">{label}</button>,
-              value: days,
-            }))}
+            presets={oftenAsked(today)}
             onChange={(_, texts) => onChange({ from: texts?.[0] ?? "", to: texts?.[1] ?? "" })}
           />
         </>
