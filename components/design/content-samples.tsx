@@ -68,11 +68,15 @@ export const CONTENT_SAMPLES: Samples = {
   breadcrumbs: { Default: <Breadcrumbs items={[{ name: "Programs", href: "/programs" }, { name: LONG }]} /> },
   "calendar-strip": { Default: <CalendarStrip months={MONTHS} /> },
   card: {
-    Tones: CARDS.map((tone) => (
-      <Card key={tone} tone={tone}>
-        {tone}
-      </Card>
-    )),
+    Tones: (
+      <Stack>
+        {CARDS.map((tone) => (
+          <Card key={tone} tone={tone}>
+            {tone}
+          </Card>
+        ))}
+      </Stack>
+    ),
     "Chosen, long text": <Card isChosen>{LONG}</Card>,
     "Follows its link": (
       <Card isLink>
@@ -156,14 +160,24 @@ export const CONTENT_SAMPLES: Samples = {
     ),
   },
   section: {
-    Tones: BANDS.map((tone) => (
-      <Section key={tone} tone={tone} space="half" width="reading">
-        <SectionHeading title={tone} eyebrow="Tone" lead={LONG} level={3} />
-      </Section>
-    )),
+    Tones: (
+      <Stack>
+        {BANDS.map((tone) => (
+          <Section key={tone} tone={tone} space="half" width="reading">
+            <SectionHeading title={tone} eyebrow="Tone" lead={LONG} level={3} />
+          </Section>
+        ))}
+      </Stack>
+    ),
   },
   skeleton: {
-    Shapes: SHAPES.map((shape) => <Skeleton key={shape} shape={shape} />),
+    Shapes: (
+      <Stack>
+        {SHAPES.map((shape) => (
+          <Skeleton key={shape} shape={shape} />
+        ))}
+      </Stack>
+    ),
     "A group": (
       <SkeletonGroup label="Reading">
         <SkeletonText lines={3} />

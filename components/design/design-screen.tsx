@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
+import { Cluster } from "@/components/ui/stack";
 import type { ThemeVariables } from "@/styles/partner-theme";
 import { ACTION_SAMPLES } from "./action-samples";
 import { CONTENT_SAMPLES } from "./content-samples";
@@ -80,7 +81,7 @@ function Primitive({ file, parts, isNarrow }: PrimitiveFile & { isNarrow: boolea
         {Object.entries(SAMPLES[file] ?? {}).map(([state, sample]) => (
           <li key={state}>
             <p className={styles.state}>{state}</p>
-            {sample}
+            {Array.isArray(sample) ? <Cluster>{sample}</Cluster> : sample}
           </li>
         ))}
       </ul>

@@ -111,6 +111,9 @@ describe("the discount codes of a shop", () => {
     await press(/Next/);
     await screen.findByText("21 to 40 of 40 codes");
     expect(codesShown().at(-1)).toBe("CLUB-4");
+    const first = screen.getByRole("button", { name: "Page 1" }).closest("li") as HTMLElement;
+    fireEvent.keyDown(first, { key: " " });
+    await screen.findByText("1 to 20 of 40 codes");
     typeIn("Code or name", "rowing");
     await screen.findByText("1 to 1 of 1 codes");
     expect(codesShown()).toEqual(["CLUB-7"]);
