@@ -28,13 +28,13 @@ function extract() {
   console.error = () => undefined;
   console.warn = () => undefined;
   const { zeroRuntime: _none, ...theme } = antdTheme;
-  const customTheme = (node) => createElement(ConfigProvider, { theme }, node);
+  const customTheme = (/** @type {import("react").ReactNode} */ node) => createElement(ConfigProvider, { theme }, node);
   const css = extractStyle({ includes: COMPONENTS, customTheme });
   Object.assign(console, { error, warn });
   return css;
 }
 
-/** Colours of ours are read from the page's tokens, so that they are written down in one place. */
+/** Colours of ours are read from the page's tokens, so that they are written down in one place. @param {string} css */
 function withTokens(css) {
   const names = Object.entries(ANTD_COLOURS);
   return names.reduce(
@@ -43,7 +43,7 @@ function withTokens(css) {
   );
 }
 
-/** Rules for every link of a page, which antd adds to its components. Links that are not antd's are ours to style. */
+/** Rules for every link of a page, which antd adds to its components. Links that are not antd's are ours to style. @param {string} css */
 const withoutGlobals = (css) => css.replaceAll(/(?<=^|\})a(?::[a-z-]+)*(?:,\s*a(?::[a-z-]+)*)*\{[^}]*\}/g, "");
 
 const css = `/* Written by scripts/antd-css.mjs. */\n${withTokens(withoutGlobals(extract()))}\n`;

@@ -228,7 +228,7 @@ if (isMain) {
   try {
     const { address, stop } = await serve({ isDev: process.argv.includes("--dev") });
     endInOrder(stop);
-    console.log(`Serving ${address}`);
+    process.stdout.write(`Serving ${address}\n`);
   } catch (error) {
     console.error(explain(error, { port: Number(process.env.PORT || 3000), dataDir: process.env.DATA_DIR || ".data" }));
     process.exit(1);

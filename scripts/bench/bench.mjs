@@ -28,11 +28,19 @@ Measures the built shop on data of its own and compares it with the budgets. --s
 }
 
 const steps = new Set((flags.only ?? "bytes,ttfb,load,lighthouse,documents,calls").split(","));
+/** @typedef {import("./pages.mjs").Page & import("./report.mjs").Measured & { notes: string[] }} Measured */
+
+/** @type {Measured[]} */
 const pages = choosePages(flags.pages).map((page) => ({ ...page, values: {}, notes: [] }));
 const samples = pages.filter(({ isSample }) => isSample);
+/** @param {string} line */
 const say = (line) => console.log(line);
 
-/** Measures one thing on every page before the next thing, so that a load does not disturb a picture. */
+/**
+ * Measures one thing on every page before the next thing, so that a load does not disturb a picture.
+ * @param {string} step
+ * @param {(url: string, page: Measured) => Promise<object>} measure
+ */
 async function onEachPage(step, measure, list = pages) {
   if (!steps.has(step)) return;
   for (const page of list) {
@@ -54,6 +62,7 @@ async function measureBytes() {
 }
 
 const server = await benchServer(Number(flags.port));
+/** @type {string[]} */
 const slower = [];
 const processFacts = { start: server.startSeconds, idle: residentMb(server.pid), loaded: Number.NaN };
 try {
@@ -72,9 +81,9 @@ try {
   await onEachPage(
     "lighthouse",
     async (url, page) => {
-      const [{ failed, values }] = await lighthouseMedians([url], Number(flags.runs));
-      page.notes.push(...failed.map((audit) => `Lighthouse: ${audit}`));
-      return values;
+      const [visited] = await lighthouseMedians([url], Number(flags.runs));
+      page.notes.push(...(visited?.failed ?? []).map((audit) => `Lighthouse: ${audit}`));
+      return visited?.values ?? {};
     },
     samples,
   );

@@ -9,9 +9,15 @@ import { cpuMs } from "./process.mjs";
 const CONNECTIONS = 50;
 const CHECKOUT = "/payments/stripe-subscriptions/business/checkout";
 
+/** What is bought. */
+const LOOKUP_KEY = "core_quarter";
+
 /** The call without a rule: what the framework and our wrapper cost. */
 const NOTHING = "/healthz";
 
+/** @typedef {{ base: string, pid: number }} Server */
+
+/** @type {readonly (readonly [name: string, path: string])[]} */
 const READS = [
   ["plan options", "/api/v1/plan-options"],
   ["customization", "/api/v1/customization/lift-club"],
@@ -22,18 +28,28 @@ const READS = [
   ["discount", "/payments/stripe-subscriptions/discounts/WELCOME25"],
 ];
 
+/** @param {autocannon.Options} options @param {number} seconds */
 async function load(options, seconds) {
   const warmUp = await autocannon({ connections: CONNECTIONS, timeout: 30, duration: 2, ...options });
   const result = await autocannon({ connections: CONNECTIONS, timeout: 30, duration: seconds, ...options });
-  const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [Number(status), count]);
+  /** @type {Status[]} */
+  const statuses = Object.entries(result.statusCodeStats ?? {}).map(([status, { count = 0 }]) => [
+    Number(status),
+    count,
+  ]);
   const total = warmUp.requests.total + result.requests.total;
-  return { perSecond: (wanted) => sumOf(statuses, wanted) / result.duration, statuses, p99: result.latency.p99, total };
+  const perSecond = (/** @type {(status: number) => boolean} */ wanted) => sumOf(statuses, wanted) / result.duration;
+  return { perSecond, statuses, p99: result.latency.p99, total };
 }
 
+/** @typedef {[status: number, count: number]} Status */
+
+/** @param {Status[]} statuses @param {(status: number) => boolean} wanted */
 function sumOf(statuses, wanted) {
   return statuses.filter(([status]) => wanted(status)).reduce((sum, [, count]) => sum + count, 0);
 }
 
+/** @param {number} status */
 const isOk = (status) => status === 200;
 
 /** A server that uses less than this of a second has nothing left to do. Unit: milliseconds. */
@@ -43,6 +59,7 @@ const LONGEST_BACKLOG_SECONDS = 300;
 /**
  * Waits until the server has done what it left for later: mails, webhooks, jobs. What is measured next is then
  * measured alone.
+ * @param {Server} server
  * @param {string} after  what left the work behind, for the record
  */
 async function waitForIdle({ pid }, after) {
@@ -57,7 +74,7 @@ async function waitForIdle({ pid }, after) {
   console.log(`Still busy ${LONGEST_BACKLOG_SECONDS} s after ${after}: what follows is measured beside that.`);
 }
 
-/** Each read call beside the call that does nothing, measured just before and after it. */
+/** Each read call beside the call that does nothing, measured just before and after it. @param {string} base @param {number} seconds */
 async function reads(base, seconds) {
   const rows = [];
   for (const [name, path] of READS) {
@@ -75,8 +92,14 @@ async function reads(base, seconds) {
   return rows;
 }
 
+/**
+ * @param {string} base
+ * @param {string} path
+ * @param {(id: string) => object} bodyOf
+ * @returns {autocannon.Options}
+ */
 function posting(base, path, bodyOf) {
-  const setupRequest = (request) => ({
+  const setupRequest = (/** @type {autocannon.Request} */ request) => ({
     ...request,
     headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
     body: JSON.stringify(bodyOf(randomUUID())),
@@ -84,6 +107,7 @@ function posting(base, path, bodyOf) {
   return { url: base + path, method: "POST", requests: [{ setupRequest }] };
 }
 
+/** @param {string} priceId */
 function orderOf(priceId) {
   const address = {
     line1: "1 Congress Ave",
@@ -93,7 +117,7 @@ function orderOf(priceId) {
     postal_code: "78701",
     country: "US",
   };
-  return (id) => ({
+  return (/** @type {string} */ id) => ({
     email: `${id}@example.org`,
     name: "Ada Lovelace",
     products: [{ priceId, quantity: 1 }],
@@ -111,17 +135,20 @@ async function databaseAlone() {
   const { stdout } = await promisify(execFile)(process.execPath, args, {
     env: { ...process.env, LOG_LEVEL: "silent" },
   });
-  const [statements, rate] = stdout.trim().split("\n").slice(-2);
+  const [statements = "", rate] = stdout.trim().split("\n").slice(-2);
   return { statements: Number.parseInt(statements, 10), rate: Number(rate) };
 }
 
+/** @param {Server} server @param {number} seconds */
 async function checkouts(server, seconds) {
   const { base, pid } = server;
   const options = await fetch(`${base}/api/v1/plan-options`).then((answer) => answer.json());
-  const all = options.products.flatMap(({ planOptions }) => planOptions);
-  const { priceId } = all.find(({ lookupKey }) => lookupKey === "core_quarter");
+  /** @type {{ planOptions: { lookupKey: string, priceId: string }[] }[]} */
+  const products = options.products;
+  const wanted = products.flatMap(({ planOptions }) => planOptions).find(({ lookupKey }) => lookupKey === LOOKUP_KEY);
+  if (!wanted) throw new Error(`The shop does not sell ${LOOKUP_KEY}.`);
   const before = cpuMs(pid);
-  const { perSecond, statuses, p99, total } = await load(posting(base, CHECKOUT, orderOf(priceId)), seconds);
+  const { perSecond, statuses, p99, total } = await load(posting(base, CHECKOUT, orderOf(wanted.priceId)), seconds);
   const cpu = (cpuMs(pid) - before) / total;
   await waitForIdle(server, "the checkouts");
   const alone = await databaseAlone();
@@ -137,7 +164,7 @@ async function checkouts(server, seconds) {
   };
 }
 
-/** Hashes a second with four at once, as the shop allows itself. */
+/** Hashes a second with four at once, as the shop allows itself. @param {number} seconds */
 async function hashesPerSecond(seconds) {
   let count = 0;
   const until = performance.now() + seconds * 1000;
@@ -151,10 +178,10 @@ async function hashesPerSecond(seconds) {
   return count / seconds;
 }
 
-/** Strangers who guess: each costs one hash, and what cannot be hashed soon is told to come later. */
+/** Strangers who guess: each costs one hash, and what cannot be hashed soon is told to come later. @param {string} base @param {number} seconds */
 async function logins(base, seconds) {
   const alone = await hashesPerSecond(seconds);
-  const guess = (id) => ({ username: `${id}@example.org`, password: "not the password" });
+  const guess = (/** @type {string} */ id) => ({ username: `${id}@example.org`, password: "not the password" });
   const { perSecond, statuses } = await load(posting(base, "/auth2/login/password", guess), seconds);
   const rate = perSecond((status) => status === 401);
   return {
@@ -167,7 +194,8 @@ async function logins(base, seconds) {
 
 /**
  * Prints how fast calls answer at 50 connections, as ratios within this run.
- * @param {{ base: string, pid: number }} server
+ * @param {Server} server
+ * @param {number} seconds
  */
 export async function benchCalls(server, seconds) {
   await waitForIdle(server, "what came before");

@@ -7,10 +7,15 @@ const PAGES = [
   { name: "pricing", path: "/pricing" },
 ];
 
-/** How ours may stand to the framework's own documents: largest paint, interactive, blocking over the whole load. */
-const BUDGETS = { lcp: 0.75, interactive: 1, blocking: 1.1 };
-
-const DIGITS = { lcp: 2, interactive: 2, blocking: 0 };
+/**
+ * How ours may stand to the framework's own documents: largest paint, interactive, blocking over the whole load.
+ * @type {readonly (readonly [metric: string, budget: number, digits: number])[]}
+ */
+const BUDGETS = [
+  ["lcp", 0.75, 2],
+  ["interactive", 1, 2],
+  ["blocking", 1.1, 0],
+];
 
 /**
  * Reads our documents beside the framework's own, which another server sends from the same build: a browser's times
@@ -22,16 +27,16 @@ const DIGITS = { lcp: 2, interactive: 2, blocking: 0 };
  */
 export async function compareDocuments(ours, port, runs) {
   const plain = await benchServer(port, { env: { PLAIN_DOCUMENTS: "1" } });
+  /** @type {string[]} */
   const missed = [];
   console.log("\nours / the framework's own = ratio (lcp and interactive in s, blocking in ms)");
   try {
     for (const { name, path } of PAGES) {
       const [own, other] = await lighthouseMedians([`${ours}${path}`, `${plain.base}${path}`], runs);
-      const cells = Object.entries(BUDGETS).map(([metric, budget]) => {
-        const [value, beside] = [own.values[metric], other.values[metric]];
+      const cells = BUDGETS.map(([metric, budget, digits]) => {
+        const [value = Number.NaN, beside = Number.NaN] = [own?.values[metric], other?.values[metric]];
         const ratio = value / beside;
         if (ratio > budget) missed.push(`${name}: ${metric} is ${ratio.toFixed(2)} of plain, the budget ${budget}`);
-        const digits = DIGITS[metric];
         return `${metric} ${value.toFixed(digits)} / ${beside.toFixed(digits)} = ${ratio.toFixed(2)}`;
       });
       console.log(`${name.padEnd(8)}  ${cells.join("   ")}`);

@@ -5,7 +5,7 @@ import { median } from "./process.mjs";
 const DEBUG_PORT = 4298;
 
 /** The browser holds the page's line and processor back for real; what Lighthouse reckons by itself decides nothing here. */
-const THROTTLED = { throttlingMethod: "devtools" };
+const THROTTLED = /** @type {const} */ ({ throttlingMethod: "devtools" });
 
 /** Work that keeps the page from answering for longer than this is felt. Unit: milliseconds. */
 const FELT_MS = 50;
@@ -17,12 +17,22 @@ const CATEGORIES = {
   seo: "seo",
 };
 
-/** How much longer than anybody notices the page's own thread was busy, over the whole load. Unit: milliseconds. */
-function blockingMs({ details }) {
-  const tasks = details?.items ?? [];
-  return tasks.reduce((sum, { duration }) => sum + Math.max(duration - FELT_MS, 0), 0);
+/** @param {object} task @param {string} name */
+const numberOf = (task, name) => Number(new Map(Object.entries(task)).get(name) ?? 0);
+
+/**
+ * How much longer than anybody notices the page's own thread was busy, over the whole load. Unit: milliseconds.
+ * @param {import("lighthouse").Result["audits"][string]} [audit]
+ */
+function blockingMs(audit) {
+  /** @type {object[]} */
+  const tasks = audit?.details && "items" in audit.details ? audit.details.items : [];
+  return tasks.reduce((sum, task) => sum + Math.max(numberOf(task, "duration") - FELT_MS, 0), 0);
 }
 
+/** @typedef {{ values: Record<string, number>, failed: string[] }} Visited  failed: names of audits */
+
+/** @param {string} url @returns {Promise<Visited>} */
 async function once(url) {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -33,16 +43,17 @@ async function once(url) {
     const result = await lighthouse(url, { port: DEBUG_PORT, output: "json", logLevel: "error", ...THROTTLED });
     if (!result) throw new Error(`Lighthouse has nothing to say about ${url}`);
     const { categories, audits, environment } = result.lhr;
+    const measured = (/** @type {string} */ audit) => audits[audit]?.numericValue ?? Number.NaN;
     const scores = Object.entries(CATEGORIES).map(([name, id]) => [
       name,
       Math.round((categories[id]?.score ?? 0) * 100),
     ]);
     const values = {
       ...Object.fromEntries(scores),
-      lcp: audits["largest-contentful-paint"].numericValue / 1000,
-      interactive: audits.interactive.numericValue / 1000,
+      lcp: measured("largest-contentful-paint") / 1000,
+      interactive: measured("interactive") / 1000,
       blocking: blockingMs(audits["long-tasks"]),
-      cls: audits["cumulative-layout-shift"].numericValue,
+      cls: measured("cumulative-layout-shift"),
       machine: environment.benchmarkIndex,
     };
     const failed = Object.values(CATEGORIES)
@@ -59,15 +70,17 @@ async function once(url) {
 /**
  * Lighthouse on a phone: the median of each value, because a single run lies. Several addresses are visited in turns,
  * so that what else the machine does meets all of them alike.
- * @param {string[]} urls
+ * @param {readonly string[]} urls
+ * @param {number} runs
+ * @returns {Promise<Visited[]>}  for each address
  */
 export async function lighthouseMedians(urls, runs) {
-  const visits = urls.map(() => []);
-  for (let run = 0; run < runs; run++) for (const [at, url] of urls.entries()) visits[at].push(await once(url));
-  return visits.map((results) => {
+  const visits = urls.map((url) => ({ url, results: /** @type {Visited[]} */ ([]) }));
+  for (let run = 0; run < runs; run++) for (const { url, results } of visits) results.push(await once(url));
+  return visits.map(({ results }) => {
     const names = Object.keys(results[0]?.values ?? {});
     const values = Object.fromEntries(
-      names.map((name) => [name, median(results.map((result) => result.values[name]))]),
+      names.map((name) => [name, median(results.map((result) => result.values[name] ?? Number.NaN))]),
     );
     return { values, failed: [...new Set(results.flatMap(({ failed }) => failed))] };
   });

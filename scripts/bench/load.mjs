@@ -5,6 +5,7 @@ import { cpuMs, median } from "./process.mjs";
 const HEADERS = { "accept-encoding": "gzip, br", accept: "text/html" };
 const CONNECTIONS = 50;
 
+/** @param {string} url @returns {Promise<number>} */
 function firstByteMs(url) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
@@ -16,7 +17,7 @@ function firstByteMs(url) {
   });
 }
 
-/** Median time to the first byte on new connections, idle. Unit: milliseconds. */
+/** Median time to the first byte on new connections, idle. Unit: milliseconds. @param {string} url */
 export async function timeToFirstByte(url, count = 40) {
   const times = [];
   for (let index = 0; index < count; index++) times.push(await firstByteMs(url));
@@ -25,7 +26,9 @@ export async function timeToFirstByte(url, count = 40) {
 
 /**
  * Requests per second at 50 connections, and the CPU that each costs the server.
+ * @param {string} url
  * @param {number} pid  the server's
+ * @param {number} seconds
  */
 export async function throughput(url, pid, seconds) {
   const options = { url, headers: HEADERS, connections: CONNECTIONS, timeout: 30 };

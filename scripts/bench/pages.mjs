@@ -1,7 +1,12 @@
+/** @typedef {"public" | "cart" | "checkout" | "account" | "staff"} Kind */
+/** @typedef {{ name: string, path: string, kind: Kind, isSample: boolean }} Page */
+/** @typedef {Readonly<Record<string, number>>} Budgets */
+
 /**
  * Budgets by kind of page. Bytes are what Chromium receives, cold, with what is prefetched within five seconds.
  * Units: KB (1000 bytes), milliseconds; scores of Lighthouse on a phone. How soon a page stands is no number of its own
  * but a ratio: see compare-documents.mjs.
+ * @type {Readonly<Record<Kind, Budgets>>}
  */
 export const BUDGETS = {
   public: { js: 125, total: 240, requests: 18, cls: 0, rps: 800, p99: 150, cpu: 2.5 },
@@ -11,17 +16,17 @@ export const BUDGETS = {
   staff: { js: 450, cls: 0.02 },
 };
 
-/** Of every page. */
+/** Of every page. @type {Budgets} */
 export const COMMON = { accessibility: 100, bestPractices: 100, ttfb: 10 };
 
-/** Search engines are asked to stay away from what is personal. */
+/** Search engines are asked to stay away from what is personal. @type {Partial<Record<Kind, number>>} */
 export const SEO = { public: 100 };
 
 /** Of the process. Units: seconds and MB. */
 export const SERVER_BUDGETS = { start: 3, idle: 400, loaded: 500 };
 
 /** Pages that stand for their kind: load and Lighthouse are measured on these, bytes and first byte on every page. */
-const SAMPLES = [
+const SAMPLES = /** @type {const} */ ([
   { name: "home", path: "/", kind: "public" },
   { name: "pricing", path: "/pricing", kind: "public" },
   { name: "program", path: "/pricing/easydraw-core-program", kind: "public" },
@@ -34,34 +39,37 @@ const SAMPLES = [
   { name: "checkout", path: "/checkout", kind: "checkout" },
   { name: "quiz", path: "/quiz/which-test-is-right-for-me", kind: "checkout" },
   { name: "login", path: "/login", kind: "account" },
-].map((page) => ({ ...page, isSample: true }));
+]).map((page) => ({ ...page, isSample: true }));
 
-const KINDS = {
-  public: [
-    ...["/programs", "/programs/heart-health", "/program-comparison", "/advanced-cholesterol"],
-    ...["/pricing/heart-and-metabolic-program", "/pricing/easydraw-heart-and-metabolic-program"],
-    ...["/pricing/easydraw-hormone-program", "/pricing/easydraw-thyroid-program"],
-    ...["/how-it-works", "/what-we-measure", "/what-we-measure/apob", "/understand-your-health"],
-    ...["/siphox-home-device", "/upload-results/how-to-export", "/hub", "/articles", "/faq", "/states"],
-    ...["/about", "/careers", "/press", "/terms", "/privacy"],
-    ...["/partner", "/partner/get-started", "/partner/faq", "/partner/test-panels"],
-    ...["/partner/platform-features", "/partner/employers"],
+/** @type {readonly (readonly [kind: Page["kind"], paths: readonly string[]])[]} */
+const KINDS = [
+  [
+    "public",
+    [
+      ...["/programs", "/programs/heart-health", "/program-comparison", "/advanced-cholesterol"],
+      ...["/pricing/heart-and-metabolic-program", "/pricing/easydraw-heart-and-metabolic-program"],
+      ...["/pricing/easydraw-hormone-program", "/pricing/easydraw-thyroid-program"],
+      ...["/how-it-works", "/what-we-measure", "/what-we-measure/apob", "/understand-your-health"],
+      ...["/siphox-home-device", "/upload-results/how-to-export", "/hub", "/articles", "/faq", "/states"],
+      ...["/about", "/careers", "/press", "/terms", "/privacy"],
+      ...["/partner", "/partner/get-started", "/partner/faq", "/partner/test-panels"],
+      ...["/partner/platform-features", "/partner/employers"],
+    ],
   ],
-  checkout: ["/join/checkout"],
-  account: ["/signup", "/reset-password", "/upload-results", "/account", "/account/results"],
-};
+  ["checkout", ["/join/checkout"]],
+  ["account", ["/signup", "/reset-password", "/upload-results", "/account", "/account/results"]],
+];
 
-/** @type {readonly { name: string, path: string, kind: keyof typeof BUDGETS, isSample: boolean }[]} */
+/** @type {readonly Page[]} */
 export const PAGES = [
   ...SAMPLES,
-  ...Object.entries(KINDS).flatMap(([kind, paths]) =>
-    paths.map((path) => ({ name: path.slice(1), path, kind, isSample: false })),
-  ),
+  ...KINDS.flatMap(([kind, paths]) => paths.map((path) => ({ name: path.slice(1), path, kind, isSample: false }))),
 ];
 
 /**
  * The pages to measure.
  * @param {string | undefined} chosen  names or paths, separated by commas; a path that is not listed counts as public
+ * @returns {readonly Page[]}
  */
 export function choosePages(chosen) {
   if (!chosen) return PAGES;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Ticks of the kernel's clock in a second; Linux has had this value everywhere for decades. */
 const TICKS_PER_SECOND = 100;
 
+/** @param {number} pid @param {string} file */
 function readProcess(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
@@ -31,6 +32,7 @@ function sumOverChildren(pid, of) {
 /**
  * CPU time that a process and those that it started have used, the ended ones that it waited for included.
  * Unit: milliseconds. NaN where there is no /proc.
+ * @param {number} pid
  */
 export function cpuMs(pid) {
   return sumOverChildren(pid, (each) => {
@@ -41,7 +43,7 @@ export function cpuMs(pid) {
   });
 }
 
-/** Memory of a process and those that it started; what they share is counted once. Unit: MB. */
+/** Memory of a process and those that it started; what they share is counted once. Unit: MB. @param {number} pid */
 export function residentMb(pid) {
   const bytes = sumOverChildren(pid, (each) => {
     const [, kib] = /^Pss:\s+(\d+) kB/m.exec(readProcess(each, "smaps_rollup")) ?? [];
@@ -50,10 +52,10 @@ export function residentMb(pid) {
   return Math.round(bytes / 1e6);
 }
 
-/** @param {number[]} values */
+/** @param {number[]} values @returns {number} */
 export function median(values) {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  if (sorted.length % 2 === 1) return sorted[middle];
+  if (sorted.length % 2 === 1) return sorted[middle] ?? Number.NaN;
   return ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }

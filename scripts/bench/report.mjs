@@ -1,6 +1,12 @@
 import { BUDGETS, COMMON, SEO, SERVER_BUDGETS } from "./pages.mjs";
 
-/** Column, digits, and whether more is better. */
+/** @import { Kind } from "./pages.mjs" */
+/** @typedef {{ name: string, kind: Kind, values: Record<string, number> }} Measured */
+
+/**
+ * Column, digits, and whether more is better.
+ * @type {readonly (readonly [column: string, digits: number, direction?: "more"])[]}
+ */
 const COLUMNS = [
   ["js", 1],
   ["css", 1],
@@ -25,49 +31,59 @@ const COLUMNS = [
   ["machine", 0],
 ];
 
+/** @type {Readonly<Record<string, string>>} */
 const HEADS = { performance: "perf", accessibility: "a11y", bestPractices: "best", requests: "reqs" };
 
+/** @param {Kind} kind @param {string} column */
 function budgetOf(kind, column) {
   if (column === "seo") return SEO[kind];
-  return BUDGETS[kind]?.[column] ?? COMMON[column];
+  return BUDGETS[kind][column] ?? COMMON[column];
 }
 
+/** @param {number} value @param {number} [budget] @param {"more"} [direction] */
 function misses(value, budget, direction) {
   if (budget === undefined || !Number.isFinite(value)) return false;
   return direction === "more" ? value < budget : value > budget;
 }
 
-/** @param {{ name: string, kind: string, values: Record<string, number> }[]} pages */
+/** @param {readonly Measured[]} pages */
 export function printTable(pages) {
   const shown = COLUMNS.filter(([column]) => pages.some(({ values }) => Number.isFinite(values[column])));
   const head = ["page", ...shown.map(([column]) => HEADS[column] ?? column)];
   const rows = pages.map(({ name, kind, values }) => [
     name,
     ...shown.map(([column, digits, direction]) => {
-      const value = values[column];
+      const value = values[column] ?? Number.NaN;
       if (!Number.isFinite(value)) return "–";
       return `${value.toFixed(digits)}${misses(value, budgetOf(kind, column), direction) ? "!" : ""}`;
     }),
   ]);
-  const widths = head.map((title, index) => Math.max(title.length, ...rows.map((row) => row[index].length)));
-  const line = (cells) =>
-    cells.map((cell, index) => (index ? cell.padStart(widths[index]) : cell.padEnd(widths[index]))).join("  ");
+  const widths = head.map((title, index) => Math.max(title.length, ...rows.map((row) => row[index]?.length ?? 0)));
+  const line = (/** @type {string[]} */ cells) =>
+    cells.map((cell, index) => cell[index ? "padStart" : "padEnd"](widths[index] ?? 0)).join("  ");
   console.log(`\n${[head, ...rows].map(line).join("\n")}`);
   console.log(
     "\nKB on the wire (cold, with prefetches); ttfb, p99, cpu and blocking in ms; lcp and interactive in s; machine is Lighthouse's benchmark index. ! marks a missed budget.",
   );
 }
 
-/** @returns {string[]} a sentence for each budget that is missed */
+/**
+ * @param {readonly Measured[]} pages
+ * @param {Readonly<Record<string, number>>} server
+ * @returns {string[]} a sentence for each budget that is missed
+ */
 export function missedBudgets(pages, server) {
   const ofPages = pages.flatMap(({ name, kind, values }) =>
-    COLUMNS.filter(([column, , direction]) => misses(values[column], budgetOf(kind, column), direction)).map(
-      ([column, digits]) =>
-        `${name}: ${column} is ${values[column].toFixed(digits)}, the budget ${budgetOf(kind, column)}`,
-    ),
+    COLUMNS.flatMap(([column, digits, direction]) => {
+      const [value = Number.NaN, budget] = [values[column], budgetOf(kind, column)];
+      return misses(value, budget, direction)
+        ? [`${name}: ${column} is ${value.toFixed(digits)}, the budget ${budget}`]
+        : [];
+    }),
   );
-  const ofServer = Object.entries(SERVER_BUDGETS)
-    .filter(([name, budget]) => misses(server[name], budget))
-    .map(([name, budget]) => `server: ${name} is ${server[name].toFixed(1)}, the budget ${budget}`);
+  const ofServer = Object.entries(SERVER_BUDGETS).flatMap(([name, budget]) => {
+    const value = server[name] ?? Number.NaN;
+    return misses(value, budget) ? [`server: ${name} is ${value.toFixed(1)}, the budget ${budget}`] : [];
+  });
   return [...ofPages, ...ofServer];
 }

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PATIENCE_MS = 60_000;
 
+/** @param {string} url @returns {Promise<number>} */
 function statusOf(url) {
   return new Promise((resolve) => {
     const request = get(url, { agent: false }, (response) => {
@@ -20,7 +21,12 @@ function statusOf(url) {
   });
 }
 
+/** @typedef {Record<string, string>} Settings  of the environment */
+/** @typedef {import("node:child_process").ChildProcess} Shop */
+
+/** @param {number} port @param {string} dataDir @param {Settings} [settings] @returns {Shop} */
 function run(port, dataDir, settings) {
+  /** @type {NodeJS.ProcessEnv} */
   const env = {
     ...process.env,
     NODE_ENV: "production",
@@ -35,7 +41,13 @@ function run(port, dataDir, settings) {
   return spawn(process.execPath, ["server/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
 }
 
-/** Starts the built shop and waits for its first page. @returns the process and how long it took, in seconds */
+/**
+ * Starts the built shop and waits for its first page.
+ * @param {number} port
+ * @param {string} dataDir
+ * @param {Settings} [settings]
+ * @returns {Promise<{ child: Shop, seconds: number }>}  the process and how long it took
+ */
 async function start(port, dataDir, settings) {
   const started = performance.now();
   const child = run(port, dataDir, settings);
@@ -48,6 +60,7 @@ async function start(port, dataDir, settings) {
   throw new Error("The shop did not start. Run npm run build, then try again.");
 }
 
+/** @param {Shop} child */
 async function stop(child) {
   const gone = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");

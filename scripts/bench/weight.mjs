@@ -7,6 +7,7 @@ const SETTLE_MS = 5000;
 /** The phone that Lighthouse pretends to be. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
+/** @param {{ mimeType?: string, type: string }} answer */
 function kindOf({ mimeType = "", type }) {
   if (type === "Document" || mimeType.includes("html")) return "html";
   if (/javascript/.test(mimeType)) return "js";
@@ -22,13 +23,16 @@ export function launchBrowser() {
 /**
  * Bytes on the wire of one cold visit, headers included.
  * @param {import("playwright").Browser} browser
+ * @param {string} url
  * @returns KB by kind, the number of requests, and what went wrong
  */
 export async function pageWeight(browser, url) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  /** @type {Map<string, { kind: ReturnType<typeof kindOf>, bytes: number }>} */
   const answers = new Map();
+  /** @type {string[]} */
   const faults = [];
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
     if (!/^https?:/.test(response.url)) return;

@@ -7,7 +7,9 @@ const SENT = [
   { folder: join("server", "app"), endings: [".html", ".rsc", ".meta", ".body"] },
 ];
 
-/** How secrets look, whatever they are called. */
+/** @typedef {{ what: string, shape?: RegExp, text?: string }} Sought  told by its shape or its text */
+
+/** How secrets look, whatever they are called. @type {readonly Sought[]} */
 const SECRET_SHAPES = [
   { what: "a key of the payment provider", shape: /\b[sr]k_(?:live|test)_[A-Za-z0-9]{10,}/ },
   { what: "a secret of webhooks", shape: /\bwhsec_[A-Za-z0-9+/]{10,}/ },
@@ -42,10 +44,10 @@ const TO_KEEP = /SECRET|KEY|PEPPER|_URL$/;
 /** A value shorter than this is found by chance. */
 const SHORTEST_VALUE = 8;
 
-/** The settings that are the server's alone, from the file that lists every setting. */
+/** The settings that are the server's alone, from the file that lists every setting. @param {string} root */
 function serverSettings(root) {
   const listed = readFileSync(join(root, ".env.example"), "utf8").matchAll(/^([A-Z][A-Z0-9_]*)=/gm);
-  const names = [...listed].map(([, name]) => name);
+  const names = [...listed].map(([, name = ""]) => name);
   return names.filter((name) => !name.startsWith("NEXT_PUBLIC_") && !NO_SECRETS.includes(name));
 }
 
@@ -55,6 +57,7 @@ const secretsOf = (value = "") =>
     (part) => part.length >= SHORTEST_VALUE,
   );
 
+/** @param {string} root @param {Record<string, string | undefined>} env */
 function searches(root, env) {
   const names = serverSettings(root);
   return {
@@ -68,13 +71,15 @@ function searches(root, env) {
   };
 }
 
+/** @param {string} folder @param {readonly string[]} endings */
 function* filesIn(folder, endings) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
     if (entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
       yield join(entry.parentPath, entry.name);
 }
 
-const isIn = (content, { text, shape }) => (text === undefined ? shape.test(content) : content.includes(text));
+/** @param {string} content @param {Sought} sought */
+const isIn = (content, { text, shape }) => shape?.test(content) ?? content.includes(text ?? "");
 
 /**
  * Looks for secrets of the server in everything that a build sends to browsers.
@@ -85,10 +90,12 @@ const isIn = (content, { text, shape }) => (text === undefined ? shape.test(cont
  */
 export function browserSecrets(root, distDir, env) {
   const { values, words } = searches(root, env);
+  /** @type {string[]} */
   const found = [];
   let files = 0;
   for (const { folder, endings } of SENT) {
     // Pages may name what the shop is made of; code that names it holds it.
+    /** @type {readonly Sought[]} */
     const sought = [...SECRET_SHAPES, ...values, ...(folder === "static" ? words : [])];
     for (const file of filesIn(join(root, distDir, folder), endings)) {
       const content = readFileSync(file, "utf8");

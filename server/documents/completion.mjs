@@ -83,6 +83,7 @@ export function completeAnswers({ policy, form, headers, notFound, isDev }) {
    * @param {ServerResponse} response
    * @param {Buffer} body
    * @param {Encoding | undefined} encoding
+   * @returns {{ policy: string, encoded: Buffer, tag?: string }}
    */
   function prepared(response, body, encoding) {
     const isPublic = /^public\b/.test(String(response.getHeader("Cache-Control") ?? ""));
