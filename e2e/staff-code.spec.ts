@@ -3,7 +3,7 @@ import { test } from "./support/fixtures";
 import { ACCOUNT_PAGES, SHOP_PAGES, STORE_PAGES } from "./support/routes";
 
 /** Each stands in the code of one of them and nowhere else. */
-const ANTD = "-picker-dropdown";
+const ANTD = "anticon";
 const STYLED = "data-styled";
 
 test("Nobody but the staff is sent antd or styled-components", async ({ request }) => {
