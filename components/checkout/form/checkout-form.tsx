@@ -8,11 +8,13 @@ import { PaymentSection } from "@/components/checkout/payment/payment-section";
 import { UnfinishedOrder } from "@/components/checkout/payment/unfinished-order";
 import { useCartFacts } from "@/hooks/cart/use-cart-facts";
 import { usePricedCart, useResolvedCart } from "@/hooks/cart/use-priced-cart";
+import type { CheckoutTrouble } from "@/hooks/checkout/checkout-order";
 import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
 import { useCheckout } from "@/hooks/checkout/use-checkout";
 import { completeEmail } from "@/hooks/checkout/use-checkout-lead";
 import { useKnownPerson } from "@/hooks/checkout/use-known-person";
 import { usePaymentMethods } from "@/hooks/checkout/use-payment-methods";
+import { useOncePer } from "@/hooks/site/use-once-per";
 import { BNPL_TEXT_VERSION, bnplEligibility } from "@/lib/domain/bnpl";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
@@ -25,8 +27,8 @@ import { chosenPayment, closedState, ownTroubles } from "./checkout-rules";
 import { CheckoutSummary } from "./checkout-summary";
 import { ConsentSection } from "./consent-section";
 import { ContactSection } from "./contact-section";
+import { fieldId } from "./field-id";
 import { FormTrouble } from "./form-trouble";
-import { useFocusOn } from "./use-focus-on";
 
 /** What the page brings to a checkout: the shop, all that is sold there, and the rules of the day. */
 export interface CheckoutPage {
@@ -103,4 +105,11 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
       </div>
     </div>
   );
+}
+
+/** Moves focus to the first thing to mend, once for each attempt. */
+function useFocusOn(attempt: readonly CheckoutTrouble[]): void {
+  useOncePer(attempt, ([first]) => {
+    if (first) document.getElementById(fieldId(first.field))?.focus();
+  });
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { DEFAULT_SHIPPING_RATES, type ShippingRates } from "@/lib/domain/shipping";
 import { type Database, database } from "@/lib/server/db/client";
-import { selectShippingRates } from "@/lib/server/db/queries/shipping-rates";
+import { selectShippingRates } from "@/lib/server/db/queries/places";
 import { env } from "@/lib/server/env";
 import { isCacheAvailable, TEN_MINUTES } from "./next-cache";
 

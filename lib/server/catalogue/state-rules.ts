@@ -2,7 +2,7 @@ import "server-only";
 import { cacheLife, cacheTag } from "next/cache";
 import { DEFAULT_STATE_RULES, type StateRules } from "@/lib/domain/states";
 import { type Database, database } from "@/lib/server/db/client";
-import { selectStateRules } from "@/lib/server/db/queries/state-rules";
+import { selectStateRules } from "@/lib/server/db/queries/places";
 import { env } from "@/lib/server/env";
 import { isCacheAvailable, TEN_MINUTES } from "./next-cache";
 

@@ -9,10 +9,37 @@ import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { readStateRules } from "@/lib/server/catalogue/state-rules";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopId } from "@/lib/server/db/queries/shops";
+import { hashOf } from "@/lib/server/ids";
 import { type PriceList, priceList } from "@/lib/server/shops/plan-options";
 import { forgetPrices } from "@/lib/server/shops/shop";
-import { cartHash } from "./cart-hash";
 import { placeFor } from "./check-place";
+
+/**
+ * What makes two requests the same purchase: what is bought, by whom, where to and on which terms. How it is paid and
+ * what the browser believes it costs do not count, so that another card pays for the same checkout.
+ * @param email  canonical
+ */
+function cartHash(request: CheckoutRequest, email: string): string {
+  const { address, name, phone } = request.shipping;
+  const products = request.products
+    .map(({ priceId, quantity, choices }) => [priceId, quantity, ...(choices ?? [])].join(" "))
+    .sort();
+  return hashOf(
+    JSON.stringify([
+      request.businessKey ?? null,
+      email,
+      request.name,
+      products,
+      [name, phone || null, address.line1, address.line2 || null, address.city],
+      [address.state, address.postal_code, address.country],
+      (request.discount || null)?.toUpperCase() ?? null,
+      request.shipUpfront,
+      request.consolidated,
+      request.bnpl,
+      request.useBalance,
+    ]),
+  );
+}
 
 /** A checkout request with everything looked up that does not depend on who else is buying just now. */
 export interface ResolvedRequest {

@@ -1,14 +1,12 @@
 import "server-only";
-import { forgetCustomer } from "@/lib/server/account/forget-customer";
 import type { Database } from "@/lib/server/db/client";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { beginSubscription } from "@/lib/server/memberships/begin-subscription";
-import { endSubscription } from "@/lib/server/memberships/end-subscription";
 import { refundPayment } from "@/lib/server/orders/refund-payment";
 import type { OutboxPayloads, OutboxTopic } from "@/lib/server/outbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { mailReset } from "@/lib/server/people/mail-reset";
 import { mailEmailChange, mailVerification } from "@/lib/server/people/mail-verification";
+import { mailReset } from "@/lib/server/people/request-reset";
 import { handleEvent } from "@/lib/server/webhooks/handle-event";
 
 /** The outbox row that an effect comes from: the id names it to the outside, the dedupe key to us. */
@@ -23,15 +21,15 @@ export interface Effect {
  */
 export type Deliverer<Payload> = (db: Database, payload: Payload, effect: Effect) => Promise<void>;
 
-/** Who delivers what. A topic without a deliverer does not compile. */
+/** Who delivers what. A topic without a deliverer does not compile. The provider does again what was done already. */
 export const DELIVERERS: { readonly [Topic in OutboxTopic]: Deliverer<OutboxPayloads[Topic]> } = {
   mail: sendMail,
   "password-reset": mailReset,
   "verify-email": mailVerification,
   "change-email": mailEmailChange,
-  "forget-customer": forgetCustomer,
+  "forget-customer": (_db, { customerId }) => payments().forgetCustomer(customerId),
   refund: refundPayment,
   subscription: beginSubscription,
-  "cancel-subscription": endSubscription,
+  "cancel-subscription": (_db, { subscriptionId }) => payments().cancelSubscription(subscriptionId),
   "provider-event": (db, event) => handleEvent(db, payments(), event),
 };

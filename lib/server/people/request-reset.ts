@@ -1,12 +1,16 @@
 import "server-only";
 import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
+import { wasMailed } from "@/lib/server/db/queries/mails";
+import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import type { Client } from "@/lib/server/http/actor";
 import { count, take } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { blurredEmail } from "@/lib/server/log";
+import { sendMail } from "@/lib/server/mail/send-mail";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "./email-of";
+import { makeLink } from "./mailed-link";
 
 /**
  * Asks for a link to set a new password. The work is the same for every address: whether there is an account is looked
@@ -25,4 +29,20 @@ export async function requestReset(db: Database, text: string, client: Client): 
   });
   kickOutbox();
   return { ok: true };
+}
+
+/**
+ * Mails a link to set a new password, if the address has an account. The link's secret is made here and not when it
+ * was asked for, so that it is never stored.
+ */
+export async function mailReset(
+  db: Database,
+  { email }: { readonly email: string },
+  row: { readonly id: string; readonly dedupeKey: string },
+): Promise<void> {
+  const user = await selectUserByEmail(db, email);
+  if (!user || user.disabledAt !== null || (await wasMailed(db, row.dedupeKey))) return;
+  const secret = await makeLink(db, "reset", user.id);
+  const data = { name: user.name, resetPath: `/reset-password?linkId=${secret}` };
+  await sendMail(db, { template: "password-reset", to: email, shopKey: null, data }, row);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ShopEditorScreen } from "@/components/staff/shop-editor/shop-editor-screen";
-import { shopStock } from "@/lib/server/shops/shop-stock";
+import { shopStock } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = { title: "Shop", robots: { index: false, follow: false } };
 
