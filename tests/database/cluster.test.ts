@@ -28,8 +28,13 @@ afterAll(() => {
 });
 
 /** A process that opens the database of a folder, and what it says: its address, or why not. */
-async function keeper(where = folder, settings: Record<string, string> = {}, execArgv: string[] = []) {
-  const child = fork(KEEPER, [where], { env: { ...process.env, ...settings }, execArgv });
+async function keeper(
+  where = folder,
+  settings: Record<string, string> = {},
+  execArgv: string[] = [],
+  execPath = process.execPath,
+) {
+  const child = fork(KEEPER, [where], { env: { ...process.env, ...settings }, execArgv, execPath });
   children.push(child);
   const [said]: string[] = await once(child, "message");
   return { child, said: String(said) };
@@ -122,6 +127,19 @@ describe("our own database", { timeout: 120_000 }, () => {
     expect(await ask(first.said, "select 1 as one")).toEqual([{ one: 1 }]);
     await end(first.child, "SIGTERM");
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    "is refused to a process in another container, which does not take the lock away from who has it",
+    async () => {
+      const first = await keeper();
+      const inContainer = ["--pid", "--fork", "--mount-proc", process.execPath];
+      const second = await keeper(folder, {}, inContainer, "unshare");
+      expect(second.said).toContain("the shop runs on this folder in another container");
+      expect((await keeper()).said).toContain(`in use by process ${first.child.pid}`);
+      expect(await ask(first.said, "select 1 as one")).toEqual([{ one: 1 }]);
+      await end(first.child, "SIGTERM");
+    },
+  );
 
   it("opens though the number in its notes belongs to something else by now", async () => {
     const { child, said } = await keeper();
