@@ -49,6 +49,7 @@ function misses(value, budget, direction) {
 /** @param {readonly Measured[]} pages */
 export function printTable(pages) {
   const shown = COLUMNS.filter(([column]) => pages.some(({ values }) => Number.isFinite(values[column])));
+  if (shown.length === 0) return;
   const head = ["page", ...shown.map(([column]) => HEADS[column] ?? column)];
   const rows = pages.map(({ name, kind, values }) => [
     name,

@@ -43,12 +43,16 @@ function setPolicy(response, policy) {
   if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", policy);
 }
 
+/** The framework sends who asks for a page's data on to its own address. @param {ServerResponse} response */
+const isDetour = (response) => response.statusCode === 307 && !response.hasHeader("Cache-Control");
+
 /**
- * What the framework leaves to us to say: documents, their data, and what it says everybody gets. Calls speak for
- * themselves.
+ * What the framework leaves to us to say: documents, their data, the way there, and what it says everybody gets. Calls
+ * speak for themselves.
  * @param {ServerResponse} response
  */
-const isOurs = (response) => isDocument(response) || isPageData(response) || isForEverybody(response);
+const isOurs = (response) =>
+  isDocument(response) || isPageData(response) || isDetour(response) || isForEverybody(response);
 
 /** @param {IncomingMessage} request @param {ServerResponse} response @param {Buffer} body */
 function encodingFor(request, response, body) {

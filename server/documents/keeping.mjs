@@ -7,7 +7,7 @@ import { routeMatcher } from "./routes.mjs";
 
 /**
  * What shows everybody the same, whoever asks. All else is personal: what belongs to somebody, what has a token in its
- * address, and forms for passwords and payments, which must not come back as they were left.
+ * address, and forms for passwords and payments.
  */
 export const ROUTES_FOR_ALL = [
   ...["/", "/about", "/advanced-cholesterol", "/careers", "/faq", "/how-it-works", "/press", "/privacy", "/states"],
@@ -19,7 +19,7 @@ export const ROUTES_FOR_ALL = [
   ...["/pricing/easydraw-heart-and-metabolic-program", "/pricing/easydraw-hormone-program"],
   "/pricing/easydraw-thyroid-program",
   ...["/partner", "/partner/employers", "/partner/faq", "/partner/get-started", "/partner/platform-features"],
-  ...["/partner/test-panels", "/partner/test-panels/list.csv", "/robots.txt", "/sitemap.xml"],
+  ...["/partner/test-panels", "/partner/test-panels/list.csv"],
   ...["/shop/[businessKey]", "/shop/[businessKey]/pricing", "/shop/[businessKey]/pricing/one-time"],
   ...["/shop/[businessKey]/pricing/monthly", "/shop/[businessKey]/pricing/quarterly"],
   ...["/shop/[businessKey]/pricing/annual", "/shop/[businessKey]/pricing/add-ons"],

@@ -26,6 +26,17 @@ const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 /** @param {string} selector */
 const classesOf = (selector) => [...selector.replace(OTHERWISE, "").matchAll(CLASS)].map(([, name = ""]) => name);
 
+/** Fonts of the very same widths, where the one is missing that the framework fits its fallbacks to. */
+const TWINS = new Map([
+  ["Arial", "Liberation Sans"],
+  ["Times New Roman", "Liberation Serif"],
+]);
+const LOCAL_FONT = /local\((["']?)([^"')]+)\1\)/g;
+
+/** @param {string} fonts */
+const withTwins = (fonts) =>
+  fonts.replaceAll(LOCAL_FONT, (own, _quote, name) => (TWINS.has(name) ? `${own},local(${TWINS.get(name)})` : own));
+
 /** A style sheet names files relative to itself; in a document the same names start at the root. @param {string} text */
 const fromRoot = (text) => text.replaceAll(/url\((["']?)\.\.\//g, `url($1${HASHED_FILES}`);
 
@@ -95,5 +106,5 @@ export async function writeStyleRules(dist) {
     rules[`${HASHED_FILES}chunks/${name}`] = sheet.rules;
     await writeFile(join(folder, name), sheet.rest);
   }
-  await writeFile(join(dist, STYLE_RULES), JSON.stringify({ fonts: [...fonts].join(""), rules }));
+  await writeFile(join(dist, STYLE_RULES), JSON.stringify({ fonts: withTwins([...fonts].join("")), rules }));
 }

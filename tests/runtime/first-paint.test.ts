@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hintCompilation } from "@/server/documents/compile-hint.mjs";
 import { documentForms } from "@/server/documents/document-forms.mjs";
 import { firstPaint } from "@/server/documents/first-paint.mjs";
 import { hashSource } from "@/server/documents/read-document.mjs";
 import { writeStyleRules } from "@/server/documents/style-rules.mjs";
 
-const ROOT_SHEET = `@font-face{font-family:Text;src:url(../media/text.woff2)format("woff2")}
+const ROOT_SHEET = `@font-face{font-family:Text;src:url(../media/text.woff2)format("woff2")}@font-face{font-family:Text Fallback;src:local(Arial);size-adjust:101%}
 :root{--ink:#123;--brand:#3cbab5}.header{color:var(--ink)}.menu .entry{color:red}.card,.tile{border:0}.card:not(.quiet){margin:0}
 @media (width>=600px){.header{padding:1px}.menu{padding:2px}@supports (gap:1px){.card{gap:1px}}}
 @keyframes turn{to{rotate:1turn}}@media print{.menu{display:none}}`;
@@ -23,6 +24,8 @@ const SCRIPTS = `<link rel="preload" as="script" fetchPriority="low" href="/_nex
 const BODY = `<body><header class="header wide"></header><main><p class="card">Text</p><p class="hero"></p></main>${script("app", ' id="_R_"')}<script>self.__next_f.push([1,"class=\\"form\\""])</script></body></html>`;
 const DOCUMENT = `<!DOCTYPE html><html><head>${sheet("root")}${sheet("page")}${SCRIPTS}<title>Kits</title></head>${BODY}`;
 
+const CODE = `run(${"1,".repeat(30_000)}1)`;
+
 let dist = "";
 
 beforeAll(async () => {
@@ -30,6 +33,9 @@ beforeAll(async () => {
   mkdirSync(join(dist, "static", "chunks"), { recursive: true });
   writeFileSync(join(dist, "static", "chunks", "root.css"), ROOT_SHEET);
   writeFileSync(join(dist, "static", "chunks", "page.css"), PAGE_SHEET);
+  writeFileSync(join(dist, "static", "chunks", "app.js"), CODE);
+  writeFileSync(join(dist, "static", "chunks", "part.js"), "run()");
+  writeFileSync(join(dist, "static", "chunks", "antd.js"), `/*${"x".repeat(600_000)}*/`);
   await writeStyleRules(dist);
 });
 
@@ -110,14 +116,29 @@ describe("a document as it is sent", () => {
 it("a plain document is the framework's own, with the fonts that its sheets have no more", () => {
   const { plain } = firstPaint(dist);
   const { html, styles } = documentForms([], { plain })[0].make(DOCUMENT);
-  const fonts = '@font-face{font-family:Text;src:url(/_next/static/media/text.woff2)format("woff2")}';
+  const fonts =
+    '@font-face{font-family:Text;src:url(/_next/static/media/text.woff2)format("woff2")}' +
+    "@font-face{font-family:Text Fallback;src:local(Arial),local(Liberation Sans);size-adjust:101%}";
   expect(html).toBe(DOCUMENT.replace("<head>", `<head><style>${fonts}</style>`));
   expect(styles).toContain(hashSource(fonts));
 });
 
+const served = (name: string) => readFileSync(join(dist, "static", "chunks", name), "utf8");
+
+it("pages' scripts ask to be compiled while they load, and not large libraries or what is quick", async () => {
+  await hintCompilation(dist);
+  await hintCompilation(dist);
+  expect(served("app.js")).toBe(`//# allFunctionsCalledOnLoad\n${CODE}`);
+  expect(served("part.js")).toBe("run()");
+  expect(served("antd.js")).toMatch(/^\/\*x/);
+});
+
 it("the build's sheets name no fonts, because every document does", () => {
-  const served = readFileSync(join(dist, "static", "chunks", "root.css"), "utf8");
-  expect(served).not.toContain("@font-face");
-  expect(served).toContain(".menu .entry{color:red}");
+  expect(served("root.css")).not.toContain("@font-face");
+  expect(served("root.css")).toContain(".menu .entry{color:red}");
   expect(arranged(DOCUMENT.replace(sheet("root"), "")).style).toContain("@font-face");
+});
+
+it("until a font comes, text stands in one of the same widths on every system that has one", () => {
+  expect(arranged(DOCUMENT).style).toContain("src:local(Arial),local(Liberation Sans);");
 });

@@ -17,7 +17,7 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   "an account's too": ["/account/orders/receipt", "/account/results", "/account/security", "/upload-results"],
   "a token is in the address": ["/checkout/thank-you", "/checkout/undo", "/reset-password", "/verify-email"],
   "somebody's order": ["/shop/{businessKey}/checkout/thank-you", "/shop/{businessKey}/checkout/undo"],
-  "a payment, which must not come back as it was left": ["/checkout", "/join/checkout", "/shop/{businessKey}/checkout"],
+  "a payment": ["/checkout", "/join/checkout", "/shop/{businessKey}/checkout"],
   "a password": ["/login", "/signup"],
   "leads nowhere": ["/shop", "/shop/{businessKey}/{rest}"],
   "for staff": ["", "/books", "/clock", "/conversions", "/mails", "/orders", "/shops"].map((name) => `/staff${name}`),
@@ -29,9 +29,6 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
 /** What answers at an address and is neither a page nor a call with a contract: it says by itself who may keep it. */
 const SPEAK_FOR_THEMSELVES = [/^\/sandbox\//, /^\/api\/docs$/, /^\/media\/shops\//, /^\/\.well-known\//];
 
-/** The routes of files of the framework's that are no route files: "robots.ts". */
-const METADATA = ["/robots.txt", "/sitemap.xml"];
-
 describe("every route", () => {
   const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => /(?:^|\/)page\.tsx$/.test(file))
@@ -42,7 +39,7 @@ describe("every route", () => {
 
   it("says who may keep it, once", () => {
     expect(pages.length).toBeGreaterThan(60);
-    expect([...forAll, ...Object.values(PERSONAL).flat()].sort()).toEqual([...pages, ...plain, ...METADATA].sort());
+    expect([...forAll, ...Object.values(PERSONAL).flat()].sort()).toEqual([...pages, ...plain].sort());
   });
 
   it("that nobody knows is personal", () => {
@@ -63,6 +60,11 @@ const answers: Readonly<Record<string, (response: ServerResponse, request: Incom
   },
   "/press": (response) => {
     response.statusCode = 500;
+  },
+  "/states": (response, request) => {
+    if (request.headers.rsc === undefined || request.url?.includes("_rsc=")) return;
+    response.removeHeader("Cache-Control");
+    response.statusCode = 307;
   },
   "/articles/feed.xml": (response) => response.setHeader("Content-Type", "application/rss+xml"),
 };
@@ -126,6 +128,7 @@ describe("what everybody gets", () => {
     ["a page that is not there", "/terms", {}],
     ["a page that failed", "/press", {}],
     ["a page's data at the page's own address", "/pricing", { rsc: "1" }],
+    ["the way from there to an address of the data's own", "/states", { rsc: "1" }],
     ["a page at the address of its data", "/pricing?_rsc=1a2b", {}],
     ["a page at the address of its data, asked for as if it were data", "/pricing?_rsc=1a2b", { rsc: "0" }],
   ])("may not: %s", async (_what, path, headers) => {
