@@ -91,9 +91,14 @@ const UNDER_WAY = `
   select (select count(*) from checkouts where status in ('processing', 'requires_action'))
     + (select count(*) from memberships where provider_subscription_id is null) as count`;
 
+let shop: OwnShop;
+test.beforeEach(() => {
+  shop = new OwnShop();
+});
+test.afterEach(() => shop.end("SIGTERM"));
+
 test("buyers whose shop and database are killed again and again have exactly the orders they were told of @verify", async () => {
   test.setTimeout(600_000);
-  const shop = new OwnShop();
   await shop.start();
   const priceId = await priceOf(shop.base, "core_quarter");
   const told: Told[] = [];
@@ -126,7 +131,6 @@ test("buyers whose shop and database are killed again and again have exactly the
     for (const row of await rows(query)) faults.push(`${Object.values(row)} ${what}`);
   const ordered = await rows("select email, checkout_id as \"checkoutId\" from orders where email like 'killed-%'");
   await database.end();
-  await shop.end("SIGTERM");
 
   expect(faults).toEqual([]);
   const byEmail = (one: Told, other: Told) => one.email.localeCompare(other.email);
