@@ -71,6 +71,9 @@ export function sayKeeping(response, tag) {
 /** What describes a body, when there is none. */
 const OF_BODY = ["Content-Type", "Content-Length", "Content-Encoding"];
 
+/** A tag as it is compared: what stands between may have made it a weak one, or not. @param {unknown} tag */
+const strongPart = (tag) => String(tag).trim().replace(/^W\//, "");
+
 /**
  * Makes "not modified" of an answer whose bytes the visitor has already.
  * @param {IncomingMessage} request
@@ -80,8 +83,9 @@ const OF_BODY = ["Content-Type", "Content-Length", "Content-Encoding"];
  */
 export function unlessUnchanged({ headers }, response, body) {
   const tag = response.getHeader("ETag");
-  const known = headers["if-none-match"]?.split(",").map((text) => text.trim()) ?? [];
-  if (response.statusCode !== 200 || !known.some((text) => text === "*" || text === tag)) return body;
+  if (response.statusCode !== 200 || tag === undefined) return body;
+  const known = headers["if-none-match"]?.split(",").map(strongPart) ?? [];
+  if (!known.some((text) => text === "*" || text === strongPart(tag))) return body;
   response.statusCode = 304;
   for (const name of OF_BODY) response.removeHeader(name);
   return Buffer.alloc(0);

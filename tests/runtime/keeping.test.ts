@@ -155,6 +155,7 @@ describe("who has the page already", () => {
 
   it.each([
     ["the tag", (tag: string) => tag],
+    ["the tag as somebody between made it a strong one", (tag: string) => tag.replace("W/", "")],
     ["one of several", (tag: string) => `"old", ${tag}`],
     ["anything", () => "*"],
   ])("is told so, with what a page says of itself: by %s", async (_what, known) => {

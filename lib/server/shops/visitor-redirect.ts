@@ -5,10 +5,14 @@ import { log } from "@/lib/server/log";
 import { draftVisit } from "./draft-visit";
 import { isBusinessKey, readStoredShop, type StoredShop } from "./stored-shop";
 
-/** The shop's key. "%2D" is a hyphen to the pages too; what holds anything else encoded is no key. */
+/** The shop's key, decoded as pages get it. NULL: what stands in its place is no key. */
 function keyOf(path: string): string | null {
-  const key = path.split("/")[2]?.replace(/%2d/gi, "-");
-  return key !== undefined && isBusinessKey(key) ? key : null;
+  try {
+    const key = decodeURIComponent(path.split("/")[2] ?? "");
+    return isBusinessKey(key) ? key : null;
+  } catch {
+    return null;
+  }
 }
 
 /** NULL: there is none, or it cannot be read, and the page says so better. */

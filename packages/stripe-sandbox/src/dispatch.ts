@@ -25,7 +25,12 @@ export interface SandboxAnswer {
   readonly body: Record<string, unknown>;
 }
 
-const keyOf = (request: SandboxRequest) => request.headers.authorization?.replace(/^Bearer /i, "") ?? "";
+/** The key, as a bearer or as the user name of basic authentication, which `curl -u KEY:` sends. */
+function keyOf(request: SandboxRequest): string {
+  const [, scheme = "", value = ""] = /^(\w+)\s+(\S+)$/.exec(request.headers.authorization ?? "") ?? [];
+  if (scheme.toLowerCase() !== "basic") return value;
+  return Buffer.from(value, "base64").toString("utf8").split(":")[0] ?? "";
+}
 
 function refuseUnauthorised(sandbox: Sandbox, request: SandboxRequest, route: Route | undefined): void {
   const key = keyOf(request);

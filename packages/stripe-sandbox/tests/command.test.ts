@@ -54,17 +54,21 @@ async function start(command: string, args: readonly string[], folder?: string) 
   const key = /secret key +(\S+)/.exec(printed)?.[1] ?? "";
   const secret = /webhook secret +(\S+)/.exec(printed)?.[1] ?? "";
   const stripe = new Stripe(key, { apiVersion: "2024-04-10", host: "127.0.0.1", port, protocol: "http" });
-  return { hook, secret, stripe };
+  return { hook, key, port, secret, stripe };
 }
 
 function neverStarted(): never {
   throw new Error("the command did not start");
 }
 
-async function expectToAnswer({ hook, secret, stripe }: Awaited<ReturnType<typeof start>>): Promise<void> {
+async function expectToAnswer({ hook, key, port, secret, stripe }: Awaited<ReturnType<typeof start>>): Promise<void> {
   const { id } = await stripe.customers.create({ email: "ada@example.com" });
   expect((await stripe.customers.list()).data.map((customer) => customer.id)).toEqual([id]);
   await expect.poll(() => hook.posts.length, { timeout: 20_000 }).toBe(1);
+  // As `curl -u KEY:` asks.
+  const authorization = `Basic ${btoa(`${key}:`)}`;
+  const asked = await fetch(`http://127.0.0.1:${port}/v1/customers`, { headers: { authorization } });
+  expect(await asked.json()).toMatchObject({ data: [{ id }] });
   const [{ body, signature } = { body: "", signature: "" }] = hook.posts;
   expect(Stripe.webhooks.constructEvent(body, signature, secret)).toMatchObject({ type: "customer.created" });
   await expect(stripe.topups.list()).rejects.toMatchObject({ statusCode: 404 });
