@@ -18,7 +18,7 @@ import { keepEnvironment, loadEnvironment } from "./environment.mjs";
 import { explain } from "./explain.mjs";
 import { handshake } from "./handshake.mjs";
 import { sendNotReady } from "./listen/answers.mjs";
-import { addressOf, createLimitedServer } from "./listen/http-server.mjs";
+import { createLimitedServer, listeningAddress } from "./listen/http-server.mjs";
 import { createListener } from "./listen/listener.mjs";
 import { watchLoad } from "./listen/overload.mjs";
 import { createRelay } from "./listen/relay.mjs";
@@ -202,7 +202,7 @@ export async function serve({ isDev = false, root = ROOT, looksAt = ONE_OF_EACH_
   });
 
   await listen(server, settings);
-  const address = addressOf(server, settings.host);
+  const address = listeningAddress(server, settings.host);
   process.env.PORT = new URL(address).port;
   process.env.INTERNAL_BASE_URL = address;
   Object.assign(handshake(), { isOuterServer: true, database: root === ROOT ? openDatabase() : undefined });

@@ -1,11 +1,11 @@
 import { Link } from "@/components/ui/link";
 import type { Text } from "@/lib/content/articles/article";
-import { partsOf } from "@/lib/content/articles/inline-text";
+import { textPartsOf } from "@/lib/content/articles/inline-text";
 import { hrefOfTarget } from "@/lib/content/articles/links";
 
 /** A line of an article with its links. What has no page stands as plain words. */
 export function Words({ text }: { text: Text }) {
-  return partsOf(text).map((part, index) => {
+  return textPartsOf(text).map((part, index) => {
     const href = part.target ? hrefOfTarget(part.target) : null;
     const key = `${index}-${part.text}`;
     return href ? (

@@ -6,7 +6,7 @@ import { type ApiExample, apiSamples } from "./api-samples";
 import own from "./features-screen.module.css";
 import { PartnerNav } from "./partner-nav";
 import styles from "./partner-pages.module.css";
-import { type PreviewShop, ShopPreview } from "./shop-preview";
+import { PartnerShopPreview, type PreviewShop } from "./shop-preview";
 
 interface FeaturesScreenProps {
   /** The demo shop that the picture and the calls show. NULL: there is none. */
@@ -38,7 +38,7 @@ export function FeaturesScreen({ demo, baseUrl }: FeaturesScreenProps) {
               </ButtonLink>
             </p>
           </div>
-          {demo ? <ShopPreview shop={demo} /> : null}
+          {demo ? <PartnerShopPreview shop={demo} /> : null}
         </div>
       </Section>
       <Section tone="mist" labelledBy="tools-title">

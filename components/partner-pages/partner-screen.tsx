@@ -13,7 +13,7 @@ import { EconomicsSection } from "./economics-section";
 import { GateExample } from "./gate-example";
 import { PartnerNav } from "./partner-nav";
 import styles from "./partner-pages.module.css";
-import { type PreviewShop, ShopPreview } from "./shop-preview";
+import { PartnerShopPreview, type PreviewShop } from "./shop-preview";
 import type { TradeShelf } from "./trade-plans";
 
 interface PartnerScreenProps extends TradeShelf {
@@ -56,7 +56,7 @@ export function PartnerScreen({ options, rates, demoShops, paleLook }: PartnerSc
           />
           <Grid columnWidth={200} columns={3} gap={5}>
             {demoShops.map((shop) => (
-              <ShopPreview key={shop.key} shop={shop} />
+              <PartnerShopPreview key={shop.key} shop={shop} />
             ))}
           </Grid>
         </Section>

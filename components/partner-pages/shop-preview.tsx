@@ -18,7 +18,7 @@ const SHOWN = 2;
  * A partner's front, drawn small from the shop's own theme, words and prices: bar, headline, button, cards, footer.
  * A picture of a page, so its words are no headings and its button is none.
  */
-export function ShopPreview({ shop: { key, customization, products } }: { shop: PreviewShop }) {
+export function PartnerShopPreview({ shop: { key, customization, products } }: { shop: PreviewShop }) {
   const { businessName, bannerShow, bannerContent, mainPageTitle, mainPageImage, logo } = customization;
   return (
     <figure className={styles.figure}>

@@ -1,6 +1,6 @@
 import type { NewShopCode } from "@/lib/contracts/staff-shop-discounts";
 import type { ShopCodeKind } from "@/lib/domain/shop-code";
-import { centsOfDollars } from "@/lib/domain/shop-prices";
+import { readTypedPrice } from "@/lib/domain/shop-prices";
 
 /** A new code as its form holds it: numbers are what was typed. */
 export interface TypedCode {
@@ -28,7 +28,7 @@ const number = (text: string) => (text.trim() === "" ? null : Number(text));
 
 /** Dollars as cents; what is no amount becomes one that the contract refuses. */
 function cents(text: string): number | null {
-  const read = centsOfDollars(text);
+  const read = readTypedPrice(text);
   return read.ok ? read.cents : Number.NaN;
 }
 

@@ -33,7 +33,7 @@ const ABOUT_PAYMENT = new Set<ProblemCode>([
  * Sorts a refusal: a new price to agree to, or something to mend and where.
  * @param believed  what the refused order said it costs, in cents
  */
-export function refusalOf(problem: Problem, believed: { totalCents: number; shippingCents: number }): Refusal {
+export function checkoutRefusalOf(problem: Problem, believed: { totalCents: number; shippingCents: number }): Refusal {
   const { code, details, message } = problem;
   if (code === "price_changed" || code === "discount_gone") {
     const { facts = {} } = details;

@@ -8,7 +8,7 @@ import type { Cart } from "@/stores/cart";
 import type { CheckoutDraftStore, PaymentChoice } from "@/stores/checkout-draft";
 import { sessionId } from "@/stores/session";
 import { type CheckoutField, type CheckoutTrouble, fieldOfPath, inFormOrder, orderOf } from "./checkout-order";
-import { type PriceNews, refusalOf } from "./checkout-refusal";
+import { checkoutRefusalOf, type PriceNews } from "./checkout-refusal";
 import type { PaymentHandle } from "./payment-handle";
 import { type OrderOutcome, resendLostOrder, sendOrder } from "./send-order";
 
@@ -195,7 +195,7 @@ async function endOfOutcome(press: Press, outcome: OrderOutcome): Promise<Checko
     if (status === "requires_action" && clientSecret) return confirmWithBank(press, id, clientSecret);
     return { kind: "leaving", checkoutId: id };
   }
-  const refusal = refusalOf(outcome.problem, press);
+  const refusal = checkoutRefusalOf(outcome.problem, press);
   if (refusal.kind === "trouble") return { kind: "troubles", troubles: [refusal.trouble] };
   return {
     kind: "price",

@@ -28,7 +28,7 @@ export interface MovableClock {
 }
 
 /** The moments at which a move's requests end, the last one its goal. */
-export function partsOf(from: Date, to: Date): Date[] {
+export function stepsBetween(from: Date, to: Date): Date[] {
   const count = Math.max(1, Math.ceil((to.getTime() - from.getTime()) / PART_MS));
   const partMs = (to.getTime() - from.getTime()) / count;
   return Array.from({ length: count }, (_, index) =>
@@ -52,7 +52,7 @@ export function useStaffClock(): MovableClock {
 
   const moveTo = async (moment: Date) => {
     if (!data) return;
-    const parts = partsOf(new Date(data.now), moment);
+    const parts = stepsBetween(new Date(data.now), moment);
     setProgress(0);
     setMoveProblem(null);
     setHappened([]);

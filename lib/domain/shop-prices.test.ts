@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { productForLookupKey } from "./catalogue/products";
 import { seedOptions } from "./catalogue/seed-prices";
-import { atOwnPrices, centsOfDollars, houseLookupKey, ownLookupKey } from "./shop-prices";
+import { atOwnPrices, houseLookupKey, ownLookupKey, readTypedPrice } from "./shop-prices";
 
 describe("dollars as people type them", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("dollars as people type them", () => {
     [" 1 ", 100],
     ["5000", 500_000],
   ])("%s is %s cents", (typed, cents) => {
-    expect(centsOfDollars(typed)).toEqual({ ok: true, cents });
+    expect(readTypedPrice(typed)).toEqual({ ok: true, cents });
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("dollars as people type them", () => {
     ["0.99", "too_low"],
     ["5000.01", "too_high"],
   ])("%s is refused as %s", (typed, reason) => {
-    expect(centsOfDollars(typed)).toEqual({ ok: false, reason });
+    expect(readTypedPrice(typed)).toEqual({ ok: false, reason });
   });
 });
 

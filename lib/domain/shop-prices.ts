@@ -35,7 +35,7 @@ export type TypedPrice =
   | { readonly ok: false; readonly reason: "not_a_price" | "too_low" | "too_high" };
 
 /** Dollars as people type them: "99", "$99.5", "1,240.00". No more than two decimals. */
-export function centsOfDollars(typed: string): TypedPrice {
+export function readTypedPrice(typed: string): TypedPrice {
   const text = typed.trim().replace(/^\$\s*/, "");
   if (text === "") return { ok: true, cents: null };
   const [, whole, rest = ""] = /^(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];

@@ -70,7 +70,7 @@ export function createLimitedServer(listener, options) {
 }
 
 /** The address to reach a listening server at from this machine. @param {HttpServer} server @param {string} host */
-export function addressOf(server, host) {
+export function listeningAddress(server, host) {
   const bound = server.address();
   const port = typeof bound === "object" && bound !== null ? bound.port : 0;
   const reachable =

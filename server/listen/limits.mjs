@@ -83,7 +83,7 @@ const PAGE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * @param {(path: string) => RouteKind} kindOf
  * @returns {Refusal | undefined}
  */
-export function refusalOf(request, kindOf) {
+export function limitRefusalOf(request, kindOf) {
   const { method = "", url = "" } = request;
   if (!METHODS.has(method)) return REFUSALS.methodNotAllowed;
   if (url.length > LIMITS.addressBytes) return REFUSALS.addressTooLong;

@@ -4,7 +4,7 @@ import { logError } from "../log.mjs";
 import { REFUSALS, refuse, sendBusyPage } from "./answers.mjs";
 import { isOneTooMany } from "./connections.mjs";
 import { closeGently } from "./hang-up.mjs";
-import { countBody, decodableUrl, pathOf, refusalOf } from "./limits.mjs";
+import { countBody, decodableUrl, limitRefusalOf, pathOf } from "./limits.mjs";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 /** @import { Refusal } from "./answers.mjs" */
@@ -94,7 +94,7 @@ export function createListener({ application, capture, addHeaders, kindOf, insid
 
   /** @param {IncomingMessage} request @param {ServerResponse} response @param {string} requestId */
   function refuseEarly(request, response, requestId) {
-    const refusal = isOneTooMany(request) ? REFUSALS.busy : refusalOf(request, kindOf);
+    const refusal = isOneTooMany(request) ? REFUSALS.busy : limitRefusalOf(request, kindOf);
     if (!refusal) return false;
     const isBodyPending = request.headers["content-length"] !== undefined || request.headers["transfer-encoding"];
     if (isBodyPending) refuseAndClose(request, response, refusal, requestId);

@@ -9,7 +9,7 @@ import { DEFAULT_STATE_RULES } from "@/lib/domain/states";
 import { type Answers, openShop, refusal, type ShopServer, standAt } from "./shop-server";
 
 /** The first call of a file loads the client: slower than a paint, far from a hang. Unit: ms. */
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 /** What the pages hand to their screens. */

@@ -6,7 +6,7 @@ import { documentForms } from "@/server/documents/document-forms.mjs";
 import { freshDocuments } from "@/server/documents/fresh-documents.mjs";
 import { securityPolicy } from "@/server/documents/policy.mjs";
 import { sortRoutes } from "@/server/documents/routes.mjs";
-import { addressOf, createLimitedServer } from "@/server/listen/http-server.mjs";
+import { createLimitedServer, listeningAddress } from "@/server/listen/http-server.mjs";
 import { LIMITS } from "@/server/listen/limits.mjs";
 import { createListener } from "@/server/listen/listener.mjs";
 import { addSecurityHeaders, securityHeaders } from "@/server/listen/security-headers.mjs";
@@ -75,7 +75,7 @@ export async function serveApplication(
     limits: { ...LIMITS, ...limits },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return { base: addressOf(server, "127.0.0.1"), server, drain };
+  return { base: listeningAddress(server, "127.0.0.1"), server, drain };
 }
 
 /** Sends bytes as they are, as no proper client would, and gives back everything that comes. */

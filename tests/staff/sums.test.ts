@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { partsOf } from "@/hooks/staff/use-staff-clock";
+import { stepsBetween } from "@/hooks/staff/use-staff-clock";
 import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 import { closedPeriod, dayStart, openPeriod } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
@@ -64,7 +64,7 @@ describe("a period", () => {
 describe("a long move of the clock", () => {
   it("goes in parts of at most a month and ends exactly at its goal", () => {
     const [from, to] = [new Date("2026-01-31T10:00:00Z"), new Date("2026-05-01T09:30:00Z")];
-    const parts = partsOf(from, to);
+    const parts = stepsBetween(from, to);
     expect(parts).toHaveLength(3);
     expect(parts.at(-1)).toEqual(to);
     const lengths = parts.map((part, index) => part.getTime() - (parts[index - 1] ?? from).getTime());

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
-import { centsOfDollars, OWN_PRICE_LIMITS, type ShopPrices } from "@/lib/domain/shop-prices";
+import { OWN_PRICE_LIMITS, readTypedPrice, type ShopPrices } from "@/lib/domain/shop-prices";
 import styles from "./rows.module.css";
 
 interface PriceFieldsProps {
@@ -71,7 +71,7 @@ interface PriceFieldProps {
 
 function PriceField({ product, option, cents, onChange }: PriceFieldProps) {
   const [typed, setTyped] = useState(dollarsOf(cents));
-  const read = centsOfDollars(typed);
+  const read = readTypedPrice(typed);
   // What was typed stays as it is written, until somebody else, a reload or a proposal, changes the price.
   const shown = read.ok && read.cents !== cents ? dollarsOf(cents) : typed;
   const cadence = cadenceOf(option);
@@ -86,7 +86,7 @@ function PriceField({ product, option, cents, onChange }: PriceFieldProps) {
       placeholder={dollarsOf(option.unitAmountCents)}
       value={shown}
       onChange={({ target }) => {
-        const next = centsOfDollars(target.value);
+        const next = readTypedPrice(target.value);
         setTyped(target.value);
         if (next.ok) onChange(next.cents);
       }}

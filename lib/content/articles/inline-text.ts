@@ -20,7 +20,7 @@ function wordsOf(words: string, target: string): string {
 }
 
 /** The pieces of a line, in order. */
-export function partsOf(text: Text): readonly TextPart[] {
+export function textPartsOf(text: Text): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(LINK)) {
@@ -35,7 +35,7 @@ export function partsOf(text: Text): readonly TextPart[] {
 
 /** A line without its links. */
 export function plainText(text: Text): string {
-  return partsOf(text)
+  return textPartsOf(text)
     .map((part) => part.text)
     .join("");
 }

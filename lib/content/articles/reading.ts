@@ -1,5 +1,5 @@
 import type { Article, Block } from "./article";
-import { partsOf, plainText } from "./inline-text";
+import { plainText, textPartsOf } from "./inline-text";
 
 const WORDS_PER_MINUTE = 220;
 
@@ -27,7 +27,7 @@ export function articleText({ answer, body }: Article): string {
 
 /** Every target that the text links to, as written: "marker:apob". */
 export function linkTargets({ answer, body }: Article): readonly string[] {
-  const parts = [answer, ...body.flatMap(blockLines)].flatMap(partsOf);
+  const parts = [answer, ...body.flatMap(blockLines)].flatMap(textPartsOf);
   return parts.flatMap((part) => part.target ?? []);
 }
 

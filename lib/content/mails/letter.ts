@@ -38,7 +38,7 @@ export interface MailBrand {
 }
 
 /** Where a button leads: a path of the shop, or somebody else's page by its whole address. */
-export function addressOf(path: string, { baseUrl }: MailBrand): string {
+export function addressInMail(path: string, { baseUrl }: MailBrand): string {
   return path.startsWith("https://") ? path : baseUrl + path;
 }
 

@@ -1,5 +1,5 @@
 import { parseColour, readableOn, toHex } from "@/lib/domain/contrast";
-import { addressOf, type Block, type Letter, type MailBrand, type Row } from "./letter";
+import { addressInMail, type Block, type Letter, type MailBrand, type Row } from "./letter";
 
 /** The house's colours. Mail programs know no CSS variables, so these repeat the tokens' values. */
 const PAPER = "#fbfaf6";
@@ -51,7 +51,7 @@ function blockHtml(block: Block, brand: MailBrand, { fill, onFill }: Colours): s
     case "heading":
       return `<h2 style="margin:28px 0 8px;font:500 20px/1.28 ${SERIF};color:${INK}">${escaped(block.text)}</h2>`;
     case "button":
-      return `<p style="margin:24px 0"><a href="${escaped(addressOf(block.path, brand))}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${fill};color:${onFill};font:600 16px/1.2 ${SANS};text-decoration:none">${escaped(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escaped(addressInMail(block.path, brand))}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${fill};color:${onFill};font:600 16px/1.2 ${SANS};text-decoration:none">${escaped(block.label)}</a></p>`;
     case "rows":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px;border-top:1px solid ${LINE}">${block.rows.map(rowHtml).join("")}</table>`;
   }

@@ -1,4 +1,4 @@
-import { addressOf, type Block, type Letter, type MailBrand, type Row } from "./letter";
+import { addressInMail, type Block, type Letter, type MailBrand, type Row } from "./letter";
 
 const WIDTH = 64;
 
@@ -12,7 +12,7 @@ function blockText(block: Block, brand: MailBrand): string {
     case "heading":
       return `${block.text}\n${"-".repeat(block.text.length)}`;
     case "button":
-      return `${block.label}:\n${addressOf(block.path, brand)}`;
+      return `${block.label}:\n${addressInMail(block.path, brand)}`;
     case "rows":
       return block.rows.map(rowText).join("\n");
     default:

@@ -117,7 +117,7 @@ interface Refund {
  * Writes down that money went back. It is taken from where its charge was counted, or was not: then counted less given
  * back is what stayed.
  */
-export async function recordRefund(tx: Database, order: OrderRow, refund: Refund, at: Date): Promise<void> {
+export async function recordConversionRefund(tx: Database, order: OrderRow, refund: Refund, at: Date): Promise<void> {
   const { paymentId, cents: refundedCents, refundedSoFarCents, isWhole } = refund;
   const [upgrade] = await tx
     .select({ id: upgrades.id })

@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
-import { recordRefund as recordRefundedConversion } from "@/lib/server/conversions/record-conversion";
+import { recordConversionRefund } from "@/lib/server/conversions/record-conversion";
 import type { Database } from "@/lib/server/db/client";
 import { lockOrder, moveOrder, type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
@@ -28,7 +28,7 @@ export async function recordRefund(db: Database, orderId: string, payment: Payme
     await noteRefund(tx, order, newCents, at);
     const { id: paymentId, refundedCents: refundedSoFarCents } = payment;
     const isWhole = refundedSoFarCents === ours?.chargedCents;
-    await recordRefundedConversion(tx, order, { paymentId, cents: newCents, refundedSoFarCents, isWhole }, at);
+    await recordConversionRefund(tx, order, { paymentId, cents: newCents, refundedSoFarCents, isWhole }, at);
   });
 }
 

@@ -35,7 +35,7 @@ const REFUSALS: Readonly<Record<string, ProblemCode>> = {
  * @param code         the provider's code, e.g. "card_declined"
  * @param declineCode  the bank's, e.g. "insufficient_funds"
  */
-export function refusalOf(code: string | null | undefined, declineCode: string | null | undefined): ProblemCode {
+export function problemOfDecline(code: string | null | undefined, declineCode: string | null | undefined): ProblemCode {
   return REFUSALS[declineCode ?? ""] ?? REFUSALS[code ?? ""] ?? "payment_failed";
 }
 
@@ -69,7 +69,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     customerId: expandedId(intent.customer),
     methodId: expandedId(intent.payment_method),
     paidWith: paidWith(wholeOf(intent.payment_method)),
-    refusal: status === "refused" ? refusalOf(error?.code, error?.decline_code) : null,
+    refusal: status === "refused" ? problemOfDecline(error?.code, error?.decline_code) : null,
     refundedCents: wholeOf(intent.latest_charge)?.amount_refunded ?? 0,
     invoiceId: expandedId(intent.invoice),
     createdAt: moment(intent.created),

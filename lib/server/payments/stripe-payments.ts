@@ -5,7 +5,14 @@ import { now } from "@/lib/server/clock";
 import { log } from "@/lib/server/log";
 import { askProvider } from "./ask-provider";
 import { paymentFailureOf } from "./failure";
-import { defaultMethodOf, invoiceOf, keptMethodOf, PAYMENT_EXPANSIONS, paymentOf, refusalOf } from "./payment-of";
+import {
+  defaultMethodOf,
+  invoiceOf,
+  keptMethodOf,
+  PAYMENT_EXPANSIONS,
+  paymentOf,
+  problemOfDecline,
+} from "./payment-of";
 import { type ChargeRequest, type KeptCardCharge, type Payment, type Payments, refusedPayment } from "./payments";
 import { interactively, labelQuery, paymentClients } from "./stripe";
 import { subscriptionCalls } from "./stripe-subscriptions";
@@ -25,9 +32,10 @@ async function charged(
     const isRefused = failure?.kind === "card" || (failure?.kind === "invalid_request" && !failure.isUncertain);
     if (!failure || !isRefused) return askProvider(Promise.reject(error));
     if (failure.kind === "invalid_request") log.error({ code: failure.code, err: error }, "a charge was not accepted");
-    if (!failure.paymentIntent) return refusedPayment(request, refusalOf(failure.code, failure.declineCode), now());
+    if (!failure.paymentIntent)
+      return refusedPayment(request, problemOfDecline(failure.code, failure.declineCode), now());
     const payment = paymentOf(failure.paymentIntent);
-    return { ...payment, status: "refused", refusal: refusalOf(failure.code, failure.declineCode) };
+    return { ...payment, status: "refused", refusal: problemOfDecline(failure.code, failure.declineCode) };
   }
 }
 
@@ -116,7 +124,7 @@ async function keepMethod(stripe: Stripe, customer: string, methodId: string): P
   } catch (error) {
     const failure = paymentFailureOf(error);
     if (failure?.kind !== "card" && failure?.kind !== "invalid_request") return askProvider(Promise.reject(error));
-    throw new Problem(refusalOf(failure.code, failure.declineCode));
+    throw new Problem(problemOfDecline(failure.code, failure.declineCode));
   }
 }
 

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { Problem } from "@/lib/domain/problem";
 import { askProvider } from "./ask-provider";
 import { paymentFailureOf } from "./failure";
-import { refusalOf, subscriptionOf } from "./payment-of";
+import { problemOfDecline, subscriptionOf } from "./payment-of";
 import type { Payments } from "./payments";
 import { interactively, labelQuery } from "./stripe";
 import type { SubscriptionChange, SubscriptionExtra, SubscriptionRequest } from "./subscription-shapes";
@@ -122,7 +122,7 @@ async function payWhatIsOwed(stripe: Stripe, id: string): Promise<void> {
   } catch (error) {
     const failure = paymentFailureOf(error);
     if (failure?.kind !== "card") return askProvider(Promise.reject(error));
-    throw new Problem(refusalOf(failure.code, failure.declineCode));
+    throw new Problem(problemOfDecline(failure.code, failure.declineCode));
   }
 }
 

@@ -5,7 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
   type DraftRow,
-  deleteDraft,
+  deleteResultDraft,
   insertDraft,
   lockDraft,
   lockDraftsOf,
@@ -120,6 +120,6 @@ export async function writeDraft(tx: Database, draft: OpenDraft, content: DraftC
 
 /** Forgets a draft and takes its cookie back. */
 export async function dropDraft(tx: Database, draft: OpenDraft | null): Promise<{ cookies: string[] }> {
-  if (draft) await deleteDraft(tx, draft.id);
+  if (draft) await deleteResultDraft(tx, draft.id);
   return { cookies: [cookie("draft", "forgotten-forgotten", 0)] };
 }

@@ -4,7 +4,7 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { updateShopPrices } from "@/lib/server/db/queries/shop-prices";
 import {
-  deleteDraft,
+  deleteShopDraft,
   openShop,
   replaceProducts,
   type StaffShopRow,
@@ -63,7 +63,7 @@ export async function publishWork(db: Database, actor: Editor, shop: StaffShopRo
     await replaceProducts(tx, shop.id, productKeys);
     if (prices) await updateShopPrices(tx, shop.id, prices, true);
     await storePublication(tx, actor, { businessKey: shop.key, look, ifMatch, check });
-    if (revision !== null) await deleteDraft(tx, shop.id, revision);
+    if (revision !== null) await deleteShopDraft(tx, shop.id, revision);
     await andThen?.(tx);
   });
   await forgetShop(shop.key);

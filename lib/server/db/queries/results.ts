@@ -71,7 +71,7 @@ export async function updateDraft(db: Database, id: string, change: Partial<type
   await db.update(resultDrafts).set(change).where(eq(resultDrafts.id, id));
 }
 
-export async function deleteDraft(db: Database, id: string): Promise<void> {
+export async function deleteResultDraft(db: Database, id: string): Promise<void> {
   await db.delete(resultDrafts).where(eq(resultDrafts.id, id));
 }
 

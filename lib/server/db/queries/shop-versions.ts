@@ -114,7 +114,7 @@ export async function upsertDraft(db: Database, draft: ShopDraftRow): Promise<bo
 }
 
 /** Takes a draft away that was published, unless it was saved again since. */
-export async function deleteDraft(tx: Database, shopId: string, revision: number): Promise<void> {
+export async function deleteShopDraft(tx: Database, shopId: string, revision: number): Promise<void> {
   await tx.delete(shopDrafts).where(and(eq(shopDrafts.shopId, shopId), eq(shopDrafts.revision, revision)));
 }
 
