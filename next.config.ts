@@ -42,7 +42,7 @@ const config: NextConfig = {
     NEXT_PUBLIC_CHAT_SCRIPT_URL: process.env.NEXT_PUBLIC_CHAT_SCRIPT_URL ?? "",
   },
   /** What must exist once per process: errors are told apart by their class, and clients live on the global object. */
-  serverExternalPackages: ["stripe", "pg", "@node-rs/argon2", "nodemailer", "pdfkit", "ioredis"],
+  serverExternalPackages: ["stripe", "pg", "@node-rs/argon2", "nodemailer", "pdfkit", "ioredis", "handlebars"],
 };
 
 /** Without a DSN nothing of the error reporter is wanted, neither in the build nor in the browser nor in the start's time. */

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_FLAGS, chromiumPath } from "./scripts/test/chromium.mjs";
+import { CHROMIUM_FLAGS, quickChromiumPath } from "./scripts/test/chromium.mjs";
 import { E2E_PORT, e2eEnvironment } from "./scripts/test/e2e-environment.mjs";
 
 const baseURL = `http://localhost:${E2E_PORT}`;
@@ -24,7 +24,7 @@ export default defineConfig({
     /** Recorded when a test is tried again, since nearly every first try passes. */
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: quickChromiumPath(), args: CHROMIUM_FLAGS },
   },
   projects: [
     {

@@ -140,19 +140,40 @@ test("what is added and changed after the order is told as it now is, at once an
   await told();
 });
 
-test("a no to an offer holds after a reload", async ({ page, freshEmail }) => {
+test("offers come one by one, and a no holds after a reload, on the way back and in another tab @phone", async ({
+  page,
+  context,
+  freshEmail,
+}) => {
   await addProgram(page, CORE);
   await checkOut(page);
   await payWithCard(page, freshEmail, CARDS.pays);
   await orderNumber(page);
-  const answered = page.waitForResponse(/decline-offer/);
+  const tape = page.getByRole("button", { name: "Add for $9" });
+  const rhythm = page.getByRole("heading", { name: "Would another rhythm suit you better?" });
+  const address = page.url();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByRole("button", { name: "Add for $9" })).toBeVisible();
+  const [yes, no] = [await tape.boundingBox(), await page.getByRole("button", { name: "No, thank you" }).boundingBox()];
+  expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height]);
+  await expect(rhythm).toBeHidden();
   await page.getByRole("button", { name: "No, thank you" }).click();
-  await expect(page.getByRole("heading", { name: "While the kit is still here" })).toBeHidden();
-  expect((await answered).ok()).toBe(true);
+  await expect(rhythm).toBeFocused();
   await page.reload();
+  await expect(rhythm).toBeVisible();
+  await expect(tape).toBeHidden();
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(words(page, "Nothing was added. Your order stays as it is.")).toBeVisible();
+  const anyOffer = page.getByRole("heading", { name: "While the kit is still here" });
+  await page.goto("/how-it-works");
+  await page.goBack();
   await orderNumber(page);
-  await expect(page.getByRole("heading", { name: "Would another rhythm suit you better?" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add for $9" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: /Recommend/ })).toBeVisible();
+  await expect(anyOffer).toBeHidden();
+  await other.bringToFront();
+  await other.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+  await expect(other.getByRole("heading", { name: "While the kit is still here" })).toBeHidden();
 });
 
 test("two tabs and a double click make one order", async ({ page, context, freshEmail, mailsTo }) => {

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { test } from "./support/fixtures";
 import { jsonLdFaults } from "./support/json-ld";
 import { readSitemap, STORE_KINDS } from "./support/routes";
@@ -96,6 +97,18 @@ test("every route of the specification answers, guarded, and says to search engi
 test("pages of a partner's shop and addresses that lead nowhere are guarded as well", async ({ request }) => {
   for (const path of [...SHOP_PAGES, "/shop/nobody-has-this", "/no-such-page"]) {
     expectGuarded(path, (await request.get(path)).headers());
+  }
+});
+
+test("no page's bytes hold a price that is hidden", async ({ request }) => {
+  const hidden = seedPriceRecords().filter(({ metadata }) => metadata.hidden === "true");
+  expect(hidden).toHaveLength(2);
+  for (const path of [...FIXED_ROUTES, ...SHOP_PAGES]) {
+    const bytes = await (await request.get(path)).text();
+    expect(
+      hidden.filter(({ id, lookup_key: key }) => bytes.includes(id) || bytes.includes(String(key))),
+      path,
+    ).toEqual([]);
   }
 });
 

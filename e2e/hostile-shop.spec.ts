@@ -1,7 +1,11 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+import { CHROMIUM_FLAGS, chromiumPath } from "../scripts/test/chromium.mjs";
 import { HOSTILE_MARK, hostileLooks } from "../tests/shops/hostile-looks";
 import { test } from "./support/fixtures";
 import { signIn } from "./support/people";
+
+// A page's data that redirects elsewhere is followed by the whole browser only.
+test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS } });
 
 /** The one demo shop that no other file opens: it is published again and again, and sends its visitors on. */
 const KEY = "acme-staff";

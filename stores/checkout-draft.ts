@@ -97,7 +97,7 @@ function createDraft(storageKey: string) {
       writeStored("session", storageKey, JSON.stringify(draftOf(get())));
     };
     return {
-      ...(isBrowser ? readDraft(readStored("session", storageKey)) : EMPTY_DRAFT),
+      ...(isBrowser ? readCheckoutDraft(readStored("session", storageKey)) : EMPTY_DRAFT),
       isReady: isBrowser,
       setField: (name, value) => keep({ fields: { ...get().fields, [name]: value } }),
       suggest: (suggested) => keep({ fields: filled(get().fields, suggested) }),
@@ -123,7 +123,7 @@ function draftOf(state: CheckoutDraft): CheckoutDraft {
 }
 
 /** A draft as it was kept; what cannot be true is left out. */
-export function readDraft(text: string | null): CheckoutDraft {
+export function readCheckoutDraft(text: string | null): CheckoutDraft {
   const value = parseJson(text);
   if (!isRecord(value)) return EMPTY_DRAFT;
   return {

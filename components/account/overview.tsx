@@ -13,7 +13,7 @@ import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
-import { momentDayText, momentNearDayText } from "@/lib/domain/date-text";
+import { momentDayText, nearDayText } from "@/lib/domain/date-text";
 import { AccountHead } from "./account-frame";
 import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
@@ -84,11 +84,11 @@ function Fact({ icon, label, value, text, more }: FactProps) {
   );
 }
 
-/** The membership that charges soonest. */
-function soonest(memberships: readonly MembershipSummary[]): MembershipSummary | undefined {
+/** The membership that charges, or sends a kit, soonest. */
+function soonest(memberships: readonly MembershipSummary[], what: "nextChargeAt" | "nextKitOn") {
   return memberships
-    .filter(({ nextChargeAt }) => nextChargeAt !== null)
-    .sort((left, right) => (left.nextChargeAt ?? "").localeCompare(right.nextChargeAt ?? ""))[0];
+    .filter((membership) => membership[what] !== null)
+    .sort((left, right) => (left[what] ?? "").localeCompare(right[what] ?? ""))[0];
 }
 
 interface NextKitProps {
@@ -98,25 +98,27 @@ interface NextKitProps {
 }
 
 function NextKit({ order, memberships, isReading }: NextKitProps) {
-  const next = soonest(memberships);
+  const next = soonest(memberships, "nextKitOn");
   const icon = "box";
   if (isReading) return <Fact icon={icon} label="Next kit" value={<Skeleton shape="title" width="half" />} text="…" />;
   if (order) {
     const more = <Link href="/account/orders">See the order</Link>;
     return <Fact icon={icon} label="Your kit" value={order.statusText} text={`Order ${order.number}`} more={more} />;
   }
-  if (!next?.nextChargeAt) {
-    const more = <Link href="/pricing">See programs</Link>;
-    return <Fact icon={icon} label="Next kit" value="None planned" text="Nothing is on its way to you." more={more} />;
+  if (!next?.nextKitOn) {
+    const isAsked = memberships.some(
+      ({ frequency, nextChargeAt }) => frequency === "unlimited" && nextChargeAt !== null,
+    );
+    const text = isAsked ? "Your plan sends a kit when you ask for one." : "Nothing is on its way to you.";
+    const more = isAsked ? null : <Link href="/pricing">See programs</Link>;
+    return <Fact icon={icon} label="Next kit" value="None planned" text={text} more={more} />;
   }
   const more = <Link href="/account/memberships">Skip or pause</Link>;
-  return (
-    <Fact icon={icon} label="Next kit" value={momentNearDayText(next.nextChargeAt)} text={next.title} more={more} />
-  );
+  return <Fact icon={icon} label="Next kit" value={nearDayText(next.nextKitOn)} text={next.title} more={more} />;
 }
 
 function NextCharge({ memberships }: { memberships: readonly MembershipSummary[] }) {
-  const next = soonest(memberships);
+  const next = soonest(memberships, "nextChargeAt");
   if (!next?.nextChargeAt || next.nextAmount === null) {
     return <Fact icon="card" label="Next charge" value="None" text="Nothing renews." />;
   }

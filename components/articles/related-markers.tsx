@@ -1,4 +1,4 @@
-import { kindOf, placesOf } from "@/components/markers/places";
+import { howMeasured, placesOf } from "@/components/markers/places";
 import { Link } from "@/components/ui/link";
 import { hrefOfTarget } from "@/lib/content/articles/links";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
@@ -6,7 +6,7 @@ import styles from "./related-markers.module.css";
 
 /** In which panels a marker is measured, from the catalogue. */
 function placesText(key: string): string {
-  const kind = kindOf(key);
+  const kind = howMeasured(key);
   if (kind === "upload") return "In none of our panels; shown when you upload a result";
   const places = placesOf(key).filter((place) => place.kind === kind);
   const names = [...new Set(places.map(({ panel }) => panel.name))];

@@ -91,7 +91,7 @@ function fittingAddons(lines: readonly CartLine[], options: readonly SellableOpt
   const inCart = new Set(lines.map(({ priceId }) => priceId));
   const troubles = resolveCart(lines, options).problems.length;
   const fitting = options
-    .filter((option) => !isPanel(option) && !option.isHidden && !inCart.has(option.priceId))
+    .filter((option) => !isPanel(option) && !inCart.has(option.priceId))
     .flatMap((option) => {
       const added = { priceId: option.priceId, quantity: 1, seenUnitAmountCents: option.unitAmountCents };
       const cart = resolveCart([...lines, added], options);

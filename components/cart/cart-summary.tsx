@@ -3,8 +3,9 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import type { ShopNow } from "@/hooks/site/use-shop-now";
+import type { Plan } from "@/lib/domain/charges";
 import { formatCents } from "@/lib/domain/money";
-import type { ScheduleEntry } from "@/lib/domain/price-schedule";
 import type { Quote } from "@/lib/domain/quote";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./cart-layout.module.css";
@@ -15,7 +16,9 @@ interface CartSummaryProps {
   shop: ShopView;
   quote: Quote;
   code: string | null;
-  entries: readonly ScheduleEntry[];
+  /** The membership that it begins. NULL: nothing renews. */
+  plan: Plan | null;
+  now: ShopNow;
   /** What stands in the way of buying, in words. Undefined: nothing. */
   obstacle: string | undefined;
   /** The discount box. */
@@ -23,7 +26,7 @@ interface CartSummaryProps {
 }
 
 /** The sum, the next charge, and the way to the checkout. */
-export function CartSummary({ shop, quote, code, entries, obstacle, children }: CartSummaryProps) {
+export function CartSummary({ shop, quote, code, plan, now, obstacle, children }: CartSummaryProps) {
   return (
     <Card>
       <section aria-labelledby="cart-sum" className={styles.summary}>
@@ -31,7 +34,7 @@ export function CartSummary({ shop, quote, code, entries, obstacle, children }: 
         <OrderReceipt quote={quote} code={code} />
         {obstacle === undefined ? (
           <div className={styles.small}>
-            <NextCharge quote={quote} entries={entries} />
+            <NextCharge plan={plan} now={now} />
           </div>
         ) : null}
         {children}

@@ -3,13 +3,13 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { calendarEntries } from "@/components/membership/calendar-entries";
 import { MoneyCalendar } from "@/components/membership/money-calendar";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useSessionHint } from "@/hooks/account/use-session-hint";
 import { NO_FACTS } from "@/hooks/cart/cart-facts";
 import { usePricedCart, useResolvedCart } from "@/hooks/cart/use-priced-cart";
 import type { ResolvedCart } from "@/lib/domain/cart";
 import { COMBO_PLUS, isAddonValidWith, plusPacksFor } from "@/lib/domain/catalogue/products";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import { schedule } from "@/lib/domain/price-schedule";
 import type { QuotedLine } from "@/lib/domain/quote";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -47,11 +47,9 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
   const [{ facts, scheduled }, setKnowledge] = useState<CartKnowledge>({ facts: NO_FACTS, scheduled: {} });
   const isWorthAsking = useSessionHint() === "signed-in" || cart.discountCode !== null || facts !== NO_FACTS;
   const resolved = useResolvedCart(cart, options);
-  const { quote, schedule: dates } = usePricedCart(resolved, cart, { shopKey: shop.key, rates, facts });
+  const { quote, plan, charges, now } = usePricedCart(resolved, cart, { shopKey: shop.key, rates, facts });
   const code = quote.discount?.isValid ? cart.discountCode : null;
   const obstacle = obstacleOf(resolved);
-  // What cannot be bought as it is has no dates to promise.
-  const entries = obstacle === undefined ? schedule(dates) : [];
 
   return (
     <div className={styles.layout}>
@@ -101,7 +99,7 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
         <DeliveryChoices lines={resolved.lines} cart={cart} rates={rates} onChoose={cart.choose} />
       </div>
       <div className={styles.aside}>
-        <CartSummary shop={shop} quote={quote} code={code} entries={entries} obstacle={obstacle}>
+        <CartSummary shop={shop} quote={quote} code={code} plan={plan} now={now} obstacle={obstacle}>
           <DiscountBox
             code={cart.discountCode}
             answer={facts.discount}
@@ -111,10 +109,13 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
         </CartSummary>
       </div>
       <div className={styles.more}>
-        {entries.length > 1 ? (
+        {/* What cannot be bought as it is has no dates to promise. */}
+        {obstacle === undefined && plan ? (
           <section aria-labelledby="calendar" className={styles.calendar}>
             <h2 id="calendar">Every charge, before you pay</h2>
-            <MoneyCalendar entries={calendarEntries(entries)} brandName={shop.brandName} />
+            {now === undefined ? <Skeleton shape="block" /> : null}
+            {now === null ? <p>We can't tell the days right now. They stand on your receipt.</p> : null}
+            <MoneyCalendar entries={calendarEntries(charges)} brandName={shop.brandName} />
           </section>
         ) : null}
         <AddonOffers

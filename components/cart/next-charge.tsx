@@ -1,28 +1,33 @@
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ShopNow } from "@/hooks/site/use-shop-now";
+import { type Plan, renewalCents } from "@/lib/domain/charges";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import type { ScheduleEntry } from "@/lib/domain/price-schedule";
-import type { Quote } from "@/lib/domain/quote";
 import { cadenceText } from "@/lib/domain/recurring-period";
 
 interface NextChargeProps {
-  quote: Quote;
-  /** The money calendar of the same quote. */
-  entries: readonly ScheduleEntry[];
+  /** NULL: nothing renews. */
+  plan: Plan | null;
+  /** The shop's time from which the plan is counted. */
+  now: ShopNow;
 }
 
 /** When money leaves next, how much, and how to stop it, in two sentences. */
-export function NextCharge({ quote, entries }: NextChargeProps) {
-  const renewal = entries.find(({ kind }) => kind === "renewal");
-  if (quote.recurringFrequency === null || !renewal) {
-    return <p>Nothing renews. This order is all you pay.</p>;
-  }
-  const later = quote.recurringCents === quote.nextCycleCents ? "" : `, later ${formatCents(quote.recurringCents)}`;
+export function NextCharge({ plan, now }: NextChargeProps) {
+  if (!plan) return <p>Nothing renews. This order is all you pay.</p>;
+  const { nextCents, laterCents } = renewalCents(plan);
+  const later = laterCents === nextCents ? "" : `, later ${formatCents(laterCents)}`;
   return (
     <p>
-      Next charge: <strong>{formatCents(quote.nextCycleCents)}</strong> on{" "}
-      <strong>{dayText(newYorkDay(renewal.date))}</strong>, then {cadenceText(quote.recurringFrequency)}
+      Next charge: <strong>{formatCents(nextCents)}</strong> on {whenText(plan, now)}, then{" "}
+      {cadenceText(plan.frequency)}
       {later}, shipping included. Cancel online in your account at any time; it takes two clicks.
     </p>
   );
+}
+
+function whenText(plan: Plan, now: ShopNow) {
+  if (now === undefined) return <Skeleton width="quarter" />;
+  return now === null ? "the day that your receipt names" : <strong>{dayText(newYorkDay(plan.nextChargeAt))}</strong>;
 }

@@ -1,5 +1,5 @@
 import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
-import { bnplInstalments, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import { instalmentAmounts, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { sumCents } from "@/lib/domain/money";
 import type { Quote, QuotedLine } from "@/lib/domain/quote";
 import { cadenceText } from "@/lib/domain/recurring-period";
@@ -39,7 +39,7 @@ export function OrderReceipt({ quote, code, paysLater = false }: OrderReceiptPro
 /** The sum; and where it is paid in instalments, what of it is due today and what later. */
 function totalLines(totalCents: number, paysLater: boolean): ReceiptLine[] {
   if (!paysLater) return [{ key: "total", label: "Due today", cents: totalCents, kind: "total" }];
-  const [first, ...later] = bnplInstalments(totalCents, new Date());
+  const [first, ...later] = instalmentAmounts(totalCents);
   return [
     { key: "whole", label: "Order total", cents: totalCents },
     {

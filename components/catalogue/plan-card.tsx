@@ -40,7 +40,7 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
           cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
           shippingCents={shippingCents}
         />
-        <ChargeCalendar option={option} shippingCents={shippingCents} />
+        <ChargeCalendar option={option} rates={rates} />
       </div>
       <AddToCartButton shop={shop} option={option} text={`Choose ${name}`} variant="primary" />
     </Card>

@@ -77,7 +77,7 @@ function PlanDetails({ option, rates }: { option: SellableOption; rates: Shippin
         {planTerms(option.frequency)} Delivered in {deliveryText("US")}; to Canada in {deliveryText("CA")}, for{" "}
         {formatCents(shippingTo("CA"))} shipping.
       </p>
-      <ChargeCalendar option={option} shippingCents={shippingTo("US")} />
+      <ChargeCalendar option={option} rates={rates} />
     </div>
   );
 }

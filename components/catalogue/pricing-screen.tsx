@@ -23,10 +23,9 @@ interface PricingScreenProps {
 
 /** Every price at every cadence, and everything else that costs money, on one page. */
 export function PricingScreen({ shop, options, rates, closedStates }: PricingScreenProps) {
-  const shown = options.filter((option) => !option.isHidden);
-  const programs = shown.filter((option) => option.kind === "program");
-  const minis = shown.filter((option) => option.kind === "mini");
-  const addons = shown.filter((option) => option.kind !== "program" && option.kind !== "mini");
+  const programs = options.filter((option) => option.kind === "program");
+  const minis = options.filter((option) => option.kind === "mini");
+  const addons = options.filter((option) => option.kind !== "program" && option.kind !== "mini");
   return (
     <>
       <JsonLd data={questionFacts(PRICING_QUESTIONS, shop.brandName)} />

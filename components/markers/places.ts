@@ -20,7 +20,7 @@ export function placesOf(markerKey: string): Place[] {
 }
 
 /** Whether a marker is measured in some panel, only calculated, or in none. */
-export function kindOf(markerKey: string): "measured" | "calculated" | "upload" {
+export function howMeasured(markerKey: string): "measured" | "calculated" | "upload" {
   const places = placesOf(markerKey);
   if (places.some(({ kind }) => kind === "measured")) return "measured";
   return places.length > 0 ? "calculated" : "upload";

@@ -68,7 +68,7 @@ export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
                 Join
               </ButtonLink>
             </p>
-            <ChargeCalendar option={option} shippingCents={shippingCents} />
+            <ChargeCalendar option={option} rates={rates} />
           </div>
           <div className={styles.picture}>
             <ProgramIllustration program={story.panelKey} />

@@ -1,13 +1,13 @@
-import { newYorkDay } from "@/lib/domain/new-york-time";
-import type { ScheduleEntry } from "@/lib/domain/price-schedule";
+import type { CartCharge } from "@/lib/domain/cart-charges";
 import type { CalendarEntry } from "./money-calendar";
 
-/** A reckoned schedule as the money calendar draws it. */
-export function calendarEntries(entries: readonly ScheduleEntry[]): CalendarEntry[] {
-  return entries.map(({ date, amountCents, reason, kits }) => ({
-    date: newYorkDay(date),
+/** The charges of a cart as the money calendar draws it. */
+export function calendarEntries(charges: readonly CartCharge[]): CalendarEntry[] {
+  return charges.map(({ date, kind, amountCents, reason, kits }) => ({
+    date,
     amountCents,
     reason,
     hasKit: kits > 0,
+    isToday: kind === "first_charge",
   }));
 }

@@ -13,6 +13,7 @@ import { Stack } from "@/components/ui/stack";
 import { useAccount } from "@/hooks/account/use-account";
 import { usePaymentMethods } from "@/hooks/checkout/use-payment-methods";
 import { useMembershipChange } from "@/hooks/membership/use-memberships";
+import { type ShopNow, useShopNow } from "@/hooks/site/use-shop-now";
 import type { MembershipSummary, SavedPaymentMethod } from "@/lib/contracts/user";
 import { cardText } from "@/lib/domain/card";
 import { notify } from "@/stores/notifications";
@@ -40,7 +41,7 @@ export function CardsScreen({ publishableKey }: { publishableKey: string }) {
 }
 
 function SavedCards({ methods }: { methods: readonly SavedPaymentMethod[] }) {
-  const [now] = useState(() => new Date());
+  const now = useShopNow();
   return (
     <ul className={styles.cards}>
       {methods.map((method) => (
@@ -63,8 +64,8 @@ function SavedCards({ methods }: { methods: readonly SavedPaymentMethod[] }) {
   );
 }
 
-function CardBadge({ method, now }: { method: SavedPaymentMethod; now: Date }) {
-  const state = expiryState(method, now);
+function CardBadge({ method, now }: { method: SavedPaymentMethod; now: ShopNow }) {
+  const state = now ? expiryState(method, now) : null;
   if (state === "over") return <Badge tone="red">Expired</Badge>;
   if (state === "soon") return <Badge tone="amber">Expires soon</Badge>;
   return method.isDefault ? <Badge tone="brand">For renewals</Badge> : null;

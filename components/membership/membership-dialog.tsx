@@ -5,16 +5,17 @@ import type { PlanPreview } from "@/lib/contracts/account";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { momentLongDayText } from "@/lib/domain/date-text";
 import type { Problem } from "@/lib/domain/problem";
+import { cadenceText } from "@/lib/domain/recurring-period";
 import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
 import { CardDialog } from "./card-dialog";
 import type { MembershipAction } from "./membership-actions";
-import { cadenceWords, cancelText, skipText } from "./membership-words";
+import { cancelText, skipText } from "./membership-words";
 import { PauseDialog } from "./pause-dialog";
 import { PlanDialog } from "./plan-dialog";
 
 function sayChanged({ frequency }: PlanPreview) {
-  notify({ tone: "success", title: "Your plan is changed", text: `It renews ${cadenceWords(frequency)}.` });
+  notify({ tone: "success", title: "Your plan is changed", text: `It renews ${cadenceText(frequency)}.` });
 }
 
 interface MembershipDialogProps {
@@ -33,11 +34,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
   switch (action) {
     case "pause":
       return (
-        <PauseDialog
-          {...state}
-          nextChargeAt={membership.nextChargeAt}
-          onPause={(until) => onConfirm({ kind: "pause", until })}
-        />
+        <PauseDialog {...state} membership={membership} onPause={(until) => onConfirm({ kind: "pause", until })} />
       );
     case "update-card":
       return (
@@ -81,7 +78,7 @@ const CONFIRMS: Readonly<Record<PlainAction, string>> = {
 function textOf(action: PlainAction, membership: MembershipView): string {
   switch (action) {
     case "skip":
-      return skipText(membership) ?? "Your next charge and kit move by one cycle.";
+      return skipText(membership) ?? "Nothing will be charged that could be moved.";
     case "resume":
       return "The pause ends today, and charges and kits go on. You see the next date here at once.";
     case "keep":

@@ -56,7 +56,7 @@ export function MembershipPanel({ id, publishableKey }: MembershipPanelProps) {
         <Head membership={membership} />
         <p className={styles.next}>{nextText(membership)}</p>
         {membership.status === "canceled" ? null : <DeliveryAddress id={id} />}
-        <RenewalCalendar schedule={membership.schedule} hasKits={membership.frequency !== "unlimited"} />
+        <RenewalCalendar schedule={membership.schedule} />
         <MembershipActions membership={membership} onChoose={setAction} />
       </div>
       {action === null ? null : (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { expiryState } from "./card-text";
-import { cancelText, nextText, skipText } from "./membership-words";
+import { cancelText, nextText, pauseText, skipText } from "./membership-words";
 
 const membership: MembershipView = {
   id: "mem_1",
@@ -12,13 +12,16 @@ const membership: MembershipView = {
   currentPeriodStart: "2026-11-21T14:00:00Z",
   nextChargeAt: "2027-02-21T14:00:00Z",
   nextAmount: 14_900,
+  nextKitOn: "2027-02-21",
   pausedUntil: null,
   endsAt: null,
   items: [],
   schedule: [
-    { date: "2027-02-21", amount: 14_900, reason: "Renewal" },
-    { date: "2027-05-21", amount: 14_900, reason: "Renewal" },
+    { date: "2027-02-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
+    { date: "2027-05-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
   ],
+  skipsTo: "2027-05-21",
+  pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel"],
   cancelation: { isAtOnce: true, refund: 14_900, endsAt: "2026-11-21T14:00:00Z" },
 };
@@ -39,7 +42,16 @@ describe("the words of a membership", () => {
 
   it("say to which day a skip moves the next charge", () => {
     expect(skipText(membership)).toContain("from February 21, 2027 to May 21, 2027");
-    expect(skipText({ ...membership, schedule: [] })).toBeNull();
+    expect(skipText({ ...membership, skipsTo: null })).toBeNull();
+  });
+
+  it.each([
+    ["2027-01-10", "stays $149 on February 21, 2027: the pause ends before it"],
+    ["2027-02-21", "stays $149 on February 21, 2027"],
+    ["2027-02-22", "would be $149 on February 21, 2027. With this pause it is $149 on May 21, 2027."],
+    ["2027-06-01", "follows the pause"],
+  ])("say what a pause until %s does to the next charge", (until, text) => {
+    expect(pauseText(membership, until)).toContain(text);
   });
 
   it("say to the cent what canceling gives back", () => {

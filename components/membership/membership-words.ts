@@ -1,9 +1,7 @@
 import type { MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
-import { momentLongDayText } from "@/lib/domain/date-text";
+import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
-
-const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
+import { cadenceText } from "@/lib/domain/recurring-period";
 
 type Status = MembershipView["status"];
 
@@ -18,12 +16,6 @@ const STATUS: Readonly<Record<Status, string>> = {
 /** The state of a membership in a word or two. */
 export function statusWord(status: Status): string {
   return STATUS[status];
-}
-
-/** "every 3 months". */
-export function cadenceWords(frequency: string): string {
-  const known = CADENCES.find((word) => word === frequency);
-  return known ? cadenceText(known) : frequency;
 }
 
 /** The next charge with its day. NULL: none will be made. */
@@ -46,7 +38,7 @@ export function nextText(membership: MembershipState): string {
   const charge = chargeText(membership);
   switch (status) {
     case "active":
-      return charge ? `Renews ${cadenceWords(frequency)}: next ${charge}.` : "Nothing will be charged.";
+      return charge ? `Renews ${cadenceText(frequency)}: next ${charge}.` : "Nothing will be charged.";
     case "paused":
       return pausedText(membership);
     case "past_due":
@@ -60,12 +52,26 @@ export function nextText(membership: MembershipState): string {
   }
 }
 
-/** What skipping does, in a sentence. NULL: there is no later date to move to. */
-export function skipText({ schedule, nextChargeAt }: MembershipView): string | null {
-  const later = schedule[1]?.date;
-  if (!nextChargeAt || !later) return null;
-  const to = momentLongDayText(`${later}T12:00:00Z`);
-  return `Your next charge and kit move from ${momentLongDayText(nextChargeAt)} to ${to}. Nothing is charged before then.`;
+/** What skipping does, in a sentence. NULL: nothing will be charged that could move. */
+export function skipText({ skipsTo, nextChargeAt }: Pick<MembershipView, "skipsTo" | "nextChargeAt">): string | null {
+  if (!nextChargeAt || !skipsTo) return null;
+  return `Your next charge and kit move from ${momentLongDayText(nextChargeAt)} to ${longDayText(skipsTo)}. Nothing is charged before then.`;
+}
+
+type Ahead = Pick<MembershipView, "schedule" | "nextChargeAt">;
+
+/** The first charge on or after a day, in words. NULL: none is planned so far ahead. */
+function chargeFrom({ schedule }: Ahead, day: string): string | null {
+  const charge = schedule.find(({ kind, date }) => kind === "renewal" && date >= day);
+  return charge ? `${formatCents(charge.amount)} on ${longDayText(charge.date)}` : null;
+}
+
+/** What a pause until a day does to the next charge, in a sentence. */
+export function pauseText(membership: Ahead, until: string): string {
+  const [usual, then] = [chargeFrom(membership, ""), chargeFrom(membership, until)];
+  if (!usual || !then) return "The next charge follows the pause.";
+  if (usual === then) return `Your next charge stays ${usual}: the pause ends before it.`;
+  return `Your next charge would be ${usual}. With this pause it is ${then}.`;
 }
 
 /** What canceling does to the day and to the cent. */

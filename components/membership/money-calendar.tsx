@@ -1,11 +1,15 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CalendarStrip } from "@/components/ui/calendar-strip";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { ReceiptLines } from "@/components/ui/receipt-lines";
 import { saveFile } from "@/hooks/site/save-file";
+import { fetchShopNow } from "@/hooks/site/use-shop-now";
+import { firstYear } from "@/lib/domain/charges";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents, sumCents } from "@/lib/domain/money";
 import styles from "./money-calendar.module.css";
@@ -19,6 +23,8 @@ export interface CalendarEntry {
   /** Why. */
   reason: string;
   hasKit: boolean;
+  /** Whether it is what is bought now. Default: no. */
+  isToday?: boolean;
   /** Whether it has happened: money that was charged, or that was given back. Left out: it is to come. */
   past?: "charged" | "given_back";
 }
@@ -75,30 +81,28 @@ export function MoneyDays({ entries }: { entries: readonly CalendarEntry[] }) {
 
 const signedCents = ({ amountCents, past }: CalendarEntry) => (past === "given_back" ? -amountCents : amountCents);
 
-function stripEntry(entry: CalendarEntry, index: number) {
+/** A day as the strip draws it. */
+export function stripEntry(entry: CalendarEntry) {
   const { date, amountCents, hasKit } = entry;
   const isCharge = amountCents > 0 || !hasKit;
   return {
     date,
     ...(isCharge && { amountText: formatCents(signedCents(entry)) }),
     kind: hasKit ? (isCharge ? ("both" as const) : ("kit" as const)) : ("charge" as const),
-    label: labelOf(entry, index, isCharge),
+    label: labelOf(entry, isCharge),
   };
 }
 
-function labelOf({ hasKit, past, reason }: CalendarEntry, index: number, isCharge: boolean): string {
+function labelOf({ hasKit, isToday, past, reason }: CalendarEntry, isCharge: boolean): string {
   if (past) return hasKit ? "Charged, with a kit" : reason;
-  if (index === 0) return hasKit ? "Today, first kit" : "Today";
+  if (isToday) return hasKit ? "Today, first kit" : "Today";
   if (!isCharge) return "Kit, paid already";
   return hasKit ? "Renews, next kit" : "Renews";
 }
 
 /** What the first year costs, in a sentence. */
 function sumText(entries: readonly CalendarEntry[]): string {
-  const [first] = entries;
-  const start = first?.date ?? "";
-  const yearLater = `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`;
-  const moved = entries.filter(({ date, amountCents }) => date < yearLater && amountCents > 0);
+  const moved = firstYear(entries).filter(({ amountCents }) => amountCents > 0);
   const back = moved.filter(({ past }) => past === "given_back");
   const charges = moved.filter(({ past }) => past !== "given_back");
   if (entries.length === 1) return "One charge. Nothing renews.";
@@ -112,22 +116,34 @@ const sumOf = (entries: readonly CalendarEntry[]) =>
 
 /** Puts the dates into the visitor's own calendar. The file is made here, on the click. */
 export function CalendarDownload({ entries, brandName }: Required<MoneyCalendarProps>) {
+  const [isRefused, setIsRefused] = useState(false);
   return (
     <div data-print="hide">
       <Button
         variant="quiet"
         size="small"
         icon={<Icon name="calendar" size="small" />}
-        onClick={() => download(entries, brandName)}
+        onClick={async () => setIsRefused(!(await download(entries, brandName)))}
       >
         Add these dates to my calendar (.ics)
       </Button>
+      {isRefused ? (
+        <Notice tone="danger" announce="alert" title="The file could not be made">
+          Check your connection and try again.
+        </Notice>
+      ) : null}
     </div>
   );
 }
 
-async function download(entries: readonly CalendarEntry[], brandName: string): Promise<void> {
-  const { chargeCalendar } = await import("@/lib/content/charge-calendar");
-  const { name, text } = chargeCalendar(entries, brandName, new Date());
-  saveFile(new Blob([text], { type: "text/calendar" }), name);
+/** @returns whether there was a file: the day is asked of the shop */
+async function download(entries: readonly CalendarEntry[], brandName: string): Promise<boolean> {
+  try {
+    const [{ chargeCalendar }, now] = await Promise.all([import("@/lib/content/charge-calendar"), fetchShopNow()]);
+    const { name, text } = chargeCalendar(entries, brandName, now);
+    saveFile(new Blob([text], { type: "text/calendar" }), name);
+    return true;
+  } catch {
+    return false;
+  }
 }

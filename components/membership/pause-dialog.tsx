@@ -2,37 +2,37 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
+import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { dayText } from "@/lib/domain/date-text";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import type { Problem } from "@/lib/domain/problem";
 import { ActionDialog } from "./action-dialog";
+import { pauseText } from "./membership-words";
 
 interface PauseDialogProps {
-  /** ISO 8601. NULL: none is planned. */
-  nextChargeAt: string | null;
+  membership: Pick<MembershipView, "schedule" | "nextChargeAt" | "pause">;
   isWorking: boolean;
   problem: Problem | null;
   onPause: (until: string) => void;
   onClose: () => void;
 }
 
-/** The shortest and the longest pause in days from now, and the usual one in days from the next charge. */
-const SOONEST = 1;
-const LATEST = 365;
+/** The usual pause. Unit: days from the next charge. */
 const USUAL = 30;
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
+/** The day that is suggested: some time after the next charge, if a pause may be so long. */
+function usualEnd({ nextChargeAt, pause: { to } }: PauseDialogProps["membership"]): string {
+  const usual = nextChargeAt === null ? to : addToDay(newYorkDay(new Date(nextChargeAt)), USUAL);
+  // Days sort as text.
+  return usual < to ? usual : to;
+}
+
 /** Asks for the day on which a membership goes on. */
-export function PauseDialog({ nextChargeAt, isWorking, problem, onPause, onClose }: PauseDialogProps) {
-  const [today] = useState(() => newYorkDay(new Date()));
-  const nextDay = nextChargeAt ? newYorkDay(new Date(nextChargeAt)) : today;
-  const [first, last] = [addToDay(today, SOONEST), addToDay(today, LATEST)];
-  const [until, setUntil] = useState<string>(() => {
-    // Days sort as text.
-    const [earlier = last] = [addToDay(nextDay, USUAL), last].sort();
-    return earlier;
-  });
+export function PauseDialog({ membership, isWorking, problem, onPause, onClose }: PauseDialogProps) {
+  const { from: first, to: last } = membership.pause;
+  const [until, setUntil] = useState(() => usualEnd(membership));
   const [fault, setFault] = useState<string | undefined>();
 
   const confirm = () => {
@@ -53,7 +53,7 @@ export function PauseDialog({ nextChargeAt, isWorking, problem, onPause, onClose
       <TextField
         id="pause-until"
         label="Goes on from"
-        hint={nextDay > today ? `Your next charge would be on ${dayText(nextDay)}.` : undefined}
+        hint={isDay(until) ? pauseText(membership, until) : undefined}
         type="date"
         name="until"
         value={until}

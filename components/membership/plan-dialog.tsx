@@ -15,11 +15,10 @@ import {
 } from "@/hooks/membership/use-plan-change";
 import type { PlanPreview } from "@/lib/contracts/account";
 import { dayText } from "@/lib/domain/date-text";
-import { formatCents } from "@/lib/domain/money";
-import { LEAST_CHARGE_CENTS } from "@/lib/domain/plan-change";
+import { formatCents, LEAST_CHARGE_CENTS } from "@/lib/domain/money";
+import { cadenceText } from "@/lib/domain/recurring-period";
 import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
 import styles from "./membership.module.css";
-import { cadenceWords } from "./membership-words";
 
 const PaymentField = lazy(async () => ({
   default: (await import("../checkout/payment-field/payment-field")).PaymentField,
@@ -114,7 +113,7 @@ function ChoosePlan(props: PlanDialogProps & { choice: PlanChoice }) {
           onChange={setFrequency}
           cards={choice.plans.map((known) => ({
             value: known.frequency,
-            title: cadenceWords(known.frequency).replace(/^e/, "E"),
+            title: cadenceText(known.frequency).replace(/^e/, "E"),
             aside: formatCents(known.unitAmount),
             detail: planText(known),
           }))}

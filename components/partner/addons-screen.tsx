@@ -17,7 +17,7 @@ interface AddonsScreenProps {
 
 /** The extras of a shop. The cart says at once when one does not go with what is in it. */
 export function AddonsScreen({ shop, options, rates }: AddonsScreenProps) {
-  const addons = options.filter((option) => !panelOf(option.productKey) && !option.isHidden);
+  const addons = options.filter((option) => !panelOf(option.productKey));
   return (
     <Section space="half">
       <SectionHeading

@@ -21,9 +21,7 @@ interface CadenceScreenProps {
 
 /** Everything a shop sells at one cadence, and the way to the other cadences. */
 export function CadenceScreen({ shop, frequency, options, rates }: CadenceScreenProps) {
-  const sold = options.filter(
-    (option) => option.frequency === frequency && option.kitType !== null && !option.isHidden,
-  );
+  const sold = options.filter((option) => option.frequency === frequency && option.kitType !== null);
   const others = SHOP_CADENCES.filter((cadence) => cadence.frequency !== frequency);
   return (
     <Section space="half">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { classNames } from "@/components/ui/class-names";
 import { Notice } from "@/components/ui/notice";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -34,12 +35,13 @@ export function MailView({ id }: { id: string | null }) {
 }
 
 const FORMS = [
-  { value: "html", label: "As seen" },
+  { value: "desktop", label: "Desktop" },
+  { value: "phone", label: "Phone" },
   { value: "text", label: "Text only" },
 ] as const;
 
 function Letter({ mail }: { mail: StaffMail }) {
-  const [form, setForm] = useState("html");
+  const [form, setForm] = useState("desktop");
   const links = linksIn(mail.text);
   return (
     <>
@@ -58,11 +60,19 @@ function Letter({ mail }: { mail: StaffMail }) {
             <dd>{momentText(mail.sentAt)}, New York time</dd>
           </Facts>
         </div>
-        {form === "html" ? (
-          // Nothing in it may run, navigate or send: it is a picture of the mail.
-          <iframe className={styles.frame} title={`Mail: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
-        ) : (
+        {form === "text" ? (
           <pre className={styles.text}>{mail.text}</pre>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+          <section className={styles.stage} aria-label="As seen" tabIndex={0}>
+            {/* Nothing in it may run, navigate or send: it is a picture of the mail. */}
+            <iframe
+              className={classNames(styles.frame, form === "phone" ? styles.phone : styles.desktop)}
+              title={`Mail: ${mail.subject}`}
+              sandbox=""
+              srcDoc={mail.html}
+            />
+          </section>
         )}
       </Sheet>
       {links.length > 0 ? (

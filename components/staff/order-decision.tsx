@@ -42,7 +42,7 @@ export function OrderDecision({ order, decision, onClose }: OrderDecisionProps) 
           <p>It moves to packing, and its customer is told that everything is in order.</p>
         ) : (
           <p>
-            Nothing is sent, <Money cents={order.cancelRefund} /> goes back, and a membership that began with it ends.
+            Nothing is sent, <Money cents={order.returnable} /> goes back, and a membership that began with it ends.
             This cannot be undone.
           </p>
         )}

@@ -100,13 +100,17 @@ function Parcel({ orderId, parcel, canUndo }: { orderId: string; parcel: StaffSh
 
 /** What it was made of, adding up to what was charged. */
 export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
-  const { sold, shipping, discount, balanceUsed, charged, refunded } = amounts;
+  const { sold, shipping, discount, balanceUsed, charged, refunded, returning, credited } = amounts;
   const parts: ReceiptLine[] = [
     { key: "shipping", label: "Shipping", cents: shipping },
     { key: "discount", label: "Discount", cents: -discount, kind: "off" },
     { key: "balance", label: balanceUsed < 0 ? "Balance given" : "Balance used", cents: -balanceUsed, kind: "off" },
   ];
-  const given: ReceiptLine = { key: "refunded", label: "Given back", cents: -refunded, kind: "off" };
+  const given: ReceiptLine[] = [
+    { key: "refunded", label: "Given back", cents: -refunded, kind: "off" },
+    { key: "returning", label: "On its way back", cents: -returning, kind: "off" },
+    { key: "credited", label: "Given as credit", cents: -credited, kind: "off" },
+  ];
   return (
     <section>
       <h3>Money</h3>
@@ -115,7 +119,7 @@ export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
           { key: "sold", label: "Sold", cents: sold },
           ...parts.filter(({ cents }) => cents !== 0),
           { key: "charged", label: paidWith ? `Charged, ${paidWith}` : "Charged", cents: charged, kind: "total" },
-          ...(refunded === 0 ? [] : [given]),
+          ...given.filter(({ cents }) => cents !== 0),
         ]}
       />
     </section>

@@ -9,8 +9,10 @@ import { type SentParcel, useStaffOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { momentText } from "@/lib/domain/date-text";
 import { OrderAddress } from "./order-address";
+import { OrderAddressCorrection } from "./order-address-form";
 import { type Decision, OrderDecision } from "./order-decision";
 import { OrderAmounts, OrderContents, OrderHistory, OrderParcels } from "./order-facts";
+import { OrderGiveBack } from "./order-give-back";
 import { OrderSent } from "./order-sent";
 import { OrderShipForm } from "./order-ship-form";
 import { stateTone, stateWord } from "./order-words";
@@ -51,7 +53,7 @@ function PanelSkeleton() {
 
 function Contents({ order }: { order: StaffOrderDetail }) {
   const [sent, setSent] = useState<SentParcel | null>(null);
-  const { address, email, shopKey, isRenewal, isTest } = order;
+  const { shopKey, isRenewal, isTest } = order;
   return (
     <Parts>
       <div>
@@ -65,11 +67,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
         </Detail>
       </div>
       {order.status === "review" ? <Decide order={order} /> : null}
-      <section>
-        <h3>Customer</h3>
-        {address ? <OrderAddress address={address} /> : null}
-        <Detail>{email}</Detail>
-      </section>
+      <Customer order={order} />
       {sent ? <OrderSent orderId={order.id} parcel={sent} onUndone={() => setSent(null)} /> : null}
       {order.can.ship && !sent ? (
         <section>
@@ -80,9 +78,23 @@ function Contents({ order }: { order: StaffOrderDetail }) {
       <OrderContents order={order} />
       <OrderParcels order={order} newest={sent?.shipmentId ?? null} />
       <OrderAmounts order={order} />
+      {order.can.giveBack ? <OrderGiveBack order={order} /> : null}
       <OrderHistory order={order} />
       {order.status !== "review" && order.can.cancel ? <Decide order={order} /> : null}
     </Parts>
+  );
+}
+
+/** Who it is for and where it goes, as far as this person may know. */
+function Customer({ order }: { order: StaffOrderDetail }) {
+  const { address, email, can } = order;
+  return (
+    <section>
+      <h3>Customer</h3>
+      {address ? <OrderAddress address={address} /> : null}
+      <Detail>{email}</Detail>
+      {address && can.correctAddress ? <OrderAddressCorrection order={order} address={address} /> : null}
+    </section>
   );
 }
 

@@ -14,8 +14,7 @@ export function useCarriedLines({ isReady, add }: Cart, options: readonly Sellab
     const address = new URL(window.location.href);
     const named = FIELDS.flatMap((field) => address.searchParams.getAll(field));
     if (!isReady || named.length === 0) return;
-    for (const { priceId, unitAmountCents, isHidden } of options)
-      if (named.includes(priceId) && !isHidden) add(priceId, unitAmountCents);
+    for (const { priceId, unitAmountCents } of options) if (named.includes(priceId)) add(priceId, unitAmountCents);
     for (const field of FIELDS) address.searchParams.delete(field);
     window.history.replaceState(window.history.state, "", address);
   }, [isReady, add, options]);

@@ -1,8 +1,10 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { type ShopNow, useShopNow } from "@/hooks/site/use-shop-now";
 import { type ResolvedCart, resolveCart } from "@/lib/domain/cart";
+import { type CartCharge, cartCharges, planOfCart } from "@/lib/domain/cart-charges";
+import type { Plan } from "@/lib/domain/charges";
 import type { DiscountTerms } from "@/lib/domain/discount";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import type { ScheduleRequest } from "@/lib/domain/price-schedule";
 import { type Quote, quote } from "@/lib/domain/quote";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { KeptCart } from "@/stores/cart-record";
@@ -10,8 +12,12 @@ import type { CartFacts, DiscountAnswer } from "./cart-facts";
 
 export interface PricedCart {
   quote: Quote;
-  /** What the money calendar needs, from now on. */
-  schedule: ScheduleRequest;
+  /** The membership that it begins. NULL: nothing renews. */
+  plan: Plan | null;
+  /** The money calendar of both; none without the shop's time. */
+  charges: CartCharge[];
+  /** The shop's time, from which the plan and the calendar are counted: without it no day of them is to be told. */
+  now: ShopNow;
 }
 
 /** The cart against what is sold today. */
@@ -25,17 +31,21 @@ export function usePricedCart(
   cart: KeptCart,
   { shopKey, rates, facts }: { shopKey: string | null; rates: ShippingRates; facts: CartFacts },
 ): PricedCart {
-  const [now] = useState(() => new Date());
+  const now = useShopNow();
   const { email, isNewCustomer } = facts;
-  const price = {
+  const request = {
     lines,
     discount: usableTerms(facts.discount),
     buyer: { email, isNewCustomer, timesUsed: null, shopKey },
     shipping: { country: cart.country, consolidated: cart.isConsolidated, rates },
     shipUpfront: cart.shipUpfront,
     balanceCents: facts.user?.balance ?? 0,
+    // Amounts need no clock: whether a code has run out by now is the server's to say.
+    now: now ?? new Date(0),
   };
-  return { quote: quote({ ...price, now }), schedule: { ...price, start: now } };
+  const quoted = quote(request);
+  const plan = planOfCart(request, quoted);
+  return { quote: quoted, plan, charges: now ? cartCharges(request, quoted, plan) : [], now };
 }
 
 /** The terms to reckon with: none when the server has judged the code and found that it cannot be used here. */

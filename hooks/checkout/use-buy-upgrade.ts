@@ -12,15 +12,10 @@ export type UpgradeState = { kind: "offered" } | { kind: "buying" } | { kind: "r
 interface UpgradeWorld {
   paymentField: RefObject<PaymentHandle | null>;
   onBought: () => void;
-  onDeclined: () => void;
 }
 
-/** Buys one offer with the card that paid the order, through the bank's own step when it asks for one; or says no. */
-export function useBuyUpgrade(
-  order: PaidOrder,
-  offer: PaidOrderOffer,
-  { paymentField, onBought, onDeclined }: UpgradeWorld,
-) {
+/** Buys one offer with the card that paid the order, through the bank's own step when it asks for one. */
+export function useBuyUpgrade(order: PaidOrder, offer: PaidOrderOffer, { paymentField, onBought }: UpgradeWorld) {
   const [state, setState] = useState<UpgradeState>({ kind: "offered" });
   const key = useRef<string>(null);
   const forget = useForgetOffer(order.paymentId);
@@ -51,13 +46,6 @@ export function useBuyUpgrade(
       track({ name: "upgrade_answered", properties: { isAccepted: true } });
       forget(offer.kind);
       onBought();
-    },
-    decline: async () => {
-      onDeclined();
-      track({ name: "upgrade_answered", properties: { isAccepted: false } });
-      const { declineOffer } = await import("@/lib/client/shopping");
-      // Without the no, the offer is made once more, and the kit waits its usual half hour: nothing is lost.
-      await declineOffer({ paymentId: order.paymentId, type: offer.kind }).catch(() => undefined);
     },
   };
 }

@@ -8,6 +8,8 @@ function checkoutDetailsQuery(id: string) {
     queryKey: ["checkout-details", id],
     // The first reading tells whether to report the purchase; a second one would tell the opposite.
     staleTime: Number.POSITIVE_INFINITY,
+    // Another tab may have answered an offer; by then the purchase was reported.
+    refetchOnWindowFocus: "always",
     queryFn: async () => (await import("@/lib/client/shopping")).fetchCheckoutDetails(id, true),
   });
 }

@@ -51,6 +51,8 @@ export function upgradePurchasedQuery(paymentId: string, kind: UpgradeKind) {
   return queryOptions({
     queryKey: ["upgrade-purchased", paymentId, kind],
     queryFn: async () => (await import("@/lib/client/shopping")).fetchUpgradePurchased({ paymentId, type: kind }),
+    // Another tab may have bought it.
+    refetchOnWindowFocus: "always",
   });
 }
 
@@ -76,15 +78,17 @@ function easyDrawQuery({ paymentId, lines }: PaidOrder) {
 /**
  * What can still be added to a paid order; nothing that was bought or declined already, and nothing that this shop does
  * not sell. Showing the panel offer tells the server, so that the kit waits for the answer.
- * @returns  the offers, and those that something bought has made pointless
+ * @returns  the offers in the order in which they are made, and those that something bought has made pointless
  */
 export function useUpgradeOffers(
   order: PaidOrder,
   shelf: readonly ShelfItem[],
-): { offers: readonly PaidOrderOffer[]; pointless: readonly PaidOrderOffer[] } {
+): { offers: readonly PaidOrderOffer[]; pointless: readonly PaidOrderOffer[]; isLoading: boolean } {
   const purchased = useQueries({ queries: UPGRADE_KINDS.map((kind) => upgradePurchasedQuery(order.paymentId, kind)) });
-  const panel = useQuery(miniPanelQuery(order)).data?.miniPanelUpgrade ?? null;
-  const draw = useQuery(easyDrawQuery(order)).data?.product ?? null;
+  const panels = useQuery(miniPanelQuery(order));
+  const draws = useQuery(easyDrawQuery(order));
+  const panel = panels.data?.miniPanelUpgrade ?? null;
+  const draw = draws.data?.product ?? null;
   const tape = shelf.find(({ productKey }) => productKey === TAPE);
   const hasTape = order.lines.some(({ productKey }) => productKey === TAPE);
   const candidates = [
@@ -103,7 +107,8 @@ export function useUpgradeOffers(
     order,
     offers.some(({ kind }) => kind === "mini-panel"),
   );
-  return { offers, pointless: open.filter(isPointless) };
+  const isLoading = [panels, draws, ...purchased].some((query) => query.isLoading);
+  return { offers, pointless: open.filter(isPointless), isLoading };
 }
 
 /** Takes a bought offer off the page. */

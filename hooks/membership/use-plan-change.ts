@@ -28,9 +28,13 @@ function previewsQuery(id: string) {
  * The cadences that a membership can be changed to, with what each costs. Undefined while it is not known.
  * @param id  NULL asks nothing
  */
-export function usePlanPreviews(id: string | null): { choice: PlanChoice | undefined; problem: Problem | null } {
-  const { data, error } = useQuery({ ...previewsQuery(id ?? ""), enabled: id !== null });
-  return { choice: data, problem: error ? problemFrom(error) : null };
+export function usePlanPreviews(id: string | null): {
+  choice: PlanChoice | undefined;
+  problem: Problem | null;
+  isLoading: boolean;
+} {
+  const { data, error, isLoading } = useQuery({ ...previewsQuery(id ?? ""), enabled: id !== null });
+  return { choice: data, problem: error ? problemFrom(error) : null, isLoading };
 }
 
 /** Where in the shop a change is made. */

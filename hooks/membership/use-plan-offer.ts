@@ -1,7 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useFeature } from "@/hooks/site/use-feature";
-import { declineOffer, hasDeclined } from "@/stores/declined-offers";
 import { usePlanPreviews } from "./use-plan-change";
 
 function planChangedQuery(paymentId: string) {
@@ -14,21 +12,15 @@ function planChangedQuery(paymentId: string) {
 
 /**
  * Whether another cadence is offered after an order: once, only while it can be had, and not to whoever said no.
- * @param id         the membership's
- * @param paymentId  of the order
+ * @param id     the membership's. NULL: there is none that can be changed
+ * @param order  that began it
  */
-export function usePlanOffer(id: string, paymentId: string) {
+export function usePlanOffer(id: string | null, order: { paymentId: string; closedOffers: readonly string[] }) {
   const { isOn, isEarly } = useFeature("plan-change-offer");
-  const [isDeclined, setDeclined] = useState(() => hasDeclined(`plan-change ${paymentId}`));
-  const isWanted = isOn && !isDeclined;
-  const changed = useQuery({ ...planChangedQuery(paymentId), enabled: isWanted });
-  const { choice } = usePlanPreviews(isWanted && changed.data?.isUpgraded === false ? id : null);
-  return {
-    isEarly,
-    isOffered: isWanted && choice !== undefined && choice.plans.length > 0,
-    decline: () => {
-      declineOffer(`plan-change ${paymentId}`);
-      setDeclined(true);
-    },
-  };
+  const isWanted = id !== null && isOn && !order.closedOffers.includes("plan-offer");
+  const changed = useQuery({ ...planChangedQuery(order.paymentId), enabled: isWanted });
+  const isOpen = isWanted && changed.data?.isUpgraded === false;
+  const { choice, isLoading } = usePlanPreviews(isOpen ? id : null);
+  const isOffered = isOpen && choice !== undefined && choice.plans.length > 0;
+  return { isEarly, isOffered, isLoading: changed.isLoading || isLoading };
 }

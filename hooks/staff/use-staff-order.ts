@@ -3,6 +3,8 @@ import { useState } from "react";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { PrintedCode } from "@/lib/contracts/staff-order-actions";
+import type { AddressCorrection } from "@/lib/contracts/staff-order-address";
+import type { MoneyWish } from "@/lib/contracts/staff-order-money";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import type { Carrier } from "@/lib/domain/carrier";
 import type { Problem } from "@/lib/domain/problem";
@@ -92,6 +94,32 @@ export function useDecideOrder(id: string, decision: "release" | "cancel"): Send
       await (decision === "release" ? client.sendRelease(id, fields) : client.sendStaffCancel(id, fields, key));
       await refresh();
       return { isDone: true };
+    },
+  });
+}
+
+/** Gives part of an order's money back, or credit for it. The answer tells in cents what goes where. */
+export function useGiveMoney(id: string): SendForm<MoneyWish, { card: number; credit: number }> {
+  const refresh = useRefresh();
+  return useSendForm({
+    check: async (wish) => (await import("@/lib/client/staff-orders")).checkMoney(wish),
+    send: async (wish, key) => {
+      const given = await (await import("@/lib/client/staff-orders")).sendMoney(id, wish, key);
+      await refresh();
+      return given;
+    },
+  });
+}
+
+/** Corrects where an order goes. */
+export function useCorrectAddress(id: string): SendForm<AddressCorrection, { ok: true }> {
+  const refresh = useRefresh();
+  return useSendForm({
+    check: async (fields) => (await import("@/lib/client/staff-orders")).checkCorrection(fields),
+    send: async (fields) => {
+      const done = await (await import("@/lib/client/staff-orders")).sendCorrection(id, fields);
+      await refresh();
+      return done;
     },
   });
 }

@@ -12,7 +12,7 @@ import {
   exportResultsPdf,
   resultDraft,
   results,
-  saveDraft,
+  saveResults,
   uploadResults,
 } from "@/lib/contracts/results";
 import { MAX_RESULT_FILE_BYTES } from "@/lib/domain/lab-reading/file-size";
@@ -75,7 +75,7 @@ export const sendDraftValue = async (said: SaidValue) => (await send(addDraftVal
 export const sendDraftEdit = async (id: string, said: Partial<SaidValue> & { isIncluded?: boolean }) =>
   (await send(editDraftValue, { params: { id }, body: said })).draft;
 export const sendDiscard = () => send(discardDraft);
-export const sendSave = (idempotencyKey: string) => send(saveDraft, { idempotencyKey });
+export const sendSave = (idempotencyKey: string) => send(saveResults, { idempotencyKey });
 
 export const fetchResults = async () => (await send(results)).results;
 export const sendResultEdit = (id: string, said: Partial<SaidValue>) =>

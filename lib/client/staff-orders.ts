@@ -4,6 +4,8 @@ import {
   shipStaffOrder,
   unshipStaffOrder,
 } from "@/lib/contracts/staff-order-actions";
+import { type AddressCorrection, correctStaffAddress } from "@/lib/contracts/staff-order-address";
+import { giveMoneyBack, type MoneyWish } from "@/lib/contracts/staff-order-money";
 import { ordersToShip, staffOrder } from "@/lib/contracts/staff-orders";
 import type { Carrier } from "@/lib/domain/carrier";
 import { type FieldProblem, fieldProblems } from "./field-problems";
@@ -34,3 +36,12 @@ export const checkReason = (fields: ReasonFields): FieldProblem[] => fieldProble
 export const sendRelease = (id: string, body: ReasonFields) => send(releaseStaffOrder, { params: { id }, body });
 export const sendStaffCancel = (id: string, body: ReasonFields, idempotencyKey: string) =>
   send(cancelStaffOrder, { params: { id }, body, idempotencyKey });
+
+export const checkMoney = (wish: MoneyWish): FieldProblem[] => fieldProblems(giveMoneyBack.body, wish);
+export const sendMoney = (id: string, body: MoneyWish, idempotencyKey: string) =>
+  send(giveMoneyBack, { params: { id }, body, idempotencyKey });
+
+export const checkCorrection = (fields: AddressCorrection): FieldProblem[] =>
+  fieldProblems(correctStaffAddress.body, fields);
+export const sendCorrection = (id: string, body: AddressCorrection) =>
+  send(correctStaffAddress, { params: { id }, body });

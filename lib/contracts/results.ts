@@ -107,7 +107,7 @@ const saveAnswer = z.object({
 /** What saving came to. */
 export type SaveAnswer = z.output<typeof saveAnswer>;
 
-export const saveDraft = defineCall({
+export const saveResults = defineCall({
   method: "POST",
   path: `${RESULTS}/draft/save`,
   summary: "Saves what the draft includes and forgets it; while the address is not proved, the mailed link does so.",

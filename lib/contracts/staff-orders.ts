@@ -111,15 +111,27 @@ const detail = z.object({
     balanceUsed: z.int(),
     charged: z.int(),
     refunded: z.int(),
+    /** Decided to go back to the cards, and not carried out yet. */
+    returning: z.int(),
+    /** Given to the balance: spent credit that went back, and goodwill. */
+    credited: z.int(),
   }),
   paidWith: z.nullable(z.string()),
   kits: z.array(kit),
   shipments: z.array(shipment),
   history: z.array(happening),
   /** What this person may do with it now. */
-  can: z.object({ ship: z.boolean(), release: z.boolean(), cancel: z.boolean() }),
-  /** What canceling gives back. Cents. */
-  cancelRefund: z.int(),
+  can: z.object({
+    ship: z.boolean(),
+    release: z.boolean(),
+    cancel: z.boolean(),
+    giveBack: z.boolean(),
+    correctAddress: z.boolean(),
+    /** Whether later kits of a running membership can go along. */
+    correctMembership: z.boolean(),
+  }),
+  /** What may still go back; canceling gives back all of it. Cents. */
+  returnable: z.int(),
 });
 /** One order, as the people see it who look after it. */
 export type StaffOrderDetail = z.output<typeof detail>;

@@ -16,6 +16,8 @@ export const membershipState = z.object({
   nextChargeAt: z.nullable(z.string()),
   /** Cents, shipping included, less what a discount still takes off. */
   nextAmount: z.nullable(z.int()),
+  /** Day in New York on which the next kit leaves, YYYY-MM-DD. NULL: none is planned. */
+  nextKitOn: z.nullable(z.string()),
   /** NULL: not paused, or paused until somebody resumes it. */
   pausedUntil: z.nullable(z.string()),
   /** When it ends, once that is decided. */
@@ -29,8 +31,20 @@ const membershipAnswer = z.extend(membershipState, {
   title: z.string(),
   currentPeriodStart: z.string(),
   items: z.array(item),
-  /** The money calendar: day in New York, cents, why. */
-  schedule: z.array(z.object({ date: z.string(), amount: z.int(), reason: z.string() })),
+  /** The money calendar, by day in New York; a kit alone is paid already. */
+  schedule: z.array(
+    z.object({
+      date: z.string(),
+      kind: z.enum(["renewal", "kit_only"]),
+      amount: z.int(),
+      reason: z.string(),
+      hasKit: z.boolean(),
+    }),
+  ),
+  /** Day in New York to which skipping would move the next charge. NULL: nothing will be charged. */
+  skipsTo: z.nullable(z.string()),
+  /** The first and the last day until which it can be paused. */
+  pause: z.object({ from: z.string(), to: z.string() }),
   allowedActions: z.array(action),
   /** What canceling now would do: at once with this refund, in cents, or at the period's end. */
   cancelation: z.nullable(z.object({ isAtOnce: z.boolean(), refund: z.int(), endsAt: z.string() })),

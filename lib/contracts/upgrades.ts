@@ -35,7 +35,7 @@ export const declineOffer = defineCall({
   path: `${CHECKOUT}/decline-offer`,
   summary: "Says no to something offered after a payment: it is not offered again.",
   access: "anyone",
-  body: z.strictObject({ paymentId: openingId, type: z.enum(["mini-panel", "easy-draw", "bp-tape"]) }),
+  body: z.strictObject({ paymentId: openingId, type: z.enum(["mini-panel", "easy-draw", "bp-tape", "plan-offer"]) }),
   answer: z.object({ state: z.literal("declined") }),
   statuses: [200],
   problems: ["not_found", "conflict", "too_late", "too_many_requests"],

@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
+import { membershipState } from "./subscriptions";
 import { flag, optionalEmail } from "./text";
 
-const membershipSummary = z.object({
-  id: z.string(),
-  program: z.string(),
-  title: z.string(),
-  frequency: z.string(),
-  status: z.enum(["active", "paused", "past_due", "cancel_at_period_end", "canceled"]),
-  /** ISO 8601 in UTC. */
-  nextChargeAt: z.nullable(z.string()),
-  /** Cents, shipping included. */
-  nextAmount: z.nullable(z.int()),
-});
+const membershipSummary = z.extend(membershipState, { id: z.string(), program: z.string(), title: z.string() });
 export type MembershipSummary = z.output<typeof membershipSummary>;
 
 const currentUser = z.object({

@@ -33,20 +33,22 @@ export interface Instalment {
   amountCents: number;
 }
 
-/** Four equal instalments, two weeks apart from today; they add up to the charge to the cent. */
+/** Four equal instalments, the first one today; they add up to the charge to the cent. */
+export function instalmentAmounts(firstChargeCents: number): Pick<Instalment, "amountCents">[] {
+  const parts = Array.from({ length: INSTALMENTS }, () => 1);
+  return allocateCents(firstChargeCents, parts).map((amountCents) => ({ amountCents }));
+}
+
+/** The instalments with their days, two weeks apart from today. */
 export function bnplInstalments(firstChargeCents: number, today: Date): Instalment[] {
-  const amounts = allocateCents(
-    firstChargeCents,
-    Array.from({ length: INSTALMENTS }, () => 1),
-  );
-  return amounts.map((amountCents, index) => ({
+  return instalmentAmounts(firstChargeCents).map(({ amountCents }, index) => ({
     date: addToDay(newYorkDay(today), index * DAYS_APART),
     amountCents,
   }));
 }
 
 /** Instalments as a short sum: "4 × $37.25", or "3 × $19.74 + $19.73". */
-export function instalmentText(instalments: readonly Instalment[]): string {
+export function instalmentText(instalments: readonly Pick<Instalment, "amountCents">[]): string {
   const groups: { amountCents: number; count: number }[] = [];
   for (const { amountCents } of instalments) {
     const last = groups.at(-1);
@@ -59,7 +61,7 @@ export function instalmentText(instalments: readonly Instalment[]): string {
 }
 
 /** The version of the consent text below. Changes whenever a word of it does. */
-export const BNPL_TEXT_VERSION = "2026-01";
+export const BNPL_TEXT_VERSION = "2026-11";
 
 /** What a customer agrees to before paying later. Kept with its version when accepted. */
 export interface BnplConsentText {
@@ -73,15 +75,20 @@ export interface BnplConsentText {
   renewalNotice: string | null;
 }
 
+function renewalNotice({ nextCents, laterCents, cadence }: { nextCents: number; laterCents: number; cadence: string }) {
+  const later = laterCents === nextCents ? "" : `, later at ${formatCents(laterCents)}`;
+  return `Only this first charge is paid in instalments. Your membership then renews at ${formatCents(nextCents)} ${cadence}${later}, shipping included, in one payment each time.`;
+}
+
 /**
  * The consent for paying a first charge in instalments.
- * @param request.renewal  what each later charge of the membership is and how often. NULL: nothing renews
+ * @param request.renewal  what later charges of the membership are, the next one and each once a code has ended, and how often. NULL: nothing renews
  */
 export function bnplConsent(request: {
   provider: string;
   firstChargeCents: number;
   today: Date;
-  renewal: { amountCents: number; cadence: string } | null;
+  renewal: { nextCents: number; laterCents: number; cadence: string } | null;
 }): BnplConsentText {
   const { provider, firstChargeCents, renewal } = request;
   const instalments = bnplInstalments(firstChargeCents, request.today);
@@ -92,8 +99,6 @@ export function bnplConsent(request: {
     text: `You pay ${formatCents(firstChargeCents)} in ${INSTALMENTS} instalments through ${provider}: ${formatCents(dueTodayCents)} today, the others every two weeks. There is no interest when you pay on time. The agreement for these instalments is between you and ${provider}, which decides whether to grant it.`,
     dueTodayCents,
     instalments,
-    renewalNotice: renewal
-      ? `Only this first charge is paid in instalments. Your membership then renews at ${formatCents(renewal.amountCents)} ${renewal.cadence}, shipping included, in one payment.`
-      : null,
+    renewalNotice: renewal && renewalNotice(renewal),
   };
 }

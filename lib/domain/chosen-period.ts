@@ -1,15 +1,8 @@
-import { TZDateMini } from "@date-fns/tz/date/mini";
-import { addToDay, type IsoDay, NEW_YORK, newYorkDay } from "@/lib/domain/new-york-time";
+import { addToDay, dayStart, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 
 /** The longest period that is summed at once. Unit: days. */
 const MOST_DAYS = 732;
-
-/** The moment a day begins in New York. */
-export function dayStart(day: string): Date {
-  const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(new TZDateMini(year, month - 1, date, NEW_YORK).getTime());
-}
 
 /** A day that exists. @throws Problem malformed */
 function knownDay(text: string, field: string): IsoDay {

@@ -1,4 +1,5 @@
 import type { Moves } from "./moves";
+import { addToDay, newYorkDay } from "./new-york-time";
 
 /** Where a membership is. */
 export const MEMBERSHIP_STATES = ["active", "paused", "past_due", "cancel_at_period_end", "canceled"] as const;
@@ -34,4 +35,13 @@ const ALLOWED: Readonly<Record<MembershipState, readonly MembershipAction[]>> = 
 /** What a member can do now. Leaving is possible in every state but the last two, in which it is done. */
 export function allowedMembershipActions(state: MembershipState): readonly MembershipAction[] {
   return ALLOWED[state];
+}
+
+/** How long a pause may be. Unit: days. */
+const LONGEST_PAUSE = 365;
+
+/** The first and the last day, in New York, until which a membership can be paused at a moment. */
+export function pauseDays(at: Date) {
+  const today = newYorkDay(at);
+  return { from: addToDay(today, 1), to: addToDay(today, LONGEST_PAUSE) };
 }

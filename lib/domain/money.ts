@@ -1,3 +1,15 @@
+/** The least that a card can be charged, by the payment provider's rule for US dollars. Unit: cents. */
+export const LEAST_CHARGE_CENTS = 50;
+
+/** Whether something is left to pay that no card can be charged. */
+export const isTooLittle = (cents: number) => cents > 0 && cents < LEAST_CHARGE_CENTS;
+
+/** The credit that is spent: all that helps, but never so much that less than a card can be charged is left. Unit: cents. */
+export function balanceUsed(totalCents: number, balanceCents: number): number {
+  const used = Math.min(Math.max(0, balanceCents), totalCents);
+  return isTooLittle(totalCents - used) ? Math.max(0, totalCents - LEAST_CHARGE_CENTS) : used;
+}
+
 /**
  * Cents as people read them: dollars with two decimals unless whole, e.g. "$124", "$7.50", "-$5", "$1,240".
  * @param cents  integer cents of USD

@@ -1,4 +1,4 @@
-import { TZDateMini } from "@date-fns/tz/date/mini";
+import { tzOffset } from "@date-fns/tz/tzOffset";
 
 /** The one time zone in which dates are shown and days are counted. Stored times are UTC. */
 export const NEW_YORK = "America/New_York";
@@ -13,10 +13,31 @@ export function isoDay(year: number, month: number, day: number): IsoDay {
   return `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
 }
 
+/**
+ * What a zone's clocks show at an instant, in the UTC fields of a date. No date that is asked what time it is now stands
+ * behind it: pages that are rendered once reckon with it too.
+ */
+export function wallClock(instant: Date, zone: string = NEW_YORK): Date {
+  return new Date(instant.getTime() + tzOffset(zone, instant) * 60_000);
+}
+
+/** The instant at which a zone's clocks show that: the first of two, and an hour later where they skip it in spring. */
+export function instantOf(wall: Date, zone: string = NEW_YORK): Date {
+  const before = new Date(wall.getTime() - tzOffset(zone, wall) * 60_000);
+  const instant = new Date(wall.getTime() - tzOffset(zone, before) * 60_000);
+  return wallClock(instant, zone).getTime() === wall.getTime() ? instant : before;
+}
+
+/** The moment a day begins in New York. */
+export function dayStart(day: string): Date {
+  const [year = 1970, month = 1, date = 1] = day.split("-").map(Number);
+  return instantOf(new Date(Date.UTC(year, month - 1, date)));
+}
+
 /** The day it is in New York at an instant. */
 export function newYorkDay(instant: Date): IsoDay {
-  const local = new TZDateMini(instant.getTime(), NEW_YORK);
-  return isoDay(local.getFullYear(), local.getMonth() + 1, local.getDate());
+  const wall = wallClock(instant);
+  return isoDay(wall.getUTCFullYear(), wall.getUTCMonth() + 1, wall.getUTCDate());
 }
 
 /** The day some days later, or earlier when negative. */
@@ -39,13 +60,16 @@ export function newYorkMoment(local: string): Date | null {
   const [, ...parts] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/.exec(local) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);
   if (parts.length === 0) return null;
-  const instant = new Date(new TZDateMini(year, month - 1, day, hour, minute, NEW_YORK).getTime());
+  const instant = instantOf(new Date(Date.UTC(year, month - 1, day, hour, minute)));
   return newYorkClock(instant) === local ? instant : null;
 }
 
 /** What New York's clocks show at an instant: "2026-12-01T09:30". */
 export function newYorkClock(instant: Date): string {
-  const local = new TZDateMini(instant.getTime(), NEW_YORK);
-  const pad = (value: number) => String(value).padStart(2, "0");
-  return `${newYorkDay(instant)}T${pad(local.getHours())}:${pad(local.getMinutes())}`;
+  return wallClock(instant).toISOString().slice(0, "2026-12-01T09:30".length);
+}
+
+/** How long the day still lasts in New York. Unit: ms. */
+export function msToMidnight(instant: Date): number {
+  return dayStart(addToDay(newYorkDay(instant), 1)).getTime() - instant.getTime();
 }

@@ -1,3 +1,4 @@
+import { LEAST_CHARGE_CENTS } from "./money";
 import type { UpgradeState } from "./upgrade-state";
 
 /** What a change of plan costs. Unit: cents, zero or more. */
@@ -7,9 +8,6 @@ export interface PlanChange {
   /** Added to the customer's balance. */
   creditedCents: number;
 }
-
-/** The least that a card can be charged: the payment provider refuses less. Unit: cents. */
-export const LEAST_CHARGE_CENTS = 50;
 
 /**
  * What is due when a plan is changed after the purchase: the new first cycle, less the paid one, plus add-ons

@@ -105,7 +105,6 @@ describe("sellableOption", () => {
     ["core_2-years", { frequency: "2-years", kitsPerCycle: 2 }],
     ["core_one-time", { frequency: "one-time", title: "Core Essentials", priceRecurringInterval: null }],
     ["core_unlimited", { frequency: "unlimited", title: "Core Essentials, unlimited", priceType: "unlimited" }],
-    ["core_20-days", { frequency: "20-days", isHidden: true }],
     ["mini-thyroid_month", { kind: "mini", parcel: "finger", kitType: "finger-thyroid" }],
     ["addon_bp-tape", { kind: "item", parcel: "item", kitType: null, kitsPerCycle: 0 }],
     ["addon_unlimited-360", { kind: "unlimited_upgrade", isUnlimitedUpgrade: true }],
@@ -113,11 +112,11 @@ describe("sellableOption", () => {
     expect(seedOptions().find((option) => option.lookupKey === lookupKey)).toMatchObject(expected);
   });
 
-  it("sells every record of the seed, each id and lookup key once", () => {
+  it("sells every record of the seed that is not hidden, each id and lookup key once", () => {
     const options = seedOptions();
-    expect(options).toHaveLength(75);
+    expect(options).toHaveLength(73);
     expect(seedPriceRecords()).toHaveLength(75);
-    expect(new Set(options.map(({ priceId }) => priceId)).size).toBe(75);
-    expect(new Set(options.map(({ lookupKey }) => lookupKey)).size).toBe(75);
+    expect(new Set(options.map(({ priceId }) => priceId)).size).toBe(73);
+    expect(new Set(options.map(({ lookupKey }) => lookupKey)).size).toBe(73);
   });
 });

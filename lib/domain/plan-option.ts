@@ -45,8 +45,8 @@ export interface SellableOption extends PlanOption {
   parcel: Parcel;
   /** Kits sent per paid cycle: 2 for a two-year plan, 0 when no kit is sent. */
   kitsPerCycle: number;
-  /** Sold to those who know the id, shown on no page. */
-  isHidden: boolean;
+  /** Nobody can choose it, and no page is told of it; whoever has it keeps it. Absent: for sale. */
+  isHidden?: boolean | undefined;
   /**
    * In a partner's shop, what the same plan costs in ours: no code goes below half of it. The server's alone: pages are
    * given options without it. Unit: cents. Absent: sold in our own shop.
@@ -109,7 +109,7 @@ export function sellableOption(record: PriceRecord, product: Product | undefined
     kind: product.kind,
     parcel: product.parcel,
     kitsPerCycle: kitsPerCycle(product, frequency),
-    isHidden: record.metadata.hidden === "true",
+    ...(record.metadata.hidden === "true" && { isHidden: true }),
   };
   return { ok: true, option };
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { planOfCart } from "./cart-charges";
+import { renewalCents } from "./charges";
 import { quote } from "./quote";
 import { type Choices, FOREVER5, request, SHIPFREE, STAFF100, START, THREE20, WELCOME25 } from "./sample-order";
 
@@ -107,7 +109,9 @@ const TOTALS: [string, string, Choices, { total: number; next: number; recurring
 describe("quote", () => {
   it.each(TOTALS)("%s", (_, cart, choices, { total, next, recurring }) => {
     const answer = quote({ ...request(cart, choices), now: START });
-    expect([answer.totalCents, answer.nextCycleCents, answer.recurringCents]).toEqual([total, next, recurring]);
+    const plan = planOfCart({ ...request(cart, choices), now: START }, answer);
+    const { nextCents, laterCents } = plan ? renewalCents(plan) : { nextCents: 0, laterCents: 0 };
+    expect([answer.totalCents, nextCents, laterCents]).toEqual([total, next, recurring]);
   });
 
   it("adds up, line by line and in all", () => {

@@ -9,7 +9,7 @@ import {
   UNKNOWN_BUYER,
 } from "./discount";
 import { type DiscountEvaluation, evaluateDiscount } from "./evaluate-discount";
-import { sumCents } from "./money";
+import { balanceUsed, isTooLittle, sumCents } from "./money";
 import type { PlanFrequency } from "./recurring-period";
 import { type Country, type ParcelCount, type ShippingRates, shippingCostCents } from "./shipping";
 
@@ -52,10 +52,6 @@ export interface Quote extends CycleQuote {
   totalCents: number;
   /** The cadence of the membership in the order. NULL: nothing renews. */
   recurringFrequency: PlanFrequency | null;
-  /** The next charge of the membership, with its shipping and what a longer discount still takes off. 0: none. */
-  nextCycleCents: number;
-  /** The charge per cycle once a limited discount has ended, with its shipping. 0: nothing renews. */
-  recurringCents: number;
   /** How the code was judged. NULL: no code. */
   discount: DiscountEvaluation | null;
 }
@@ -82,46 +78,29 @@ export function quote(request: QuoteRequest): Quote {
   const first = cycle(lines, shippingCents, discount);
   const balanceUsedCents = balanceUsed(first.totalCents, request.balanceCents);
   const program = recurringProgramOf(lines);
-  const validTerms = discount?.isValid ? terms : null;
-  const later = { lines, discount: validTerms, shipping, shipUpfront: request.shipUpfront };
   return {
     ...first,
     balanceUsedCents,
     totalCents: first.totalCents - balanceUsedCents,
     recurringFrequency: program?.cadence ?? null,
-    nextCycleCents: program ? quoteCycle(later, 1).totalCents : 0,
-    recurringCents: program ? quoteCycle(later, Number.POSITIVE_INFINITY).totalCents : 0,
     discount,
   };
 }
 
 /**
- * A later charge of the membership in an order, products and shipping that renew only.
- * @param discount  terms that were valid at the first charge; they apply while their duration lasts
- * @param index     1 is the first renewal; infinity is the charge once every limited discount has ended
+ * The first renewal of the membership in an order, products and shipping that renew only.
+ * @param discount  terms that were valid at the first charge; they apply if their duration reaches it
  */
-export function quoteCycle(
+export function quoteRenewal(
   request: Pick<QuoteRequest, "lines" | "discount" | "shipping" | "shipUpfront">,
-  index: number,
 ): CycleQuote {
   const lines = request.lines.filter((line) => line.isRecurring);
   // An unlimited plan's further kits are asked for, not sent with the fee.
   const sent = lines.filter((line) => line.cadence !== "unlimited");
   const parcels = parcelsWithCharge(sent, request.shipUpfront);
   const shippingCents = shippingCostCents({ ...request.shipping, parcels });
-  const terms = request.discount && coversCycle(request.discount, index) ? request.discount : null;
+  const terms = request.discount && coversCycle(request.discount, 1) ? request.discount : null;
   return cycle(lines, shippingCents, terms && discountAmounts(terms, discountLines(lines), shippingCents));
-}
-
-/** The least that a card can be charged, by the payment provider's rule for US dollars. Unit: cents. */
-export const LEAST_CHARGE_CENTS = 50;
-
-const isTooLittle = (cents: number) => cents > 0 && cents < LEAST_CHARGE_CENTS;
-
-/** The credit that is spent: all that helps, but never so much that less than a card can be charged is left. */
-function balanceUsed(totalCents: number, balanceCents: number): number {
-  const used = Math.min(Math.max(0, balanceCents), totalCents);
-  return isTooLittle(totalCents - used) ? Math.max(0, totalCents - LEAST_CHARGE_CENTS) : used;
 }
 
 /**

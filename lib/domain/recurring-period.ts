@@ -1,7 +1,4 @@
-import { TZDateMini } from "@date-fns/tz/date/mini";
-import { addDays } from "date-fns/addDays";
-import { addMonths } from "date-fns/addMonths";
-import { NEW_YORK } from "./new-york-time";
+import { instantOf, NEW_YORK, wallClock } from "./new-york-time";
 
 /** The units in which the payment provider counts. */
 export type Interval = "day" | "week" | "month" | "year";
@@ -72,7 +69,7 @@ export function frequencyOf(period: RecurringPeriod): Frequency | Interval {
   return LABELS[`${period.intervalCount} ${period.interval}`] ?? period.interval;
 }
 
-const CADENCE_TEXTS: Readonly<Record<PlanFrequency, string>> = {
+const CADENCE_TEXTS = {
   "20-days": "every 20 days",
   "4-weeks": "every 4 weeks",
   month: "every month",
@@ -83,11 +80,12 @@ const CADENCE_TEXTS: Readonly<Record<PlanFrequency, string>> = {
   "2-years": "every 2 years",
   unlimited: "every month",
   "one-time": "once",
-};
+} as const satisfies Record<PlanFrequency, string>;
+const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(CADENCE_TEXTS));
 
-/** The cadence in words that follow a price: "$124 every 3 months". */
-export function cadenceText(frequency: PlanFrequency): string {
-  return CADENCE_TEXTS[frequency];
+/** A cadence, also as a record keeps it, in words that follow a price: "$124 every 3 months". */
+export function cadenceText(frequency: string): string {
+  return TEXTS.get(frequency) ?? frequency;
 }
 
 /**
@@ -97,28 +95,35 @@ export function cadenceText(frequency: PlanFrequency): string {
  * @param n     how many periods; 0 gives the first date back
  * @param zone  whose calendar is counted on. Default: New York's; the payment provider counts on UTC's
  */
-export function addPeriods(date: Date, period: RecurringPeriod, n: number, zone = NEW_YORK): Date {
-  const first = new TZDateMini(date.getTime(), zone);
+export function addPeriods(date: Date, period: RecurringPeriod, n: number, zone: string = NEW_YORK): Date {
+  const first = wallClock(date, zone);
   const units = period.intervalCount * n;
-  const moved = {
-    day: () => addDays(first, units),
-    week: () => addDays(first, units * 7),
-    month: () => addMonths(first, units),
-    year: () => addMonths(first, units * 12),
-  }[period.interval]();
-  return new Date(moved.getTime());
+  const { days, months } = {
+    day: { days: units, months: 0 },
+    week: { days: units * 7, months: 0 },
+    month: { days: 0, months: units },
+    year: { days: 0, months: units * 12 },
+  }[period.interval];
+  return instantOf(addTo(first, days, months), zone);
+}
+
+/** Days and months later by the UTC fields; a month that is too short ends with its last day. */
+function addTo(date: Date, days: number, months: number): Date {
+  const moved = new Date(date);
+  moved.setUTCDate(1);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  const length = new Date(Date.UTC(moved.getUTCFullYear(), moved.getUTCMonth() + 1, 0)).getUTCDate();
+  moved.setUTCDate(Math.min(date.getUTCDate(), length) + days);
+  return moved;
 }
 
 /**
- * When a plan renews. The first renewal keeps New York's hour, unless that lies beyond the provider's own next date;
- * the provider counts the others from the first one, on UTC's calendar: a plan of January 31 that renews on April 30
- * then renews on July 30.
+ * When a plan renews for the first time: at New York's hour, unless that lies beyond the provider's own next date. The
+ * provider counts the other renewals from this one, on UTC's calendar.
  * @param start  when the plan was paid, an instant
- * @param n      1 is the first renewal
  */
-export function renewalDate(start: Date, period: RecurringPeriod, n: number): Date {
-  const natural = addPeriods(start, period, 1, "UTC");
-  const kept = addPeriods(start, period, 1);
-  const first = new Date(Math.min(kept.getTime(), natural.getTime()));
-  return addPeriods(first, period, n - 1, "UTC");
+export function firstRenewal(start: Date, frequency: string): Date {
+  const period = recurringPeriod(frequency);
+  const [natural, kept] = [addPeriods(start, period, 1, "UTC"), addPeriods(start, period, 1)];
+  return new Date(Math.min(kept.getTime(), natural.getTime()));
 }

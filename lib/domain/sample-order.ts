@@ -1,12 +1,15 @@
 import { resolveCart } from "./cart";
-import { seedOptions } from "./catalogue/seed-prices";
+import { seedOptions, seedPriceRecords } from "./catalogue/seed-prices";
 import { type DiscountTerms, OPEN_RULES } from "./discount";
 import type { QuoteRequest } from "./quote";
 import { type Country, DEFAULT_SHIPPING_RATES } from "./shipping";
 
 /** When the sample orders begin: the last day of a long month. */
 export const START = new Date("2026-01-31T15:00:00Z");
-const OPTIONS = seedOptions();
+/** Every cadence there is, the hidden ones too. */
+const OPTIONS = seedOptions(
+  seedPriceRecords().map((record) => ({ ...record, metadata: { ...record.metadata, hidden: "" } })),
+);
 
 /** The lines of a cart written as one text: "core_quarter" or "core_one-time x2 + addon_bp-tape". */
 function resolvedLines(cart: string) {

@@ -4,8 +4,11 @@ import type { Moves } from "./moves";
 export const UPGRADE_STATES = ["offered", "pending", "purchased", "declined", "expired"] as const;
 export type UpgradeState = (typeof UPGRADE_STATES)[number];
 
-/** What can be bought after a purchase, each once per payment. */
-export const UPGRADE_TYPES = ["mini-panel", "easy-draw", "bp-tape", "plan-change"] as const;
+/**
+ * What is offered after a purchase, each once per payment. The offer of another plan is answered apart from the change:
+ * whoever said no to it after the purchase may still change the plan in the account for as long as that is possible.
+ */
+export const UPGRADE_TYPES = ["mini-panel", "easy-draw", "bp-tape", "plan-change", "plan-offer"] as const;
 export type UpgradeType = (typeof UPGRADE_TYPES)[number];
 
 /**

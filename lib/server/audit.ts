@@ -36,6 +36,8 @@ export type AuditEvent =
   | "results.delete"
   | "order.state"
   | "order.refund"
+  | "order.give-back"
+  | "order.address"
   | "books.close"
   | "upgrade"
   | "plan.change"

@@ -30,6 +30,7 @@ const SERVER_MODULES = [
   "ioredis",
   "nodemailer",
   "pdfkit",
+  "handlebars",
   "node:fs",
   "node:crypto",
   "node:child_process",

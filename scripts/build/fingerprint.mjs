@@ -27,7 +27,7 @@ const SOURCES = [
 const NOT_BUILT = /\.test\.tsx?$|\.md$|(?:^|\/)node_modules\//;
 
 /** Whether another build comes of another text in a file. @param {string} file  below the project's folder */
-export const isBuilt = (file) =>
+export const isPartOfBuild = (file) =>
   !NOT_BUILT.test(file) && SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
 
 /** Prices are read while pages are prepared, so another Stripe account makes another build. */
@@ -63,7 +63,7 @@ export function fingerprint(root, env) {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
     for (const file of filesUnder(root, source)) {
-      if (!isBuilt(file)) continue;
+      if (!isPartOfBuild(file)) continue;
       hash
         .update(file)
         .update("\0")

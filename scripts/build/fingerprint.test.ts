@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { isBuilt } from "./fingerprint.mjs";
+import { isPartOfBuild } from "./fingerprint.mjs";
 
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", "/index.ts"];
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["']([^"']+)["']/g;
@@ -29,10 +29,10 @@ it("what a build is made from and with is seen, whatever imports it", () => {
   }
   expect(seen.size).toBeGreaterThan(500);
   expect(seen).toContain("server/documents/style-rules.mjs");
-  expect([...seen].filter((file) => !isBuilt(file))).toEqual([]);
+  expect([...seen].filter((file) => !isPartOfBuild(file))).toEqual([]);
 });
 
 it("tests, words for readers and other people's scripts make no other build", () => {
   const others = ["lib/domain/money.test.ts", "lib/readme.md", "scripts/start.mjs", "packages/a/node_modules/b/c.js"];
-  expect(others.filter(isBuilt)).toEqual([]);
+  expect(others.filter(isPartOfBuild)).toEqual([]);
 });

@@ -20,6 +20,14 @@ export function chromiumPath() {
   return findChromium() ?? "/usr/bin/chromium";
 }
 
+/** The same engine, from the same source, without windows. Pages take two thirds of the time in it. */
+const SHELL = "/usr/bin/chromium-headless-shell";
+
+/** What most tests are run in: it remembers no page to go back to, and follows no redirect of a page's data. */
+export function quickChromiumPath() {
+  return !process.env.CHROME_PATH && existsSync(SHELL) ? SHELL : chromiumPath();
+}
+
 /** No sandbox because CI runs as root; the rest keeps the browser from talking to anybody but us. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",

@@ -5,7 +5,8 @@ import { install, isInstalled } from "../start/install.mjs";
 import { findChromium } from "./chromium.mjs";
 import { ROOT, runCommand } from "./run-command.mjs";
 
-const CHROMIUM_COMMAND = "apt-get update && apt-get install -y --no-install-recommends chromium";
+const CHROMIUM_COMMAND =
+  "apt-get update && apt-get install -y --no-install-recommends chromium chromium-headless-shell";
 
 /** The one thing that a package manager of Node cannot bring. */
 async function bringChromium() {

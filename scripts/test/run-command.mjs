@@ -9,14 +9,15 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]  added to the surroundings
+ * @param {"inherit" | number} [output]  a file to write to instead
  * @returns {Promise<number>} the exit code
  */
-export function runCommand(command, args, env = {}) {
+export function runCommand(command, args, env = {}, output = "inherit") {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", output, output],
     });
     child.once("error", (error) => {
       console.error(`${command} could not be started: ${error.message}`);

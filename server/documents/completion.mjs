@@ -1,5 +1,5 @@
 import { addSecurityHeaders } from "../listen/security-headers.mjs";
-import { isForEverybody, isPageData } from "../next-seam/requests.mjs";
+import { isForEverybody, isPageDataAnswer } from "../next-seam/requests.mjs";
 import { chooseEncoding, compressOnce, rememberBodies } from "./encoded-bodies.mjs";
 import { isKept, sayKeeping } from "./keeping.mjs";
 import { isLostPage } from "./not-found-pages.mjs";
@@ -52,7 +52,7 @@ const isDetour = (response) => response.statusCode === 307 && !response.hasHeade
  * @param {ServerResponse} response
  */
 const isOurs = (response) =>
-  isDocument(response) || isPageData(response) || isDetour(response) || isForEverybody(response);
+  isDocument(response) || isPageDataAnswer(response) || isDetour(response) || isForEverybody(response);
 
 /** @param {IncomingMessage} request @param {ServerResponse} response @param {Buffer} body */
 function encodingFor(request, response, body) {

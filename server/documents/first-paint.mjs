@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isPageData } from "../next-seam/inline-scripts.mjs";
+import { isPageDataScript } from "../next-seam/inline-scripts.mjs";
 import { OWN_SHEET } from "../next-seam/markup.mjs";
 import { STYLE_RULES } from "./style-rules.mjs";
 
@@ -62,7 +62,7 @@ function joinPageData(inline) {
   const scripts = [];
   for (const [at, { start, inner, text }] of inline.entries()) {
     const previous = inline[at - 1];
-    if (previous?.end === start && isPageData(previous.text) && isPageData(text)) {
+    if (previous?.end === start && isPageDataScript(previous.text) && isPageDataScript(text)) {
       edits.push({ start: previous.inner.end, end: inner.start, text: ";" });
       scripts.push(`${scripts.pop()};${text}`);
     } else scripts.push(text);

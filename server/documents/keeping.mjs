@@ -1,6 +1,6 @@
 import { pathOf } from "../listen/limits.mjs";
 import { carriesToken } from "../listen/security-headers.mjs";
-import { asksForMore, isForEverybody, isPageData, VARYING_QUERY } from "../next-seam/requests.mjs";
+import { asksForMore, isForEverybody, isPageDataAnswer, VARYING_QUERY } from "../next-seam/requests.mjs";
 import { routeMatcher } from "./routes.mjs";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
@@ -53,7 +53,7 @@ export function isKept({ url = "", headers }, response) {
     !asksForMore(headers) &&
     isForAll(path) &&
     !carriesToken(url) &&
-    query.has(VARYING_QUERY) === isPageData(response)
+    query.has(VARYING_QUERY) === isPageDataAnswer(response)
   );
 }
 

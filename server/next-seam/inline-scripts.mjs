@@ -66,7 +66,7 @@ function isChunkList(value) {
  * carry a second push.
  * @param {string} script
  */
-export function isPageData(script) {
+export function isPageDataScript(script) {
   if (Array.isArray(jsonArgument(script, FLIGHT))) return true;
   if (!script.startsWith(FLIGHT_START)) return false;
   if (Array.isArray(jsonArgument(script, FLIGHT_START))) return true;
@@ -100,5 +100,5 @@ function isConstantScript(script, constants) {
  * @param {string[]} constants from {@link frameworkConstants}
  */
 export function isFrameworkScript(script, constants) {
-  return isPageData(script) || isChunkList(jsonArgument(script, CHUNKS)) || isConstantScript(script, constants);
+  return isPageDataScript(script) || isChunkList(jsonArgument(script, CHUNKS)) || isConstantScript(script, constants);
 }

@@ -53,7 +53,7 @@ export const asksForPageData = (headers) => headers.rsc !== undefined;
 const PAGE_DATA = /^text\/x-component\b/i;
 
 /** Whether an answer is the data of a page. @param {ServerResponse} response */
-export const isPageData = (response) => PAGE_DATA.test(String(response.getHeader("Content-Type") ?? ""));
+export const isPageDataAnswer = (response) => PAGE_DATA.test(String(response.getHeader("Content-Type") ?? ""));
 
 const FOR_ALL = /\bs-maxage=/;
 

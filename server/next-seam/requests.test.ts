@@ -17,7 +17,7 @@ import {
   asksForPageData,
   freshPageCookie,
   INSIDER_HEADERS,
-  isPageData,
+  isPageDataAnswer,
   VARYING,
   VARYING_QUERY,
 } from "./requests.mjs";
@@ -36,7 +36,9 @@ describe("what the installed framework says in headers and cookies", () => {
     expect(asksForMore(Object.fromEntries(theirs.map((name) => [name.toLowerCase(), "1"])))).toBe(false);
     expect(asksForPageData({ [RSC_HEADER]: "1" })).toBe(true);
     const response = new ServerResponse(new IncomingMessage(new Socket()));
-    expect(isPageData(response.setHeader("Content-Type", `${RSC_CONTENT_TYPE_HEADER}; charset=utf-8`))).toBe(true);
+    expect(isPageDataAnswer(response.setHeader("Content-Type", `${RSC_CONTENT_TYPE_HEADER}; charset=utf-8`))).toBe(
+      true,
+    );
   });
 
   it("is what we know of pages drawn anew", () => {

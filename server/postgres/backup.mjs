@@ -18,7 +18,7 @@ import { Client } from "pg";
 import { withCluster } from "./cluster.mjs";
 import { ClusterProblem } from "./cluster-problem.mjs";
 import { DATA } from "./folders.mjs";
-import { alone, holderOf } from "./process-lock.mjs";
+import { alone, lockHolder } from "./process-lock.mjs";
 
 /**
  * Keeps the server from recycling, before it was sent, what the record of a backup needs; it ends with its connection.
@@ -86,7 +86,7 @@ const UNFINISHED = /^.*\.tealmark-part(?=(?:\.lock)?$)/;
 function removeUnfinished(folder) {
   for (const name of readdirSync(folder)) {
     const [part] = UNFINISHED.exec(name) ?? [];
-    if (part && holderOf(lockOf(join(folder, part))) === undefined) rmSync(join(folder, name), { force: true });
+    if (part && lockHolder(lockOf(join(folder, part))) === undefined) rmSync(join(folder, name), { force: true });
   }
 }
 

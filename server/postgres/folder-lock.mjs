@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { ClusterProblem } from "./cluster-problem.mjs";
-import { claimLock, dropLock, holderOf } from "./process-lock.mjs";
+import { claimLock, dropLock, lockHolder } from "./process-lock.mjs";
 
 /** Another living process holds the folder. */
 export class FolderInUse extends ClusterProblem {
@@ -27,7 +27,7 @@ const lockOf = (folder) => `${folder}.lock`;
  * @param {string} folder
  * @returns {number | undefined}  the id of a living process
  */
-export const holderOfFolder = (folder) => holderOf(lockOf(folder));
+export const holderOfFolder = (folder) => lockHolder(lockOf(folder));
 
 /**
  * Takes a folder for this process. It is taken over only from a process that is gone, whoever has its number now.

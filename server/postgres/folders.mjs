@@ -18,6 +18,8 @@ const LONGEST_FOLDER = 103 - "/.s.PGSQL.5432".length;
 export function privateFolder(folder) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
+  if (found.isSymbolicLink())
+    throw new ClusterProblem(`${folder} is a link, and links are not followed here. Set DATA_DIR to where it leads.`);
   if (!found.isDirectory() || (process.getuid && found.uid !== process.getuid()))
     throw new ClusterProblem(`${folder} belongs to another user. Set another DATA_DIR.`);
   chmodSync(folder, 0o700);

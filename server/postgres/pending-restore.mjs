@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ClusterProblem } from "./cluster-problem.mjs";
 import { DATA, socketFolder } from "./folders.mjs";
 import { endLeftOver } from "./left-over.mjs";
-import { alone, holderOf } from "./process-lock.mjs";
+import { alone, lockHolder } from "./process-lock.mjs";
 
 /** Within the database's folder: how what a restore wants in the place of the data is named, before its moment. */
 const RESTORED = "restored";
@@ -62,7 +62,7 @@ async function removeUnpacked(folder) {
  * @returns {Promise<boolean>}  whether the data is other data now
  */
 export async function settleRestore(folder) {
-  const isUnderWay = holderOf(lockOf(folder)) !== undefined;
+  const isUnderWay = lockHolder(lockOf(folder)) !== undefined;
   if (!isUnderWay) await removeUnpacked(folder);
   const name = readdirSync(folder).find((name) => name.startsWith(RESTORED));
   if (name === undefined) return false;

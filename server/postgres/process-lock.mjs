@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, existsSync, readFileSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, closeSync, existsSync, fstatSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
 
 // Plain JavaScript with nothing but Node: scripts/start looks here before the packages are installed.
 
@@ -47,8 +47,16 @@ export function startByCommand(pid) {
  */
 const startOf = (pid) => (existsSync("/proc/self/stat") ? startOnLinux(pid) : startByCommand(pid));
 
-/** @param {number} pid */
-const claimOf = (pid) => `${pid} ${bootId()} ${startOf(pid)}`;
+/** @import { Stats } from "node:fs" */
+
+/**
+ * Which file it is, wherever it is called what: the claims in a copy are on the original.
+ * @param {Stats} stats
+ */
+const placeOf = ({ dev, ino }) => `${dev}:${ino}`;
+
+/** This process's claim on a file. @param {Stats} stats */
+const claimOn = (stats) => `${process.pid} ${bootId()} ${startOf(process.pid)} ${placeOf(stats)}`;
 
 /** @param {string} claim */
 const pidOf = (claim) => Number(claim.split(" ")[0]);
@@ -91,14 +99,16 @@ export function isWriter(pid, file) {
 }
 
 /**
- * Whether the process that made a claim still lives. Earlier versions wrote no start.
+ * Whether the process that made a claim on this file still lives. Earlier versions wrote no place, or no start either.
  * @param {string} file
  * @returns {(claim: string) => boolean}
  */
 const isAliveIn = (file) => (claim) => {
-  const [, boot, start] = claim.split(" ");
+  const [, boot, start, place] = claim.split(" ");
   const pid = pidOf(claim);
   if (boot !== bootId()) return false;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats || (place !== undefined && place !== placeOf(stats))) return false;
   const began = startOf(pid);
   if (began === undefined || start !== undefined) return began !== undefined && began === start;
   return pid !== process.pid && mayHaveWritten(file, began);
@@ -122,7 +132,7 @@ function claimsOn(file) {
  * @param {string} file
  * @returns {number | undefined} its id; undefined: nobody does
  */
-export function holderOf(file) {
+export function lockHolder(file) {
   const claim = claimsOn(file).find(isAliveIn(file));
   return claim && pidOf(claim);
 }
@@ -134,11 +144,16 @@ export function holderOf(file) {
  * @returns {number} the process that holds it now, this one or another
  */
 export function claimLock(file) {
-  const mine = claimOf(process.pid);
   for (;;) {
-    const claims = claimsOn(file);
-    if (claims.includes(mine)) return pidOf(claims.find(isAliveIn(file)) ?? mine);
-    appendFileSync(file, `\n${mine}`, { mode: 0o600 });
+    const opened = openSync(file, "a", 0o600);
+    try {
+      const mine = claimOn(fstatSync(opened));
+      const claims = claimsOn(file);
+      if (claims.includes(mine)) return pidOf(claims.find(isAliveIn(file)) ?? mine);
+      appendFileSync(opened, `\n${mine}`);
+    } finally {
+      closeSync(opened);
+    }
   }
 }
 
@@ -150,7 +165,9 @@ export function claimLock(file) {
  * @param {boolean} hasHeld
  */
 export function dropLock(file, hasHeld) {
-  const mine = claimOf(process.pid);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) return;
+  const mine = claimOn(stats);
   const claims = claimsOn(file);
   const isOver = hasHeld ? claims.find(isAliveIn(file)) === mine : claims.every((claim) => claim === mine);
   if (isOver) rmSync(file, { force: true });

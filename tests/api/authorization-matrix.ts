@@ -231,6 +231,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   },
   [`GET ${PAYMENTS}/business/users`]: anyCase(EVERYBODY),
   [`GET ${PAYMENTS}/checkout/shipping-cost`]: anyCase(EVERYBODY),
+  "GET /api/v1/clock": anyCase(EVERYBODY),
   [`POST ${PAYMENTS}/checkout/start`]: anyCase(TAKEN),
   [`GET ${PAYMENTS}/bnpl/consent/{id}`]: {
     "of customer A": { ask: checkoutOfA, answers: OWNER },
@@ -306,6 +307,12 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /staff-api/orders/{id}/unship": ofOrder("401 403 403 403 403 403 404", { shipmentId: "shp_nobody_has_this" }),
   "POST /staff-api/orders/{id}/release": ofOrder("401 403 403 403 403 403 409", { reason: "Looked at it." }),
   "POST /staff-api/orders/{id}/cancel": ofOrder("401 403 403 403 403 403 200", { reason: "They asked by mail." }),
+  "POST /staff-api/orders/{id}/give-back": ofOrder("401 403 403 403 403 403 409", {
+    ...{ amount: 100, returnable: 100, to: "payment", reason: "A damaged box." },
+  }),
+  "POST /staff-api/orders/{id}/address": ofOrder("401 403 403 403 403 403 200", {
+    ...{ ...PLACE, withMembership: false, reason: "They wrote to us." },
+  }),
   "GET /staff-api/shops": anyCase(PARTNERS),
   "POST /staff-api/shops": anyCase("401 403 403 403 403 403 201", {
     body: {

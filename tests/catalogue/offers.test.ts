@@ -127,6 +127,19 @@ describe("a partner's shop", () => {
     ]);
   });
 
+  it("is told our price also where that is hidden: hidden is not cheaper", async () => {
+    const { offers } = await readOffers(provider([price({ metadata: { hidden: "true" } }), own]));
+    expect(offersOf(offers, null)).toEqual([]);
+    expect(offersOf(offers, { key: "gym", productKeys: ["core"] })).toMatchObject([{ houseUnitAmountCents: 12_400 }]);
+  });
+
+  it("does not sell a plan whose price of its own is hidden", async () => {
+    const hidden = { ...own, metadata: { shop: "gym", hidden: "true" } };
+    const { offers } = await readOffers(provider([price(), seedPrice("core_month"), hidden]));
+    const sold = offersOf(offers, { key: "gym", productKeys: ["core"] });
+    expect(sold.map(({ lookupKey }) => lookupKey)).toEqual(["core_month"]);
+  });
+
   it("does not get another shop's price", async () => {
     expect(await shown({ key: "clinic", productKeys: ["core"] })).toEqual([
       ["core_month", 10_900],

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { MAIL_SAMPLES } from "@/lib/content/mails/samples";
 import { readOffers } from "@/lib/server/catalogue/offers";
 import type { Database } from "@/lib/server/db/client";
 import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
@@ -15,6 +16,7 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { demoPriceRecords } from "@/lib/server/seed/price-records";
 import { seed } from "@/lib/server/seed/seed";
 import { withDatabase } from "../support/database";
+import { deliveredMails } from "../support/outbox";
 
 const database = withDatabase();
 
@@ -61,6 +63,15 @@ describe("the seed", () => {
     const { offers } = await readOffers(paymentClients().prices.prices);
     expect(offers.map(({ option }) => option.priceId).sort()).toEqual(records.map(({ id }) => id).sort());
   });
+});
+
+it("every mail that we send leaves once, for the demo's people", async () => {
+  await deliveredMails(database());
+  await seed(database());
+  await seed(database());
+  const sent = await deliveredMails(database());
+  expect(sent.filter(({ to }) => to !== "partner@example.com")).toHaveLength(Object.keys(MAIL_SAMPLES).length - 1);
+  expect(sent.filter(({ source }) => /^From: Lift Club /m.test(source))).not.toEqual([]);
 });
 
 describe("the demo people", () => {

@@ -22,6 +22,7 @@ async function buyAfter(change: () => Promise<unknown>): Promise<string> {
 
 const NOTHING = async () => undefined;
 const archive = () => prices.update(priceOf("core_quarter"), { active: false });
+const hide = () => prices.update(priceOf("core_quarter"), { metadata: { hidden: "true" } });
 const archiveProduct = async () => {
   const { product } = await prices.retrieve(priceOf("core_quarter"));
   await products.update(String(product), { active: false });
@@ -36,6 +37,7 @@ const raise = async () => {
 it.each([
   ["did not change is sold", NOTHING, "sold"],
   ["was archived is not sold", archive, "not_sold_here"],
+  ["was hidden is not sold", hide, "not_sold_here"],
   ["belongs to an archived product is not sold", archiveProduct, "not_sold_here"],
   ["was raised is not sold", raise, "not_sold_here"],
 ])("a price that %s, though ten minutes have not passed", async (_what, change, outcome) => {

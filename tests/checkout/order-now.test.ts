@@ -44,7 +44,7 @@ async function buy(overrides: Parameters<typeof order>[0] = {}) {
       const none = { upgradeProductIds: [], oneTimeAddonProductIds: [] };
       return changePlan(db(), payments(), membershipId, { frequency, program: "core", step: "plan", ...none }, buyer);
     },
-    decline: (type: "mini-panel" | "easy-draw" | "bp-tape", who = buyer) =>
+    decline: (type: "mini-panel" | "easy-draw" | "bp-tape" | "plan-offer", who = buyer) =>
       declineOffer(db(), { paymentId: answer.paymentId, type }, who),
   };
 }
@@ -227,6 +227,15 @@ describe("a change of plan that is taken back", () => {
 });
 
 describe("a no to something offered after the payment", () => {
+  it("about another plan leaves the change of it possible in the account", async () => {
+    const { details, decline, changeTo } = await buy();
+    await decline("plan-offer");
+    await decline("plan-offer");
+    expect((await details()).closedOffers).toEqual(["plan-offer"]);
+    await changeTo("twice-year");
+    expect((await details()).membership).toMatchObject({ frequency: "twice-year" });
+  });
+
   it.each(["mini-panel", "easy-draw", "bp-tape"] as const)("about %s is kept, and said twice is one", async (type) => {
     const { details, decline } = await buy(MINI);
     expect((await details()).closedOffers).toEqual([]);

@@ -17,7 +17,7 @@ import type { Actor } from "@/lib/server/http/actor";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { seedSandboxCatalogue } from "@/lib/server/payments/sandbox-catalogue";
-import { sharePaymentClients, stripeWith } from "@/lib/server/payments/stripe";
+import { paymentClients, sharePaymentClients, stripeWith } from "@/lib/server/payments/stripe";
 import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
 import { loadShapes } from "@/packages/stripe-sandbox/oracle/check";
 import { CheckingHttpClient } from "@/packages/stripe-sandbox/oracle/checking-client";
@@ -51,6 +51,14 @@ export function priceOf(lookupKey: string): string {
   if (!record) throw new Error(`no price ${lookupKey}`);
   return record.id;
 }
+
+/** Shows the hidden prices, so that every cadence can be bought. */
+export const showHiddenPrices = () =>
+  Promise.all(
+    ["core_20-days", "core_60-days"].map((key) =>
+      paymentClients().general.prices.update(priceOf(key), { metadata: { hidden: "" } }),
+    ),
+  );
 
 let buyers = 0;
 

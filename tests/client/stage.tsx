@@ -37,6 +37,7 @@ const B = "/payments/stripe-subscriptions";
 export const friendly: Answers = {
   "GET /user/cms-info": { status: 401, body: refusal("not_signed_in") },
   [`GET ${B}/business/users`]: { body: { exists: false } },
+  "GET /api/v1/clock": () => ({ body: { now: new Date().toISOString() } }),
   "GET /user/is-new-customer": { body: { isNewCustomer: true } },
   [`GET ${B}/checkout/shipping-cost`]: { body: { shippingCost: 2500 } },
   [`POST ${B}/checkout/start`]: { status: 202, body: { ok: true } },

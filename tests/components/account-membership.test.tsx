@@ -16,6 +16,9 @@ const summary = {
   status: "active",
   nextChargeAt: "2027-02-21T14:00:00Z",
   nextAmount: 14_900,
+  nextKitOn: "2027-02-21",
+  pausedUntil: null,
+  endsAt: null,
 };
 
 const view = {
@@ -27,13 +30,16 @@ const view = {
   currentPeriodStart: "2026-11-21T14:00:00Z",
   nextChargeAt: "2027-02-21T14:00:00Z",
   nextAmount: 14_900,
+  nextKitOn: "2027-02-21",
   pausedUntil: null,
   endsAt: null,
   items: [{ priceId: "price_core", title: "Core Essentials", unitAmount: 12_400, quantity: 1 }],
   schedule: [
-    { date: "2027-02-21", amount: 14_900, reason: "Renewal" },
-    { date: "2027-05-21", amount: 14_900, reason: "Renewal" },
+    { date: "2027-02-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
+    { date: "2027-05-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
   ],
+  skipsTo: "2027-05-21",
+  pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel", "update-card"],
   cancelation: { isAtOnce: true, refund: 14_900, endsAt: "2026-11-21T14:00:00Z" },
 };
@@ -97,6 +103,8 @@ describe("a membership in the account", () => {
     await open({ [`POST ${PORTAL}/${ID}/pause`]: { body: paused } });
     press(/^Pause$/);
     const day = screen.getByLabelText<HTMLInputElement>("Goes on from");
+    expect(day.value).toBe("2027-03-23");
+    expect(dialog().getByText(/With this pause it is \$149 on May 21, 2027/)).toBeTruthy();
     fireEvent.change(day, { target: { value: "2020-01-01" } });
     fireEvent.click(dialog().getByText("Pause", { selector: "button *" }));
     expect(dialog().getByText(/^Choose a day from/)).toBeTruthy();

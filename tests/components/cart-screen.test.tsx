@@ -55,8 +55,26 @@ describe("the cart", () => {
     expect(due("Shipping")).toBe("$34.95");
     expect(due("Due today")).toBe("$227.95");
     const sum = screen.getByRole("region", { name: "Your order" });
-    expect(sum.textContent).toMatch(/Next charge: \$149 on \w+ \d+, \d{4}, then every 3 months/);
-    expect(server?.arrived).toEqual([]);
+    await waitFor(() => expect(sum.textContent).toMatch(/Next charge: \$149 on \w+ \d+, \d{4}, then every 3 months/));
+    expect(server?.arrived.map(({ path }) => path)).toEqual(["/api/v1/clock"]);
+  });
+
+  it("counts its dates from the shop's clock, wherever the browser's stands", async () => {
+    await visit({ fill: withBoth, answers: { "GET /api/v1/clock": { body: { now: "2031-01-31T15:00:00Z" } } } });
+    await screen.findByText("Apr 30, 2031", { selector: "strong" });
+    expect(screen.getByRole("button", { name: /\.ics/ })).toBeTruthy();
+    server?.answer({ "GET /api/v1/clock": { body: { now: "2031-02-01T05:00:00Z" } } });
+    fireEvent(document, new Event("visibilitychange"));
+    await screen.findByText("May 1, 2031", { selector: "strong" });
+  });
+
+  it("tells no dates without the shop's clock, and the amounts all the same", async () => {
+    await visit({ fill: withBoth, answers: { "GET /api/v1/clock": { status: 503 } } });
+    await screen.findByText(/We can't tell the days right now. They stand on your receipt./);
+    expect(due("Due today")).toBe("$227.95");
+    const sum = screen.getByRole("region", { name: "Your order" });
+    expect(sum.textContent).toContain("Next charge: $149 on the day that your receipt names, then every 3 months");
+    expect(screen.queryByRole("button", { name: /\.ics/ })).toBeNull();
   });
 
   it("reckons anew with every change, and saves when all goes in one parcel", async () => {

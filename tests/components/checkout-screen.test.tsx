@@ -409,7 +409,7 @@ describe("paying later", () => {
     pay();
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(bank.createPaymentMethod.mock.calls[0]?.[1]).toBe("pay-later");
-    expect(orders()[0]?.body).toMatchObject({ bnpl: true, bnplConsent: { textVersion: "2026-01" } });
+    expect(orders()[0]?.body).toMatchObject({ bnpl: true, bnplConsent: { textVersion: "2026-11" } });
   });
 
   it("says the same instalments in choice, terms, summary and button, to the cent", async () => {

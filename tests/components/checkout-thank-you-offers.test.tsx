@@ -59,10 +59,16 @@ const details = {
   state: "paid",
   refundRule: "Cancel before your kit ships and you get everything back.",
   membership: {
-    ...{ frequency: "quarter", status: "active", nextChargeAt: "2027-02-21T15:00:00.000Z", nextAmount: 14900 },
+    ...{
+      frequency: "quarter",
+      status: "active",
+      nextChargeAt: "2027-02-21T15:00:00.000Z",
+      nextAmount: 14900,
+      nextKitOn: null,
+    },
     ...{ pausedUntil: null, endsAt: null },
   },
-  closedOffers: [],
+  closedOffers: [] as string[],
   delivery: { from: "2026-11-25", to: "2026-11-27" },
 };
 
@@ -83,6 +89,7 @@ const paid: Answers = {
   [`POST ${CHANGE}`]: {
     body: { paymentId: "pay_2", chargedNow: 0, credited: 1500, nextCharge: monthly.nextCharge },
   },
+  [`POST ${UPGRADES}/decline-offer`]: { body: { state: "declined" } },
   [`GET ${FRIEND}`]: { body: termsOf("FRIEND25") },
   "POST /user/referrals/anonymous": { body: { ok: true } },
 };
@@ -93,7 +100,12 @@ async function visit(answers: Answers = {}, shop = house) {
   await screen.findByRole("heading", { level: 1, name: "Thank you, Ada" });
 }
 
-const planOffer = () => screen.findByRole("heading", { name: "Would another rhythm suit you better?" });
+const QUESTION = { name: "Would another rhythm suit you better?" };
+/** Says no to the tape, after which another rhythm is offered. */
+async function planOffer() {
+  fireEvent.click(await screen.findByRole("button", { name: "No, thank you" }));
+  return screen.findByRole("heading", QUESTION);
+}
 
 describe("another plan after the order", () => {
   it("says what it costs, changes once, and the calendar and receipt are the new plan's at once", async () => {
@@ -143,12 +155,47 @@ describe("another plan after the order", () => {
     ).toEqual([expect.stringContaining("$0.50"), expect.stringContaining("$134")]);
   });
 
-  it("is offered once: a no is remembered", async () => {
+  it("comes after the other offers and takes the reader along; the no to it is the server's to keep", async () => {
     await visit();
-    await planOffer();
+    await screen.findByText("Offer 1 of 2");
+    expect(screen.queryByRole("heading", QUESTION)).toBeNull();
+    const question = await planOffer();
+    await waitFor(() => expect(document.activeElement).toBe(question));
+    expect(screen.getByText("Offer 2 of 2")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
-    expect(screen.queryByRole("button", { name: "See other rhythms" })).toBeNull();
-    expect(JSON.stringify(sessionStorage)).toContain("plan-change pay_0123456789");
+    const end = await screen.findByText("Nothing was added. Your order stays as it is.");
+    expect(screen.queryByRole("heading", { name: "While the kit is still here" })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
+    const told = server?.at(`${UPGRADES}/decline-offer`).map(({ body }) => (body as { type: string }).type);
+    expect(told).toEqual(["bp-tape", "plan-offer"]);
+  });
+
+  it("stays with its reason while the no does not arrive, and goes when there is nothing to say no to any more", async () => {
+    let status = 503;
+    const answer = () => ({ status, body: refusal(status === 503 ? "unavailable" : "conflict", "Try again.") });
+    await visit({ [`POST ${UPGRADES}/decline-offer`]: answer });
+    const no = await screen.findByRole("button", { name: "No, thank you" });
+    fireEvent.click(no);
+    await screen.findByText("Try again.");
+    status = 409;
+    fireEvent.click(no);
+    await screen.findByRole("heading", QUESTION);
+  });
+
+  it("is not offered again to whoever said no", async () => {
+    await visit({ [`GET ${CHECKOUT}/details`]: { body: { ...details, closedOffers: ["bp-tape", "plan-offer"] } } });
+    await screen.findByRole("heading", { name: /Recommend/ });
+    expect(server?.at(PLANS)).toEqual([]);
+    expect(screen.queryByRole("heading", { name: "While the kit is still here" })).toBeNull();
+  });
+
+  it("that was answered in another tab goes when the reader comes back", async () => {
+    let closedOffers: string[] = [];
+    await visit({ [`GET ${CHECKOUT}/details`]: () => ({ body: { ...details, closedOffers } }) });
+    await screen.findByText("Offer 1 of 2");
+    closedOffers = ["bp-tape", "plan-offer"];
+    fireEvent(window, new Event("visibilitychange"));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "While the kit is still here" })).toBeNull());
   });
 
   it.each([
@@ -161,8 +208,9 @@ describe("another plan after the order", () => {
   ])("is hidden when the plan %s", async (_why, answers: Answers) => {
     await visit(answers);
     await screen.findByRole("heading", { name: /Recommend/ });
-    await waitFor(() => expect(server?.at(`${UPGRADES}/upgrade-purchased`).length).toBeGreaterThan(0));
-    expect(screen.queryByRole("heading", { name: "Would another rhythm suit you better?" })).toBeNull();
+    await waitFor(() => expect(server?.at(`${UPGRADES}/upgrade-purchased`).length).toBe(4));
+    expect(screen.queryByText(/Offer \d of/)).toBeNull();
+    expect(screen.queryByRole("heading", QUESTION)).toBeNull();
   });
 });
 

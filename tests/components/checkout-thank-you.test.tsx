@@ -73,7 +73,13 @@ const details = {
   state: "paid",
   refundRule: "Cancel before your kit ships and you get everything back.",
   membership: {
-    ...{ frequency: "quarter", status: "active", nextChargeAt: "2027-02-21T15:00:00.000Z", nextAmount: 14900 },
+    ...{
+      frequency: "quarter",
+      status: "active",
+      nextChargeAt: "2027-02-21T15:00:00.000Z",
+      nextAmount: 14900,
+      nextKitOn: null,
+    },
     ...{ pausedUntil: null, endsAt: null },
   },
   closedOffers: [] as string[],
@@ -199,13 +205,14 @@ describe("when there is nothing to thank for", () => {
   });
 });
 
-describe("what can still be added", () => {
-  const tape = option("addon_bp-tape");
+const tape = option("addon_bp-tape");
+const cardOf = (button: HTMLElement) => button.parentElement?.parentElement?.textContent;
 
+describe("what can still be added", () => {
   it("says what the order then costs, is bought once, and says that it was charged", async () => {
     await visit({ ...paid, [`POST ${UPGRADES}/${ID}/buy-bp-tape`]: { status: 201, body: { paymentId: "pay_2" } } });
     const add = await screen.findByRole("button", { name: "Add for $9" });
-    expect(add.closest("li")?.textContent).toContain("$9 once. Your order then comes to $211.95.");
+    expect(cardOf(add)).toContain("$9 once. Your order then comes to $211.95.");
     fireEvent.click(add);
     fireEvent.click(add);
     await screen.findByText(/is in your order/);
@@ -243,11 +250,13 @@ describe("what was added", () => {
     ],
     receipt: { ...details.receipt, lines: [...details.receipt.lines, receiptLine(device, false)], total: 22795 },
   };
-  const addDevice = () => screen.findByRole("button", { name: "Add for $25" });
-  const noToAll = async (count: number) => {
-    const buttons = () => screen.getAllByRole("button", { name: "No, thank you" });
-    await waitFor(() => expect(buttons()).toHaveLength(count));
-    for (const button of buttons()) fireEvent.click(button);
+  const sayNoTo = async (title: string) => {
+    await screen.findByRole("heading", { level: 3, name: title });
+    fireEvent.click(screen.getByRole("button", { name: "No, thank you" }));
+  };
+  const addDevice = async () => {
+    await sayNoTo(heart.title);
+    return screen.findByRole("button", { name: "Add for $25" });
   };
 
   it("stands in calendar and receipt at once, and in the price of the next offer, as it does after a reload", async () => {
@@ -267,22 +276,21 @@ describe("what was added", () => {
     const receipt = screen.getByRole("region", { name: "Receipt" });
     expect(receipt.textContent).toContain(`${device.title}$25`);
     expect(receipt.textContent).toContain("Charged$227.95");
-    const tape = screen.getByRole("button", { name: "Add for $9" }).closest("li");
-    expect(tape?.textContent).toContain("$9 once. Your order then comes to $236.95.");
+    expect(cardOf(screen.getByRole("button", { name: "Add for $9" }))).toContain(
+      "$9 once. Your order then comes to $236.95.",
+    );
     expect(pageGlobals().conversionData?.total).toBe(202.95);
   });
 
   it("says why another offer is gone with it", async () => {
     await visit({
       ...everything,
-      [`POST ${UPGRADES}/easy-draw-upgrade`]: { status: 201, body: { paymentId: "pay_2", isUpgraded: true } },
+      [`POST ${UPGRADES}/mini-panel-upgrade`]: { status: 201, body: { paymentId: "pay_2", isUpgraded: true } },
     });
-    await screen.findByRole("heading", { name: heart.title });
-    fireEvent.click(await addDevice());
-    await screen.findByText(
-      new RegExp(`${heart.title}: no longer offered. It comes with an arm-draw device of its own`),
-    );
-    expect(screen.queryByRole("heading", { name: heart.title })).toBeNull();
+    fireEvent.click(await screen.findByRole("button", { name: "Add for $65" }));
+    await screen.findByText(`${device.title}: no longer needed. The kit you have chosen draws from the arm.`);
+    await screen.findByRole("heading", { level: 3, name: tape.title });
+    expect(screen.queryByRole("heading", { name: device.title })).toBeNull();
   });
 
   it("never stands beside a price instead of which it would be sold", async () => {
@@ -293,7 +301,8 @@ describe("what was added", () => {
 
   it("or declined is told to the server, kind by kind, and the heading goes with the last offer", async () => {
     await visit(everything);
-    await noToAll(3);
+    for (const title of [heart.title, device.title, tape.title]) await sayNoTo(title);
+    await screen.findByText("Nothing was added. Your order stays as it is.");
     expect(screen.queryByRole("heading", { name: "While the kit is still here" })).toBeNull();
     await waitFor(() => expect(server?.at(`${UPGRADES}/decline-offer`)).toHaveLength(3));
     const told = server?.at(`${UPGRADES}/decline-offer`).map(({ body }) => body);

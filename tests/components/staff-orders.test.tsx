@@ -47,13 +47,22 @@ const detail = (more: Record<string, unknown> = {}) => ({
   ...{ id: ID, number: "4827-1103", createdAt: "2026-11-20T11:00:00Z", status: "ready", shopKey: null },
   ...{ email: "grace@example.com", address, isRenewal: false, isTest: false },
   lines: lines.map((line) => ({ ...line, amount: 14_900 })),
-  amounts: { sold: 14_900, shipping: 0, discount: 0, balanceUsed: 0, charged: 14_900, refunded: 0 },
+  amounts: {
+    sold: 14_900,
+    shipping: 0,
+    discount: 0,
+    balanceUsed: 0,
+    charged: 14_900,
+    refunded: 0,
+    returning: 0,
+    credited: 0,
+  },
   paidWith: null,
   kits: [kit],
   shipments: [],
   history: [],
-  can: { ship: true, release: false, cancel: true },
-  cancelRefund: 14_900,
+  can: { ship: true, release: false, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
+  returnable: 14_900,
   ...more,
 });
 
@@ -125,7 +134,10 @@ describe("the queue of orders to ship", () => {
 });
 
 describe("an order that needs a look", () => {
-  const inReview = { status: "review", can: { ship: false, release: true, cancel: true } };
+  const inReview = {
+    status: "review",
+    can: { ship: false, release: true, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
+  };
 
   it("is let go with a reason", async () => {
     await open({
@@ -155,6 +167,68 @@ describe("an order that needs a look", () => {
     typeIn("Why", "Not the amount.");
     fireEvent.submit(form);
     await waitFor(() => expect(server.at(`/staff-api/orders/${ID}/cancel`)).toHaveLength(1));
+  });
+});
+
+describe("money that goes back while the order goes on", () => {
+  const path = `/staff-api/orders/${ID}/give-back`;
+
+  it("is asked for in words, judged before it is sent, and goes where it was chosen", async () => {
+    await open({ [`POST ${path}`]: { body: { card: 0, credit: 1250 } } });
+    await press("Open order 4827-1103");
+    await press("Give money back");
+    const form = await screen.findByRole("form", { name: "Give money back" });
+    for (const [typed, words] of [
+      ["", "Enter an amount of dollars, such as 12.50."],
+      ["twelve", "Enter an amount of dollars, such as 12.50."],
+      ["150", "That is more than can still go back."],
+    ] as const) {
+      typeIn("Amount in dollars", typed);
+      typeIn("Why", "A damaged box.");
+      fireEvent.submit(form);
+      expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    }
+    expect(server.at(path)).toEqual([]);
+    typeIn("Amount in dollars", "$12.50");
+    fireEvent.click(screen.getByLabelText(/As credit/));
+    await press("Give the credit");
+    await waitFor(() => expect(server.at(path)).toHaveLength(1));
+    const [sent] = server.at(path);
+    expect(sent?.body).toEqual({ amount: 1250, returnable: 14_900, to: "balance", reason: "A damaged box." });
+    expect(sent?.headers["idempotency-key"]).toBeTruthy();
+  });
+
+  it("is offered only while something is left", async () => {
+    const can = { ...detail().can, giveBack: false };
+    await open({ [`GET /staff-api/orders/${ID}`]: { body: detail({ can, returnable: 0 }) } });
+    await press("Open order 4827-1103");
+    await screen.findByRole("heading", { name: "Money" });
+    expect(screen.queryByRole("button", { name: "Give money back" })).toBeNull();
+  });
+});
+
+describe("the address of an order that has not left", () => {
+  const path = `/staff-api/orders/${ID}/address`;
+
+  it("is corrected as a whole, with its membership's when that is wished", async () => {
+    await open({ [`POST ${path}`]: { body: { ok: true } } });
+    await press("Open order 4827-1103");
+    await press("Correct the address");
+    const form = await screen.findByRole("form", { name: "Correct the address" });
+    typeIn("Street and number", "");
+    fireEvent.submit(form);
+    expect((await screen.findAllByText("Enter the street and number.")).length).toBeGreaterThan(0);
+    expect(server.at(path)).toEqual([]);
+    typeIn("Street and number", "79 Walnut Lane");
+    typeIn("Why", "They wrote to us.");
+    fireEvent.click(screen.getByLabelText("Later kits of the membership go there too"));
+    await press("Send it there");
+    await waitFor(() => expect(server.at(path)).toHaveLength(1));
+    const { postalCode, ...place } = address;
+    expect(server.at(path)[0]?.body).toEqual({
+      ...{ ...place, postal_code: postalCode, line1: "79 Walnut Lane", withMembership: true },
+      reason: "They wrote to us.",
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { Problem } from "@/lib/domain/problem";
 import { isRedisThere } from "@/lib/server/http/limiter-stores";
-import { forget, giveBack, take } from "@/lib/server/http/rate-limit";
+import { forget, returnPoints, take } from "@/lib/server/http/rate-limit";
 import { type Network, standBefore } from "../support/network";
 
 const { hostname: host, port } = new URL(process.env.TEST_REDIS_URL || "redis://127.0.0.1:6379");
@@ -29,7 +29,7 @@ it.skipIf(!hasRedis)(
     expect(await isRedisThere()).toBe(true);
     await redis.refuse();
     expect(await isRedisThere()).toBe(false);
-    expect(await outcome(giveBack("checkout-email", WHO))).toBe("done");
+    expect(await outcome(returnPoints("checkout-email", WHO))).toBe("done");
     expect(await outcome(forget("checkout-email", WHO))).toBe("done");
     expect(await outcome(take("checkout-email", WHO))).toBe("unavailable");
   },

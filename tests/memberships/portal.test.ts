@@ -52,7 +52,7 @@ describe("a membership", () => {
       allowedActions: ["skip", "pause", "cancel", "update-card", "change-plan"],
       cancelation: { isAtOnce: true, refund: 14_900 },
     });
-    expect(view.schedule).toHaveLength(8);
+    expect(view.schedule).toHaveLength(7);
     const { upgrades } = await readMembershipUpgrades(db(), actor.userId, id);
     expect(upgrades.map(({ lookupKey }) => lookupKey)).toContain("addon_wellness-plus");
     expect(upgrades.every(({ isPurchased, priceNow }) => !isPurchased && priceNow > 0)).toBe(true);
@@ -212,17 +212,41 @@ describe("an order", () => {
 });
 
 describe("a yearly renewal", () => {
+  const YEARLY = { products: [{ priceId: priceOf("core_year"), quantity: 1 }] };
+  const notices = async () => {
+    const { mails } = await books(db());
+    return mails.filter(({ dedupeKey }) => dedupeKey.startsWith("renewal-notice:"));
+  };
+  const TOLD = [{ payload: { template: "renewal-notice", data: { amountCents: 16_400 } } }];
+
   it("is announced once, a month before", async () => {
-    await join({ products: [{ priceId: priceOf("core_year"), quantity: 1 }] });
+    await join(YEARLY);
     await noticeRenewals(db());
-    const notices = async () => {
-      const { mails } = await books(db());
-      return mails.filter(({ dedupeKey }) => dedupeKey.startsWith("renewal-notice:"));
-    };
     expect(await notices()).toEqual([]);
     await moveClock(db(), new Date(now().getTime() + 340 * DAY));
     await noticeRenewals(db());
     await noticeRenewals(db());
-    expect(await notices()).toMatchObject([{ payload: { template: "renewal-notice", data: { amountCents: 16_400 } } }]);
+    expect(await notices()).toMatchObject(TOLD);
+  });
+
+  it("is announced during a pause that ends before it", async () => {
+    const { actor, id } = await join(YEARLY);
+    await waitUntil(db(), new Date(now().getTime() + 325 * DAY));
+    await pause(db(), payments(), actor, id, dayFromNow(35));
+    await waitUntil(db(), new Date(now().getTime() + 15 * DAY));
+    await noticeRenewals(db());
+    expect(await notices()).toMatchObject(TOLD);
+  });
+
+  it("is not announced when it falls into a pause, and at once when that is ended shortly before it", async () => {
+    const { actor, id } = await join(YEARLY);
+    await waitUntil(db(), new Date(now().getTime() + 325 * DAY));
+    await pause(db(), payments(), actor, id, dayFromNow(60));
+    await waitUntil(db(), new Date(now().getTime() + 20 * DAY));
+    await noticeRenewals(db());
+    expect(await notices()).toEqual([]);
+    await waitUntil(db(), new Date(now().getTime() + 12 * DAY));
+    await resume(db(), payments(), actor, id);
+    expect(await notices()).toMatchObject(TOLD);
   });
 });

@@ -115,7 +115,6 @@ describe("a change of plan after the purchase", () => {
     ["a cadence that the panel is not sold in", { program: "mini-glucose", frequency: "4-weeks" as const }],
     ["a panel that nobody sells", { program: "core-deluxe" }],
     ["an add-on that the panel has already", { program: "hormone", upgradeProductIds: ["addon_hormone-plus"] }],
-    ["a cadence that no page of the shop offers", { frequency: "20-days" as const }],
     ["something bought once as an add-on per cycle", { upgradeProductIds: ["addon_bp-tape"] }],
   ])("to %s is not offered", async (_what, wish) => {
     const { change } = await member();

@@ -1,7 +1,10 @@
+import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { composeMail } from "@/lib/content/mails/compose";
-import type { MailBrand } from "@/lib/content/mails/letter";
+import { type MailBrand, text as words } from "@/lib/content/mails/letter";
 import type { Mail, MailTemplates } from "@/lib/content/mails/mail";
+import { render } from "@/lib/content/mails/render";
+import { MAIL_SAMPLES } from "@/lib/content/mails/samples";
 import type { Customization } from "@/lib/contracts/customization";
 import { now } from "@/lib/server/clock";
 import { shops } from "@/lib/server/db/schema/shops";
@@ -57,132 +60,18 @@ const RECEIPT: MailTemplates["order-receipt"] = {
   receiptPath: "/checkout/thank-you?checkout=chk_1",
 };
 
+/** What a name can try: markup, an attribute's end, a template, another header, and turning the line round. */
+const HOSTILE = '<img src=x onerror=a()>"onclick="a()\r\nBcc: x@y.co {{title}}{{{subject}}}{{> rows}}\u202egnp.exe';
+
+/** What a reader of HTML finds in a mail. */
+function parse(html: string, selector: string) {
+  const { document } = new Window();
+  document.write(html);
+  return [...document.querySelectorAll(selector)];
+}
+
 const to = "ada@example.com";
-const MAILS: Mail[] = [
-  { template: "order-receipt", to, shopKey: null, data: RECEIPT },
-  {
-    template: "upgrade-receipt",
-    to,
-    shopKey: null,
-    data: {
-      name: "Ada",
-      orderNumber: "TM-1042",
-      title: "Thyroid panel",
-      amountCents: 2500,
-      paidWith: null,
-      notMePath: "/checkout/not-me?token=t",
-    },
-  },
-  {
-    template: "upgrade-undone",
-    to,
-    shopKey: null,
-    data: {
-      ...{ name: "Ada", orderNumber: "TM-1042", title: "Thyroid panel", cardCents: 2500, creditTakenCents: 0 },
-      plan: null,
-    },
-  },
-  {
-    template: "payment-failed",
-    to,
-    shopKey: null,
-    data: { name: "Ada", amountCents: 24_800, nextTryDate: "2026-06-02", updateCardPath: "/account" },
-  },
-  {
-    template: "renewal-notice",
-    to,
-    shopKey: null,
-    data: {
-      name: "Ada",
-      title: "Hormone Focus",
-      amountCents: 24_800,
-      date: "2026-06-01",
-      cadence: "every year",
-      managePath: "/account",
-    },
-  },
-  {
-    template: "order-shipped",
-    to,
-    shopKey: null,
-    data: {
-      name: "Ada",
-      orderNumber: "TM-1042",
-      carrierName: "UPS",
-      trackingNumber: "1Z999AA10123456784",
-      trackingUrl: "https://www.ups.com/track?tracknum=1Z999AA10123456784",
-      contents: ["2 × Core Essentials"],
-      delivery: { from: "2026-03-04", to: "2026-03-06" },
-      registerPath: "/signup",
-    },
-  },
-  {
-    template: "order-canceled",
-    to,
-    shopKey: null,
-    data: {
-      ...{ name: "Ada", orderNumber: "TM-1042", cardCents: 14_900, creditCents: 2500, homePath: "/" },
-      ...{ isByCustomer: false, endsMembership: true },
-    },
-  },
-  {
-    template: "order-released",
-    to,
-    shopKey: null,
-    data: { name: "Ada", orderNumber: "TM-1042", totalCents: 14_900, refundRule: RECEIPT.refundRule },
-  },
-  {
-    template: "membership-canceled",
-    to,
-    shopKey: null,
-    data: {
-      ...{ name: "Ada", title: "Hormone Focus", endsOn: "2026-06-01", managePath: "/account" },
-      ...{ cardCents: 0, creditCents: 0 },
-    },
-  },
-  {
-    template: "plan-changed",
-    to,
-    shopKey: null,
-    data: {
-      ...{ name: "Ada", orderNumber: "TM-1042", title: "Hormone Focus", cadence: "every year", paidWith: null },
-      ...{ chargedCents: 5000, creditedCents: 0, next: { date: "2027-03-01", amountCents: 39_900 } },
-      lines: [{ title: "Hormone Focus", quantity: 1, amountCents: 27_300 }],
-      ...{ discountCents: 0, shippingCents: 2500, paidBeforeCents: 24_800 },
-      ...{ managePath: "/account", notMePath: "/checkout/undo?token=t" },
-    },
-  },
-  {
-    template: "address-changed",
-    to,
-    shopKey: null,
-    data: {
-      ...{ name: "Ada", title: "Hormone Focus", place: ["Ada Quill", "1 Main St", "Boston, MA 02110"] },
-      ...{ nextKitOn: "2027-03-01", following: ["TM-1042"], packing: ["TM-1001", "TM-1002"] },
-      resetPath: "/reset-password",
-    },
-  },
-  { template: "welcome", to, shopKey: null, data: { name: "Ada", attachedOrders: 1 } },
-  { template: "verify-email", to, shopKey: null, data: { name: "Ada", verifyPath: "/verify-email?token=t" } },
-  { template: "email-change", to, shopKey: null, data: { name: "Ada", verifyPath: "/verify-email?token=t" } },
-  { template: "email-changed", to, shopKey: null, data: { name: "Ada", changedAt: "March 1, 2026" } },
-  {
-    template: "account-deleted",
-    to,
-    shopKey: null,
-    data: { name: "Ada", deletedAt: "March 1, 2026", keptOrders: 2 },
-  },
-  { template: "password-reset", to, shopKey: null, data: { name: "Ada", resetPath: "/reset-password?linkId=t" } },
-  {
-    template: "password-changed",
-    to,
-    shopKey: null,
-    data: { name: "Ada", changedAt: "March 1, 2026", resetPath: "/reset-password" },
-  },
-  { template: "waitlist", to, shopKey: null, data: { firstName: "", source: "ca_supplements" } },
-  { template: "referral", to, shopKey: null, data: {} },
-  { template: "employer-intro", to, shopKey: null, data: { employeeName: "Ada Quill" } },
-];
+const MAILS = Object.values(MAIL_SAMPLES).map((sample) => ({ ...sample, to, shopKey: null }) as Mail);
 
 describe("every mail", () => {
   it.each(MAILS)("$template says in text what it says in HTML, in its brand's name", (mail) => {
@@ -190,11 +79,25 @@ describe("every mail", () => {
       const { subject, text, html } = composeMail(mail, brand);
       expect(`${subject} ${text}`).toContain(brand.brandName);
       const links = [...text.matchAll(/https:\/\/shop\.example\S*/g)].map(([link]) => link);
-      for (const link of links) expect(html).toContain(link.replace(/&/g, "&amp;"));
+      const hrefs = parse(html, "a").map((link) => link.getAttribute("href"));
+      for (const link of links) expect(hrefs).toContain(link);
     }
     const shown = composeMail(mail, PARTNER);
     expect(`${shown.subject} ${shown.text} ${shown.html}`).not.toContain("Tealmark");
     expect(shown.html).toContain("$&amp; &lt;Lift&gt; Club");
+  });
+
+  it.each(MAILS)("$template takes what a person typed for words, whatever it is", (mail) => {
+    const brand = { ...HOUSE, brandName: HOSTILE };
+    const data = JSON.parse(
+      JSON.stringify(mail.data).replaceAll(/Maya(?: Lindqvist)?/g, JSON.stringify(HOSTILE).slice(1, -1)),
+    );
+    const { subject, text, html } = composeMail({ ...mail, data } as Mail, brand);
+    expect(`${subject}${text}${html}`).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(text).toContain("{{title}}");
+    expect(parse(html, "img, script, [onerror]")).toEqual([]);
+    expect(parse(html, "a").every((link) => !link.hasAttribute("onclick"))).toBe(true);
   });
 
   it.each(MAILS)("$template has a subject without health, products or line breaks", (mail) => {
@@ -202,6 +105,14 @@ describe("every mail", () => {
     expect(subject).not.toMatch(/hormone|thyroid|panel|kit|test|result|[\r\n]/i);
     expect(subject.length).toBeLessThan(90);
   });
+});
+
+it("a letter without what its template names is an error, and no gap in a sent mail", () => {
+  const letter = { subject: "A", preview: "B", title: "C", blocks: [words("D")], reason: "E" };
+  expect(render(letter, HOUSE).text).toContain("D");
+  for (const field of ["subject", "preview", "title", "reason"]) {
+    expect(() => render({ ...letter, [field]: undefined }, HOUSE), field).toThrow(`"${field}" not defined`);
+  }
 });
 
 describe("a receipt", () => {
@@ -288,6 +199,19 @@ describe("the mail about an upgrade that was taken back", () => {
     );
     expect(text).toMatch(/Off your balance\W*-\$15/);
     expect(text).not.toContain("Back to your card");
+  });
+});
+
+describe("the mail about a renewal that was not paid", () => {
+  const textOf = (nextTryDate: string | null) => {
+    const data = { name: "Ada", amountCents: 14_900, nextTryDate, updateCardPath: "/account" };
+    return composeMail({ template: "payment-failed", to, shopKey: null, data }, HOUSE).text;
+  };
+
+  it("leads to the membership while it is tried again, and promises nothing that cannot be done once it has ended", () => {
+    expect(textOf("2027-01-06")).toMatch(/try again on January 6, 2027.*Open your membership:\n\S+\/account$/ms);
+    expect(textOf(null)).toMatch(/the membership has ended\. Nothing more is charged\./);
+    expect(textOf(null)).not.toMatch(/start it again|\/account/);
   });
 });
 

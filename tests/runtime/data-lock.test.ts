@@ -67,6 +67,15 @@ describe("a lock whose process is gone holds nobody up", () => {
     (await lockFolder(join(data, "postgres"))).release();
   });
 
+  it("though it lives, when the folder is a copy of its own", async () => {
+    const data = dataWith("");
+    const lock = await lockFolder(join(data, "postgres"));
+    const copy = dataWith(readFileSync(join(data, "postgres.lock"), "utf8"));
+    expect(holderOfFolder(join(copy, "postgres"))).toBeUndefined();
+    expect(holderOfFolder(join(data, "postgres"))).toBe(process.pid);
+    lock.release();
+  });
+
   it("because it was killed a moment ago", async () => {
     const data = dataWith("");
     const holder = await taker();

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hintCompilation } from "@/server/documents/compile-hint.mjs";
 import { documentForms } from "@/server/documents/document-forms.mjs";
 import { firstPaint } from "@/server/documents/first-paint.mjs";
 import { hashSource } from "@/server/documents/read-document.mjs";
@@ -24,8 +23,6 @@ const SCRIPTS = `<link rel="preload" as="script" fetchPriority="low" href="/_nex
 const BODY = `<body><header class="header wide"></header><main><p class="card">Text</p><p class="hero"></p></main>${script("app", ' id="_R_"')}<script>self.__next_f.push([1,"class=\\"form\\""])</script></body></html>`;
 const DOCUMENT = `<!DOCTYPE html><html><head>${sheet("root")}${sheet("page")}${SCRIPTS}<title>Kits</title></head>${BODY}`;
 
-const CODE = `run(${"1,".repeat(30_000)}1)`;
-
 let dist = "";
 
 beforeAll(async () => {
@@ -33,9 +30,6 @@ beforeAll(async () => {
   mkdirSync(join(dist, "static", "chunks"), { recursive: true });
   writeFileSync(join(dist, "static", "chunks", "root.css"), ROOT_SHEET);
   writeFileSync(join(dist, "static", "chunks", "page.css"), PAGE_SHEET);
-  writeFileSync(join(dist, "static", "chunks", "app.js"), CODE);
-  writeFileSync(join(dist, "static", "chunks", "part.js"), "run()");
-  writeFileSync(join(dist, "static", "chunks", "antd.js"), `/*${"x".repeat(600_000)}*/`);
   await writeStyleRules(dist);
 });
 
@@ -124,14 +118,6 @@ it("a plain document is the framework's own, with the fonts that its sheets have
 });
 
 const served = (name: string) => readFileSync(join(dist, "static", "chunks", name), "utf8");
-
-it("pages' scripts ask to be compiled while they load, and not large libraries or what is quick", async () => {
-  await hintCompilation(dist);
-  await hintCompilation(dist);
-  expect(served("app.js")).toBe(`//# allFunctionsCalledOnLoad\n${CODE}`);
-  expect(served("part.js")).toBe("run()");
-  expect(served("antd.js")).toMatch(/^\/\*x/);
-});
 
 it("the build's sheets name no fonts, because every document does", () => {
   expect(served("root.css")).not.toContain("@font-face");

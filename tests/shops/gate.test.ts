@@ -118,13 +118,13 @@ it("no mail, receipt or calendar file of a shop tells of the house", () => {
   const shop = { key: KEY, businessName: "Acme", primaryColor: "#7a2e5d" };
   expect(mailFindings(shop)).toEqual([]);
   expect(calendarFindings("Acme")).toEqual([]);
-  expect(mailFindings({ ...shop, businessName: "Tealmark" })).toHaveLength(13);
+  expect(mailFindings({ ...shop, businessName: "Tealmark" })).toHaveLength(15);
   expect(calendarFindings("Tealmark")).toEqual([expect.objectContaining({ place: "Calendar file" })]);
 });
 
 it("a mail in the house's colour is found where the shop's own cannot be read from its field", () => {
   const shop = { key: KEY, businessName: "Acme", primaryColor: "not a colour" };
   const places = mailFindings(shop).map(({ kind, place }) => `${kind} ${place}`);
-  expect(places).toHaveLength(13);
+  expect(places).toHaveLength(15);
   expect(places).toContain("colour Mail: waitlist");
 });

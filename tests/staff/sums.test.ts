@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { stepsBetween } from "@/hooks/staff/use-staff-clock";
 import type { ConversionShare } from "@/lib/contracts/staff-conversions";
-import { closedPeriod, dayStart, openPeriod } from "@/lib/domain/chosen-period";
+import { closedPeriod, openPeriod } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
+import { dayStart } from "@/lib/domain/new-york-time";
 import { withoutSmallGroups } from "@/lib/server/staff/small-groups";
 
 const share = (label: string, events: number, cents: number): ConversionShare => ({

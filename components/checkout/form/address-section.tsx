@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import type { Checkout } from "@/hooks/checkout/use-checkout";
+import type { ShopNow } from "@/hooks/site/use-shop-now";
 import { countryOf } from "@/lib/domain/shipping";
 import { statesOf } from "@/lib/domain/states";
 import type { Cart } from "@/stores/cart";
@@ -26,10 +27,11 @@ interface AddressSectionProps {
   shopKey: string | null;
   checkout: Checkout;
   variant: "full" | "short";
+  now: ShopNow;
 }
 
 /** Where it goes. A state we cannot send to is said the moment it is chosen. */
-export function AddressSection({ draft, cart, closed, shopKey, checkout, variant }: AddressSectionProps) {
+export function AddressSection({ draft, cart, closed, shopKey, checkout, variant, now }: AddressSectionProps) {
   const { country } = cart;
   const isUs = country === "US";
   const stateError = checkout.errorOf("state");
@@ -89,7 +91,7 @@ export function AddressSection({ draft, cart, closed, shopKey, checkout, variant
           <ClosedStateNotice closed={closed} shopKey={shopKey} fields={draft.fields} />
         </Suspense>
       ) : (
-        <DeliveryEstimate country={country} />
+        <DeliveryEstimate country={country} now={now} />
       )}
       {variant === "full" ? (
         <DraftField

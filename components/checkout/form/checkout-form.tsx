@@ -56,7 +56,7 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
   const { lines } = resolved;
   const facts = useCartFacts({ shopKey: shop.key, code: cart.discountCode, lines, email, isCheckout: true });
   const { user } = facts;
-  const { quote, schedule } = usePricedCart(resolved, cart, { shopKey: shop.key, rates, facts });
+  const { quote, plan, now } = usePricedCart(resolved, cart, { shopKey: shop.key, rates, facts });
   const { methods, shippingAddress } = usePaymentMethods(Boolean(user));
   useKnownPerson(draft, { user, shippingAddress, country: cart.country });
 
@@ -89,19 +89,19 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
         <CartTrouble resolved={resolved} titles={cart.titles} onRemove={(priceIds) => priceIds.forEach(cart.remove)} />
         <form id={FORM} onSubmit={submit} noValidate className={styles.form}>
           <ContactSection {...{ shop, draft, cart, user, checkout, variant }} />
-          <AddressSection {...{ draft, cart, closed, checkout, variant }} shopKey={shop.key} />
-          <PaymentSection {...{ draft, choice, methods, laterIsPossible, quote, checkout }} field={paymentField} />
+          <AddressSection {...{ draft, cart, closed, checkout, variant, now }} shopKey={shop.key} />
+          <PaymentSection {...{ draft, choice, methods, laterIsPossible, plan, now, checkout }} field={paymentField} />
           <ConsentSection {...{ shop, draft, quote, checkout }} />
         </form>
       </div>
       <div className={styles.aside}>
         <CheckoutSummary
-          {...{ shop, cart, lines, quote, schedule, facts, variant }}
+          {...{ shop, cart, lines, quote, plan, now, facts, variant }}
           hasEmail={email !== null}
           news={checkout.news}
           paysLater={paysLater}
         />
-        <PayBar form={FORM} {...{ quote, schedule, checkout, paysLater }} />
+        <PayBar form={FORM} {...{ plan, now, checkout, paysLater }} />
       </div>
     </div>
   );

@@ -7,8 +7,9 @@ import styles from "@/components/checkout/checkout-layout.module.css";
 import { Link } from "@/components/ui/link";
 import type { CartFacts } from "@/hooks/cart/cart-facts";
 import type { PriceNews } from "@/hooks/checkout/checkout-refusal";
+import type { ShopNow } from "@/hooks/site/use-shop-now";
 import type { ResolvedLine } from "@/lib/domain/cart";
-import { type ScheduleRequest, schedule } from "@/lib/domain/price-schedule";
+import type { Plan } from "@/lib/domain/charges";
 import type { Quote } from "@/lib/domain/quote";
 import type { ShopView } from "@/lib/domain/shop-view";
 import type { Cart } from "@/stores/cart";
@@ -20,7 +21,9 @@ interface CheckoutSummaryProps {
   cart: Cart;
   lines: readonly ResolvedLine[];
   quote: Quote;
-  schedule: ScheduleRequest;
+  /** The membership that it begins. NULL: nothing renews. */
+  plan: Plan | null;
+  now: ShopNow;
   facts: CartFacts;
   news: PriceNews | null;
   /** Before the e-mail is there, the server is asked nothing. */
@@ -32,7 +35,7 @@ interface CheckoutSummaryProps {
 
 /** What is bought, what it costs now and next, and the code. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { shop, cart, lines, quote, facts, news, hasEmail, variant, paysLater } = props;
+  const { shop, cart, lines, quote, plan, now, facts, news, hasEmail, variant, paysLater } = props;
   const code = quote.discount?.isValid ? cart.discountCode : null;
   return (
     <section className={styles.summary} aria-labelledby="order-sum">
@@ -42,7 +45,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </div>
       <OrderReceipt quote={quote} code={code} paysLater={paysLater} />
       <div className={styles.small}>
-        <NextCharge quote={quote} entries={schedule(props.schedule)} />
+        <NextCharge plan={plan} now={now} />
       </div>
       <DiscountBox
         code={cart.discountCode}

@@ -4,16 +4,17 @@ import { NextCharge } from "@/components/cart/next-charge";
 import styles from "@/components/checkout/checkout-layout.module.css";
 import { Button } from "@/components/ui/button";
 import type { Checkout, CheckoutPhase } from "@/hooks/checkout/use-checkout";
-import { bnplInstalments, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import type { ShopNow } from "@/hooks/site/use-shop-now";
+import { instalmentAmounts, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import type { Plan } from "@/lib/domain/charges";
 import { formatCents } from "@/lib/domain/money";
-import { type ScheduleRequest, schedule } from "@/lib/domain/price-schedule";
-import type { Quote } from "@/lib/domain/quote";
 
 interface PayBarProps {
   /** The id of the form that the button sends. */
   form: string;
-  quote: Quote;
-  schedule: ScheduleRequest;
+  /** The membership that is bought. NULL: nothing renews. */
+  plan: Plan | null;
+  now: ShopNow;
   checkout: Checkout;
   /** Whether it is paid in instalments. */
   paysLater: boolean;
@@ -30,7 +31,7 @@ const AT_WORK: Record<CheckoutPhase, string> = {
 /** What a press of the button costs today, and who takes it. */
 function payText(totalCents: number, paysLater: boolean): string {
   if (totalCents === 0) return "Place the order";
-  const [first] = paysLater ? bnplInstalments(totalCents, new Date()) : [];
+  const [first] = paysLater ? instalmentAmounts(totalCents) : [];
   return first
     ? `Pay ${formatCents(first.amountCents)} today with ${PAY_LATER_PROVIDER}`
     : `Pay ${formatCents(totalCents)}`;
@@ -41,13 +42,13 @@ function workText(phase: CheckoutPhase, paysLater: boolean): string {
 }
 
 /** The button, with what it costs now and next above it. */
-export function PayBar({ form, quote, schedule: request, checkout, paysLater }: PayBarProps) {
+export function PayBar({ form, plan, now, checkout, paysLater }: PayBarProps) {
   const { phase, totalCents } = checkout;
   return (
     <div className={styles.payBar}>
       <div className={styles.pay}>
         <div className={styles.paySum}>
-          <NextCharge quote={quote} entries={schedule(request)} />
+          <NextCharge plan={plan} now={now} />
         </div>
         <Button
           type="submit"

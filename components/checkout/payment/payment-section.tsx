@@ -10,11 +10,12 @@ import { Icon } from "@/components/ui/icon";
 import { type RadioCard, RadioCards } from "@/components/ui/radio-cards";
 import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
 import type { Checkout } from "@/hooks/checkout/use-checkout";
+import type { ShopNow } from "@/hooks/site/use-shop-now";
 import { publicEnv } from "@/lib/analytics/public-env";
 import type { SavedPaymentMethod } from "@/lib/contracts/user";
-import { bnplInstalments, instalmentText } from "@/lib/domain/bnpl";
+import { instalmentAmounts, instalmentText } from "@/lib/domain/bnpl";
 import { cardText } from "@/lib/domain/card";
-import type { Quote } from "@/lib/domain/quote";
+import { type Plan, renewalCents } from "@/lib/domain/charges";
 import type { CheckoutDraftStore, PaymentChoice } from "@/stores/checkout-draft";
 import styles from "./payment-section.module.css";
 
@@ -25,16 +26,18 @@ interface PaymentSectionProps {
   choice: PaymentChoice;
   methods: readonly SavedPaymentMethod[];
   laterIsPossible: boolean;
-  quote: Quote;
+  /** The membership that is bought. NULL: nothing renews. */
+  plan: Plan | null;
+  now: ShopNow;
   checkout: Checkout;
   field: RefObject<PaymentHandle | null>;
 }
 
 /** How it is paid. A card's digits are typed into the provider's own frame and never reach this page. */
 export function PaymentSection(props: PaymentSectionProps) {
-  const { draft, choice, methods, laterIsPossible, quote, checkout, field } = props;
+  const { draft, choice, methods, laterIsPossible, plan, now, checkout, field } = props;
   const { totalCents } = checkout;
-  if (totalCents === 0) return <NothingToPay quote={quote} />;
+  if (totalCents === 0) return <NothingToPay plan={plan} />;
   const cards = choicesOf(methods, laterIsPossible, totalCents);
   const error = checkout.errorOf("payment");
   return (
@@ -69,7 +72,8 @@ export function PaymentSection(props: PaymentSectionProps) {
           <Suspense fallback={null}>
             <PayLaterTerms
               draft={draft}
-              quote={quote}
+              plan={plan}
+              now={now}
               totalCents={totalCents}
               error={checkout.errorOf("instalments")}
             />
@@ -91,7 +95,7 @@ function choicesOf(methods: readonly SavedPaymentMethod[], laterIsPossible: bool
     value: "later",
     title: "Pay later",
     detail: "Four payments over six weeks, no interest",
-    aside: instalmentText(bnplInstalments(totalCents, new Date())),
+    aside: instalmentText(instalmentAmounts(totalCents)),
   };
   return [...saved, card, ...(laterIsPossible ? [later] : [])];
 }
@@ -110,11 +114,11 @@ function Secured() {
 }
 
 /** Everything is covered by a code or the balance. */
-function NothingToPay({ quote }: Pick<PaymentSectionProps, "quote">) {
+function NothingToPay({ plan }: Pick<PaymentSectionProps, "plan">) {
   return (
     <FormSection id="payment" title="Nothing to pay">
       <p>
-        {quote.recurringCents > 0
+        {plan && renewalCents(plan).laterCents > 0
           ? "Today costs nothing. We ask for a card before the first charge, by e-mail."
           : "This order costs nothing, so we ask for no card."}
       </p>

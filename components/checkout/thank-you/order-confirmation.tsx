@@ -15,9 +15,8 @@ import { OrderTimeline } from "./order-timeline";
 import { PartnerReturn } from "./partner-return";
 import { ReceiptSheet } from "./receipt-sheet";
 
-const PlanOffer = lazy(async () => ({ default: (await import("@/components/membership/plan-offer")).PlanOffer }));
+const Offers = lazy(async () => ({ default: (await import("./offers")).Offers }));
 const ReferFriend = lazy(async () => ({ default: (await import("./refer-friend")).ReferFriend }));
-const UpgradeOffers = lazy(async () => ({ default: (await import("./upgrade-offers")).UpgradeOffers }));
 
 /** What the page brings to the order: the shop, what can be added, and where a partner's shop sends people back to. */
 export interface ThankYouPage {
@@ -46,18 +45,14 @@ export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirma
           {details.delivery ? <OrderTimeline delivery={details.delivery} /> : null}
           {paidOrder ? (
             <Suspense fallback={null}>
-              <UpgradeOffers
+              <Offers
                 order={paidOrder}
                 shelf={shelf}
+                membershipId={(details.membership?.status === "active" && details.subscriptionId) || null}
                 spentCents={receipt.total - receipt.refunded}
                 paidWith={details.paidWith}
-                onBought={refresh}
+                onAnswered={refresh}
               />
-            </Suspense>
-          ) : null}
-          {paidOrder && details.membership?.status === "active" && details.subscriptionId ? (
-            <Suspense fallback={null}>
-              <PlanOffer id={details.subscriptionId} paymentId={paidOrder.paymentId} onChanged={refresh} />
             </Suspense>
           ) : null}
           <ChargesPart brandName={shop.brandName} details={details} />

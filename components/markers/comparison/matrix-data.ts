@@ -42,7 +42,7 @@ export function matrixPrices(options: readonly SellableOption[]): MatrixPrice[] 
   return CADENCES.flatMap((frequency) => {
     const texts = PANELS.flatMap(({ key }) => {
       const option = optionWith(options, key, frequency);
-      return option && !option.isHidden ? [[key, formatCents(option.unitAmountCents)] as const] : [];
+      return option ? [[key, formatCents(option.unitAmountCents)] as const] : [];
     });
     return texts.length > 0 ? [{ cadence: cadenceName(frequency), texts: Object.fromEntries(texts) }] : [];
   });

@@ -1,5 +1,5 @@
 import { kitShippingCents, panelPath } from "@/components/markers/panel-offers";
-import { kindOf } from "@/components/markers/places";
+import { howMeasured } from "@/components/markers/places";
 import { GOALS } from "@/lib/content/pages/program-comparison";
 import { BIOMARKERS, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { PANELS } from "@/lib/domain/catalogue/panels";
@@ -33,7 +33,7 @@ function setMarker(key: string): SetMarker {
   return {
     key,
     name: biomarkerOf(key)?.name ?? key,
-    isCalculated: kindOf(key) === "calculated",
+    isCalculated: howMeasured(key) === "calculated",
     shelfLifeDays: { women: shelfLifeOf(key, "female").days, others: shelfLifeOf(key, null).days },
   };
 }

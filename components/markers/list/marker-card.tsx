@@ -1,4 +1,4 @@
-import { forWhom, kindOf, placesOf } from "@/components/markers/places";
+import { forWhom, howMeasured, placesOf } from "@/components/markers/places";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -18,7 +18,7 @@ const KINDS = {
 /** A marker in the list: what it tells, its unit, and in how many of our panels it is. */
 export function MarkerCard({ marker }: { marker: Biomarker }) {
   const places = placesOf(marker.key);
-  const kind = KINDS[kindOf(marker.key)];
+  const kind = KINDS[howMeasured(marker.key)];
   const [first] = places;
   const who = first && places.every(({ sex }) => sex === first.sex) ? forWhom(first.sex) : "";
   return (

@@ -1,6 +1,6 @@
 import { JsonLd } from "@/components/layout/json-ld";
 import { markerListFacts } from "@/components/markers/marker-facts";
-import { kindOf, placesOf } from "@/components/markers/places";
+import { howMeasured, placesOf } from "@/components/markers/places";
 import { ReviewNote } from "@/components/markers/review-note";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -67,7 +67,7 @@ export function MarkerListScreen() {
 }
 
 function countsOf(markers: readonly Biomarker[]): { measured: number; calculated: number } {
-  const kinds = markers.map(({ key }) => kindOf(key));
+  const kinds = markers.map(({ key }) => howMeasured(key));
   const countOf = (kind: (typeof kinds)[number]) => kinds.filter((one) => one === kind).length;
   return { measured: countOf("measured"), calculated: countOf("calculated") };
 }
@@ -79,7 +79,7 @@ function groupOf({ key, name }: { key: BodySystem; name: string }): FinderGroup 
     name,
     items: markers.map((marker) => ({
       key: marker.key,
-      kind: kindOf(marker.key),
+      kind: howMeasured(marker.key),
       words: [marker.name, marker.key, ...marker.aliases, markerStoryOf(marker.key)?.summary].join(" ").toLowerCase(),
       system: key,
       places: placesOf(marker.key).map(({ panel, sex }) => ({ panel: panel.key, draw: panel.draw, sex })),

@@ -1,4 +1,4 @@
-import { kindOf } from "@/components/markers/places";
+import { howMeasured } from "@/components/markers/places";
 import { conversionText, siUnitText } from "@/components/markers/range/units";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
@@ -15,7 +15,7 @@ const KINDS = {
 
 /** The bare facts of a marker: unit, conversion, codes, other names, how long a value keeps. */
 export function MarkerSheet({ marker }: { marker: Biomarker }) {
-  const kind = KINDS[kindOf(marker.key)];
+  const kind = KINDS[howMeasured(marker.key)];
   const conversion = conversionText(marker);
   const [hers, others] = [shelfLifeOf(marker.key, "female"), shelfLifeOf(marker.key, null)];
   return (

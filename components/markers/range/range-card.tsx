@@ -1,4 +1,4 @@
-import { kindOf } from "@/components/markers/places";
+import { howMeasured } from "@/components/markers/places";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
 import { markerPath } from "@/lib/content/markers/marker-path";
@@ -18,7 +18,7 @@ export function RangeCard({ marker }: { marker: Biomarker }) {
     <Card isLink padding="small" className={styles.card}>
       <h4 className={styles.name}>
         <Link href={markerPath(marker.key)}>{marker.name}</Link>
-        {kindOf(marker.key) === "calculated" ? <span className={styles.kind}>calculated</span> : null}
+        {howMeasured(marker.key) === "calculated" ? <span className={styles.kind}>calculated</span> : null}
       </h4>
       <p className={styles.summary}>{story?.summary}</p>
       {scales.length > 0 ? (

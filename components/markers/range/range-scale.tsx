@@ -20,7 +20,7 @@ export function RangeScale({ name, scales, look = "full" }: RangeScaleProps) {
   return (
     <div className={styles.scales}>
       {banded.map((scale) => (
-        <BandedScale key={titleOf(scale)} name={name} scale={scale} />
+        <BandedScale key={groupTitle(scale)} name={name} scale={scale} />
       ))}
       {plain.length > 0 ? <IntervalRows scales={plain} /> : null}
     </div>
@@ -28,7 +28,7 @@ export function RangeScale({ name, scales, look = "full" }: RangeScaleProps) {
 }
 
 /** "Women, 18 to 30 years", "Men", "Everybody, fasting". */
-export function titleOf({ sex, condition }: Pick<Scale, "sex" | "condition">): string {
+export function groupTitle({ sex, condition }: Pick<Scale, "sex" | "condition">): string {
   const who = sex === null ? "Everybody" : sex === "female" ? "Women" : "Men";
   return condition ? `${who}, ${condition}` : who;
 }
@@ -42,7 +42,7 @@ function withinOf(scale: Scale): Band | undefined {
 function BandedScale({ name, scale }: { name: string; scale: Scale }) {
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.title}>{titleOf(scale)}</figcaption>
+      <figcaption className={styles.title}>{groupTitle(scale)}</figcaption>
       <BandBar bands={scale.bands} label={`${name}: ${withinOf(scale)?.span ?? ""}`} />
       <ul className={styles.bands}>
         {scale.bands.map((band) => (
@@ -85,8 +85,8 @@ function IntervalRows({ scales }: { scales: readonly Scale[] }) {
   return (
     <ul className={styles.rows}>
       {scales.map((scale, index) => (
-        <li key={titleOf(scale)} className={styles.row}>
-          <span className={styles.rowTitle}>{titleOf(scale)}</span>
+        <li key={groupTitle(scale)} className={styles.row}>
+          <span className={styles.rowTitle}>{groupTitle(scale)}</span>
           <span className={styles.rowValue}>{withinOf(scale)?.span}</span>
           <IntervalBar low={ends[index]?.low ?? null} high={ends[index]?.high ?? null} top={top} />
         </li>

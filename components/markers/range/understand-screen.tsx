@@ -1,6 +1,6 @@
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
-import { kindOf } from "@/components/markers/places";
+import { howMeasured } from "@/components/markers/places";
 import { ReviewNote } from "@/components/markers/review-note";
 import { ButtonLink } from "@/components/ui/button";
 import { PillLinks } from "@/components/ui/pill-links";
@@ -64,7 +64,7 @@ export function UnderstandScreen() {
 }
 
 function System({ system, name }: { system: BodySystem; name: string }) {
-  const markers = BIOMARKERS.filter((marker) => marker.system === system && kindOf(marker.key) !== "upload");
+  const markers = BIOMARKERS.filter((marker) => marker.system === system && howMeasured(marker.key) !== "upload");
   return (
     <section aria-labelledby={system} className={styles.system}>
       <h3 id={system} className={styles.name}>

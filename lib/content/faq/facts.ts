@@ -43,9 +43,8 @@ function rangeText(range: { min: number; max: number } | null): string {
 /** The numbers of the answers, all of them from prices, catalogue and rules. */
 export function faqFacts(shelf: Shelf) {
   const { options, rates, closedStates } = shelf;
-  const visible = options.filter(({ isHidden }) => !isHidden);
-  const quarterly = visible.filter(({ kind, frequency }) => kind === "program" && frequency === "quarter");
-  const minis = visible.filter(({ kind, frequency }) => kind === "mini" && frequency === "one-time");
+  const quarterly = options.filter(({ kind, frequency }) => kind === "program" && frequency === "quarter");
+  const minis = options.filter(({ kind, frequency }) => kind === "mini" && frequency === "one-time");
   const prep = prepRulesOf("core");
   const cents = (country: Country) => rates.perParcelCents[country];
   return {

@@ -7,24 +7,18 @@ import {
   verifyEmail,
   welcome,
 } from "./account-mails";
+import { addressCorrected } from "./address-mails";
 import { contactMessage, contactReceived } from "./contact-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail } from "./mail";
 import { addressChanged, membershipCanceled, planChanged } from "./membership-mails";
+import { moneyReturned } from "./money-mails";
 import { orderCanceled, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
 import { shopNotPublished } from "./partner-mails";
 import { paymentFailed, renewalNotice, upgradeReceipt, upgradeUndone } from "./payment-mails";
-import { renderHtml } from "./render-html";
-import { renderText } from "./render-text";
-
-/** A mail as it is sent. */
-export interface ComposedMail {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
+import { type ComposedMail, render } from "./render";
 
 /** The templates that nobody asked for by an order or an account, and that may be refused for good. */
 export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set([
@@ -50,6 +44,10 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return orderShipped(mail.data, brand);
     case "order-canceled":
       return orderCanceled(mail.data, brand);
+    case "money-returned":
+      return moneyReturned(mail.data, brand);
+    case "address-corrected":
+      return addressCorrected(mail.data, brand);
     case "order-released":
       return orderReleased(mail.data, brand);
     case "membership-canceled":
@@ -87,11 +85,5 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
   }
 }
 
-/** A header line: what would begin another header becomes a space. */
-const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
-
 /** Subject, text and HTML of a mail, in its brand's name. */
-export function composeMail(mail: Mail, brand: MailBrand): ComposedMail {
-  const letter = letterOf(mail, brand);
-  return { subject: oneLine(letter.subject), text: renderText(letter, brand), html: renderHtml(letter, brand) };
-}
+export const composeMail = (mail: Mail, brand: MailBrand): ComposedMail => render(letterOf(mail, brand), brand);

@@ -123,6 +123,22 @@ export interface MailTemplates extends AccountMailTemplates {
     readonly endsMembership: boolean;
     readonly homePath: string;
   };
+  /** Part of an order's money went back, or credit was given for it; the order goes on. */
+  "money-returned": MailRefund & {
+    readonly name: string;
+    readonly orderNumber: string;
+    /** Credit that nobody had paid with. */
+    readonly isGoodwill: boolean;
+  };
+  /** One of us corrected where an order goes. */
+  "address-corrected": {
+    readonly name: string;
+    readonly orderNumber: string;
+    /** The address, a line each. */
+    readonly place: readonly string[];
+    /** Later kits of the order's membership go there too. */
+    readonly isForMembership: boolean;
+  };
   /** What somebody had to look at goes on. */
   "order-released": {
     readonly name: string;

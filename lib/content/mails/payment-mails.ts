@@ -58,12 +58,12 @@ export function upgradeUndone(data: MailTemplates["upgrade-undone"], brand: Mail
   };
 }
 
-/** A renewal that the bank refused. */
+/** A renewal that the bank refused, or for which it asks a question that nobody was there to answer. */
 export function paymentFailed(data: MailTemplates["payment-failed"], brand: MailBrand): Letter {
   const { nextTryDate } = data;
   const next = nextTryDate
     ? `We will try again on ${longDayText(nextTryDate)}. Nothing is lost in the meantime.`
-    : "This was the last try, so the membership has ended. You can start it again whenever you like.";
+    : "This was the last try, so the membership has ended. Nothing more is charged.";
   return {
     subject: `Your ${brand.brandName} payment did not go through`,
     preview: "You have not been charged.",
@@ -71,10 +71,10 @@ export function paymentFailed(data: MailTemplates["payment-failed"], brand: Mail
     blocks: [
       greeting(data.name),
       text(
-        `Your bank refused the charge of ${formatCents(data.amountCents)} for your membership. You have not been charged.`,
+        `Your bank did not let the charge of ${formatCents(data.amountCents)} for your membership through. You have not been charged.`,
       ),
       text(next),
-      button("Check your card", data.updateCardPath),
+      nextTryDate ? button("Open your membership", data.updateCardPath) : button("See what we sell", brand.homePath),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };

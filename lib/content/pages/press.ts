@@ -34,7 +34,7 @@ export function rangeCounts(): Record<"read" | "general-knowledge" | "none", num
 
 function priceSpan(options: readonly SellableOption[], kind: "program" | "mini", frequency: string): string {
   const cents = options
-    .filter((option) => option.kind === kind && option.frequency === frequency && !option.isHidden)
+    .filter((option) => option.kind === kind && option.frequency === frequency)
     .map((option) => option.unitAmountCents);
   if (cents.length === 0) return "not on sale just now";
   const [low, high] = [Math.min(...cents), Math.max(...cents)];

@@ -13,10 +13,10 @@ const CADENCE_ORDER: readonly PlanFrequency[] = [
   "one-time",
 ];
 
-/** The options of one product that pages show, most usual cadence first. */
+/** The options of one product that can be compared, most usual cadence first. */
 export function optionsOf(options: readonly SellableOption[], productKey: string): SellableOption[] {
   return options
-    .filter((option) => option.productKey === productKey && !option.isHidden)
+    .filter((option) => option.productKey === productKey)
     .filter((option) => CADENCE_ORDER.includes(option.frequency))
     .sort((left, right) => CADENCE_ORDER.indexOf(left.frequency) - CADENCE_ORDER.indexOf(right.frequency));
 }

@@ -148,10 +148,10 @@ export function isPanel(product: Pick<Product, "kind">): boolean {
 }
 
 /** Whether an add-on makes sense beside a panel of that cadence. An add-on without a rule always does. */
-export function isAddonValidWith(addonKey: string, panelKey: string, frequency: PlanFrequency): boolean {
+export function isAddonValidWith(addonKey: string, panelKey: string, frequency: string): boolean {
   const rule = BY_KEY.get(addonKey)?.addonRule;
   if (!rule) return BY_KEY.has(addonKey);
-  return rule.panels.includes(panelKey) && (rule.frequencies === null || rule.frequencies.includes(frequency));
+  return rule.panels.includes(panelKey) && (rule.frequencies?.some((known) => known === frequency) ?? true);
 }
 
 /** The plus packs a panel can take, by key: those whose markers it lacks. */

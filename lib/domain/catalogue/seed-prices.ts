@@ -40,7 +40,7 @@ const ADDONS: readonly (readonly [key: string, cents: number, cadence: string, m
   ["addon_spare-collection", 1500, "one-time", { kind: "item" }],
 ];
 
-/** Sold on no page: they exist so that the labels of short cadences can be seen at work. */
+/** Not for sale: they exist so that the labels of short cadences can be seen at work. */
 const HIDDEN = ["20-days", "60-days"] as const;
 
 /**
@@ -85,10 +85,10 @@ function typeAndPeriod(cadence: string): Pick<PriceRecord, "type" | "recurring">
   return { type, recurring: { interval, interval_count: intervalCount } };
 }
 
-/** What the seed's price records sell, hidden ones included. */
-export function seedOptions(): SellableOption[] {
-  return seedPriceRecords().flatMap((record) => {
+/** What the seed's price records sell, hidden ones left out. */
+export function seedOptions(records: readonly PriceRecord[] = seedPriceRecords()): SellableOption[] {
+  return records.flatMap((record) => {
     const answer = sellableOption(record, productForLookupKey(record.lookup_key));
-    return answer.ok ? [answer.option] : [];
+    return answer.ok && !answer.option.isHidden ? [answer.option] : [];
   });
 }

@@ -8,7 +8,8 @@ const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u20
 /** What a spreadsheet would run, at the beginning of a cell. */
 const FORMULA_START = /^[\s=+\-@'"|]+/;
 
-function visibleLine(text: string): string {
+/** Text as one line of what can be seen. */
+export function visibleLine(text: string): string {
   return text.toWellFormed().replace(HIDDEN, " ").replace(/\s+/g, " ").trim();
 }
 

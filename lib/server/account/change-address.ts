@@ -1,12 +1,9 @@
 import "server-only";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
-import { productOf } from "@/lib/domain/catalogue/products";
-import { newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
-import { readStateRules } from "@/lib/server/catalogue/state-rules";
-import { placeFor } from "@/lib/server/checkout/check-place";
+import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLinesOf } from "@/lib/server/db/queries/account";
@@ -16,8 +13,8 @@ import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/s
 import { SHIPPABLE } from "@/lib/server/db/queries/shipments";
 import type { Actor } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
-import { nextChargeOf } from "@/lib/server/memberships/future-charges";
-import { titleOf } from "@/lib/server/memberships/membership-view";
+import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
+import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { isRecentSignIn, requireRecentSignIn } from "@/lib/server/results/saved-store";
 
@@ -40,16 +37,11 @@ type OrdersToSend = Awaited<ReturnType<typeof ordersToSend>>;
 
 const numbersOf = (orders: OrdersToSend["following"]) => orders.map(({ number }) => number);
 
-function nextKitOf(row: MembershipRow): string | null {
-  const charge = row.frequency === "unlimited" ? null : nextChargeOf(row);
-  return charge && newYorkDay(charge);
-}
-
 function viewOf(row: MembershipRow, { following, packing }: OrdersToSend, actor: Actor): MembershipAddress {
   const { line2, ...address } = row.shippingAddress;
   return {
     place: { name: row.name, ...address, line2: line2 || null },
-    nextKitOn: nextKitOf(row),
+    nextKitOn: membershipState(row).nextKitOn,
     following: numbersOf(following),
     packing: numbersOf(packing),
     isSignInRecent: isRecentSignIn(actor),
@@ -81,19 +73,10 @@ async function checkedAddress(
   following: OrdersToSend["following"],
   { name: _name, ...address }: NewPlace,
 ): Promise<ShippingAddress> {
-  const lines =
-    following.length > 0
-      ? await selectLinesOf(
-          db,
-          following.map(({ id }) => id),
-        )
-      : [];
-  const sent = [...row.items, ...lines].flatMap(({ productKey }) => {
-    const option = productOf(productKey);
-    return option ? [{ option }] : [];
-  });
-  const checked = placeFor(sent, address, await readStateRules(db), "");
-  return { ...checked, line2: checked.line2 || null };
+  const ids = following.map(({ id }) => id);
+  const lines = ids.length > 0 ? await selectLinesOf(db, ids) : [];
+  const keys = [...row.items, ...lines].map(({ productKey }) => productKey);
+  return placeOfParcels(db, keys, address);
 }
 
 async function mailNewAddress(
@@ -103,7 +86,6 @@ async function mailNewAddress(
   { following, packing }: OrdersToSend,
   at: Date,
 ) {
-  const { line1, line2, city, state, postal_code: code } = row.shippingAddress;
   await enqueue(tx, "mail", `address-changed:${row.id}:${at.getTime()}`, {
     template: "address-changed",
     to: actor.email,
@@ -111,8 +93,8 @@ async function mailNewAddress(
     data: {
       name: actor.name,
       title: titleOf(row),
-      place: [row.name, line1, ...(line2 ? [line2] : []), `${city}, ${state} ${code}`],
-      nextKitOn: nextKitOf(row),
+      place: placeLines(row),
+      nextKitOn: membershipState(row).nextKitOn,
       following: numbersOf(following),
       packing: numbersOf(packing),
       resetPath: "/reset-password",

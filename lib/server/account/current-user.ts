@@ -4,24 +4,14 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { findProfile, membershipsOf } from "@/lib/server/db/queries/current-user";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { Actor } from "@/lib/server/http/actor";
+import { membershipState } from "@/lib/server/memberships/membership-view";
 import { balanceOf } from "@/lib/server/orders/balance";
 
-type MembershipRow = Awaited<ReturnType<typeof membershipsOf>>[number];
-
-/** The next charge, shipping included and what a discount still takes off. Unit: cents; NULL: nothing renews. */
-function nextCharge(row: MembershipRow): Pick<MembershipSummary, "nextChargeAt" | "nextAmount"> {
-  if (row.status === "canceled" || row.status === "cancel_at_period_end")
-    return { nextChargeAt: null, nextAmount: null };
-  const hasDiscount = row.discountCyclesLeft === null || row.discountCyclesLeft > 0;
-  const cents = row.cycleAmountCents + row.shippingCents - (hasDiscount ? row.discountCents : 0);
-  return { nextChargeAt: row.nextChargeAt.toISOString(), nextAmount: Math.max(cents, 0) };
-}
-
 function summary(row: MembershipRow): MembershipSummary {
-  const { id, productKey, frequency, status } = row;
-  const title = productOf(productKey)?.name ?? productKey;
-  return { id, program: productKey, title, frequency, status, ...nextCharge(row) };
+  const { id, productKey } = row;
+  return { ...membershipState(row), id, program: productKey, title: productOf(productKey)?.name ?? productKey };
 }
 
 /**

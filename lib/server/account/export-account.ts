@@ -1,5 +1,7 @@
 import "server-only";
+import { cycleAmounts } from "@/lib/domain/charges";
 import { fhirBundle } from "@/lib/domain/lab-reading/fhir-bundle";
+import { cadenceText } from "@/lib/domain/recurring-period";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -14,7 +16,8 @@ import { selectUser } from "@/lib/server/db/queries/users";
 import type { Actor } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
-import { cadenceOf } from "@/lib/server/memberships/future-charges";
+import { membershipState } from "@/lib/server/memberships/membership-view";
+import { planOf } from "@/lib/server/memberships/plan-of";
 import { requireRecentSignIn, savedValues } from "@/lib/server/results/saved-store";
 import { personOf } from "./deletion-preview";
 import { listKits } from "./kits";
@@ -25,13 +28,14 @@ type MembershipRow = Awaited<ReturnType<typeof selectMembershipsOf>>[number];
 type CheckoutRow = Awaited<ReturnType<typeof selectCheckoutsOf>>[number];
 
 function membershipOf(row: MembershipRow) {
-  const { id, status, name, email, shippingAddress, items, frequency } = row;
-  const { cycleAmountCents, shippingCents, discountCents, currentPeriodStart, nextChargeAt, canceledAt, createdAt } =
-    row;
+  const { id, name, email, shippingAddress, items, currentPeriodStart, canceledAt, createdAt } = row;
+  const { cycleAmountCents, shippingCents } = row;
+  const { frequency, nextAmount: nextChargeCents, ...state } = membershipState(row);
   return {
-    ...{ id, status, name, email, shippingAddress, renews: cadenceOf(frequency) },
+    ...{ id, name, email, shippingAddress, renews: cadenceText(frequency), ...state, nextChargeCents },
     items: items.map(({ title, quantity, unitAmountCents }) => ({ title, quantity, unitAmountCents })),
-    ...{ cycleAmountCents, shippingCents, discountCents, currentPeriodStart, nextChargeAt, canceledAt, createdAt },
+    ...{ cycleAmountCents, shippingCents, discountCents: cycleAmounts(planOf(row)).discountCents },
+    ...{ currentPeriodStart, canceledAt, createdAt },
   };
 }
 

@@ -13,6 +13,7 @@ import {
   selectOrdersOf,
   selectParcelsOf,
 } from "@/lib/server/db/queries/account";
+import { sumRefunds } from "@/lib/server/db/queries/refunds";
 import type { Actor } from "@/lib/server/http/actor";
 import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
 import { lineDetail } from "./line-detail";
@@ -31,10 +32,10 @@ function lineOf(line: LineFacts): AccountOrder["lines"][number] {
 }
 
 /** What canceling an order now gives back, spent credit included. NULL: a kit has left, or the order is over. */
-function cancelRefund(order: OrderFacts, kits: Parts["kits"], balanceUsed: number): number | null {
+function cancelRefund(order: OrderFacts, { kits, givenBackCents }: Parts, balanceUsed: number): number | null {
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
   if (hasLeft || !isBeforeShipping(order.status)) return null;
-  return Math.max(0, order.totalCents - order.refundedCents + balanceUsed);
+  return Math.max(0, order.totalCents + balanceUsed - givenBackCents);
 }
 
 function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"] {
@@ -45,6 +46,7 @@ function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"]
 interface Parts {
   readonly lines: readonly LineFacts[];
   readonly sums: LedgerSum[];
+  readonly givenBackCents: number;
   readonly moves: readonly OrderMove[];
   readonly kits: readonly OrderKit[];
   readonly parcels: readonly ParcelFacts[];
@@ -55,7 +57,8 @@ function parcelOf({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountO
   return { carrier: carrierName(carrier), trackingNumber, url, shippedAt: shippedAt.toISOString() };
 }
 
-function viewOf(order: OrderFacts, { lines, sums, moves, kits, parcels }: Parts): AccountOrder {
+function viewOf(order: OrderFacts, parts: Parts): AccountOrder {
+  const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, status, createdAt, releaseAt, paidWith, checkoutId } = order;
   const amounts = orderAmounts(order, lines, sums);
   return {
@@ -65,7 +68,7 @@ function viewOf(order: OrderFacts, { lines, sums, moves, kits, parcels }: Parts)
     soldBy: order.shop?.businessName ?? BRAND_NAME,
     statusText: orderText(status),
     isOver: OVER.has(status),
-    cancelRefund: cancelRefund(order, kits, amounts.balanceUsed),
+    cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
     steps: orderSteps({ status, createdAt, releaseAt, kits, moves }),
     lines: lines.map(lineOf),
     ...amounts,
@@ -84,12 +87,14 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
   const ids = found.map(({ id }) => id);
   const lines = await selectLinesOf(db, ids);
   const sums = await selectLedgerSums(db, ids);
+  const refunds = await sumRefunds(db, ids);
   const kits = await selectKitsOf(db, ids);
   const moves = await selectOrderMoves(db, ids);
   const parcels = await selectParcelsOf(db, ids);
   const partsOf = (id: string): Parts => ({
     lines: lines.filter(({ orderId }) => orderId === id),
     sums: sums.filter(({ orderId }) => orderId === id),
+    givenBackCents: refunds.find(({ orderId }) => orderId === id)?.cents ?? 0,
     kits: kits.filter(({ orderId }) => orderId === id),
     parcels: parcels.filter(({ orderId }) => orderId === id),
     moves: moves.filter(({ orderId }) => orderId === id).map(({ details, at }) => ({ status: details.status, at })),

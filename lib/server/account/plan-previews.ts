@@ -44,7 +44,7 @@ async function previewOf(
   const upgradeProductIds = keptAddons(paid);
   const choice = { frequency, program: option.productKey, upgradeProductIds, oneTimeAddonProductIds: [] };
   try {
-    const cost = changeCost(paid, choice, await promiseOfPlan(db, paid, choice, options));
+    const cost = changeCost(paid, await promiseOfPlan(db, paid, choice, options));
     return { frequency, title: option.title, unitAmount: option.unitAmountCents, ...cost };
   } catch (error) {
     if (error instanceof Problem && error.code === "plan_not_offered") return null;

@@ -93,6 +93,7 @@ export async function areStillSold(options: readonly SellableOption[]): Promise<
   return options.every(({ lookupKey, unitAmountCents }, index) => {
     const record = records[index];
     const answer = record && sellableOption(record, productForLookupKey(record.lookup_key));
-    return answer?.ok && answer.option.lookupKey === lookupKey && answer.option.unitAmountCents === unitAmountCents;
+    if (!answer?.ok || answer.option.isHidden) return false;
+    return answer.option.lookupKey === lookupKey && answer.option.unitAmountCents === unitAmountCents;
   });
 }

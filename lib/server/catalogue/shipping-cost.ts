@@ -30,7 +30,7 @@ export function shippingCostOf(
 }
 
 function parcelOf({ offers, state }: OfferList, lookupKey: string): ParcelCount {
-  const option = offers.find((offer) => offer.option.lookupKey === lookupKey)?.option;
+  const option = offers.find(({ option: sold }) => sold.lookupKey === lookupKey && !sold.isHidden)?.option;
   // While no price could be read, the product behind the key still says which box it travels in.
   const product = option ?? (state === "unavailable" ? productForLookupKey(lookupKey) : undefined);
   if (!product) throw new Problem("unknown_lookup_key", { field: "lookupKeys", facts: { lookupKey } });

@@ -67,8 +67,9 @@ function cadenceOf(option: SellableOption): number {
 }
 
 /**
- * The offers of one shop: its own price where it has one, ours otherwise, of the products it sells, in its order. Those
- * of a partner carry our price too; what we do not sell ourselves is its own measure.
+ * What one shop sells: its own price where it has one, ours otherwise, of the products it sells, in its order; nothing
+ * hidden. Those of a partner carry our price too, which measures them also when it is hidden; where we have none, its
+ * own does.
  * @param shop  NULL: our own shop, which sells everything at our prices
  */
 export function offersOf(
@@ -76,15 +77,17 @@ export function offersOf(
   shop: { key: string; productKeys: readonly string[] } | null,
 ): SellableOption[] {
   const ours = byPlanOf(offers, null);
-  if (!shop) return [...ours.values()];
+  if (!shop) return [...ours.values()].filter(isShown);
   const byPlan = new Map([...ours, ...byPlanOf(offers, shop.key)]);
   const places = new Map(shop.productKeys.map((key, index) => [key, index]));
   const placeIn = ({ productKey }: SellableOption) => places.get(productKey) ?? -1;
-  const sold = [...byPlan].filter(([, option]) => placeIn(option) !== -1);
+  const sold = [...byPlan].filter(([, option]) => isShown(option) && placeIn(option) !== -1);
   return sold
     .map(([plan, option]) => ({ ...option, houseUnitAmountCents: (ours.get(plan) ?? option).unitAmountCents }))
     .sort((left, right) => placeIn(left) - placeIn(right));
 }
+
+const isShown = ({ isHidden }: SellableOption) => !isHidden;
 
 /** What one shop has prices of its own for, by plan. NULL: we do. */
 function byPlanOf(offers: readonly Offer[], key: string | null): Map<string, SellableOption> {

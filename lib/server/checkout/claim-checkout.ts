@@ -174,7 +174,7 @@ async function claim(
   if (!row) throw new Error("a checkout was not written");
   if (!isClaimed) return { kind: "known", checkout: row };
   await holdDiscountAndBalance(tx, row, buyer, discountId, at);
-  await keepConsents(tx, row, resolved.request, at);
+  await keepConsents(tx, row, promised.plan, resolved.request, at);
   return { kind: "claimed", checkout: row };
 }
 

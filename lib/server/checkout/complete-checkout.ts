@@ -91,7 +91,7 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   const parts = writesInOneStatement(
     tx,
     recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at }),
-    isRight ? mailReceipt(tx, row, order, { paidWith: paid?.paidWith ?? null, shopKey }) : undefined,
+    isRight ? mailReceipt(tx, row, order, { paidWith: paid?.paidWith ?? null, shopKey, membership }) : undefined,
     membership?.subscription,
   );
   const [checkout] = await tx

@@ -3,29 +3,23 @@ import { marketingConsent } from "@/lib/content/consent-texts";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import type { BnplConsent } from "@/lib/contracts/checkout-details";
 import { BNPL_TEXT_VERSION, bnplConsent, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import { type Plan, renewalCents } from "@/lib/domain/charges";
 import { Problem } from "@/lib/domain/problem";
-import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
+import { cadenceText } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectBrandName, selectConsents } from "@/lib/server/db/queries/checkouts";
 import { consents } from "@/lib/server/db/schema/checkouts";
 import { newId } from "@/lib/server/ids";
 
-const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
-
-/** What the membership in an order renews at. NULL: nothing renews. */
-function renewalOf({ quote }: CheckoutRow): { amountCents: number; cadence: string } | null {
-  const word = quote.lines.find(({ isRecurring }) => isRecurring)?.frequency;
-  const frequency = CADENCES.find((known) => known === word);
-  return frequency ? { amountCents: quote.recurringCents, cadence: cadenceText(frequency) } : null;
-}
-
 /**
  * Keeps what the customer agreed to, in the words that were shown, with the time. Nothing is ever inferred.
+ * @param plan  the membership that the order begins. NULL: nothing renews
  * @throws Problem malformed when paying later comes without the consent to its current text
  */
 export async function keepConsents(
   tx: Database,
   row: CheckoutRow,
+  plan: Plan | null,
   request: Pick<CheckoutRequest, "marketingEnabled" | "bnplConsent">,
   at: Date,
 ): Promise<void> {
@@ -43,7 +37,7 @@ export async function keepConsents(
     provider: PAY_LATER_PROVIDER,
     firstChargeCents: row.totalCents,
     today: at,
-    renewal: renewalOf(row),
+    renewal: plan && { ...renewalCents(plan), cadence: cadenceText(plan.frequency) },
   });
   const { textVersion, text, ...details } = consent;
   await tx

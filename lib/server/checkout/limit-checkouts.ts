@@ -3,7 +3,7 @@ import { canonicalEmail } from "@/lib/domain/email";
 import { Problem } from "@/lib/domain/problem";
 import { PROBLEM_STATUS } from "@/lib/server/http/error";
 import type { Bucket } from "@/lib/server/http/limits";
-import { checkRoom, count, forget, giveBack, take } from "@/lib/server/http/rate-limit";
+import { checkRoom, count, forget, returnPoints, take } from "@/lib/server/http/rate-limit";
 import type { Buyer } from "./browser";
 
 /** What a checkout draws from. A browser without a cookie yet is counted by its network alone. */
@@ -35,7 +35,7 @@ export async function withinLimits<Made extends { isNew: boolean }>(
   const buckets = bucketsOf(email, client);
   for (const [bucket, key] of buckets) await take(bucket, key);
   const giveAllBack = async () => {
-    for (const [bucket, key] of buckets) await giveBack(bucket, key);
+    for (const [bucket, key] of buckets) await returnPoints(bucket, key);
   };
   try {
     const made = await make();

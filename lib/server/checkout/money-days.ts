@@ -1,6 +1,7 @@
 import "server-only";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { bnplInstalments, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import { chargesOf, firstReason, renewalReason } from "@/lib/domain/charges";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -8,7 +9,7 @@ import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectMoneyMoved, selectUnshippedKits } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
-import { futureCharges, renewalReason } from "@/lib/server/memberships/future-charges";
+import { planOf } from "@/lib/server/memberships/plan-of";
 
 type MoneyDay = CheckoutDetails["schedule"][number];
 
@@ -45,9 +46,9 @@ function movedDay(bought: Bought, moved: Moved): MoneyDay {
   const { checkout, order, membership } = bought;
   const isRenewal = moved.orderId !== order.id;
   const isUpgrade = moved.upgradeId !== null;
-  const renewal = membership ? renewalReason(membership) : "Renewal";
-  const firstReason = membership ? "First charge of your membership" : "Your order, paid once";
-  const reason = isUpgrade ? upgradeDetails(moved).title : isRenewal ? renewal : firstReason;
+  const renewal = membership ? renewalReason(membership.frequency) : "Renewal";
+  const first = firstReason(membership !== undefined);
+  const reason = isUpgrade ? upgradeDetails(moved).title : isRenewal ? renewal : first;
   const base = { date: newYorkDay(moved.at), amount: Math.abs(moved.cents) };
   if (moved.account === "refund")
     return { ...base, kind: "given_back", reason: `Given back: ${reason}`, hasKit: false };
@@ -79,10 +80,9 @@ async function laterKits(db: Database, { order }: Bought): Promise<MoneyDay[]> {
 export async function moneyDays(db: Database, bought: Bought): Promise<MoneyDay[]> {
   const { order, membership } = bought;
   const moved = await selectMoneyMoved(db, order);
-  const planned = (membership ? futureCharges(membership) : []).map(
-    ({ at, cents, reason }): MoneyDay => ({
-      ...{ date: newYorkDay(at), amount: cents, kind: "planned", reason },
-      hasKit: membership?.frequency !== "unlimited",
+  const planned = (membership ? chargesOf(planOf(membership), now()) : []).map(
+    ({ date, amountCents, reason, kits }): MoneyDay => ({
+      ...{ date, amount: amountCents, kind: "planned", reason, hasKit: kits > 0 },
     }),
   );
   const days = [...freeStart(bought, moved), ...moved.flatMap((each) => movedDays(bought, each))];

@@ -1,8 +1,7 @@
 import "server-only";
-import { coversCycle, type DiscountTerms } from "@/lib/domain/discount";
-import { newYorkDay } from "@/lib/domain/new-york-time";
-import { schedule } from "@/lib/domain/price-schedule";
-import { type Quote, type QuoteRequest, quote, quoteCycle } from "@/lib/domain/quote";
+import { planOfCart } from "@/lib/domain/cart-charges";
+import type { Plan } from "@/lib/domain/charges";
+import { type Quote, type QuoteRequest, quote } from "@/lib/domain/quote";
 import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
 import type { FoundDiscount } from "@/lib/server/discounts/find-discount";
 
@@ -14,30 +13,30 @@ export interface Pricing extends QuoteRequest {
 /** What a checkout charges now and promises for later. */
 export interface Promised {
   quote: Quote;
+  /** The membership that it begins. NULL: nothing renews. */
+  plan: Plan | null;
   /** As it is kept with the checkout. */
   kept: KeptQuote;
 }
 
-/** The quote, the money calendar and the terms of renewal of a cart, at one moment. */
+/** The quote and the terms of renewal of a cart, at one moment. */
 export function promiseOf(pricing: Pricing): Promised {
   const { found, ...request } = pricing;
   const quoted = quote(request);
-  const { now, ...calendar } = request;
-  const entries = schedule({ ...calendar, start: now });
+  const plan = planOfCart(request, quoted);
   const { subtotalCents, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents, totalCents } = quoted;
   const used = quoted.discount?.isValid ? found : null;
   return {
     quote: quoted,
+    plan,
     kept: {
       lines: keptLines(quoted),
       ...{ subtotalCents, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents, totalCents },
-      recurringCents: quoted.recurringCents,
       consolidated: request.shipping.consolidated,
-      cycle: cycleOf(request, quoted),
+      cycle: plan && cycleOf(plan),
       discountCode: used?.terms.code ?? null,
       promotionName: used?.promotionName ?? null,
       promotionId: used?.promotionId ?? null,
-      schedule: entries.map(({ date, amountCents, reason }) => ({ date: newYorkDay(date), amountCents, reason })),
     },
   };
 }
@@ -50,21 +49,12 @@ function keptLines({ lines }: Quote): KeptQuote["lines"] {
   });
 }
 
-/** The later charges that still carry a code. NULL: all of them. */
-function cyclesLeft(terms: DiscountTerms | null): number | null {
-  if (!terms || !coversCycle(terms, 1)) return 0;
-  return terms.duration === "forever" ? null : (terms.durationInCycles ?? 1) - 1;
-}
-
-function cycleOf(request: QuoteRequest, quoted: Quote): KeptQuote["cycle"] {
-  if (!quoted.recurringFrequency) return null;
-  const terms = quoted.discount?.isValid ? request.discount : null;
-  const next = quoteCycle({ ...request, discount: terms }, 1);
-  const discountCyclesLeft = cyclesLeft(terms);
+/** What each later charge is made of, in the words of a membership's columns. */
+function cycleOf({ productsCents, shippingCents, discount }: Plan): KeptQuote["cycle"] {
   return {
-    cycleAmountCents: next.subtotalCents,
-    shippingCents: next.shippingCents,
-    discountCents: discountCyclesLeft === 0 ? 0 : next.discountCents + next.shippingDiscountCents,
-    discountCyclesLeft,
+    cycleAmountCents: productsCents,
+    shippingCents,
+    discountCents: discount?.cents ?? 0,
+    discountCyclesLeft: discount ? discount.cyclesLeft : 0,
   };
 }

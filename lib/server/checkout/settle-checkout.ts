@@ -37,7 +37,7 @@ export async function applyPayment(
   if (payment.status === "succeeded") {
     const { outcome, checkout } = await completeCheckout(db, checkoutId, payment);
     kickOutbox();
-    if (outcome === "paid_already") await giveBack(payments, payment);
+    if (outcome === "paid_already") await refundAll(payments, payment);
     return checkout;
   }
   const row = await readCheckout(db, checkoutId);
@@ -46,7 +46,7 @@ export async function applyPayment(
 }
 
 /** A second payment of one checkout goes back at once and whole. */
-async function giveBack(payments: Payments, payment: Payment): Promise<void> {
+async function refundAll(payments: Payments, payment: Payment): Promise<void> {
   const amountCents = payment.receivedCents - payment.refundedCents;
   if (amountCents > 0) await payments.refund({ key: `stray_${payment.id}`, paymentId: payment.id, amountCents });
 }

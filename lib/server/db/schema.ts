@@ -7,6 +7,7 @@ import * as orders from "./schema/orders";
 import * as outreach from "./schema/outreach";
 import * as people from "./schema/people";
 import * as reconciliation from "./schema/reconciliation";
+import * as refunds from "./schema/refunds";
 import * as results from "./schema/results";
 import * as sandbox from "./schema/sandbox";
 import * as shipments from "./schema/shipments";
@@ -26,6 +27,7 @@ export const schema = {
   ...outreach,
   ...people,
   ...reconciliation,
+  ...refunds,
   ...results,
   ...sandbox,
   ...shipments,

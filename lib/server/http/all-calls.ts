@@ -8,6 +8,7 @@ import type { Call } from "@/lib/contracts/call";
 import * as checkout from "@/lib/contracts/checkout";
 import * as checkoutDetails from "@/lib/contracts/checkout-details";
 import * as checkoutQuestions from "@/lib/contracts/checkout-questions";
+import * as clock from "@/lib/contracts/clock";
 import * as contact from "@/lib/contracts/contact";
 import * as customization from "@/lib/contracts/customization";
 import * as discounts from "@/lib/contracts/discounts";
@@ -22,6 +23,8 @@ import * as staff from "@/lib/contracts/staff";
 import * as staffBooks from "@/lib/contracts/staff-books";
 import * as staffConversions from "@/lib/contracts/staff-conversions";
 import * as staffOrderActions from "@/lib/contracts/staff-order-actions";
+import * as staffOrderAddress from "@/lib/contracts/staff-order-address";
+import * as staffOrderMoney from "@/lib/contracts/staff-order-money";
 import * as staffOrders from "@/lib/contracts/staff-orders";
 import * as staffShopConversions from "@/lib/contracts/staff-shop-conversions";
 import * as staffShopDiscounts from "@/lib/contracts/staff-shop-discounts";
@@ -41,7 +44,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   "Current user": user,
   Account: { ...account, ...accountAddress, ...accountKits, ...accountData },
   Memberships: subscriptions,
-  Catalogue: planOptions,
+  Catalogue: { ...planOptions, ...clock },
   "Partner shops": customization,
   Discounts: discounts,
   "Before the checkout": checkoutQuestions,
@@ -54,7 +57,8 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   Contact: contact,
   "Page views": pageView,
   Staff: {
-    ...{ ...staff, ...staffOrders, ...staffOrderActions, ...staffBooks, ...staffConversions, ...staffTools },
+    ...{ ...staff, ...staffOrders, ...staffOrderActions, ...staffOrderMoney, ...staffOrderAddress },
+    ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
     ...{ ...staffShopDiscounts, ...staffShopConversions },
   },

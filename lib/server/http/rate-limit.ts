@@ -84,7 +84,7 @@ async function unlessDown(bucket: Bucket, work: Promise<unknown>): Promise<void>
 }
 
 /** Returns what was drawn, e.g. because the try succeeded. Never fails. */
-export function giveBack(bucket: Bucket, key: string, points = 1): Promise<void> {
+export function returnPoints(bucket: Bucket, key: string, points = 1): Promise<void> {
   return unlessDown(
     bucket,
     limiter(bucket, key).then((store) => store.reward(key, points)),

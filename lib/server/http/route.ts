@@ -133,8 +133,8 @@ function requestIdOf(headers: Headers): string {
 const whoOf = (actor: Actor | null) => actor?.userId;
 
 /**
- * The one wrapper around every call: method, size, content type, origin, limits, session and role, schema in,
- * idempotency, the handler, schema out, and every error as the answer that its problem has.
+ * The one wrapper around every call: method, size, content type, origin, the network's limit, session and role, schema
+ * in, idempotency, the call's own limits, the handler, schema out, and every error as the answer that its problem has.
  * @param call     the contract that the client speaks too
  * @param handler  parses nothing and catches nothing; throws Problem to refuse
  */

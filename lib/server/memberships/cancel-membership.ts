@@ -81,7 +81,7 @@ export async function endMembershipNow(
   await changeMembership(tx, id, { status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at });
   const stopped = money.isKitHere ? order : undefined;
   if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);
-  const given = stopped ? await giveBack(tx, stopped, refundCents, at) : NOTHING;
+  const given = stopped ? await giveBack(tx, stopped, `membership:${id}`, refundCents, at) : NOTHING;
   await mailMembershipCanceled(tx, row, { endsOn: null, ...given });
   await endSubscription(tx, row);
   const details = { what: "cancel", refundCents };

@@ -1,11 +1,14 @@
 import "server-only";
-import { TZDate } from "@date-fns/tz";
-import { addYears } from "date-fns/addYears";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
-import { allowedMembershipActions, type MembershipAction, type MembershipState } from "@/lib/domain/membership-state";
-import { NEW_YORK } from "@/lib/domain/new-york-time";
+import { skippedTo } from "@/lib/domain/charges";
+import {
+  allowedMembershipActions,
+  type MembershipAction,
+  type MembershipState,
+  pauseDays,
+} from "@/lib/domain/membership-state";
+import { dayStart } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
-import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -20,7 +23,9 @@ import type { Actor } from "@/lib/server/http/actor";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import type { SubscriptionChange } from "@/lib/server/payments/subscription-shapes";
+import { noticeNearRenewal } from "./mail-membership";
 import { membershipView } from "./membership-view";
+import { planOf } from "./plan-of";
 
 /** A membership that its owner changes. */
 export type Member = Pick<Actor, "userId">;
@@ -91,16 +96,11 @@ async function ask(payments: Payments, row: Subscribed, what: string, change: Su
  */
 export async function skip(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
   const row = subscribed(await membershipFor(db, member, id, "skip"));
-  const nextChargeAt = addPeriods(row.nextChargeAt, recurringPeriod(row.frequency), 1);
+  const nextChargeAt = skippedTo(planOf(row));
+  if (!nextChargeAt) throw new Problem("conflict");
   const subscription = await ask(payments, row, "skip", { nextChargeAt });
   const moved = { nextChargeAt: subscription.currentPeriodEnd, renewalAnchorAt: subscription.anchor };
   return write(db, row, member, { what: "skip", from: ["active"], ...moved });
-}
-
-/** Midnight in New York, when a day begins. */
-function startOfDay(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  return new Date(new TZDate(year, month - 1, date, NEW_YORK).getTime());
 }
 
 /**
@@ -116,8 +116,9 @@ export async function pause(
   day: string,
 ): Promise<MembershipView> {
   const row = subscribed(await membershipFor(db, member, id, "pause"));
-  const pausedUntil = startOfDay(day);
-  if (!(pausedUntil > now()) || pausedUntil > addYears(now(), 1)) {
+  const pausedUntil = dayStart(day);
+  const { from, to } = pauseDays(now());
+  if (!(day >= from && day <= to)) {
     throw new Problem("malformed", { field: "until", message: "Choose a day between tomorrow and a year from now." });
   }
   await ask(payments, row, `pause${secondsOf(pausedUntil)}`, { pauseUntil: pausedUntil });
@@ -131,13 +132,9 @@ export async function pause(
 export async function resume(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
   const row = subscribed(await membershipFor(db, member, id, "resume"));
   const { currentPeriodEnd: nextChargeAt } = await ask(payments, row, "resume", { pauseUntil: null });
-  return write(db, row, member, {
-    what: "resume",
-    from: ["paused"],
-    status: "active",
-    pausedUntil: null,
-    nextChargeAt,
-  });
+  const resumed = { status: "active", pausedUntil: null, nextChargeAt } as const;
+  const tell = (tx: Database) => noticeNearRenewal(tx, { ...row, ...resumed });
+  return write(db, row, member, { what: "resume", from: ["paused"], ...resumed, tell });
 }
 
 /**

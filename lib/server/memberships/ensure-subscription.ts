@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
+import { cycleAmounts } from "@/lib/domain/charges";
 import { Problem } from "@/lib/domain/problem";
 import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
@@ -10,6 +11,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import type { Subscription, SubscriptionExtra } from "@/lib/server/payments/subscription-shapes";
+import { planOf } from "./plan-of";
 
 /** What is charged per cycle beside the program: add-ons at the program's cadence, and shipping. */
 function extrasOf({ items, shippingCents }: MembershipRow): SubscriptionExtra[] {
@@ -81,7 +83,7 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
     period,
     extras: extrasOf(row),
     firstRenewalAt: new Date(Math.min(row.nextChargeAt.getTime(), latest.getTime())),
-    discountCents: row.discountCyclesLeft === 0 ? 0 : row.discountCents,
+    discountCents: cycleAmounts(planOf(row)).discountCents,
     discountName: "Discount per cycle",
     metadata: labelOf(row),
   };

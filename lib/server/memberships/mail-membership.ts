@@ -1,7 +1,10 @@
 import "server-only";
+import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf, withLaterKit } from "@/lib/domain/charges";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { cadenceText } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
@@ -9,33 +12,31 @@ import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { GivenBack } from "@/lib/server/orders/give-back";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
-import { cadenceOf, cycleCents, futureCharges } from "./future-charges";
 import { titleOf } from "./membership-view";
+import { planOf } from "./plan-of";
 
 /** How many later charges a receipt lists. */
 const LISTED_CHARGES = 4;
 
+const listed = ({ date, amountCents, reason }: Charge) => ({ date, amountCents, reason });
+
 const managePath = (row: MembershipRow) => (row.userId ? "/account" : "/signup");
 
-function charges(row: MembershipRow) {
-  return futureCharges(row)
-    .slice(0, LISTED_CHARGES)
-    .map(({ at, cents, reason }) => ({ date: newYorkDay(at), amountCents: cents, reason }));
-}
-
 /**
- * Sends the receipt of a renewal, with the charges to come and how to stop them.
- * @param row            the membership as it goes on from here
- * @param discountCents  what was taken off this renewal
+ * Sends the receipt of a renewal: what was charged, the charges to come, and how to stop them.
+ * @param row       the membership as it goes on from here
+ * @param facts.due     what this renewal was made of
+ * @param facts.reason  why it cost that
  */
 export async function mailRenewalReceipt(
   tx: Database,
   row: MembershipRow,
   order: OrderRow,
-  discountCents: number,
+  { due, reason }: { due: ChargeAmounts; reason: string },
 ): Promise<void> {
-  const schedule = charges(row);
-  const [next] = schedule;
+  const today = { date: newYorkDay(order.createdAt), amountCents: order.totalCents, reason };
+  const charges = chargesOf(withLaterKit(planOf(row), order.createdAt), order.createdAt);
+  const next = nextChargeOf(charges);
   const { earliest, latest } = deliveryEstimate(row.shippingAddress.country, order.releaseAt);
   await enqueue(tx, "mail", `receipt:${order.id}`, {
     template: "order-receipt",
@@ -51,19 +52,19 @@ export async function mailRenewalReceipt(
       })),
       totals: {
         subtotalCents: row.cycleAmountCents,
-        discountCode: null,
-        discountCents,
-        shippingCents: row.shippingCents,
+        discountCode: due.discountCents > 0 ? row.discountCode : null,
+        discountCents: due.discountCents,
+        shippingCents: due.shippingCents,
         shippingDiscountCents: 0,
-        balanceUsedCents: 0,
+        balanceUsedCents: due.balanceCents,
         totalCents: order.totalCents,
       },
       paidWith: null,
-      schedule,
+      schedule: [today, ...charges.slice(0, LISTED_CHARGES).map(listed)],
       renewal: {
         title: titleOf(row),
         amountCents: next?.amountCents ?? 0,
-        cadence: cadenceOf(row.frequency),
+        cadence: cadenceText(row.frequency),
         nextDate: next?.date ?? newYorkDay(row.nextChargeAt),
         managePath: managePath(row),
       },
@@ -91,21 +92,35 @@ export async function mailPaymentFailed(tx: Database, row: MembershipRow, invoic
   });
 }
 
-/** Says that a renewal is coming, how much it is, and how to stop it. Once per renewal. */
+/** Cadences that are long enough to be forgotten: their renewals are told of before. */
+export const LONG_CADENCES: readonly string[] = ["twice-year", "year", "2-years"];
+
+/** Nearer than this a renewal is told of at once, when it was not before. Unit: ms. */
+export const LAST_NOTICE_MS = 15 * 24 * 3_600_000;
+
+/** Says that a renewal is coming, how much it is, and how to stop it. Once per renewal; nothing is said where none is. */
 export async function noticeRenewal(db: Database, row: MembershipRow): Promise<void> {
-  await enqueue(db, "mail", `renewal-notice:${row.id}:${newYorkDay(row.nextChargeAt)}`, {
+  const next = nextChargeOf(chargesOf(planOf(row), now()));
+  if (!next) return;
+  await enqueue(db, "mail", `renewal-notice:${row.id}:${next.date}`, {
     template: "renewal-notice",
     to: row.email,
     shopKey: await selectShopKey(db, row.shopId),
     data: {
       name: row.name,
       title: titleOf(row),
-      amountCents: cycleCents(row, 0),
-      date: newYorkDay(row.nextChargeAt),
-      cadence: cadenceOf(row.frequency),
+      amountCents: next.amountCents,
+      date: next.date,
+      cadence: cadenceText(row.frequency),
       managePath: managePath(row),
     },
   });
+}
+
+/** Says at once that a renewal is coming which a pause has kept from being told of in time. */
+export async function noticeNearRenewal(tx: Database, row: MembershipRow): Promise<void> {
+  const isNear = row.nextChargeAt.getTime() < now().getTime() + LAST_NOTICE_MS;
+  if (isNear && LONG_CADENCES.includes(row.frequency)) await noticeRenewal(tx, row);
 }
 
 /**

@@ -1,11 +1,13 @@
 import "server-only";
-import { recurringPeriod, renewalDate } from "@/lib/domain/recurring-period";
+import { withLaterKit } from "@/lib/domain/charges";
+import { firstRenewal } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import { type MembershipItem, memberships } from "@/lib/server/db/schema/memberships";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/outbox";
 import type { Payment } from "@/lib/server/payments/payments";
+import { planOf } from "./plan-of";
 
 /** What a membership charges and sends each cycle, the program first. */
 export function membershipItems(lines: CheckoutRow["quote"]["lines"]): MembershipItem[] {
@@ -30,7 +32,7 @@ function renewalMethod(row: CheckoutRow, paid: Payment | null): string | null {
  * that is committed: nobody has to wait for it.
  * @param tx    the transaction that makes the order
  * @param paid  NULL: nothing was to pay
- * @returns     its id and what is still to be written, the membership before its order. NULL: nothing renews
+ * @returns     what it is, and what is still to be written, the membership before its order. NULL: nothing renews
  */
 export function makeMembership(tx: Database, row: CheckoutRow, paid: Payment | null, at: Date) {
   const { quote } = row;
@@ -39,23 +41,32 @@ export function makeMembership(tx: Database, row: CheckoutRow, paid: Payment | n
   if (!program || !cadence || !quote.cycle) return null;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
   const id = newId("mem");
-  const write = tx.insert(memberships).values({
+  const membership = {
     id,
     checkoutId: row.id,
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
     providerCustomerId: paid?.customerId ?? null,
     providerPaymentMethodId: renewalMethod(row, paid),
-    status: "active",
+    status: "active" as const,
     productKey: program.productKey,
     priceId: program.priceId,
     frequency: cadence,
     items: [program, ...addons],
     addonPriceIds: addons.map(({ priceId }) => priceId),
     ...quote.cycle,
+    discountCode: quote.discountCode,
     currentPeriodStart: at,
-    nextChargeAt: renewalDate(at, recurringPeriod(cadence), 1),
+    nextChargeAt: firstRenewal(at, cadence),
+    renewalAnchorAt: null,
+    pausedUntil: null,
     createdAt: at,
     updatedAt: at,
-  });
-  return { id, write, subscription: enqueue(tx, "subscription", `subscription:${id}`, { membershipId: id }) };
+  };
+  return {
+    id,
+    title: program.title,
+    plan: withLaterKit(planOf(membership), at),
+    write: tx.insert(memberships).values(membership),
+    subscription: enqueue(tx, "subscription", `subscription:${id}`, { membershipId: id }),
+  };
 }

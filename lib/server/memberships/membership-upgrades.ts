@@ -2,7 +2,6 @@ import "server-only";
 import { isAddonValidWith, productOf } from "@/lib/domain/catalogue/products";
 import { canChangePlan } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
-import { FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
@@ -20,8 +19,6 @@ export interface MembershipUpgrade {
   pricePerCycle: number;
   isPurchased: boolean;
 }
-
-const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
 
 /** Whether this cycle's kit could still be another. */
 async function isFirstKitHere(db: Database, row: MembershipRow): Promise<boolean> {
@@ -44,13 +41,12 @@ export async function readMembershipUpgrades(
   const row = await selectOwnMembership(db, userId, id);
   if (!row) throw new Problem("not_found");
   const { options } = await priceList(await selectShopKey(db, row.shopId));
-  const frequency = CADENCES.find((word) => word === row.frequency);
   const isHere = await isFirstKitHere(db, row);
   const quantity = row.items[0]?.quantity ?? 1;
   const owned = new Set(row.items.map(({ productKey }) => productKey));
   const upgrades = options
     .filter(({ productKey }) => productOf(productKey)?.billing === "per-cycle")
-    .filter(({ productKey }) => frequency && isAddonValidWith(productKey, row.productKey, frequency))
+    .filter(({ productKey }) => isAddonValidWith(productKey, row.productKey, row.frequency))
     .map(({ priceId, lookupKey, title, unitAmountCents, productKey }) => ({
       ...{ priceId, lookupKey, title },
       priceNow: isHere ? unitAmountCents * quantity : 0,

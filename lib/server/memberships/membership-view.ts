@@ -1,7 +1,8 @@
 import "server-only";
 import type { MembershipActionWord, MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
 import { productOf } from "@/lib/domain/catalogue/products";
-import { allowedMembershipActions, type MembershipAction } from "@/lib/domain/membership-state";
+import { chargesOf, nextChargeOf, skippedTo } from "@/lib/domain/charges";
+import { allowedMembershipActions, type MembershipAction, pauseDays } from "@/lib/domain/membership-state";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { canChangePlan, isPlanChangeUsed } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
@@ -11,8 +12,8 @@ import { selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
-import { futureCharges } from "./future-charges";
 import { periodMoney } from "./period-money";
+import { planOf } from "./plan-of";
 
 const WORDS: Readonly<Record<MembershipAction, MembershipActionWord>> = {
   skip: "skip",
@@ -62,12 +63,14 @@ function endOf(row: MembershipRow): string | null {
 
 /** Where a membership is, and what it charges next. */
 export function membershipState(row: MembershipRow): MembershipState {
-  const [next] = futureCharges(row);
+  const charges = chargesOf(planOf(row), now());
+  const next = nextChargeOf(charges);
   return {
     frequency: row.frequency,
     status: row.status,
     nextChargeAt: next?.at.toISOString() ?? null,
-    nextAmount: next?.cents ?? null,
+    nextAmount: next?.amountCents ?? null,
+    nextKitOn: charges.find(({ kits }) => kits > 0)?.date ?? null,
     pausedUntil: row.status === "paused" ? (row.pausedUntil?.toISOString() ?? null) : null,
     endsAt: endOf(row),
   };
@@ -75,6 +78,8 @@ export function membershipState(row: MembershipRow): MembershipState {
 
 /** A membership as its owner sees it. */
 export async function membershipView(db: Database, row: MembershipRow): Promise<MembershipView> {
+  const [plan, at] = [planOf(row), now()];
+  const skipsTo = skippedTo(plan);
   return {
     ...membershipState(row),
     id: row.id,
@@ -85,7 +90,11 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
       ...{ priceId, title, quantity },
       unitAmount: unitAmountCents,
     })),
-    schedule: futureCharges(row).map(({ at, cents, reason }) => ({ date: newYorkDay(at), amount: cents, reason })),
+    schedule: chargesOf(plan, at).map(({ date, kind, amountCents, reason, kits }) => ({
+      ...{ date, kind, amount: amountCents, reason, hasKit: kits > 0 },
+    })),
+    skipsTo: skipsTo && newYorkDay(skipsTo),
+    pause: pauseDays(at),
     allowedActions: await actionsOf(db, row),
     cancelation: await cancelationOf(db, row),
   };

@@ -14,6 +14,7 @@ import {
   selectOrderLines,
   selectPeriodOrder,
 } from "@/lib/server/db/queries/orders";
+import { givenBackOf } from "@/lib/server/orders/give-back";
 import { readLedger } from "@/lib/server/orders/ledger";
 
 /** What a membership's running period was paid with, and what canceling it now would do. Unit of money: cents. */
@@ -61,11 +62,12 @@ export async function periodMoney(db: Database, row: MembershipRow): Promise<Per
   const isWholeOrder = !lines.some(isOnce);
   const paid = await paidCents(db, order.id);
   const once = isWholeOrder ? 0 : await onceCents(db, order, lines);
+  const given = await givenBackOf(db, order.id);
   const isKitHere = isBeforeShipping(order.status) && !(await hasShippedKit(db, order.id));
   const effect = cancelationEffect({
     hasPeriodKitShipped: !isKitHere,
     periodPaidCents: Math.max(0, paid - once),
-    periodRefundedCents: order.refundedCents,
+    periodRefundedCents: given.cardCents + given.creditCents,
     periodEndsAt: row.nextChargeAt,
   });
   const isEndless = effect.kind === "at_period_end" && row.status === "paused";

@@ -1,6 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { productOf } from "@/lib/domain/catalogue/products";
+import { type ChargeAmounts, cycleAmounts, reasonOf } from "@/lib/domain/charges";
 import { isTestPurchase } from "@/lib/domain/conversion";
 import { allocateCents, sumCents } from "@/lib/domain/money";
 import { audit } from "@/lib/server/audit";
@@ -11,19 +12,14 @@ import { changeMembership, lockMembership, type MembershipRow } from "@/lib/serv
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { orders } from "@/lib/server/db/schema/orders";
+import { giveBack } from "@/lib/server/orders/give-back";
 import { saleMovements } from "@/lib/server/orders/ledger";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
-import { enqueue, kickOutbox } from "@/lib/server/outbox";
+import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
-import { cycleCents } from "./future-charges";
 import { mailRenewalReceipt } from "./mail-membership";
-
-/** Kits that one unit of a product sends per cycle; the kits of an unlimited plan are asked for, not sent with the fee. */
-function kitsPerCycle(frequency: string, productKey: string): number {
-  if (frequency === "unlimited" || !productOf(productKey)?.kitType) return 0;
-  return frequency === "2-years" ? 2 : 1;
-}
+import { kitsPerCycle, planOf } from "./plan-of";
 
 /** The lines of a renewal, its discount shared among them. */
 function renewalLines(row: MembershipRow, discountCents: number): OrderLine[] {
@@ -38,15 +34,11 @@ function renewalLines(row: MembershipRow, discountCents: number): OrderLine[] {
   }));
 }
 
-const discountOf = (row: MembershipRow) => (row.discountCyclesLeft === 0 ? 0 : row.discountCents);
-
-function movementsOf(row: MembershipRow, invoice: Invoice, isRight: boolean) {
+function movementsOf(row: MembershipRow, due: ChargeAmounts, invoice: Invoice, isRight: boolean) {
   const { amountPaidCents: chargedCents, paymentId } = invoice;
   const nothing = { shippingCents: 0, discountCents: 0, balanceCents: 0 };
   if (!isRight) return saleMovements({ ...nothing, revenueCents: chargedCents, chargedCents }, paymentId);
-  const { cycleAmountCents: revenueCents, shippingCents } = row;
-  const discountCents = revenueCents + shippingCents - chargedCents;
-  return saleMovements({ revenueCents, shippingCents, discountCents, balanceCents: 0, chargedCents }, paymentId);
+  return saleMovements({ ...due, revenueCents: row.cycleAmountCents, chargedCents }, paymentId);
 }
 
 function orderStatus({ status }: MembershipRow, isRight: boolean): OrderRow["status"] {
@@ -54,18 +46,14 @@ function orderStatus({ status }: MembershipRow, isRight: boolean): OrderRow["sta
   return isRight ? "ready" : "review";
 }
 
-/** A renewal that slipped in after its membership was canceled goes back, and nothing is sent. */
-async function giveBack(tx: Database, order: OrderRow): Promise<void> {
-  if (order.status !== "canceled" || !order.providerPaymentId) return;
-  await enqueue(tx, "refund", `refund:renewal:${order.id}`, {
-    orderId: order.id,
-    providerPaymentId: order.providerPaymentId,
-    amountCents: order.totalCents,
-  });
-}
-
-async function makeRenewalOrder(tx: Database, row: MembershipRow, invoice: Invoice, at: Date): Promise<OrderRow> {
-  const isRight = invoice.amountPaidCents === cycleCents(row, 0) && invoice.currency === "usd";
+async function makeRenewalOrder(
+  tx: Database,
+  row: MembershipRow,
+  due: ChargeAmounts,
+  invoice: Invoice,
+  at: Date,
+): Promise<OrderRow> {
+  const isRight = invoice.amountPaidCents === due.amountCents && invoice.currency === "usd";
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
   return makeOrder(tx, {
@@ -78,8 +66,8 @@ async function makeRenewalOrder(tx: Database, row: MembershipRow, invoice: Invoi
     totalCents: invoice.amountPaidCents,
     isTest: (user?.isTest ?? false) || isTestPurchase(invoice.amountPaidCents),
     releaseAt: at,
-    lines: renewalLines(row, discountOf(row)),
-    movements: movementsOf(row, invoice, isRight),
+    lines: renewalLines(row, due.discountCents),
+    movements: movementsOf(row, due, invoice, isRight),
     at,
   });
 }
@@ -112,12 +100,15 @@ export async function renewMembership(
     const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.providerInvoiceId, invoice.id));
     if (known) return row.discountCyclesLeft;
     const at = now();
-    const order = await makeRenewalOrder(tx, row, invoice, at);
+    const plan = planOf(row);
+    const due = cycleAmounts(plan);
+    const order = await makeRenewalOrder(tx, row, due, invoice, at);
     const change = renewedColumns(row, subscription, at);
     await changeMembership(tx, row.id, change);
     await recordRenewal(tx, order, at);
-    await giveBack(tx, order);
-    if (order.status !== "canceled") await mailRenewalReceipt(tx, { ...row, ...change }, order, discountOf(row));
+    // A renewal that slipped in after its membership was canceled goes back, and nothing is sent.
+    if (order.status === "canceled") await giveBack(tx, order, "renewal", order.totalCents, at);
+    else await mailRenewalReceipt(tx, { ...row, ...change }, order, { due, reason: reasonOf(plan, 0) });
     const details = { status: order.status, totalCents: order.totalCents };
     await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });
     return change.discountCyclesLeft;

@@ -118,6 +118,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   credited: [0],
   refund: [0],
   refunded: [0],
+  returnable: [12_400],
   added: [0],
   balanceUsed: [0],
   difference: [0],

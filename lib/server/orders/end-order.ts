@@ -7,8 +7,7 @@ import type { Database } from "@/lib/server/db/client";
 import { changeMembership, lockMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
 import { enqueue } from "@/lib/server/outbox";
-import { balanceSpentOn } from "./balance";
-import { giveBack } from "./give-back";
+import { giveBack, returnableOf } from "./give-back";
 import { mailOrderCanceled } from "./mail-order-news";
 
 /** Who ends an order, and what is noted of it. */
@@ -43,9 +42,8 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   }
   const at = now();
   await moveOrder(tx, order.id, [order.status], "canceled", at);
-  // Credit that a change of plan gave for this order stays with the customer, and comes off what goes back.
-  const refund = Math.max(0, order.totalCents - order.refundedCents + (await balanceSpentOn(tx, order.id)));
-  const given = await giveBack(tx, order, refund, at);
+  const { cents: refund } = await returnableOf(tx, order.id);
+  const given = await giveBack(tx, order, "order", refund, at);
   const endsMembership = await endMembership(tx, order, at);
   const { userId, isByCustomer, reason } = ending;
   await mailOrderCanceled(tx, order, { ...given, isByCustomer, endsMembership });

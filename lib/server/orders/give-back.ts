@@ -1,35 +1,126 @@
 import "server-only";
+import { sumCents } from "@/lib/domain/money";
 import type { Database } from "@/lib/server/db/client";
 import { type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
+import { insertRefund, type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
+import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/outbox";
-import { moveBalance } from "./balance";
+import { balanceSpentOn, moveBalance } from "./balance";
 
 /** Where the money of an order goes back to. Unit: cents. */
 export interface GivenBack {
   /** To the cards it came from. */
   readonly cardCents: number;
-  /** To the balance it was spent from. */
+  /** To the balance. */
   readonly creditCents: number;
 }
 
+/** What an order may still give back, all in all and of each of the provider's payments. Unit: cents. */
+export interface Returnable {
+  readonly cents: number;
+  readonly payments: readonly { readonly paymentId: string; readonly cents: number }[];
+}
+
+const amountOf = (rows: readonly Pick<RefundRow, "amountCents">[]) =>
+  sumCents(rows.map(({ amountCents }) => amountCents));
+
+const partsOf = (rows: readonly RefundRow[]): GivenBack => ({
+  cardCents: amountOf(rows.filter(({ paymentId }) => paymentId !== null)),
+  creditCents: amountOf(rows.filter(({ paymentId }) => paymentId === null)),
+});
+
+/** What of an order was given back, or will be: the refunds that are still under way are among it. */
+export async function givenBackOf(db: Database, orderId: string): Promise<GivenBack> {
+  return partsOf(await selectRefunds(db, orderId));
+}
+
 /**
- * Gives money of an order back: to the cards it came from, and the rest, which was credit, to the credit. The refunds
- * are written down here and carried out by the outbox.
- * @param tx  the transaction that ends what was paid for
+ * What an order may still give back: what was paid, less what was given back or is on its way. Credit that a change of
+ * plan gave stays with the customer and comes off.
  */
-export async function giveBack(tx: Database, order: OrderRow, cents: number, at: Date): Promise<GivenBack> {
-  let left = cents;
-  for (const { paymentId, chargedCents, refundedCents } of await selectPaymentsOfOrder(tx, order.id)) {
-    const amountCents = Math.min(left, chargedCents - refundedCents);
-    if (!paymentId || amountCents <= 0) continue;
-    left -= amountCents;
-    await enqueue(tx, "refund", `refund:cancel:${order.id}:${paymentId}`, {
-      orderId: order.id,
-      providerPaymentId: paymentId,
-      amountCents,
-    });
+export async function returnableOf(db: Database, orderId: string): Promise<Returnable> {
+  const given = await selectRefunds(db, orderId);
+  const payments = (await selectPaymentsOfOrder(db, orderId)).flatMap(({ paymentId, chargedCents }) =>
+    paymentId === null
+      ? []
+      : [{ paymentId, cents: chargedCents - amountOf(given.filter((row) => row.paymentId === paymentId)) }],
+  );
+  const creditCents = (await balanceSpentOn(db, orderId)) - partsOf(given).creditCents;
+  return { cents: Math.max(0, sumCents(payments.map(({ cents }) => cents)) + creditCents), payments };
+}
+
+interface Part {
+  readonly orderId: string;
+  readonly cause: string;
+  readonly cents: number;
+  readonly at: Date;
+}
+
+const refundRow = ({ orderId, cause, cents, at }: Part, paymentId: string | null): RefundRow => ({
+  ...{ id: newId("ref"), orderId, cause, paymentId, amountCents: cents, createdAt: at },
+});
+
+/** Gives a part back to the card it came from: written down here, carried out by the outbox. */
+export async function giveToCard(tx: Database, part: Part, paymentId: string): Promise<void> {
+  const row = refundRow(part, paymentId);
+  await insertRefund(tx, row);
+  const { orderId, cents: amountCents } = part;
+  await enqueue(tx, "refund", `refund:${row.id}`, { orderId, providerPaymentId: paymentId, amountCents });
+}
+
+/** Gives a part to the balance. */
+export async function giveToBalance(
+  tx: Database,
+  part: Part & { readonly email: string; readonly reason: "refund" | "goodwill" },
+): Promise<void> {
+  const row = refundRow(part, null);
+  await insertRefund(tx, row);
+  const { email, reason, cents: amountCents, at } = part;
+  await moveBalance(tx, { email, reason, amountCents, dedupeKey: `refund:${row.id}`, at });
+}
+
+/**
+ * Gives money of an order back: to the cards it came from, and the rest, which was credit, to the balance. For one
+ * cause it does so once; asked again, it tells what it gave.
+ * @param tx     the transaction in which the order is locked
+ * @param cause  why, e.g. "order", "membership:mem_…"
+ * @param cents  as much of it goes back as is left to give
+ */
+export async function giveBack(
+  tx: Database,
+  { id: orderId, email }: Pick<OrderRow, "id" | "email">,
+  cause: string,
+  cents: number,
+  at: Date,
+): Promise<GivenBack> {
+  const earlier = (await selectRefunds(tx, orderId)).filter((row) => row.cause === cause);
+  if (earlier.length > 0) return partsOf(earlier);
+  const returnable = await returnableOf(tx, orderId);
+  let left = Math.min(cents, returnable.cents);
+  const given = left;
+  for (const payment of returnable.payments) {
+    const part = Math.min(left, payment.cents);
+    if (part <= 0) continue;
+    left -= part;
+    await giveToCard(tx, { orderId, cause, cents: part, at }, payment.paymentId);
   }
-  const dedupeKey = `refund:${order.id}`;
-  await moveBalance(tx, { email: order.email, amountCents: left, reason: "refund", dedupeKey, at });
-  return { cardCents: cents - left, creditCents: left };
+  if (left > 0) await giveToBalance(tx, { orderId, cause, cents: left, at, email, reason: "refund" });
+  return { cardCents: given - left, creditCents: left };
+}
+
+/**
+ * Counts what went back at the provider without our asking, so that nobody gives it back again.
+ * @param tx             the transaction in which the order is locked
+ * @param refundedCents  of that payment so far, as the provider says
+ */
+export async function noteForeignRefund(
+  tx: Database,
+  orderId: string,
+  payment: { readonly id: string; readonly refundedCents: number },
+  at: Date,
+): Promise<void> {
+  const ours = (await selectRefunds(tx, orderId)).filter(({ paymentId }) => paymentId === payment.id);
+  const cents = payment.refundedCents - amountOf(ours);
+  const cause = `provider:${payment.refundedCents}`;
+  if (cents > 0) await insertRefund(tx, refundRow({ orderId, cause, cents, at }, payment.id));
 }

@@ -76,6 +76,48 @@ export async function mailOrderCanceled(
   });
 }
 
+/** Tells the customer that one of us gave money of an order back, or credit for it. */
+export async function mailMoneyReturned(
+  tx: Database,
+  order: OrderRow,
+  cause: string,
+  facts: GivenBack & { isGoodwill: boolean },
+): Promise<void> {
+  const { name, number: orderNumber } = order;
+  await enqueue(tx, "mail", `money-returned:${cause}`, {
+    template: "money-returned",
+    to: order.email,
+    shopKey: await selectShopKey(tx, order.shopId),
+    data: { name, orderNumber, ...facts },
+  });
+}
+
+/** An address as a mail tells it, a line each. */
+export function placeLines({ name, shippingAddress }: Pick<OrderRow, "name" | "shippingAddress">): string[] {
+  const { line1, line2, city, state, postal_code: code } = shippingAddress;
+  return [name, line1, ...(line2 ? [line2] : []), `${city}, ${state} ${code}`];
+}
+
+/**
+ * Tells the customer that one of us corrected where an order goes.
+ * @param order       as it then is
+ * @param correction  an id of it: another correction is another mail
+ */
+export async function mailAddressCorrected(
+  tx: Database,
+  order: OrderRow,
+  correction: string,
+  isForMembership: boolean,
+): Promise<void> {
+  const { name, number: orderNumber } = order;
+  await enqueue(tx, "mail", `address-corrected:${correction}`, {
+    template: "address-corrected",
+    to: order.email,
+    shopKey: await selectShopKey(tx, order.shopId),
+    data: { name, orderNumber, place: placeLines(order), isForMembership },
+  });
+}
+
 /** Tells the customer that an order which somebody looked at goes on. */
 export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date): Promise<void> {
   const { name, number: orderNumber, totalCents } = order;

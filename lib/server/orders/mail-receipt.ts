@@ -1,15 +1,15 @@
 import "server-only";
 import { bnplInstalments, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import { chargesOf, firstReason, type Plan, renewalCents } from "@/lib/domain/charges";
 import { deliveryEstimate } from "@/lib/domain/delivery";
-import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { cadenceText } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
 import { enqueue } from "@/lib/server/outbox";
-
-const CADENCES: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited"];
 
 /** When the parcel of an order arrives. NULL: it sends nothing. */
 export function deliveryOf(
@@ -23,18 +23,27 @@ export function deliveryOf(
   return { from: earliest, to: latest };
 }
 
-function renewalOf({ lines, schedule }: KeptQuote, hasAccount: boolean) {
-  const program = lines.find(({ isRecurring }) => isRecurring);
-  const frequency = CADENCES.find((word) => word === program?.frequency);
-  const next = schedule.slice(1).find(({ amountCents }) => amountCents > 0) ?? schedule[1];
-  if (!program || !frequency || !next) return null;
+/** The membership that an order begins. */
+interface Begun {
+  readonly title: string;
+  readonly plan: Plan;
+}
+
+function renewalOf({ title, plan }: Begun, hasAccount: boolean) {
   return {
-    title: program.title,
-    amountCents: next.amountCents,
-    cadence: cadenceText(frequency),
-    nextDate: next.date,
+    title,
+    amountCents: renewalCents(plan).nextCents,
+    cadence: cadenceText(plan.frequency),
+    nextDate: newYorkDay(plan.nextChargeAt),
     managePath: hasAccount ? "/account" : "/signup",
   };
+}
+
+/** Every charge of an order and its membership; what is paid in instalments is no charge of today. */
+function scheduleOf({ isBnpl }: CheckoutRow, { totalCents, createdAt }: OrderRow, membership: Begun | null) {
+  const today = { date: newYorkDay(createdAt), amountCents: totalCents, reason: firstReason(membership !== null) };
+  const later = membership ? chargesOf(membership.plan, createdAt) : [];
+  return [...(isBnpl ? [] : [today]), ...later.map(({ date, amountCents, reason }) => ({ date, amountCents, reason }))];
 }
 
 const instalmentsOf = ({ totalCents, createdAt }: OrderRow) =>
@@ -43,18 +52,19 @@ const instalmentsOf = ({ totalCents, createdAt }: OrderRow) =>
 /**
  * Sends the receipt of a checkout's order: what it cost, every charge to come, and this order's refund rule.
  * @param tx           the transaction that makes the order
- * @param facts.shopKey  the shop that sold it. NULL: our own
+ * @param facts.shopKey     the shop that sold it. NULL: our own
+ * @param facts.membership  NULL: nothing renews
  * @returns            the write, to be awaited or to go with another by `writesInOneStatement`
  */
 export function mailReceipt(
   tx: Database,
   row: CheckoutRow,
   order: OrderRow,
-  facts: { paidWith: string | null; shopKey: string | null },
+  facts: { paidWith: string | null; shopKey: string | null; membership: Begun | null },
 ) {
   const { quote } = row;
   const { subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents } = quote;
-  const { paidWith, shopKey } = facts;
+  const { paidWith, shopKey, membership } = facts;
   const base = shopKey ? `/shop/${shopKey}` : "";
   return enqueue(tx, "mail", `receipt:${order.id}`, {
     template: "order-receipt",
@@ -74,9 +84,8 @@ export function mailReceipt(
         ...(row.isBnpl && { instalments: instalmentsOf(order) }),
       },
       paidWith,
-      // What is paid in instalments is no charge of today.
-      schedule: quote.schedule.slice(row.isBnpl ? 1 : 0),
-      renewal: renewalOf(quote, row.userId !== null),
+      schedule: scheduleOf(row, order, membership),
+      renewal: membership && renewalOf(membership, row.userId !== null),
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText(order.status),
       receiptPath: `${base}/checkout/thank-you?checkout=${row.id}`,

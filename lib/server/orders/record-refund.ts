@@ -8,6 +8,7 @@ import { lockOrder, moveOrder, type OrderRow, selectPaymentsOfOrder } from "@/li
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { orders } from "@/lib/server/db/schema/orders";
 import type { Payment } from "@/lib/server/payments/payments";
+import { noteForeignRefund, returnableOf } from "./give-back";
 import { refundMovements, writeLedger } from "./ledger";
 
 /**
@@ -25,6 +26,7 @@ export async function recordRefund(db: Database, orderId: string, payment: Payme
     if (newCents <= 0) return;
     const at = now();
     await writeLedger(tx, orderId, refundMovements(newCents, payment.id), at);
+    await noteForeignRefund(tx, orderId, payment, at);
     await noteRefund(tx, order, newCents, at);
     const { id: paymentId, refundedCents: refundedSoFarCents } = payment;
     const isWhole = refundedSoFarCents === ours?.chargedCents;
@@ -34,7 +36,7 @@ export async function recordRefund(db: Database, orderId: string, payment: Payme
 
 async function noteRefund(tx: Database, order: OrderRow, newCents: number, at: Date): Promise<void> {
   const refundedCents = Math.min(order.refundedCents + newCents, order.totalCents);
-  const isWhole = refundedCents === order.totalCents;
+  const isWhole = refundedCents === order.totalCents && (await returnableOf(tx, order.id)).cents === 0;
   const status = isWhole ? "refunded" : order.status;
   await tx.update(orders).set({ refundedCents, updatedAt: at }).where(eq(orders.id, order.id));
   if (isWhole) await moveOrder(tx, order.id, [order.status], "refunded", at);

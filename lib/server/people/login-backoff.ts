@@ -1,5 +1,5 @@
 import "server-only";
-import { count, forget, giveBack, limitReached } from "@/lib/server/http/rate-limit";
+import { count, forget, limitReached, returnPoints } from "@/lib/server/http/rate-limit";
 
 /** Failures in a row that cost no waiting. */
 const FREE = 5;
@@ -20,7 +20,7 @@ export async function countTry(email: string): Promise<void> {
   const isLocked = used > MOST;
   const turn = isLocked ? null : await count("login-account-wait", email, 1, wait);
   if (turn?.isAllowed) return;
-  await giveBack("login-account-failures", email);
+  await returnPoints("login-account-failures", email);
   throw limitReached("login-account-wait", email, turn?.waitSeconds ?? MAX_WAIT_SECONDS);
 }
 

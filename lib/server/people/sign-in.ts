@@ -5,7 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { attachGuestPurchases, findCredential, putPassword } from "@/lib/server/db/queries/users";
 import type { Client, Role } from "@/lib/server/http/actor";
-import { giveBack, take } from "@/lib/server/http/rate-limit";
+import { returnPoints, take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { roleOf } from "@/lib/server/http/role";
 import { blurredEmail } from "@/lib/server/log";
@@ -60,6 +60,6 @@ export async function signIn(
     return opened;
   });
   await forgiveTries(email);
-  await giveBack("login-network", client.address);
+  await returnPoints("login-network", client.address);
   return reply({ user: { email, name, role } }, { cookies: [cookie] });
 }

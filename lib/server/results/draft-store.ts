@@ -64,7 +64,7 @@ export interface DraftHolder {
 }
 
 /** The holder of a request. */
-export function holderOf(headers: Headers, actor: Actor | null): DraftHolder {
+export function draftHolderOf(headers: Headers, actor: Actor | null): DraftHolder {
   return { secret: readCookie(headers, "draft"), actor };
 }
 

@@ -49,7 +49,7 @@ function entryOf(said: Entered): DraftEntry {
 }
 
 /** What the browser has in review. */
-export async function readDraft(db: Database, holder: DraftHolder): Promise<{ draft: ResultDraft | null }> {
+export async function readResultDraft(db: Database, holder: DraftHolder): Promise<{ draft: ResultDraft | null }> {
   return db.transaction(async (tx) => ({ draft: await draftView(tx, await openDraft(tx, holder), holder.actor) }));
 }
 

@@ -61,7 +61,7 @@ async function wantedOf(tx: Database, userId: string, draft: OpenDraft) {
  * @throws Problem not_found without a draft or anything in it, malformed when a day is missing, open or to come,
  *   conflict when the account is full
  */
-export async function save(db: Database, holder: DraftHolder & { readonly actor: Actor }) {
+export async function saveResultDraft(db: Database, holder: DraftHolder & { readonly actor: Actor }) {
   const { userId, isEmailVerified } = holder.actor;
   return db.transaction(async (tx) => {
     const draft = await openDraft(tx, holder);

@@ -1,7 +1,7 @@
 import "server-only";
 import { resolveCart } from "@/lib/domain/cart";
 import { orderNumber } from "@/lib/domain/order-number";
-import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
+import { firstRenewal } from "@/lib/domain/recurring-period";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { stockShelf } from "@/lib/server/catalogue/stock-shelf";
 import { promiseOf } from "@/lib/server/checkout/promise";
@@ -144,7 +144,7 @@ async function writeMembership(tx: Database, quote: Kept, paid: Payment, at: Dat
     addonPriceIds: [],
     ...quote.cycle,
     currentPeriodStart: at,
-    nextChargeAt: addPeriods(at, recurringPeriod("quarter"), 1),
+    nextChargeAt: firstRenewal(at, "quarter"),
     createdAt: at,
     updatedAt: at,
   });

@@ -1,8 +1,10 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
+import { keepsMails } from "@/lib/server/staff/overview";
 import { runOnce } from "./run-once";
 import { seedCatalogue } from "./seed-catalogue";
+import { seedMails } from "./seed-mails";
 import { seedMember } from "./seed-member";
 import { seedPeople } from "./seed-people";
 import { seedResults } from "./seed-results";
@@ -19,5 +21,6 @@ export async function seed(db: Database): Promise<void> {
     { name: "seed-people", version: 1, isWanted: hasDemoPeople, work: seedPeople },
     { name: "seed-member", version: 1, isWanted: hasDemoPeople && stripe.mode === "sandbox", work: seedMember },
     { name: "seed-results", version: 1, isWanted: hasDemoPeople, work: seedResults },
+    { name: "seed-mails", version: 1, isWanted: hasDemoPeople && keepsMails(), work: seedMails },
   ]);
 }

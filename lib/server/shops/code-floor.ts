@@ -28,8 +28,7 @@ export function worksWithNothing(terms: DiscountTerms, options: readonly Sellabl
 
 /** What can be the only thing in a cart, on its own line. */
 function soldAlone(options: readonly SellableOption[]) {
-  const shown = options.filter(({ isHidden }) => !isHidden);
-  return shown.flatMap((option) => {
+  return options.flatMap((option) => {
     const wanted = [{ priceId: option.priceId, quantity: 1, seenUnitAmountCents: 0 }];
     const { lines, problems } = resolveCart(wanted, options);
     return problems.length === 0 ? [{ option, lines }] : [];

@@ -30,8 +30,7 @@ function pageOption({ houseUnitAmountCents: _, ...option }: SellableOption): Sel
 }
 
 /**
- * What a shop sells, for its pages, hidden options included: pages leave those out, a checkout takes them. Whoever
- * decides about money asks `priceList`.
+ * What a shop sells, for its pages. Whoever decides about money asks `priceList`.
  */
 export async function sellableOptions(shopKey: string | null): Promise<SellableOption[]> {
   return (await priceList(shopKey)).options.map(pageOption);
@@ -43,7 +42,7 @@ export interface PlanOptionGroups {
 }
 
 /**
- * The plan options that a shop shows.
+ * The plan options of a shop.
  * @throws Problem shop_not_found, unavailable when no price has been heard yet
  */
 export async function listPlanOptions(shopKey: string | null): Promise<PlanOptionGroups> {
@@ -53,7 +52,7 @@ export async function listPlanOptions(shopKey: string | null): Promise<PlanOptio
     throw new Problem("unavailable", { message: "Prices cannot be read just now. Try again in a minute." });
   }
   const groups = new Map<string, PlanOption[]>();
-  for (const option of options.filter(({ isHidden }) => !isHidden)) {
+  for (const option of options) {
     groups.set(option.productKey, [...(groups.get(option.productKey) ?? []), planOptionOf(option)]);
   }
   return {

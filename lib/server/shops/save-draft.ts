@@ -13,7 +13,7 @@ import { checkProducts, ownShop } from "./staff-shops";
  * is checked and published, so that half-done work can be saved too.
  * @throws Problem shop_not_found, malformed, conflict when somebody else saved in the meantime
  */
-export async function saveDraft(
+export async function keepShopDraft(
   db: Database,
   actor: Actor,
   { businessKey, revision, ...work }: ShopWork & { businessKey: string; revision: number },

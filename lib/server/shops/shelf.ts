@@ -34,5 +34,5 @@ interface ShopStock {
  */
 export async function shopStock(): Promise<ShopStock> {
   const [{ offers }, rates] = await Promise.all([allOffers(), shippingRates()]);
-  return { options: offersOf(offers, null).filter(({ isHidden }) => !isHidden), rates };
+  return { options: offersOf(offers, null), rates };
 }

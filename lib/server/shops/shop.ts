@@ -100,7 +100,7 @@ function shopOf({ look, ...shop }: StoredShop, offers: readonly Offer[]): Shop {
 /** What a shop sells, with the price of buying it once, or of its shortest plan when it is sold in plans only. */
 function soldBy(productKeys: readonly string[], options: readonly SellableOption[]): Customization["products"] {
   return productKeys.flatMap((key) => {
-    const own = options.filter((option) => option.productKey === key && !option.isHidden);
+    const own = options.filter(({ productKey }) => productKey === key);
     const option = own.find(({ frequency }) => frequency === "one-time") ?? own[0];
     return option ? [{ key, kitType: productOf(key)?.kitType ?? "", price: option.unitAmountCents }] : [];
   });

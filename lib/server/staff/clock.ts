@@ -3,21 +3,23 @@ import { moveSandboxClock } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import type { ClockEvent, StaffClock } from "@/lib/contracts/staff-tools";
 import { productOf } from "@/lib/domain/catalogue/products";
+import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
   renewSession,
+  selectLiveMemberships,
   selectMailsBetween,
   selectMembershipsBetween,
-  selectNextCharges,
   selectOrdersBetween,
 } from "@/lib/server/db/queries/staff-clock";
 import type { Actor } from "@/lib/server/http/actor";
 import { sessionLife } from "@/lib/server/http/session-rules";
 import { JOBS } from "@/lib/server/jobs/jobs";
 import { runJob } from "@/lib/server/jobs/run-job";
+import { planOf } from "@/lib/server/memberships/plan-of";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { isSandbox } from "./overview";
 
@@ -65,13 +67,21 @@ async function happenedBetween(db: Database, after: Date, until: Date): Promise<
     .map((event) => ({ ...event, at: event.at.toISOString() }));
 }
 
+/** The next charges of all memberships, soonest first. */
+async function nextCharges(db: Database, at: Date): Promise<StaffClock["next"]> {
+  const next = (await selectLiveMemberships(db)).flatMap((row) => {
+    const charge = nextChargeOf(chargesOf(planOf(row), at));
+    return charge ? [{ at: charge.at.toISOString(), title: titleOf(row.productKey), cents: charge.amountCents }] : [];
+  });
+  return next.sort((left, right) => left.at.localeCompare(right.at)).slice(0, NEXT_CHARGES);
+}
+
 async function clockAt(db: Database, happened: ClockEvent[]): Promise<StaffClock> {
   const at = now();
-  const next = await selectNextCharges(db, NEXT_CHARGES);
   return {
     now: at.toISOString(),
     aheadSeconds: Math.round((at.getTime() - Date.now()) / 1000),
-    next: next.map(({ at: due, productKey, cents }) => ({ at: due.toISOString(), title: titleOf(productKey), cents })),
+    next: await nextCharges(db, at),
     happened,
   };
 }

@@ -10,6 +10,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
 import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectMembership } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import {
   SHIPPABLE,
@@ -20,6 +21,7 @@ import {
 } from "@/lib/server/db/queries/shipments";
 import { orders } from "@/lib/server/db/schema/orders";
 import type { Actor } from "@/lib/server/http/actor";
+import { type GivenBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
 import { historyView } from "./order-history";
 import { visibleShops } from "./orders";
 import { addressView, kitView, lineView } from "./packing";
@@ -54,7 +56,7 @@ function shipmentView(parcel: ShipmentFacts, kits: readonly KitFacts[], isAdmin:
   };
 }
 
-function amountsOf(order: OrderRow, sums: readonly LedgerSum[]): StaffOrderDetail["amounts"] {
+function amountsOf(order: OrderRow, sums: readonly LedgerSum[], given: GivenBack): StaffOrderDetail["amounts"] {
   const of = (account: LedgerSum["account"]) => sums.find((sum) => sum.account === account)?.cents ?? 0;
   return {
     // What went back was taken off revenue; what was sold was sold all the same.
@@ -64,24 +66,37 @@ function amountsOf(order: OrderRow, sums: readonly LedgerSum[]): StaffOrderDetai
     balanceUsed: of("balance"),
     charged: order.totalCents,
     refunded: order.refundedCents,
+    returning: Math.max(0, given.cardCents - order.refundedCents),
+    credited: given.creditCents,
   };
 }
 
 interface Facts {
   readonly kits: readonly KitFacts[];
   readonly hasThings: boolean;
+  /** Whether its membership runs. */
+  readonly hasMembership: boolean;
   readonly isAdmin: boolean;
   readonly at: Date;
+  /** What may still go back. Unit: cents. */
+  readonly left: number;
 }
 
-function allowedOf(order: OrderRow, { kits, hasThings, isAdmin, at }: Facts): StaffOrderDetail["can"] {
+function allowedOf(
+  order: OrderRow,
+  { kits, hasThings, hasMembership, isAdmin, at, left }: Facts,
+): StaffOrderDetail["can"] {
   const isShippable = SHIPPABLE.some((state) => state === order.status);
   const isAnyDue = kits.some(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= at);
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
+  const isHere = isAdmin && isBeforeShipping(order.status) && !hasLeft;
   return {
     ship: isAdmin && isShippable && (isAnyDue || (hasThings && order.status === "ready")),
     release: isAdmin && order.status === "review",
-    cancel: isAdmin && isBeforeShipping(order.status) && !hasLeft,
+    cancel: isHere,
+    giveBack: isAdmin && left > 0,
+    correctAddress: isHere,
+    correctMembership: isHere && hasMembership,
   };
 }
 
@@ -95,7 +110,10 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
   const at = now();
   const kits = await selectKitsWithShipment(db, [id]);
   const parcels = await selectShipmentsOf(db, id);
-  const amounts = amountsOf(order, await selectLedgerSums(db, [id]));
+  const amounts = amountsOf(order, await selectLedgerSums(db, [id]), await givenBackOf(db, id));
+  const { cents: left } = await returnableOf(db, id);
+  const membership = order.membershipId ? await selectMembership(db, order.membershipId) : undefined;
+  const hasMembership = membership !== undefined && membership.status !== "canceled";
   const checkout = order.checkoutId ? await selectCheckout(db, order.checkoutId) : undefined;
   const lines = await selectLinesOf(db, [id]);
   return {
@@ -114,7 +132,7 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
     kits: kits.map((kit) => kitView(kit, at)),
     shipments: parcels.map((parcel) => shipmentView(parcel, kits, isAdmin, at)),
     history: historyView(await selectHistory(db, id), order.userId, isAdmin),
-    can: allowedOf(order, { kits, hasThings: await sendsThings(db, id), isAdmin, at }),
-    cancelRefund: Math.max(0, order.totalCents - order.refundedCents + amounts.balanceUsed),
+    can: allowedOf(order, { kits, hasThings: await sendsThings(db, id), hasMembership, isAdmin, at, left }),
+    returnable: left,
   };
 }

@@ -32,6 +32,12 @@ function titleOf({ event, details }: Fact): string {
       return stateTitle(details);
     case "order.refund":
       return `${centsIn(details, "cents") ?? "Money"} went back`;
+    case "order.give-back":
+      return `${centsIn(details, "cents") ?? "Money"} given ${details.to === "balance" ? "as credit" : "back"}`;
+    case "order.address":
+      return details.withMembership === true
+        ? "Its address and its membership's were corrected"
+        : "Its address was corrected";
     case "upgrade":
       return details.undone === true
         ? "An addition was taken back by its receipt's link"

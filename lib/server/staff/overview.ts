@@ -1,7 +1,6 @@
 import "server-only";
 import type { StaffOverview } from "@/lib/contracts/staff";
-import { dayStart } from "@/lib/domain/chosen-period";
-import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { addToDay, dayStart, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";

@@ -1,9 +1,8 @@
 import "server-only";
 import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 import type { ShopConversions } from "@/lib/contracts/staff-shop-conversions";
-import { dayStart } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
-import { isoDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { dayStart, isoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";

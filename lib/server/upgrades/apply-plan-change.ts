@@ -1,7 +1,7 @@
 import "server-only";
 import { eq, inArray } from "drizzle-orm";
 import * as z from "zod/mini";
-import { recurringPeriod, renewalDate } from "@/lib/domain/recurring-period";
+import { firstRenewal } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";
 import {
@@ -99,7 +99,8 @@ async function replacePlan(tx: Database, membership: MembershipRow, { next, chec
       items: [program, ...addons],
       addonPriceIds: addons.map(({ priceId }) => priceId),
       ...next.cycle,
-      nextChargeAt: renewalDate(paidAt, recurringPeriod(frequency), 1),
+      discountCode: next.discountCode,
+      nextChargeAt: firstRenewal(paidAt, frequency),
       renewalAnchorAt: null,
       updatedAt: at,
     })

@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod/mini";
+import { renewalCents } from "@/lib/domain/charges";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { canChangePlan, isPlanChangeUsed, planChange } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
-import { recurringPeriod, renewalDate } from "@/lib/domain/recurring-period";
 import { isPayer } from "@/lib/server/checkout/payer";
 import type { Promised } from "@/lib/server/checkout/promise";
 import { now } from "@/lib/server/clock";
@@ -64,12 +64,11 @@ function answerOfRepeat(row: UpgradeRow | undefined, step: string): PlanChangeAn
   });
 }
 
-/** What a change costs and what is charged next. Also what somebody is told before they decide. */
-export function changeCost(
-  { checkout }: PaidOrder,
-  choice: PlanChoice,
-  promised: Promised,
-): z.output<typeof answerSchema> {
+/**
+ * What a change costs and what is charged next. Also what somebody is told before they decide.
+ * @throws Problem plan_not_offered when nothing would renew
+ */
+export function changeCost({ checkout }: PaidOrder, promised: Promised): z.output<typeof answerSchema> {
   const { quote: old } = checkout;
   const { chargedNowCents, creditedCents } = planChange({
     newFirstCycleCents: promised.quote.totalCents + promised.quote.balanceUsedCents,
@@ -77,12 +76,12 @@ export function changeCost(
     // Inside the new first charge already: they share its parcels.
     oneTimeAddonsCents: 0,
   });
-  const start = checkout.completedAt ?? checkout.createdAt;
-  const next = renewalDate(start, recurringPeriod(choice.frequency), 1);
+  const { plan } = promised;
+  if (!plan) throw new Problem("plan_not_offered");
   return {
     chargedNow: chargedNowCents,
     credited: creditedCents,
-    nextCharge: { date: newYorkDay(next), amount: promised.quote.nextCycleCents },
+    nextCharge: { date: newYorkDay(plan.nextChargeAt), amount: renewalCents(plan).nextCents },
   };
 }
 
@@ -123,7 +122,7 @@ export async function changePlan(
   if (membership.status !== "active") throw new Problem("conflict");
   const { options } = await shelfOf(db, paid);
   const promised = await promiseOfPlan(db, paid, request, options);
-  const answer = changeCost(paid, request, promised);
+  const answer = changeCost(paid, promised);
   const find = async () => wantedOf(promised, answer.chargedNow);
   const details = { step: request.step, answer, quote: promised.kept, frequency: request.frequency };
   const { row } = await finishClaim(db, payments, await claimUpgrade(db, paid, "plan-change", find, details));

@@ -1,11 +1,11 @@
 import "server-only";
 import * as z from "zod/mini";
+import { cadenceText } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckoutByPayment, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { keptQuote } from "@/lib/server/db/schema/kept-quote";
-import { cadenceOf } from "@/lib/server/memberships/future-charges";
 import { enqueue } from "@/lib/server/outbox";
 import { undoPath } from "./undo-path";
 
@@ -43,7 +43,7 @@ export async function mailPlanChanged(
       name: order.name,
       orderNumber: order.number,
       title: program?.title ?? "your plan",
-      cadence: cadenceOf(frequency),
+      cadence: cadenceText(frequency),
       lines: quote.lines.map(({ title, quantity, unitAmountCents }) => ({
         ...{ title, quantity },
         amountCents: unitAmountCents * quantity,

@@ -1,35 +1,37 @@
 import "server-only";
-import { newYorkDay } from "@/lib/domain/new-york-time";
+import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
+import { cadenceText } from "@/lib/domain/recurring-period";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
-import { cadenceOf, futureCharges } from "@/lib/server/memberships/future-charges";
 import { titleOf } from "@/lib/server/memberships/membership-view";
+import { planOf } from "@/lib/server/memberships/plan-of";
 import { enqueue } from "@/lib/server/outbox";
 import { creditedBy } from "./apply-plan-change";
 
-function planOf(membership: MembershipRow) {
-  const [next] = futureCharges(membership);
+function planAgain(membership: MembershipRow) {
+  const next = nextChargeOf(chargesOf(planOf(membership), now()));
   return {
     title: titleOf(membership),
-    cadence: cadenceOf(membership.frequency),
-    next: next ? { date: newYorkDay(next.at), amountCents: next.cents } : null,
+    cadence: cadenceText(membership.frequency),
+    next: next ? { date: next.date, amountCents: next.amountCents } : null,
   };
 }
 
 /**
  * Confirms that an upgrade was taken back: what goes back, and for a change of plan what the plan is from here on.
- * @param tx          the transaction that takes it back
- * @param membership  as it then is. Undefined: no plan was changed
+ * @param tx    the transaction that takes it back
+ * @param done  what goes back to the card, in cents, and the membership as it then is; undefined: no plan was changed
  */
 export async function mailUpgradeUndone(
   tx: Database,
   order: OrderRow,
   row: UpgradeRow,
-  membership: MembershipRow | undefined,
+  { cardCents, membership }: { cardCents: number; membership: MembershipRow | undefined },
 ): Promise<void> {
   await enqueue(tx, "mail", `upgrade-undone:${row.id}`, {
     template: "upgrade-undone",
@@ -39,9 +41,9 @@ export async function mailUpgradeUndone(
       name: order.name,
       orderNumber: order.number,
       title: upgradeDetails(row).title,
-      cardCents: row.providerPaymentId ? row.amountCents : 0,
+      cardCents,
       creditTakenCents: creditedBy(row),
-      plan: membership ? planOf(membership) : null,
+      plan: membership ? planAgain(membership) : null,
     },
   });
 }

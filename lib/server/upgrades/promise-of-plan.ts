@@ -37,8 +37,7 @@ function addon(options: readonly SellableOption[], lookupKey: string, billing: "
 function wantedLines(old: KeptQuote, choice: PlanChoice, options: readonly SellableOption[]): CartLine[] {
   const program = optionWith(options, choice.program, choice.frequency);
   const bought = old.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
-  // A price that no page shows is for those who know its id, and is no plan to change to.
-  if (!program || program.isHidden || !bought) throw notOffered();
+  if (!program || !bought) throw notOffered();
   const seenUnitAmountCents = 0;
   const { quantity } = bought;
   return [

@@ -14,7 +14,7 @@ async function readUpgrade(db: Database, id: string): Promise<UpgradeRow> {
 }
 
 /** Money that an upgrade can no longer be given for goes back at once and whole. */
-async function giveBack(payments: Payments, payment: Payment): Promise<void> {
+async function refundAll(payments: Payments, payment: Payment): Promise<void> {
   const amountCents = payment.receivedCents - payment.refundedCents;
   if (amountCents > 0) await payments.refund({ key: `stray_${payment.id}`, paymentId: payment.id, amountCents });
 }
@@ -33,7 +33,7 @@ export async function applyUpgradePayment(
   const row = await readUpgrade(db, upgradeId);
   if (payment.status === "succeeded") {
     const outcome = await completeUpgrade(db, upgradeId, payment);
-    if (outcome === "not_wanted") await giveBack(payments, payment);
+    if (outcome === "not_wanted") await refundAll(payments, payment);
     kickOutbox();
     return readUpgrade(db, upgradeId);
   }

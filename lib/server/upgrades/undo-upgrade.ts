@@ -19,7 +19,8 @@ import { changeUpgrade, lockUpgrade, selectUpgrade, type UpgradeRow } from "@/li
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { unseal } from "@/lib/server/http/seal";
 import { balanceOf } from "@/lib/server/orders/balance";
-import { enqueue, kickOutbox } from "@/lib/server/outbox";
+import { giveToCard, returnableOf } from "@/lib/server/orders/give-back";
+import { kickOutbox } from "@/lib/server/outbox";
 import { creditedBy, takePlanChangeBack } from "./apply-plan-change";
 import { mailUpgradeUndone } from "./mail-upgrade-undone";
 import { UNDO_PURPOSE } from "./undo-path";
@@ -62,7 +63,18 @@ async function checkUnspent(tx: Database, { email }: OrderRow, row: UpgradeRow):
   throw new Problem("conflict", { message });
 }
 
-async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<void> {
+/** What was charged goes back to its card, as far as it has not. @returns how much. Unit: cents */
+async function returnCharge(tx: Database, row: UpgradeRow, at: Date): Promise<number> {
+  const { orderId, providerPaymentId } = row;
+  const { cents: left, payments } = await returnableOf(tx, orderId);
+  const charged = payments.find(({ paymentId }) => paymentId === providerPaymentId);
+  const cents = Math.min(row.amountCents, charged?.cents ?? 0, left);
+  if (charged && cents > 0) await giveToCard(tx, { orderId, cause: `upgrade:${row.id}`, cents, at }, charged.paymentId);
+  return cents;
+}
+
+/** @returns what goes back to the card. Unit: cents */
+async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<number> {
   const at = now();
   await checkUnspent(tx, order, row);
   await changeUpgrade(tx, row, ["purchased"], { state: "declined", updatedAt: at });
@@ -75,13 +87,11 @@ async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promis
     await restoreKits(tx, row);
     await removeLine(tx, row);
   }
-  if (row.providerPaymentId) {
-    const { providerPaymentId, amountCents } = row;
-    await enqueue(tx, "refund", `refund:undo:${row.id}`, { orderId: order.id, providerPaymentId, amountCents });
-  }
-  await mailUpgradeUndone(tx, order, row, membership);
+  const cardCents = await returnCharge(tx, row, at);
+  await mailUpgradeUndone(tx, order, row, { cardCents, membership });
   const details = { type: row.type, undone: true };
   await audit(tx, { event: "upgrade", actor: "visitor", subject: order.id, details });
+  return cardCents;
 }
 
 /**
@@ -98,16 +108,15 @@ export async function undoUpgrade(
   const id = unseal(UNDO_PURPOSE, token);
   const known = id ? await selectUpgrade(db, id) : undefined;
   if (!known) throw new Problem("link_invalid");
-  const orderNumber = await db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     const paid = await selectCheckoutByPayment(tx, known.paymentId);
     if (paid) await lockCustomer(tx, paid.email);
     const order = await lockOrder(tx, known.orderId);
     const row = await lockUpgrade(tx, known.id);
     const isInTime = row && now().getTime() - row.updatedAt.getTime() < UNDO_MS;
     if (!order || row?.state !== "purchased" || !isInTime) throw new Problem("link_invalid");
-    await writeUndo(tx, order, row);
-    return order.number;
+    return { orderNumber: order.number, refunded: await writeUndo(tx, order, row) };
   });
   kickOutbox();
-  return { orderNumber, refunded: known.amountCents, creditTaken: creditedBy(known) };
+  return { ...done, creditTaken: creditedBy(known) };
 }

@@ -54,13 +54,22 @@ function refuseVersion(request: SandboxRequest): void {
   if (version && version !== API_VERSION) throw invalidRequest(`Invalid Stripe API version: ${version}`);
 }
 
+/** What is no encoding stands for itself, and names nothing. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function idsIn(pattern: string, path: string): string[] | null {
   const wanted = pattern.split("/");
   const given = path.split("/");
   if (wanted.length !== given.length) return null;
   const isMatch = wanted.every((part, index) => part.startsWith(":") || part === given[index]);
   if (!isMatch) return null;
-  return given.filter((_part, index) => wanted[index]?.startsWith(":")).map(decodeURIComponent);
+  return given.filter((_part, index) => wanted[index]?.startsWith(":")).map(decoded);
 }
 
 /** A literal path wins over one with an id in the same place, because it is declared first. */

@@ -25,7 +25,9 @@ async function answer(sandbox: Sandbox, request: IncomingMessage, response: Serv
   const { method = "GET", url = "/" } = request;
   const body = await bodyOf(request);
   if (body === null) {
-    response.writeHead(413, { connection: "close" }).end();
+    const error = { type: "invalid_request_error", message: "Request body too large" };
+    response.writeHead(413, { "content-type": "application/json", connection: "close" });
+    response.end(JSON.stringify({ error }));
     return;
   }
   const headers = headersOf(request);

@@ -77,7 +77,7 @@ export async function save<K extends Kind>(
 export async function find<K extends Kind>(world: World, kind: K, id: string): Promise<Kept<SandboxObjects[K]> | null> {
   const held = world.pending.get(id);
   const [row] = held ? [held] : await world.rows.select({ ids: [id], object: kind, order: "oldest" });
-  if (!row || !isKind(kind, row.data)) return null;
+  if (row?.object !== kind || !isKind(kind, row.data)) return null;
   if (!held) world.pending.hold(row, "kept");
   return { data: row.data, notes: row.notes ?? {} };
 }
@@ -114,6 +114,25 @@ export async function remove(world: World, id: string): Promise<void> {
   await flush(world);
   world.pending.forget(id);
   await world.rows.remove(id);
+}
+
+const DELETED_CUSTOMER = "deleted_customer";
+
+/** Forgets a customer, of whom only the id is told from here on. */
+export async function removeCustomer(world: World, id: string): Promise<Stripe.DeletedCustomer> {
+  await remove(world, id);
+  const rest: Stripe.DeletedCustomer = { id, object: "customer", deleted: true };
+  world.pending.hold({ ...rowOf(world.at, rest, null), object: DELETED_CUSTOMER }, "new");
+  return rest;
+}
+
+/**
+ * A customer, or what is told of one that was deleted.
+ * @throws SandboxError resource_missing
+ */
+export async function needCustomerOrRest(world: World, id: string): Promise<Stripe.Customer | Stripe.DeletedCustomer> {
+  const [gone] = await world.rows.select({ ids: [id], object: DELETED_CUSTOMER, order: "oldest" });
+  return gone ? { id, object: "customer", deleted: true } : needData(world, "customer", id);
 }
 
 /** Refuses an id that somebody chose and that is taken. */

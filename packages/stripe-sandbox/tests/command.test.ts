@@ -69,6 +69,8 @@ async function expectToAnswer({ hook, key, port, secret, stripe }: Awaited<Retur
   const authorization = `Basic ${btoa(`${key}:`)}`;
   const asked = await fetch(`http://127.0.0.1:${port}/v1/customers`, { headers: { authorization } });
   expect(await asked.json()).toMatchObject({ data: [{ id }] });
+  const noEncoding = await fetch(`http://127.0.0.1:${port}/v1/customers/%E0%A4%A`, { headers: { authorization } });
+  expect(noEncoding.status).toBe(404);
   const [{ body, signature } = { body: "", signature: "" }] = hook.posts;
   expect(Stripe.webhooks.constructEvent(body, signature, secret)).toMatchObject({ type: "customer.created" });
   await expect(stripe.topups.list()).rejects.toMatchObject({ statusCode: 404 });
@@ -88,5 +90,8 @@ describe("the command", () => {
     writeFileSync(join(folder, "package.json"), "{}");
     npm("install", "--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", `./${packed}`);
     await expectToAnswer(await start("npx", ["--no-install", "stripe-sandbox"], folder));
+    const use = "import(process.argv[1]).then((used) => console.log(typeof used.SandboxHttpClient))";
+    const node = ["--import", "tsx", "-e", use, "stripe-sandbox/http-client"];
+    expect(execFileSync(process.execPath, node, { cwd: folder, encoding: "utf8" }).trim()).toBe("function");
   });
 });

@@ -35,6 +35,15 @@ describe("the sandbox speaks the provider's protocol", () => {
     });
   });
 
+  it("of a deleted customer only that is told; nothing can be done with one, and no list has it", async () => {
+    const { id } = await sandbox.stripe.customers.create({ email: "ada@example.com" });
+    await sandbox.stripe.customers.del(id);
+    expect(await sandbox.stripe.customers.retrieve(id)).toMatchObject({ id, object: "customer", deleted: true });
+    expect(await refusalOf(sandbox.stripe.customers.update(id, { name: "Ada" }))).toMatchObject({ statusCode: 404 });
+    expect(await refusalOf(sandbox.stripe.customers.del(id))).toMatchObject({ statusCode: 404 });
+    expect((await sandbox.stripe.customers.list({ email: "ada@example.com" })).data).toEqual([]);
+  });
+
   it("the prices key reads prices and nothing else, and a wrong key nothing", async () => {
     expect((await sandbox.prices.prices.list()).data).toHaveLength(6);
     expect(await refusalOf(sandbox.prices.customers.list())).toMatchObject({

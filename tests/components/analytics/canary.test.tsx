@@ -139,8 +139,11 @@ describe("nothing of health, no reset link and no e-mail leaves the browser", ()
     const data = { ...money, ...person, address, transactionId: "T-1", isNewCustomer: true };
     purchase.reportPurchase(data, [line], { hasAdsConsent: false });
     await flush(4000);
-    // The analytics library sends in batches.
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    // The analytics library sends in batches, and this last.
+    await vi.waitFor(
+      () => expect(measured().some(({ text }) => text.includes("purchase_completed"))).toBe(true),
+      20_000,
+    );
 
     const seen = measured();
     const urls = seen.map(({ url }) => url.replace(/\?.*/, ""));

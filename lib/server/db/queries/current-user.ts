@@ -17,17 +17,7 @@ export async function findProfile(db: Database, userId: string) {
 /** The memberships of an account, newest first. */
 export async function membershipsOf(db: Database, userId: string) {
   return db
-    .select({
-      id: memberships.id,
-      productKey: memberships.productKey,
-      frequency: memberships.frequency,
-      status: memberships.status,
-      nextChargeAt: memberships.nextChargeAt,
-      cycleAmountCents: memberships.cycleAmountCents,
-      shippingCents: memberships.shippingCents,
-      discountCents: memberships.discountCents,
-      discountCyclesLeft: memberships.discountCyclesLeft,
-    })
+    .select()
     .from(memberships)
     .where(eq(memberships.userId, userId))
     .orderBy(desc(memberships.createdAt), desc(memberships.id));

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, gte, inArray, isNull, lt, ne } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
 import { MEMBERSHIP_MOVES, type MembershipState } from "@/lib/domain/membership-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
@@ -73,7 +73,10 @@ export async function selectMembershipsWithoutSubscription(
   return rows.map(({ id }) => id);
 }
 
-/** Active memberships of some cadences whose next charge falls into a span, soonest first. */
+/**
+ * Memberships of some cadences whose next charge may fall into a span, soonest first: active ones whose does, and paused
+ * ones, which charge at the first date after their pause.
+ */
 export async function selectMembershipsRenewing(
   db: Database,
   span: { from: Date; to: Date; frequencies: readonly string[] },
@@ -84,9 +87,11 @@ export async function selectMembershipsRenewing(
     .from(memberships)
     .where(
       and(
-        eq(memberships.status, "active"),
+        or(
+          and(eq(memberships.status, "active"), gte(memberships.nextChargeAt, span.from)),
+          eq(memberships.status, "paused"),
+        ),
         inArray(memberships.frequency, [...span.frequencies]),
-        gte(memberships.nextChargeAt, span.from),
         lt(memberships.nextChargeAt, span.to),
       ),
     )

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
 import { mails } from "../schema/operations";
@@ -9,20 +9,14 @@ import { sessions } from "../schema/people";
 /** More than anybody reads of one move. */
 const MOST = 200;
 
-/** The next charges of memberships that will be charged, soonest first. */
-export function selectNextCharges(db: Database, limit: number) {
+/** Memberships that may be charged, those that are due first. */
+export function selectLiveMemberships(db: Database) {
   return db
-    .select({
-      at: memberships.nextChargeAt,
-      productKey: memberships.productKey,
-      cents: sql<number>`greatest(0, ${memberships.cycleAmountCents} + ${memberships.shippingCents} - case
-        when ${memberships.discountCyclesLeft} is null or ${memberships.discountCyclesLeft} > 0
-        then ${memberships.discountCents} else 0 end)::int`,
-    })
+    .select()
     .from(memberships)
     .where(inArray(memberships.status, ["active", "past_due", "paused"]))
     .orderBy(asc(memberships.nextChargeAt), asc(memberships.id))
-    .limit(limit);
+    .limit(MOST);
 }
 
 /** Orders made after one moment and until another. */

@@ -43,13 +43,9 @@ export const keptQuote = z.object({
   consolidated: z.boolean(),
   balanceUsedCents: z.int(),
   totalCents: z.int(),
-  /** Per cycle once a limited discount has ended, shipping included; 0 when nothing renews. */
-  recurringCents: z.int(),
   /** NULL: nothing renews. */
   cycle: z.nullable(keptCycle),
   promotionName: z.nullable(z.string()),
   promotionId: z.nullable(z.string()),
-  /** The money calendar, by day in New York, YYYY-MM-DD. */
-  schedule: z.array(z.object({ date: z.string(), amountCents: z.int(), reason: z.string() })),
 });
 export type KeptQuote = z.output<typeof keptQuote>;

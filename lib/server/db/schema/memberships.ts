@@ -57,6 +57,8 @@ export const memberships = pgTable(
     shippingCents: cents().notNull(),
     /** Discount per cycle while it lasts. */
     discountCents: cents().notNull().default(0),
+    /** The code that gives it, for people. NULL: none does. */
+    discountCode: text(),
     /** Cycles that still carry the discount. NULL: forever; 0: none. */
     discountCyclesLeft: integer(),
     shipUpfront: boolean().notNull().default(false),

@@ -6,7 +6,7 @@ import { boolean, expand, page, text, words } from "../parameters.ts";
 import { ok, type Route, route } from "../route.ts";
 import { searchPage, searchParameters } from "../search.ts";
 import type { Condition } from "../storage.ts";
-import { needData, remove } from "../store.ts";
+import { needData, removeCustomer } from "../store.ts";
 import type { World } from "../world.ts";
 import { billAndCollect } from "./bill.ts";
 import { createSubscription, creation } from "./create-subscription.ts";
@@ -40,9 +40,9 @@ async function deleteCustomer(world: World, id: string) {
   for (const subscription of subscriptions.filter((one) => one.ended_at === null)) {
     await endSubscription(world, subscription.id, { reason: "cancellation_requested" });
   }
-  await remove(world, id);
+  const rest = await removeCustomer(world, id);
   await emit(world, "customer.deleted", customer);
-  return { id, object: "customer", deleted: true };
+  return rest;
 }
 
 const STATUSES = [

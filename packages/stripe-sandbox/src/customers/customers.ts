@@ -6,7 +6,7 @@ import { attachMethod, needMethod, refuseForeign } from "../methods/payment-meth
 import { expand, page, text } from "../parameters.ts";
 import { ok, type Route, route } from "../route.ts";
 import { searchPage, searchParameters } from "../search.ts";
-import { insert, needData, save } from "../store.ts";
+import { insert, needCustomerOrRest, needData, save } from "../store.ts";
 import { idOf, type World } from "../world.ts";
 import { changeBalance } from "./balance.ts";
 import { type CustomerParameters, changedCustomer, customerParameters, newCustomer } from "./customer.ts";
@@ -66,7 +66,7 @@ export const customerRoutes: Route[] = [
   route("GET", "/v1/customers/search", searchParameters, async (world, given) =>
     ok(await searchPage(world, "customer", "/v1/customers/search", given)),
   ),
-  route("GET", "/v1/customers/:id", { expand }, async (world, _given, id) => ok(await needData(world, "customer", id))),
+  route("GET", "/v1/customers/:id", { expand }, async (world, _given, id) => ok(await needCustomerOrRest(world, id))),
   route("POST", "/v1/customers/:id", customerParameters, async (world, given, id) =>
     ok(await updateCustomer(world, id, given)),
   ),

@@ -1,0 +1,220 @@
+"use client";
+
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { PaymentField } from "@/components/checkout/payment-field/payment-field";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
+import { useBuyUpgrade } from "@/hooks/checkout/use-buy-upgrade";
+import { type OfferKind, useDeclineOffer } from "@/hooks/checkout/use-decline-offer";
+import {
+  type PaidOrder,
+  type PaidOrderOffer,
+  type ShelfItem,
+  type UpgradeKind,
+  useUpgradeOffers,
+} from "@/hooks/checkout/use-upgrade-offers";
+import { usePlanOffer } from "@/hooks/membership/use-plan-offer";
+import { publicEnv } from "@/lib/analytics/public-env";
+import { formatCents } from "@/lib/domain/money";
+import { OfferCard, type OfferHeading } from "./offer-card";
+import styles from "./offers.module.css";
+import { PlanChanged, PlanOffer } from "./plan-offer";
+
+interface OffersProps {
+  order: PaidOrder;
+  shelf: readonly ShelfItem[];
+  /** The membership whose plan can still be changed. NULL: there is none. */
+  membershipId: string | null;
+  /** What was charged for the order so far and not given back. Unit: cents. */
+  spentCents: number;
+  /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged. */
+  paidWith: string | null;
+  /** The order, or what is offered for it, is another than before. */
+  onAnswered: () => void;
+}
+
+interface Answer {
+  kind: OfferKind;
+  /** What came of a yes. NULL: it was a no. */
+  outcome: ReactNode;
+}
+
+/** What can still be had while the kit is here: one offer after another, each once, each answered by a yes or a no. */
+export function Offers({ order, shelf, membershipId, spentCents, paidWith, onAnswered }: OffersProps) {
+  const { offers, pointless, ...upgrades } = useUpgradeOffers(order, shelf);
+  const plan = usePlanOffer(membershipId, order);
+  const isLoading = upgrades.isLoading || plan.isLoading;
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const paymentField = useRef<PaymentHandle>(null);
+  const [mayNeedBank, setMayNeedBank] = useState(false);
+  const { heading, end } = useReadingOn(answers.length);
+
+  const isOpen = (kind: OfferKind) => !answers.some((answer) => answer.kind === kind);
+  const additions = offers.filter(({ kind }) => isOpen(kind));
+  const explained = pointless.filter(({ kind }) => isOpen(kind));
+  const planId = plan.isOffered && isOpen("plan-offer") ? membershipId : null;
+  const left = additions.length + Number(planId !== null);
+  const count = answers.length + left;
+  const isEmpty = count + explained.length === 0;
+  if (isEmpty || (isLoading && answers.length === 0)) return null;
+
+  const answer = (kind: OfferKind, outcome: ReactNode) => {
+    setAnswers((others) => [...others, { kind, outcome }]);
+    onAnswered();
+  };
+  const [addition] = additions;
+  const card = { heading, order, onAnswered: answer };
+  return (
+    <section aria-label="Offers for your order" className={styles.offers} data-print="hide">
+      <Outcomes {...{ end, answers, explained }} isEnd={left === 0} />
+      {left > 0 ? <Progress number={answers.length + 1} count={count} /> : null}
+      {addition ? (
+        <Addition
+          key={addition.kind}
+          {...{ ...card, offer: addition, paymentField, spentCents, paidWith }}
+          onBuy={() => setMayNeedBank(true)}
+        />
+      ) : null}
+      {!addition && planId ? <Plan {...{ ...card, id: planId, isEarly: plan.isEarly }} /> : null}
+      {/* Only for the bank's question, should it ask one. */}
+      {mayNeedBank ? (
+        <div className={styles.bank}>
+          <PaymentField ref={paymentField} publishableKey={publicEnv.stripePublishableKey} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Progress({ number, count }: { number: number; count: number }) {
+  return (
+    <>
+      <h2>While the kit is still here</h2>
+      {count > 1 ? (
+        <p className={styles.lead}>
+          Offer {number} of {count}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+interface OutcomesProps {
+  end: RefObject<HTMLDivElement | null>;
+  answers: readonly Answer[];
+  explained: readonly PaidOrderOffer[];
+  /** Nothing is offered any more. */
+  isEnd: boolean;
+}
+
+function Outcomes({ end, answers, explained, isEnd }: OutcomesProps) {
+  const isAllNo = answers.length > 0 && answers.every(({ outcome }) => outcome === null);
+  return (
+    <div role="status" ref={end} tabIndex={-1} className={styles.list}>
+      {answers.map(({ kind, outcome }) => (outcome ? <div key={kind}>{outcome}</div> : null))}
+      {explained.map(({ kind, title }) => (
+        <p key={kind} className={styles.lead}>
+          {title}: {POINTLESS[kind]}
+        </p>
+      ))}
+      {isEnd && isAllNo ? <p className={styles.lead}>Nothing was added. Your order stays as it is.</p> : null}
+    </div>
+  );
+}
+
+/** Takes who answers to the next offer, or to what came of the last one. */
+function useReadingOn(answered: number): { heading: OfferHeading; end: RefObject<HTMLDivElement | null> } {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answered > 0) (heading.current ?? end.current)?.focus();
+  }, [answered]);
+  return { heading, end };
+}
+
+interface AnsweredCard {
+  heading: OfferHeading;
+  order: PaidOrder;
+  onAnswered: (kind: OfferKind, outcome: ReactNode) => void;
+}
+
+interface AdditionProps extends AnsweredCard {
+  offer: PaidOrderOffer;
+  spentCents: number;
+  paidWith: string | null;
+  paymentField: RefObject<PaymentHandle | null>;
+  onBuy: () => void;
+}
+
+function Addition({ heading, order, offer, spentCents, paidWith, paymentField, onBuy, onAnswered }: AdditionProps) {
+  const { kind, title, quantity, amountCents } = offer;
+  const declining = useDeclineOffer(order.paymentId, kind, () => onAnswered(kind, null));
+  const onBought = () => onAnswered(kind, <Bought offer={offer} />);
+  const { state, buy } = useBuyUpgrade(order, offer, { paymentField, onBought });
+  const add = () => {
+    onBuy();
+    void buy();
+  };
+  return (
+    <OfferCard
+      {...{ heading, declining }}
+      title={quantity > 1 ? `${quantity} × ${title}` : title}
+      refusal={state.kind === "refused" ? state.message : null}
+      yes={
+        <Button variant="secondary" onClick={add} isLoading={state.kind === "buying"} loadingLabel="Charging your card">
+          Add for {formatCents(amountCents)}
+        </Button>
+      }
+      no="No, thank you"
+    >
+      <p>{storyOf(offer)}</p>
+      <p className={styles.sum}>
+        <strong>{formatCents(amountCents)}</strong> once. Your order then comes to{" "}
+        {formatCents(spentCents + amountCents)}. For the next 30 minutes it can go into the same box, without more
+        shipping{paidWith ? `, charged to your ${paidWith}` : ""}.
+      </p>
+    </OfferCard>
+  );
+}
+
+function Plan({ heading, order, onAnswered, ...plan }: AnsweredCard & { id: string; isEarly: boolean }) {
+  const declining = useDeclineOffer(order.paymentId, "plan-offer", () => onAnswered("plan-offer", null));
+  return (
+    <PlanOffer
+      {...{ ...plan, heading, declining }}
+      onChanged={(changed) => onAnswered("plan-offer", <PlanChanged plan={changed} />)}
+    />
+  );
+}
+
+function Bought({ offer }: { offer: PaidOrderOffer }) {
+  return (
+    <div className={styles.bought}>
+      <Icon name="check-circle" />
+      <p>
+        <strong>{offer.title}</strong> is in your order. {formatCents(offer.amountCents)} was charged, and a receipt is
+        on its way.
+      </p>
+    </div>
+  );
+}
+
+/** Why an offer is gone once another was taken. */
+const POINTLESS: Record<UpgradeKind, string> = {
+  "mini-panel": "no longer offered. It comes with an arm-draw device of its own, and yours is paid for already.",
+  "easy-draw": "no longer needed. The kit you have chosen draws from the arm.",
+  "bp-tape": "no longer offered.",
+};
+
+const STORIES: Record<UpgradeKind, string> = {
+  "mini-panel": "The same morning, a whole panel instead of the mini.",
+  "easy-draw":
+    "The arm-draw device instead of the finger-prick. Most people feel less of it, and the tube fills itself.",
+  "bp-tape": "A soft tape with a printed guide for waist, hip and neck, to put beside your result.",
+};
+
+function storyOf({ kind, addedMarkers }: PaidOrderOffer): string {
+  const more = addedMarkers.length;
+  return more > 0 ? `${STORIES[kind]} It measures ${more} markers more.` : STORIES[kind];
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { PlanDialog } from "@/components/membership/plan-dialog";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import type { Declining } from "@/hooks/checkout/use-decline-offer";
+import { publicEnv } from "@/lib/analytics/public-env";
+import type { PlanPreview } from "@/lib/contracts/account";
+import { dayText } from "@/lib/domain/date-text";
+import { formatCents } from "@/lib/domain/money";
+import { cadenceText } from "@/lib/domain/recurring-period";
+import { OfferCard, type OfferHeading } from "./offer-card";
+
+interface PlanOfferProps {
+  /** The membership's. */
+  id: string;
+  heading: OfferHeading;
+  isEarly: boolean;
+  declining: Declining;
+  onChanged: (plan: PlanPreview) => void;
+}
+
+/** Another cadence, once, while the first kit has not left. */
+export function PlanOffer({ id, onChanged, ...card }: PlanOfferProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <OfferCard
+        {...card}
+        title="Would another rhythm suit you better?"
+        yes={
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            See other rhythms
+          </Button>
+        }
+        no="Keep mine"
+      >
+        <p>
+          Until your first kit leaves, at most a day, you can change how often it comes. You see what it costs now and
+          next before you decide.
+        </p>
+      </OfferCard>
+      {isOpen ? (
+        <PlanDialog
+          id={id}
+          publishableKey={publicEnv.stripePublishableKey}
+          step="thank-you"
+          onClose={() => setOpen(false)}
+          onChanged={onChanged}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function PlanChanged({ plan: { frequency, chargedNow, credited, nextCharge } }: { plan: PlanPreview }) {
+  const now = chargedNow > 0 ? ` ${formatCents(chargedNow)} was charged now.` : "";
+  const back = credited > 0 ? ` ${formatCents(credited)} went to your balance.` : "";
+  return (
+    <Notice tone="success" title={`It now renews ${cadenceText(frequency)}`}>
+      {now}
+      {back} The next charge is {formatCents(nextCharge.amount)} on {dayText(nextCharge.date)}. A receipt is on its way.
+    </Notice>
+  );
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { typed } from "@/components/account/form-values";
+import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
+import { FormErrors } from "@/components/ui/form-errors";
+import { SelectField } from "@/components/ui/select-field";
+import { TextAreaField, TextField } from "@/components/ui/text-field";
+import { useCorrectAddress } from "@/hooks/staff/use-staff-order";
+import type { AddressCorrection } from "@/lib/contracts/staff-order-address";
+import type { StaffAddress, StaffOrderDetail } from "@/lib/contracts/staff-orders";
+import { statesOf } from "@/lib/domain/states";
+import { notify } from "@/stores/notifications";
+import { Buttons, Form, Sheet } from "./staff-layout";
+
+type Field = Exclude<keyof AddressCorrection, "country" | "withMembership">;
+
+interface CorrectionProps {
+  order: StaffOrderDetail;
+  address: StaffAddress;
+}
+
+/** Offers to correct where an order goes, while nothing of it has left. */
+export function OrderAddressCorrection(props: CorrectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <AddressForm {...props} onClose={() => setOpen(false)} />;
+  return (
+    <Buttons>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        Correct the address
+      </Button>
+    </Buttons>
+  );
+}
+
+function AddressForm({ order, address, onClose }: CorrectionProps & { onClose: () => void }) {
+  const [withMembership, setWithMembership] = useState(false);
+  const id = useId();
+  const { submit, isSending, faults, faultOf, mend } = useCorrectAddress(order.id);
+  const { postalCode, ...place } = address;
+  const before: Record<Field, string | null> = { ...place, postal_code: postalCode, reason: "" };
+  const correct = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const line = (name: Field) => typed(event.currentTarget, name);
+    const done = await submit({
+      ...{ name: line("name"), line1: line("line1"), line2: line("line2") || null, city: line("city") },
+      ...{ state: line("state"), postal_code: line("postal_code"), country: address.country },
+      ...{ withMembership, reason: line("reason") },
+    });
+    if (!done) return;
+    notify({ tone: "success", title: "The address is corrected", text: "The customer gets a mail." });
+    onClose();
+  };
+  const part = (name: Field) => ({
+    ...{ id: `${id}-${name}`, name, defaultValue: before[name] ?? "", error: faultOf(name) },
+    onChange: () => mend(name),
+  });
+  return (
+    <Sheet>
+      <Form onSubmit={(event) => void correct(event)} noValidate aria-label="Correct the address">
+        <FormErrors
+          errors={faults.map(({ field, message }) => ({ message, ...(field ? { fieldId: `${id}-${field}` } : {}) }))}
+        />
+        <TextField label="Name on the parcel" autoComplete="off" {...part("name")} />
+        <TextField label="Street and number" autoComplete="off" {...part("line1")} />
+        <TextField label="Apartment or suite" isOptional autoComplete="off" {...part("line2")} />
+        <TextField label="City" autoComplete="off" {...part("city")} />
+        <SelectField
+          label={address.country === "US" ? "State" : "Province or territory"}
+          options={statesOf(address.country).map(({ code, name }) => ({ value: code, label: name }))}
+          {...part("state")}
+        />
+        <TextField
+          label={address.country === "US" ? "ZIP code" : "Postal code"}
+          autoComplete="off"
+          autoCapitalize="characters"
+          {...part("postal_code")}
+        />
+        {order.can.correctMembership ? (
+          <CheckboxField
+            checked={withMembership}
+            label="Later kits of the membership go there too"
+            onChange={(event) => setWithMembership(event.target.checked)}
+          />
+        ) : null}
+        <TextAreaField
+          label="Why"
+          hint="For the record among ourselves. The customer does not see it."
+          rows={2}
+          maxLength={300}
+          {...part("reason")}
+        />
+        <Buttons>
+          <Button type="submit" isLoading={isSending}>
+            Send it there
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            Keep the address
+          </Button>
+        </Buttons>
+      </Form>
+    </Sheet>
+  );
+}

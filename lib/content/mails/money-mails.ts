@@ -1,0 +1,29 @@
+import { formatCents } from "@/lib/domain/money";
+import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
+import type { MailTemplates } from "./mail";
+import { refundBlocks } from "./order-mails";
+
+/** Part of an order's money goes back, or credit is given for it, while the order goes on. */
+export function moneyReturned(data: MailTemplates["money-returned"], brand: MailBrand): Letter {
+  const { orderNumber, creditCents, isGoodwill } = data;
+  const credit = formatCents(creditCents);
+  return {
+    subject: isGoodwill
+      ? `Credit at ${brand.brandName}`
+      : `Money back for your ${brand.brandName} order ${orderNumber}`,
+    preview: isGoodwill ? `${credit} for your next order.` : "Your order goes on as it is.",
+    title: isGoodwill ? `You have ${credit} of credit.` : "We gave money back.",
+    blocks: [
+      greeting(data.name),
+      ...(isGoodwill
+        ? [
+            text(`We added ${credit} to your balance, because of order ${orderNumber}.`),
+            text("At your next checkout with this e-mail address it is used before your card."),
+          ]
+        : [text(`Part of what you paid for order ${orderNumber} goes back to you.`), ...refundBlocks(data)]),
+      quiet("Nothing else about your order changes. Answer this mail if you have a question."),
+      button("Back to the shop", brand.homePath),
+    ],
+    reason: `You get this because you placed an order at ${brand.brandName}.`,
+  };
+}

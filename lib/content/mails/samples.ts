@@ -1,0 +1,129 @@
+import type { Mail, MailTemplate } from "./mail";
+
+const ORDER = { name: "Maya Lindqvist", orderNumber: "4827-1103" };
+const PAID = { amountCents: 14_900, paidWith: "Visa ending in 4242" };
+const PLAN = { title: "Hormone Focus", cadence: "every 3 months", managePath: "/account" };
+const REFUND = { cardCents: 14_900, creditCents: 0 };
+const RULE = "Before the kit ships everything goes back.";
+
+const DAY = "January 4, 2027";
+/** Wider than a phone. */
+const LONG_EMAIL = "alexandra.featherstone-montgomery@example.com";
+
+/** What a mail is about, without whom it is for. */
+export type MailSample<Template extends MailTemplate = MailTemplate> = {
+  [One in Template]: Pick<Extract<Mail, { template: One }>, "template" | "data">;
+}[Template];
+
+/** Every mail there is with something to say, where one is only looked at: a new one has to be told here. */
+export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Template> } = {
+  "order-receipt": {
+    template: "order-receipt",
+    data: {
+      ...ORDER,
+      paidWith: PAID.paidWith,
+      lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
+      totals: {
+        ...{ subtotalCents: 14_900, discountCode: null, discountCents: 0, shippingCents: 0 },
+        ...{ shippingDiscountCents: 0, balanceUsedCents: 0, totalCents: 14_900 },
+      },
+      schedule: [{ date: "2027-01-04", amountCents: 14_900, reason: PLAN.title }],
+      renewal: { ...PLAN, amountCents: 14_900, nextDate: "2027-04-04" },
+      delivery: { from: "2027-01-06", to: "2027-01-09" },
+      refundRule: RULE,
+      receiptPath: "/account/orders",
+    },
+  },
+  "upgrade-receipt": {
+    template: "upgrade-receipt",
+    data: { ...ORDER, ...PAID, title: PLAN.title, notMePath: "/checkout/undo" },
+  },
+  "upgrade-undone": {
+    template: "upgrade-undone",
+    data: {
+      ...{ ...ORDER, title: PLAN.title, cardCents: 4900, creditTakenCents: 1500 },
+      plan: { ...PLAN, next: { date: "2027-04-04", amountCents: 14_900 } },
+    },
+  },
+  "payment-failed": {
+    template: "payment-failed",
+    data: { ...ORDER, amountCents: 14_900, nextTryDate: "2027-01-06", updateCardPath: "/account" },
+  },
+  "renewal-notice": {
+    template: "renewal-notice",
+    data: { ...ORDER, ...PLAN, amountCents: 14_900, date: "2027-04-04" },
+  },
+  "order-shipped": {
+    template: "order-shipped",
+    data: {
+      ...ORDER,
+      ...{ carrierName: "UPS", trackingNumber: "1Z999AA10123456784", trackingUrl: null, contents: [PLAN.title] },
+      ...{ delivery: { from: "2027-01-06", to: "2027-01-09" }, registerPath: "/signup" },
+    },
+  },
+  "order-canceled": {
+    template: "order-canceled",
+    data: { ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, homePath: "/" },
+  },
+  "money-returned": { template: "money-returned", data: { ...ORDER, ...REFUND, isGoodwill: false } },
+  "address-corrected": {
+    template: "address-corrected",
+    data: { ...ORDER, place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"], isForMembership: true },
+  },
+  "order-released": { template: "order-released", data: { ...ORDER, totalCents: 14_900, refundRule: RULE } },
+  "membership-canceled": { template: "membership-canceled", data: { ...ORDER, ...REFUND, ...PLAN, endsOn: null } },
+  "address-changed": {
+    template: "address-changed",
+    data: {
+      ...{
+        ...ORDER,
+        title: PLAN.title,
+        place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"],
+        resetPath: "/account",
+      },
+      ...{ nextKitOn: "2027-04-04", following: [ORDER.orderNumber], packing: [] },
+    },
+  },
+  "plan-changed": {
+    template: "plan-changed",
+    data: {
+      ...{ ...ORDER, ...PLAN, chargedCents: 0, creditedCents: 0, paidWith: null },
+      lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
+      ...{ discountCents: 0, shippingCents: 0, paidBeforeCents: 14_900 },
+      ...{ next: { date: "2027-04-04", amountCents: 14_900 }, notMePath: "/account" },
+    },
+  },
+  "contact-received": { template: "contact-received", data: { answerDay: "2027-01-06" } },
+  waitlist: { template: "waitlist", data: { firstName: "Maya", source: "ny_waitlist" } },
+  welcome: { template: "welcome", data: { name: ORDER.name, attachedOrders: 1 } },
+  "verify-email": { template: "verify-email", data: { name: ORDER.name, verifyPath: "/verify-email?token=sample" } },
+  "email-change": { template: "email-change", data: { name: ORDER.name, verifyPath: "/verify-email?token=sample" } },
+  "email-changed": { template: "email-changed", data: { name: ORDER.name, changedAt: DAY } },
+  "account-deleted": { template: "account-deleted", data: { name: ORDER.name, deletedAt: DAY, keptOrders: 2 } },
+  "password-reset": {
+    template: "password-reset",
+    data: { name: ORDER.name, resetPath: "/reset-password?linkId=sample" },
+  },
+  "password-changed": {
+    template: "password-changed",
+    data: { name: ORDER.name, changedAt: DAY, resetPath: "/reset-password" },
+  },
+  referral: { template: "referral", data: {} },
+  "employer-intro": { template: "employer-intro", data: { employeeName: ORDER.name } },
+  "contact-message": {
+    template: "contact-message",
+    data: {
+      email: LONG_EMAIL,
+      name: "Alexandra Featherstone-Montgomery",
+      message: "Is it for children?\nThank you!",
+      shopName: null,
+    },
+  },
+  "shop-not-published": {
+    template: "shop-not-published",
+    data: {
+      ...{ name: "Rosa Okonkwo", shopName: "Lift Club", editorPath: "/staff/shops/lift-club" },
+      message: "The check before publishing found something that has to be changed first.",
+    },
+  },
+};
