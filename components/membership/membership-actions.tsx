@@ -11,6 +11,7 @@ export type MembershipAction = MembershipActionWord;
 const BUTTONS: readonly { action: MembershipAction; label: string; icon: IconName }[] = [
   { action: "resume", label: "Resume now", icon: "refresh" },
   { action: "keep", label: "Keep it after all", icon: "refresh" },
+  { action: "unskip", label: "Take the skip back", icon: "refresh" },
   { action: "skip", label: "Skip the next kit", icon: "skip" },
   { action: "pause", label: "Pause", icon: "pause" },
   { action: "change-plan", label: "Change plan", icon: "edit" },

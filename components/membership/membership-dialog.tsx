@@ -10,7 +10,7 @@ import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
 import { CardDialog } from "./card-dialog";
 import type { MembershipAction } from "./membership-actions";
-import { cancelText, skipText } from "./membership-words";
+import { cancelText, skipText, unskipText } from "./membership-words";
 import { PauseDialog } from "./pause-dialog";
 import { PlanDialog } from "./plan-dialog";
 
@@ -59,10 +59,11 @@ export function MembershipDialog(props: MembershipDialogProps) {
   }
 }
 
-type PlainAction = "skip" | "resume" | "keep" | "cancel";
+type PlainAction = "skip" | "unskip" | "resume" | "keep" | "cancel";
 
 const TITLES: Readonly<Record<PlainAction, string>> = {
   skip: "Skip the next kit?",
+  unskip: "Take the skip back?",
   resume: "Resume now?",
   keep: "Keep your membership?",
   cancel: "Cancel your membership?",
@@ -70,6 +71,7 @@ const TITLES: Readonly<Record<PlainAction, string>> = {
 
 const CONFIRMS: Readonly<Record<PlainAction, string>> = {
   skip: "Skip it",
+  unskip: "Take it back",
   resume: "Resume",
   keep: "Keep it",
   cancel: "Cancel membership",
@@ -79,6 +81,8 @@ function textOf(action: PlainAction, membership: MembershipView): string {
   switch (action) {
     case "skip":
       return skipText(membership) ?? "Nothing will be charged that could be moved.";
+    case "unskip":
+      return unskipText(membership);
     case "resume":
       return "The pause ends today, and charges and kits go on. You see the next date here at once.";
     case "keep":

@@ -12,7 +12,7 @@ import { DeliveryAddress } from "./delivery-address";
 import styles from "./membership.module.css";
 import { type MembershipAction, MembershipActions } from "./membership-actions";
 import { MembershipDialog } from "./membership-dialog";
-import { nextText, statusWord } from "./membership-words";
+import { nextText, skippedText, statusWord } from "./membership-words";
 import { RenewalCalendar } from "./renewal-calendar";
 
 const TONES = {
@@ -25,6 +25,7 @@ const TONES = {
 
 const DONE: Readonly<Record<MembershipAction, string>> = {
   skip: "The next kit is skipped",
+  unskip: "The skip is taken back",
   pause: "Your membership is paused",
   resume: "Your membership goes on",
   keep: "Your membership goes on",
@@ -54,7 +55,9 @@ export function MembershipPanel({ id, publishableKey }: MembershipPanelProps) {
     <Card as="article" padding="large" labelledBy={`membership-${id}`}>
       <div className={styles.panel}>
         <Head membership={membership} />
-        <p className={styles.next}>{nextText(membership)}</p>
+        <p className={styles.next}>
+          {nextText(membership)} {skippedText(membership)}
+        </p>
         {membership.status === "canceled" ? null : <DeliveryAddress id={id} />}
         <RenewalCalendar schedule={membership.schedule} />
         <MembershipActions membership={membership} onChoose={setAction} />

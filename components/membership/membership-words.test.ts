@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { expiryState } from "./card-text";
-import { cancelText, nextText, pauseText, skipText } from "./membership-words";
+import { cancelText, nextText, pauseText, skippedText, skipText, unskipText } from "./membership-words";
 
 const membership: MembershipView = {
   id: "mem_1",
@@ -21,6 +21,7 @@ const membership: MembershipView = {
     { date: "2027-05-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
   ],
   skipsTo: "2027-05-21",
+  skippedFrom: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel"],
   cancelation: { isAtOnce: true, refund: 14_900, endsAt: "2026-11-21T14:00:00Z" },
@@ -43,6 +44,15 @@ describe("the words of a membership", () => {
   it("say to which day a skip moves the next charge", () => {
     expect(skipText(membership)).toContain("from February 21, 2027 to May 21, 2027");
     expect(skipText({ ...membership, skipsTo: null })).toBeNull();
+  });
+
+  it("name both days of a skip that can be taken back", () => {
+    const skipped = { ...membership, nextChargeAt: "2027-05-21T14:00:00Z", skippedFrom: "2027-02-21" };
+    expect(skippedText(skipped)).toBe("The charge of February 21, 2027 is skipped. You can take that back until then.");
+    expect(unskipText(skipped)).toBe(
+      "Your next charge and kit move from May 21, 2027 back to February 21, 2027: $149, shipping included.",
+    );
+    expect(skippedText(membership)).toBeNull();
   });
 
   it.each([

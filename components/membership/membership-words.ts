@@ -58,6 +58,22 @@ export function skipText({ skipsTo, nextChargeAt }: Pick<MembershipView, "skipsT
   return `Your next charge and kit move from ${momentLongDayText(nextChargeAt)} to ${longDayText(skipsTo)}. Nothing is charged before then.`;
 }
 
+/** What taking a skip back does, in a sentence. */
+export function unskipText({
+  skippedFrom,
+  nextChargeAt,
+  nextAmount,
+}: Pick<MembershipView, "skippedFrom" | "nextChargeAt" | "nextAmount">): string {
+  if (!skippedFrom || !nextChargeAt) return "Nothing is skipped.";
+  const amount = nextAmount === null ? "" : `: ${formatCents(nextAmount)}, shipping included`;
+  return `Your next charge and kit move from ${momentLongDayText(nextChargeAt)} back to ${longDayText(skippedFrom)}${amount}.`;
+}
+
+/** What was skipped, as long as it can be taken back. NULL: nothing. */
+export function skippedText({ skippedFrom }: Pick<MembershipView, "skippedFrom">): string | null {
+  return skippedFrom && `The charge of ${longDayText(skippedFrom)} is skipped. You can take that back until then.`;
+}
+
 type Ahead = Pick<MembershipView, "schedule" | "nextChargeAt">;
 
 /** The first charge on or after a day, in words. NULL: none is planned so far ahead. */

@@ -1,7 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { ordersQuery } from "@/hooks/account/use-orders";
+import type { MembershipChange } from "@/lib/client/account";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+
+export type { MembershipChange };
+
 import { problemFrom } from "@/lib/client/problem-from";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import type { Problem } from "@/lib/domain/problem";
@@ -23,14 +27,6 @@ export function useMembership(id: string): {
   const { data, error, refetch } = useQuery(membershipQuery(id));
   return { membership: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
 }
-
-/** A change of a membership as its owner decides it. */
-export type MembershipChange =
-  | { kind: "skip" | "resume" | "cancel" | "keep" }
-  /** A day of New York. */
-  | { kind: "pause"; until: string }
-  /** Of a saved card or a new one. */
-  | { kind: "card"; paymentMethod: string };
 
 /** Changes a membership; one decision happens once, and what else depends on it is asked for again. */
 export function useMembershipChange(id: string) {

@@ -19,6 +19,7 @@ import {
   pauseMembership,
   resumeMembership,
   skipMembership,
+  unskipMembership,
   updateMembershipCard,
 } from "@/lib/contracts/subscriptions";
 import { changePlan } from "@/lib/contracts/upgrades";
@@ -89,7 +90,7 @@ export const sendAddress = (id: string, fields: AddressFields, idempotencyKey: s
 
 /** A change of a membership as its owner decides it. */
 export type MembershipChange =
-  | { kind: "skip" | "resume" | "cancel" | "keep" }
+  | { kind: "skip" | "unskip" | "resume" | "cancel" | "keep" }
   | { kind: "pause"; until: string }
   | { kind: "card"; paymentMethod: string };
 
@@ -99,6 +100,8 @@ export function sendMembershipChange(id: string, change: MembershipChange, idemp
   switch (change.kind) {
     case "skip":
       return send(skipMembership, sending);
+    case "unskip":
+      return send(unskipMembership, sending);
     case "pause":
       return send(pauseMembership, { ...sending, body: { until: change.until } });
     case "resume":

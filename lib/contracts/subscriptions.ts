@@ -5,7 +5,7 @@ import { openingId } from "./text";
 const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.int(), quantity: z.int() });
 
 /** What a member may do now. */
-const action = z.enum(["skip", "pause", "resume", "cancel", "keep", "change-plan", "update-card"]);
+const action = z.enum(["skip", "unskip", "pause", "resume", "cancel", "keep", "change-plan", "update-card"]);
 export type MembershipActionWord = z.output<typeof action>;
 
 /** Where a membership is, and what it charges next. Moments are ISO 8601 in UTC. */
@@ -43,6 +43,8 @@ const membershipAnswer = z.extend(membershipState, {
   ),
   /** Day in New York to which skipping would move the next charge. NULL: nothing will be charged. */
   skipsTo: z.nullable(z.string()),
+  /** Day in New York of the charge that was skipped and can be taken back. NULL: none. */
+  skippedFrom: z.nullable(z.string()),
   /** The first and the last day until which it can be paused. */
   pause: z.object({ from: z.string(), to: z.string() }),
   allowedActions: z.array(action),
@@ -101,6 +103,12 @@ export const skipMembership = defineCall({
   ...change,
   path: `${PORTAL}/{id}/skip`,
   summary: "Moves the next charge and its kit by one cycle.",
+});
+
+export const unskipMembership = defineCall({
+  ...change,
+  path: `${PORTAL}/{id}/unskip`,
+  summary: "Moves the next charge and its kit back to where they were before they were skipped.",
 });
 
 export const pauseMembership = defineCall({

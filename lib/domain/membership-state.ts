@@ -21,11 +21,20 @@ export const MEMBERSHIP_MOVES: Moves<MembershipState> = {
 };
 
 /** What a member can do. */
-export const MEMBERSHIP_ACTIONS = ["skip", "pause", "resume", "cancel", "keep", "update_card", "change_plan"] as const;
+export const MEMBERSHIP_ACTIONS = [
+  "skip",
+  "unskip",
+  "pause",
+  "resume",
+  "cancel",
+  "keep",
+  "update_card",
+  "change_plan",
+] as const;
 export type MembershipAction = (typeof MEMBERSHIP_ACTIONS)[number];
 
 const ALLOWED: Readonly<Record<MembershipState, readonly MembershipAction[]>> = {
-  active: ["skip", "pause", "cancel", "update_card", "change_plan"],
+  active: ["skip", "unskip", "pause", "cancel", "update_card", "change_plan"],
   paused: ["resume", "cancel", "update_card"],
   past_due: ["update_card", "cancel"],
   cancel_at_period_end: ["keep", "update_card"],
@@ -35,6 +44,25 @@ const ALLOWED: Readonly<Record<MembershipState, readonly MembershipAction[]>> = 
 /** What a member can do now. Leaving is possible in every state but the last two, in which it is done. */
 export function allowedMembershipActions(state: MembershipState): readonly MembershipAction[] {
   return ALLOWED[state];
+}
+
+/** So long before a charge it can still be asked for. Unit: ms. */
+const CHARGE_MARGIN_MS = 3_600_000;
+
+/** The last skip of a membership: from which charge, and to which. */
+export interface Skip {
+  nextChargeAt: Date;
+  skippedFrom: Date | null;
+  skippedTo: Date | null;
+}
+
+/**
+ * The charge to which a skip can be taken back. It stands until the next charge is another one, whatever moved it.
+ * @returns NULL: nothing is skipped, or its day is too near or over
+ */
+export function skipTakenBackTo({ nextChargeAt, skippedFrom: from, skippedTo: to }: Skip, at: Date): Date | null {
+  const stands = from !== null && to?.getTime() === nextChargeAt.getTime();
+  return stands && from.getTime() - at.getTime() > CHARGE_MARGIN_MS ? from : null;
 }
 
 /** How long a pause may be. Unit: days. */

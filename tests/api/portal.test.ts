@@ -22,13 +22,15 @@ const member = async () => {
 const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe("a member", () => {
-  it("skips a cycle: the next charge moves on by one", () =>
+  it("skips a cycle: the next charge moves on by one, and back when that is taken back", () =>
     world.undone(async () => {
       const { talk, membership } = await member();
       const before = (await talk(`GET ${PORTAL}/cms/{id}`, membership)).body.nextChargeAt;
       const { status, body } = await talk(`POST ${PORTAL}/{id}/skip`, membership);
       expect(status).toBe(200);
       expect(Date.parse(body.nextChargeAt) - Date.parse(before)).toBeGreaterThan(80 * 86_400_000);
+      const back = await talk(`POST ${PORTAL}/{id}/unskip`, membership);
+      expect(back).toMatchObject({ status: 200, body: { nextChargeAt: before } });
     }));
 
   it("pauses until a day, and resumes before it", () =>

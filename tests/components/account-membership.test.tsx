@@ -39,6 +39,7 @@ const view = {
     { date: "2027-05-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
   ],
   skipsTo: "2027-05-21",
+  skippedFrom: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel", "update-card"],
   cancelation: { isAtOnce: true, refund: 14_900, endsAt: "2026-11-21T14:00:00Z" },
@@ -79,7 +80,7 @@ async function open(answers = {}) {
       ...answers,
     },
   );
-  await screen.findByText(/next \$149 on February 21, 2027/);
+  await screen.findByText(/next \$149 on /);
 }
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -96,6 +97,18 @@ describe("a membership in the account", () => {
     fireEvent.click(dialog().getByText("Cancel membership", { selector: "button *" }));
     await screen.findByText("Ended on November 21, 2026. Nothing further is charged.");
     expect(server.at(`${PORTAL}/${ID}/cancel`)).toHaveLength(1);
+  });
+
+  it("that is skipped says which charge, and is taken back with both days told", async () => {
+    const skipped = { ...view, nextChargeAt: "2027-05-21T14:00:00Z", skippedFrom: "2027-02-21" };
+    const all = { ...skipped, allowedActions: ["unskip", "skip", "pause", "cancel"] };
+    await open({ [`GET ${PORTAL}/cms/${ID}`]: { body: all }, [`POST ${PORTAL}/${ID}/unskip`]: { body: view } });
+    expect(screen.getByText(/The charge of February 21, 2027 is skipped/)).toBeTruthy();
+    press(/^Take the skip back$/);
+    expect(dialog().getByText(/from May 21, 2027 back to February 21, 2027: \$149/)).toBeTruthy();
+    fireEvent.click(dialog().getByText("Take it back", { selector: "button *" }));
+    await screen.findByText(/next \$149 on February 21, 2027/);
+    expect(server.at(`${PORTAL}/${ID}/unskip`)).toHaveLength(1);
   });
 
   it("is paused until a day that is to come", async () => {

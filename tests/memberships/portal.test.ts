@@ -8,15 +8,17 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import type { Actor } from "@/lib/server/http/actor";
 import { noticeRenewals } from "@/lib/server/jobs/renewal-notices";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { keep, pause, resume, skip, updateCard } from "@/lib/server/memberships/change-membership";
+import { keep, pause, resume, updateCard } from "@/lib/server/memberships/change-membership";
 import { readMembershipUpgrades } from "@/lib/server/memberships/membership-upgrades";
 import { readMembership } from "@/lib/server/memberships/membership-view";
+import { skip, unskip } from "@/lib/server/memberships/skip-membership";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { readPaymentMethods } from "@/lib/server/orders/payment-methods";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { shipKit } from "../support/shipping";
 
@@ -83,6 +85,69 @@ describe("a membership", () => {
     expect((await books(db())).orders.map(({ totalCents, status }) => [totalCents, status])).toContainEqual([
       14_900,
       "ready",
+    ]);
+  });
+
+  it("whose skip is taken back charges on its old day, and mails both wishes with the next charge", async () => {
+    const { actor, id } = await join();
+    const before = await readMembership(db(), actor.userId, id);
+    const day = newYorkDay(new Date(before.nextChargeAt ?? 0));
+    expect(before).toMatchObject({ skippedFrom: null });
+    expect(before.allowedActions).not.toContain("unskip");
+    const once = await skip(db(), payments(), actor, id);
+    const twice = await skip(db(), payments(), actor, id);
+    expect([once.skippedFrom, twice.skippedFrom]).toEqual([day, day]);
+    const back = await unskip(db(), payments(), actor, id);
+    expect(back).toMatchObject({ nextChargeAt: before.nextChargeAt, skippedFrom: null, schedule: before.schedule });
+    await expect(unskip(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
+    const told = (await books(db())).mails.filter(({ payload }) => payload.template === "membership-changed");
+    expect(told.map(({ payload }) => payload.data)).toMatchObject([
+      {
+        change: "skipped",
+        was: day,
+        next: { date: newYorkDay(new Date(once.nextChargeAt ?? 0)), amountCents: 14_900 },
+      },
+      { change: "skipped" },
+      { change: "unskipped", next: { date: day, amountCents: 14_900, hasKit: true } },
+    ]);
+    await waitUntil(db(), new Date(new Date(before.nextChargeAt ?? 0).getTime() + DAY));
+    expect((await books(db())).orders).toHaveLength(2);
+  });
+
+  it("that is skipped stays so once the skipped day has come, ends where it was skipped to, and cannot change its plan unsaid", async () => {
+    const { actor, id } = await join();
+    const before = await readMembership(db(), actor.userId, id);
+    const skipped = await skip(db(), payments(), actor, id);
+    const buyer = newBuyer({ actor });
+    const plan = { frequency: "month", program: "core", step: "account" } as const;
+    const change = { ...plan, upgradeProductIds: [], oneTimeAddonProductIds: [] };
+    const refused = { code: "conflict", message: expect.stringContaining("skip") };
+    await expect(changePlan(db(), payments(), id, change, buyer)).rejects.toMatchObject(refused);
+    await ship();
+    await waitUntil(db(), new Date(new Date(before.nextChargeAt ?? 0).getTime() - 30 * 60_000));
+    await expect(unskip(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await cancel(db(), payments(), actor, id)).toMatchObject({ endsAt: skipped.nextChargeAt });
+    await waitUntil(db(), new Date(new Date(skipped.nextChargeAt ?? 0).getTime() - DAY));
+    expect(await readMembership(db(), actor.userId, id)).toMatchObject({ status: "cancel_at_period_end" });
+    await waitUntil(db(), new Date(new Date(skipped.nextChargeAt ?? 0).getTime() + DAY));
+    expect(await readMembership(db(), actor.userId, id)).toMatchObject({ status: "canceled" });
+    expect((await books(db())).orders).toHaveLength(1);
+  });
+
+  it("that is paused, resumed or kept says so by mail, once per wish, with the next charge", async () => {
+    const { actor, id } = await join();
+    const { nextChargeAt } = await readMembership(db(), actor.userId, id);
+    await pause(db(), payments(), actor, id, dayFromNow(120));
+    await resume(db(), payments(), actor, id);
+    await ship();
+    await cancel(db(), payments(), actor, id);
+    await keep(db(), payments(), actor, id);
+    const was = newYorkDay(new Date(nextChargeAt ?? 0));
+    const told = (await books(db())).mails.filter(({ payload }) => payload.template === "membership-changed");
+    expect(told.map(({ payload }) => payload.data)).toMatchObject([
+      { change: "paused", was, pausedUntil: dayFromNow(120), next: { amountCents: 14_900 } },
+      { change: "resumed", next: { date: was } },
+      { change: "kept", was, next: { date: was } },
     ]);
   });
 

@@ -11,7 +11,7 @@ import { addressCorrected } from "./address-mails";
 import { contactMessage, contactReceived } from "./contact-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail } from "./mail";
-import { addressChanged, membershipCanceled, planChanged } from "./membership-mails";
+import { addressChanged, membershipCanceled, membershipChanged, planChanged } from "./membership-mails";
 import { moneyReturned } from "./money-mails";
 import { orderCanceled, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
@@ -52,6 +52,8 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return orderReleased(mail.data, brand);
     case "membership-canceled":
       return membershipCanceled(mail.data, brand);
+    case "membership-changed":
+      return membershipChanged(mail.data, brand);
     case "plan-changed":
       return planChanged(mail.data, brand);
     case "address-changed":

@@ -153,6 +153,21 @@ export interface MailTemplates extends AccountMailTemplates {
     readonly endsOn: string | null;
     readonly managePath: string;
   };
+  /** A member moved the next charge, or goes on. */
+  "membership-changed": {
+    readonly name: string;
+    readonly title: string;
+    /** In words, e.g. "every 3 months". */
+    readonly cadence: string;
+    readonly change: "skipped" | "unskipped" | "paused" | "resumed" | "kept";
+    /** The day of the next charge, or of the end, as it was before, YYYY-MM-DD. */
+    readonly was: string;
+    /** The next charge as it is now. NULL: none. */
+    readonly next: { readonly date: string; readonly amountCents: number; readonly hasKit: boolean } | null;
+    /** YYYY-MM-DD. NULL: it is not paused, or until somebody resumes it. */
+    readonly pausedUntil: string | null;
+    readonly managePath: string;
+  };
   "plan-changed": {
     readonly name: string;
     readonly orderNumber: string;

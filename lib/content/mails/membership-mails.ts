@@ -34,6 +34,62 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
   };
 }
 
+type Changed = MailTemplates["membership-changed"];
+
+const CHANGED: Readonly<Record<Changed["change"], { subject: string; title: string }>> = {
+  skipped: { subject: "one charge is skipped", title: "Your next kit is skipped." },
+  unskipped: { subject: "the skip is taken back", title: "Your skip is taken back." },
+  paused: { subject: "paused", title: "Your membership is paused." },
+  resumed: { subject: "it goes on", title: "Your membership goes on." },
+  kept: { subject: "it goes on", title: "You keep your membership." },
+};
+
+/** What was done, in a sentence. */
+function changeText({ title, change, was, next, pausedUntil, cadence }: Changed): string {
+  const [plan, day] = [planName(title, cadence), longDayText(was)];
+  switch (change) {
+    case "skipped":
+      return `The charge of ${plan} on ${day} is skipped, as you asked${next?.hasKit ? ", and no kit leaves that day" : ""}.`;
+    case "unskipped":
+      return `${plan} is no longer skipped, as you asked: the charge that had moved to ${day} is back where it was.`;
+    case "paused":
+      return pausedUntil
+        ? `${plan} is paused until ${longDayText(pausedUntil)}, as you asked. Nothing is charged or sent before then; it goes on by itself. Without the pause the next charge would have been on ${day}.`
+        : `${plan} is paused, as you asked. Nothing is charged or sent until you resume it.`;
+    case "resumed":
+      return `The pause of ${plan} is over, as you asked.`;
+    case "kept":
+      return `${plan} no longer ends on ${day}: you keep it, as you asked.`;
+  }
+}
+
+/** The next charge, in a sentence. */
+export function nextChargeText(next: Changed["next"]): string {
+  if (!next) return "Nothing is charged.";
+  const kit = next.hasKit ? " Its kit leaves that day." : "";
+  return `The next charge is ${formatCents(next.amountCents)} on ${longDayText(next.date)}, shipping included.${kit}`;
+}
+
+/** What a member changed of the next charge, and what that charge is now. */
+export function membershipChanged(data: Changed, brand: MailBrand): Letter {
+  const { change, was, next, managePath } = data;
+  const { subject, title } = CHANGED[change];
+  return {
+    subject: `Your ${brand.brandName} membership: ${subject}`,
+    preview: nextChargeText(next),
+    title,
+    blocks: [
+      greeting(data.name),
+      text(changeText(data)),
+      text(nextChargeText(next)),
+      ...(change === "skipped" ? [text(`Changed your mind? You can take it back until ${longDayText(was)}.`)] : []),
+      button("Open your membership", managePath),
+      quiet("Was this not you? Answer this mail, and one of us puts it right."),
+    ],
+    reason: `You get this because you have a membership at ${brand.brandName}.`,
+  };
+}
+
 /** Another plan in the place of the one that was bought: what it cost or gave back, and what comes. */
 export function planChanged(data: MailTemplates["plan-changed"], brand: MailBrand): Letter {
   const { title, cadence, chargedCents, creditedCents, next, paidWith } = data;

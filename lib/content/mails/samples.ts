@@ -72,6 +72,13 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   },
   "order-released": { template: "order-released", data: { ...ORDER, totalCents: 14_900, refundRule: RULE } },
   "membership-canceled": { template: "membership-canceled", data: { ...ORDER, ...REFUND, ...PLAN, endsOn: null } },
+  "membership-changed": {
+    template: "membership-changed",
+    data: {
+      ...{ ...ORDER, ...PLAN, change: "skipped", was: "2027-01-04", pausedUntil: null },
+      next: { date: "2027-04-04", amountCents: 14_900, hasKit: true },
+    },
+  },
   "address-changed": {
     template: "address-changed",
     data: {

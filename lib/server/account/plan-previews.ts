@@ -10,7 +10,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { hasShippedKit } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
-import { changeCost, paidMembership } from "@/lib/server/upgrades/change-plan";
+import { changeCost, checkNoSkip, paidMembership } from "@/lib/server/upgrades/change-plan";
 import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
 import type { PaidOrder, Payer } from "@/lib/server/upgrades/paid-order";
 import { promiseOfPlan } from "@/lib/server/upgrades/promise-of-plan";
@@ -60,6 +60,7 @@ async function previewOf(
 export async function previewPlans(db: Database, membershipId: string, payer: Payer) {
   const paid = await paidMembership(db, membershipId, payer);
   await checkChangeable(db, paid);
+  checkNoSkip(paid.membership);
   const { productKey, frequency } = paid.membership;
   const { options } = await shelfOf(db, paid);
   const others = optionsOf(options, productKey).filter((option) => option.frequency !== frequency);

@@ -1,6 +1,5 @@
 import "server-only";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
-import { skippedTo } from "@/lib/domain/charges";
 import {
   allowedMembershipActions,
   type MembershipAction,
@@ -23,9 +22,8 @@ import type { Actor } from "@/lib/server/http/actor";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import type { SubscriptionChange } from "@/lib/server/payments/subscription-shapes";
-import { noticeNearRenewal } from "./mail-membership";
+import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import { membershipView } from "./membership-view";
-import { planOf } from "./plan-of";
 
 /** A membership that its owner changes. */
 export type Member = Pick<Actor, "userId">;
@@ -67,14 +65,14 @@ export async function write(
   change: Partial<NewMembership> & {
     what: string;
     from: readonly MembershipState[];
-    /** Tells the member, in the transaction of the change. */
-    tell?: (tx: Database) => Promise<void>;
+    /** Tells the member what the membership now is, in the transaction of the change. */
+    tell?: (tx: Database, changed: MembershipRow) => Promise<void>;
   },
 ): Promise<MembershipView> {
   const { what, from, tell, ...columns } = change;
   await db.transaction(async (tx) => {
     await changeMembership(tx, row.id, { ...columns, updatedAt: now() }, from);
-    await tell?.(tx);
+    await tell?.(tx, { ...row, ...columns });
     await audit(tx, { event: "membership.change", actor: member.userId, subject: row.id, details: { what } });
   });
   if (tell) kickOutbox();
@@ -85,22 +83,9 @@ export async function write(
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 /** Asks the provider first: what it did is learnt again from its events, should we not get to write it down. */
-async function ask(payments: Payments, row: Subscribed, what: string, change: SubscriptionChange) {
+export async function ask(payments: Payments, row: Subscribed, what: string, change: SubscriptionChange) {
   const key = `${what}_${row.id}_${secondsOf(row.updatedAt)}_${secondsOf(row.nextChargeAt)}`;
   return payments.changeSubscription(row.providerSubscriptionId, key, change);
-}
-
-/**
- * Moves the next charge and its kit by one cycle.
- * @throws Problem not_found, conflict, payment_unavailable
- */
-export async function skip(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
-  const row = subscribed(await membershipFor(db, member, id, "skip"));
-  const nextChargeAt = skippedTo(planOf(row));
-  if (!nextChargeAt) throw new Problem("conflict");
-  const subscription = await ask(payments, row, "skip", { nextChargeAt });
-  const moved = { nextChargeAt: subscription.currentPeriodEnd, renewalAnchorAt: subscription.anchor };
-  return write(db, row, member, { what: "skip", from: ["active"], ...moved });
 }
 
 /**
@@ -122,7 +107,8 @@ export async function pause(
     throw new Problem("malformed", { field: "until", message: "Choose a day between tomorrow and a year from now." });
   }
   await ask(payments, row, `pause${secondsOf(pausedUntil)}`, { pauseUntil: pausedUntil });
-  return write(db, row, member, { what: "pause", from: ["active"], status: "paused", pausedUntil });
+  const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "paused");
+  return write(db, row, member, { what: "pause", from: ["active"], status: "paused", pausedUntil, tell });
 }
 
 /**
@@ -133,7 +119,10 @@ export async function resume(db: Database, payments: Payments, member: Member, i
   const row = subscribed(await membershipFor(db, member, id, "resume"));
   const { currentPeriodEnd: nextChargeAt } = await ask(payments, row, "resume", { pauseUntil: null });
   const resumed = { status: "active", pausedUntil: null, nextChargeAt } as const;
-  const tell = (tx: Database) => noticeNearRenewal(tx, { ...row, ...resumed });
+  const tell = async (tx: Database, changed: MembershipRow) => {
+    await mailMembershipChanged(tx, row, changed, "resumed");
+    await noticeNearRenewal(tx, changed);
+  };
   return write(db, row, member, { what: "resume", from: ["paused"], ...resumed, tell });
 }
 
@@ -144,7 +133,8 @@ export async function resume(db: Database, payments: Payments, member: Member, i
 export async function keep(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
   const row = subscribed(await membershipFor(db, member, id, "keep"));
   await ask(payments, row, "keep", { isEndingAtPeriodEnd: false });
-  return write(db, row, member, { what: "keep", from: ["cancel_at_period_end"], status: "active" });
+  const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "kept");
+  return write(db, row, member, { what: "keep", from: ["cancel_at_period_end"], status: "active", tell });
 }
 
 /**

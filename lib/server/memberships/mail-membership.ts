@@ -1,4 +1,5 @@
 import "server-only";
+import type { MailTemplates } from "@/lib/content/mails/mail";
 import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf, withLaterKit } from "@/lib/domain/charges";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
@@ -121,6 +122,33 @@ export async function noticeRenewal(db: Database, row: MembershipRow): Promise<v
 export async function noticeNearRenewal(tx: Database, row: MembershipRow): Promise<void> {
   const isNear = row.nextChargeAt.getTime() < now().getTime() + LAST_NOTICE_MS;
   if (isNear && LONG_CADENCES.includes(row.frequency)) await noticeRenewal(tx, row);
+}
+
+/**
+ * Says what a member changed, and the next charge as it now is. Once per wish.
+ * @param before   the membership as it was
+ * @param changed  as it is
+ */
+export async function mailMembershipChanged(
+  tx: Database,
+  before: MembershipRow,
+  changed: MembershipRow,
+  change: MailTemplates["membership-changed"]["change"],
+): Promise<void> {
+  const [was, next] = [nextChargeOf(chargesOf(planOf(before), now())), nextChargeOf(chargesOf(planOf(changed), now()))];
+  const { id, email, shopId, name, frequency, pausedUntil } = changed;
+  await enqueue(tx, "mail", `membership-${change}:${id}:${before.updatedAt.getTime()}`, {
+    template: "membership-changed",
+    to: email,
+    shopKey: await selectShopKey(tx, shopId),
+    data: {
+      ...{ name, change, title: titleOf(changed), cadence: cadenceText(frequency) },
+      was: newYorkDay(was?.at ?? before.nextChargeAt),
+      next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
+      pausedUntil: pausedUntil && newYorkDay(pausedUntil),
+      managePath: managePath(changed),
+    },
+  });
 }
 
 /**

@@ -2,7 +2,12 @@ import "server-only";
 import type { MembershipActionWord, MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { chargesOf, nextChargeOf, skippedTo } from "@/lib/domain/charges";
-import { allowedMembershipActions, type MembershipAction, pauseDays } from "@/lib/domain/membership-state";
+import {
+  allowedMembershipActions,
+  type MembershipAction,
+  pauseDays,
+  skipTakenBackTo,
+} from "@/lib/domain/membership-state";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { canChangePlan, isPlanChangeUsed } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
@@ -17,6 +22,7 @@ import { planOf } from "./plan-of";
 
 const WORDS: Readonly<Record<MembershipAction, MembershipActionWord>> = {
   skip: "skip",
+  unskip: "unskip",
   pause: "pause",
   resume: "resume",
   cancel: "cancel",
@@ -45,8 +51,11 @@ async function isPlanChangeable(db: Database, row: MembershipRow): Promise<boole
 
 async function actionsOf(db: Database, row: MembershipRow): Promise<MembershipActionWord[]> {
   const actions = allowedMembershipActions(row.status);
-  const isChangeable = actions.includes("change_plan") && (await isPlanChangeable(db, row));
-  return actions.filter((action) => action !== "change_plan" || isChangeable).map((action) => WORDS[action]);
+  const isPossible: Partial<Record<MembershipAction, boolean>> = {
+    unskip: skipTakenBackTo(row, now()) !== null,
+    change_plan: actions.includes("change_plan") && (await isPlanChangeable(db, row)),
+  };
+  return actions.filter((action) => isPossible[action] ?? true).map((action) => WORDS[action]);
 }
 
 async function cancelationOf(db: Database, row: MembershipRow): Promise<MembershipView["cancelation"]> {
@@ -79,7 +88,7 @@ export function membershipState(row: MembershipRow): MembershipState {
 /** A membership as its owner sees it. */
 export async function membershipView(db: Database, row: MembershipRow): Promise<MembershipView> {
   const [plan, at] = [planOf(row), now()];
-  const skipsTo = skippedTo(plan);
+  const [skipsTo, skippedFrom] = [skippedTo(plan), skipTakenBackTo(row, at)];
   return {
     ...membershipState(row),
     id: row.id,
@@ -94,6 +103,7 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
       ...{ date, kind, amount: amountCents, reason, hasKit: kits > 0 },
     })),
     skipsTo: skipsTo && newYorkDay(skipsTo),
+    skippedFrom: row.status === "active" && skippedFrom ? newYorkDay(skippedFrom) : null,
     pause: pauseDays(at),
     allowedActions: await actionsOf(db, row),
     cancelation: await cancelationOf(db, row),

@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { renewalCents } from "@/lib/domain/charges";
+import { skipTakenBackTo } from "@/lib/domain/membership-state";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { canChangePlan, isPlanChangeUsed, planChange } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
@@ -51,6 +52,17 @@ export async function paidMembership(
   if (membership && checkout && order && isPayer(checkout, order.userId, payer)) return { membership, checkout, order };
   await count("upgrade-wrong-network", address);
   throw new Problem("not_found");
+}
+
+/**
+ * The changed plan counts its charges from the payment on, where a skip would be lost without a word.
+ * @throws Problem conflict
+ */
+export function checkNoSkip(membership: MembershipRow): void {
+  if (!skipTakenBackTo(membership, now())) return;
+  throw new Problem("conflict", {
+    message: "The next charge is skipped. Take the skip back first; then the plan can be changed.",
+  });
 }
 
 /** The answer that a step got the first time. */
@@ -120,6 +132,7 @@ export async function changePlan(
     throw new Problem("too_late");
   }
   if (membership.status !== "active") throw new Problem("conflict");
+  checkNoSkip(membership);
   const { options } = await shelfOf(db, paid);
   const promised = await promiseOfPlan(db, paid, request, options);
   const answer = changeCost(paid, promised);

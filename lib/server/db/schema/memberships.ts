@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { MEMBERSHIP_STATES } from "@/lib/domain/membership-state";
 import { checkouts } from "./checkouts";
@@ -66,6 +66,9 @@ export const memberships = pgTable(
     nextChargeAt: moment().notNull(),
     /** From where the provider counts its renewals, so that the 31st comes back after a shorter month. NULL: from the next charge. */
     renewalAnchorAt: moment(),
+    /** The charge that was skipped last, and where skipping moved it: it stands while that is still the next charge. */
+    skippedFrom: moment(),
+    skippedTo: moment(),
     /** When a paused membership goes on by itself. NULL: it is not paused. */
     pausedUntil: moment(),
     canceledAt: moment(),
@@ -73,6 +76,10 @@ export const memberships = pgTable(
     updatedAt: moment().notNull(),
   },
   (table) => [
+    check(
+      "memberships_skip_whole",
+      sql`(${table.skippedFrom} is null) = (${table.skippedTo} is null) and coalesce(${table.skippedFrom} < ${table.skippedTo}, true)`,
+    ),
     index("memberships_email").on(table.email),
     index("memberships_user").on(table.userId),
     index("memberships_without_subscription").on(table.createdAt).where(sql`${table.providerSubscriptionId} is null`),

@@ -1,7 +1,7 @@
 import { skipMembership as call } from "@/lib/contracts/subscriptions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
-import { skip } from "@/lib/server/memberships/change-membership";
+import { skip } from "@/lib/server/memberships/skip-membership";
 import { payments } from "@/lib/server/payments/stripe-payments";
 
 export const POST = route(call, async ({ params, actor }) => skip(await database(), payments(), actor, params.id));

@@ -1,0 +1,3 @@
+ALTER TABLE "memberships" ADD COLUMN "skipped_from" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "memberships" ADD COLUMN "skipped_to" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "memberships" ADD CONSTRAINT "memberships_skip_whole" CHECK (("memberships"."skipped_from" is null) = ("memberships"."skipped_to" is null) and coalesce("memberships"."skipped_from" < "memberships"."skipped_to", true));

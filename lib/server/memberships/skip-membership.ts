@@ -1,0 +1,45 @@
+import "server-only";
+import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { skippedTo } from "@/lib/domain/charges";
+import { skipTakenBackTo } from "@/lib/domain/membership-state";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import type { Payments } from "@/lib/server/payments/payments";
+import { ask, type Member, membershipFor, subscribed, write } from "./change-membership";
+import { mailMembershipChanged } from "./mail-membership";
+import { planOf } from "./plan-of";
+
+/**
+ * Moves the next charge and its kit by one cycle. Skipped again, the first of the skipped charges is still the one that
+ * can be taken back.
+ * @throws Problem not_found, conflict, payment_unavailable
+ */
+export async function skip(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
+  const row = subscribed(await membershipFor(db, member, id, "skip"));
+  const wanted = skippedTo(planOf(row));
+  if (!wanted) throw new Problem("conflict");
+  const skippedFrom = skipTakenBackTo(row, now()) ?? row.nextChargeAt;
+  const { currentPeriodEnd: nextChargeAt, anchor } = await ask(payments, row, "skip", { nextChargeAt: wanted });
+  const skipped = { nextChargeAt, renewalAnchorAt: anchor, skippedFrom, skippedTo: nextChargeAt };
+  const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "skipped");
+  return write(db, row, member, { what: "skip", from: ["active"], ...skipped, tell });
+}
+
+/**
+ * Takes a skip back, while the day that was skipped is ahead: the next charge and its kit are there again.
+ * @throws Problem not_found, conflict when nothing is skipped or its day is too near, payment_unavailable
+ */
+export async function unskip(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
+  const row = subscribed(await membershipFor(db, member, id, "unskip"));
+  const wanted = skipTakenBackTo(row, now());
+  if (!wanted) {
+    const message = "There is no skip that can be taken back: its day has come, or the next charge was moved since.";
+    throw new Problem("conflict", { message });
+  }
+  const { currentPeriodEnd: nextChargeAt, anchor } = await ask(payments, row, "unskip", { nextChargeAt: wanted });
+  const back = { nextChargeAt, renewalAnchorAt: anchor, skippedFrom: null, skippedTo: null };
+  const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "unskipped");
+  return write(db, row, member, { what: "unskip", from: ["active"], ...back, tell });
+}
