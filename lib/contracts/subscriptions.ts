@@ -35,7 +35,7 @@ const membershipAnswer = z.extend(membershipState, {
   schedule: z.array(
     z.object({
       date: z.string(),
-      kind: z.enum(["renewal", "kit_only"]),
+      kind: z.enum(["renewal", "owed", "kit_only"]),
       amount: z.int(),
       reason: z.string(),
       hasKit: z.boolean(),

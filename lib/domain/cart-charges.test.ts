@@ -74,9 +74,9 @@ describe("the money calendar", () => {
     ]);
   });
 
-  it("counts from just after midnight in summer on the provider's days", () => {
+  it("counts from just after midnight in summer on New York's days", () => {
     const dates = charges("core_month", {}, new Date("2027-07-11T04:30:00Z")).map(({ date }) => date);
-    expect([dates[0], dates[4], dates[5]]).toEqual(["2027-07-11", "2027-11-10", "2027-12-10"]);
+    expect([dates[0], dates[4], dates[5]]).toEqual(["2027-07-11", "2027-11-11", "2027-12-11"]);
   });
 });
 

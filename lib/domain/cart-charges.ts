@@ -33,6 +33,7 @@ export function planOfCart(request: QuoteRequest, quoted: Quote): Plan | null {
     shippingCents: next.shippingCents,
     discount: terms && cents > 0 ? { code: terms.code, cents, cyclesLeft: cyclesLeft(terms) } : null,
     balanceCents: 0,
+    owed: null,
     kits: { withCharge: program.cadence === "unlimited" ? 0 : kitsOf(next.lines, shipUpfront), yearLater: later },
     paidKits: [],
     nextChargeAt: firstRenewal(now, program.cadence),

@@ -9,7 +9,14 @@ const NOW = new Date("2026-11-23T15:00:00Z");
 
 const plan = (overrides: Partial<Plan> = {}): Plan => ({
   ...{ state: "active", frequency: "quarter", productsCents: 12_400, shippingCents: 2500, discount: null },
-  ...{ balanceCents: 0, kits: { withCharge: 1, yearLater: 0 }, paidKits: [], anchorAt: null, pausedUntil: null },
+  ...{
+    balanceCents: 0,
+    owed: null,
+    kits: { withCharge: 1, yearLater: 0 },
+    paidKits: [],
+    anchorAt: null,
+    pausedUntil: null,
+  },
   nextChargeAt: new Date("2027-02-23T15:00:00Z"),
   ...overrides,
 });
@@ -104,6 +111,7 @@ function somePlan(seed: number): Plan {
     shippingCents: between(0, 5000),
     discount: pick([null, code]),
     balanceCents: between(0, 40_000),
+    owed: null,
     kits: { withCharge: 1, yearLater: between(0, 1) },
     paidKits: [{ shipAt: daysAhead(1, 730), kits: 1 }],
     nextChargeAt: daysAhead(-20, 800),

@@ -18,6 +18,8 @@ export interface Plan {
   discount: { code: string | null; cents: number; cyclesLeft: number | null } | null;
   /** Credit that is spent before the card. */
   balanceCents: number;
+  /** What a refused renewal still comes to, and when the card is tried again. NULL: nothing is owed, or nobody tries. */
+  owed: { cents: number; nextTryAt: Date | null } | null;
   /** Kits that leave with a charge, and those of a prepaid plan that leave a year later. */
   kits: { withCharge: number; yearLater: number };
   /** Kits that are paid and whose day has not come. */
@@ -43,8 +45,8 @@ export interface Charge extends ChargeAmounts {
   at: Date;
   /** The day of it in New York. */
   date: IsoDay;
-  /** A kit alone is paid already. */
-  kind: "renewal" | "kit_only";
+  /** A kit alone is paid already; what is owed is a renewal that was refused. */
+  kind: "renewal" | "owed" | "kit_only";
   /** Kits that leave that day. */
   kits: number;
   /** Why, for people. */
@@ -124,6 +126,16 @@ function paidKit(at: Date, kits: number): Charge {
   return { ...NOTHING, at, date: newYorkDay(at), kind: "kit_only", kits, reason };
 }
 
+/** What is owed, on the day on which the card is tried again. */
+function owedCharge({ owed, kits }: Plan): Charge[] {
+  if (!owed?.nextTryAt) return [];
+  const at = owed.nextTryAt;
+  const reason = "Your renewal, which your bank refused; the card is tried again";
+  return [
+    { ...NOTHING, amountCents: owed.cents, at, date: newYorkDay(at), kind: "owed", kits: kits.withCharge, reason },
+  ];
+}
+
 /**
  * Every charge that a plan will make in the next two years, and the next one however late it is, as the provider will
  * make it; kits that are paid already have their days too. The one way to know: the cart, pages, receipts, mails,
@@ -148,7 +160,7 @@ export function chargesOf(plan: Plan, now: Date): Charge[] {
   const paid = plan.paidKits.map(({ shipAt, kits }) => paidKit(shipAt, kits));
   const later = yearLater > 0 ? charges.map(({ at }) => paidKit(addPeriods(at, A_YEAR, 1), yearLater)) : [];
   const kits = [...paid, ...later].filter(({ date }) => date < end);
-  return [...charges, ...kits].sort((left, right) => left.at.getTime() - right.at.getTime());
+  return [...owedCharge(plan), ...charges, ...kits].sort((left, right) => left.at.getTime() - right.at.getTime());
 }
 
 /** A plan as it is right after a charge: the later kit that was paid with it is still to come. */
@@ -159,7 +171,7 @@ export function withLaterKit(plan: Plan, chargedAt: Date): Plan {
 
 /** The next charge of some, passing over kits that are paid already. Undefined: nothing more is charged. */
 export function nextChargeOf(charges: readonly Charge[]): Charge | undefined {
-  return charges.find(({ kind }) => kind === "renewal");
+  return charges.find(({ kind }) => kind !== "kit_only");
 }
 
 /** Where skipping the next charge moves it: to the one after. NULL: nothing renews. */

@@ -73,8 +73,20 @@ describe("addPeriods", () => {
 describe("firstRenewal", () => {
   it.each([
     ["a period later", "2026-01-31T15:00:00Z", "quarter", "2026-04-30"],
-    ["the provider's next date where it comes earlier", "2027-03-31T01:00:00Z", "month", "2027-04-29"],
+    ["a period after a late evening's day", "2026-11-23T04:53:00Z", "quarter", "2027-02-22"],
+    ["a period after an early morning's day", "2026-08-22T04:10:00Z", "quarter", "2026-11-22"],
+    ["the last day of a shorter month", "2027-03-31T01:00:00Z", "month", "2027-04-30"],
   ])("is %s", (_, from, frequency, day) => {
     expect(newYorkDay(firstRenewal(new Date(from), frequency))).toBe(day);
+  });
+
+  it("is at an hour from which the provider's calendar comes to New York's days, in winter and in summer", () => {
+    for (let day = 0; day < 366; day++) {
+      const first = firstRenewal(new Date(Date.UTC(2026, 10, 23, (day * 7) % 24, 40) + day * 86_400_000), "month");
+      for (let n = 1; n < 24; n++) {
+        const provider = newYorkDay(addPeriods(first, recurringPeriod("month"), n, "UTC"));
+        expect(provider).toBe(newYorkDay(addPeriods(first, recurringPeriod("month"), n)));
+      }
+    }
   });
 });

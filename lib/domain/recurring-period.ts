@@ -117,13 +117,15 @@ function addTo(date: Date, days: number, months: number): Date {
   return moved;
 }
 
+/** The hour of New York's day at which plans renew: far from midnight on UTC's calendar too, by which the provider counts. */
+const CHARGE_HOUR = 12;
+
 /**
- * When a plan renews for the first time: at New York's hour, unless that lies beyond the provider's own next date. The
- * provider counts the other renewals from this one, on UTC's calendar.
+ * When a plan renews for the first time: at noon of the day in New York that is one period after its payment. The
+ * provider counts the other renewals from this one, on UTC's calendar, and comes to the same days.
  * @param start  when the plan was paid, an instant
  */
 export function firstRenewal(start: Date, frequency: string): Date {
-  const period = recurringPeriod(frequency);
-  const [natural, kept] = [addPeriods(start, period, 1, "UTC"), addPeriods(start, period, 1)];
-  return new Date(Math.min(kept.getTime(), natural.getTime()));
+  const wall = wallClock(addPeriods(start, recurringPeriod(frequency), 1));
+  return instantOf(new Date(wall.setUTCHours(CHARGE_HOUR, 0, 0, 0)));
 }

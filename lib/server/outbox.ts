@@ -26,6 +26,8 @@ export interface OutboxPayloads {
   };
   /** The provider's subscription of a membership, unless it is there. */
   readonly subscription: { readonly membershipId: string };
+  /** What the provider takes off a membership's next renewal. */
+  readonly "renewal-discount": { readonly membershipId: string };
   /** The end of one of the provider's subscriptions, at once. */
   readonly "cancel-subscription": { readonly subscriptionId: string };
   /** What the payment provider says has happened. Ids alone: cards and addresses stay with the provider. */

@@ -22,6 +22,7 @@ import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
 import { loadShapes } from "@/packages/stripe-sandbox/oracle/check";
 import { CheckingHttpClient } from "@/packages/stripe-sandbox/oracle/checking-client";
 import { withDatabase } from "../support/database";
+import { jobNamed } from "../support/jobs";
 
 /** Puts everything on the shelf that a checkout sells. */
 export async function openShop(db: Database): Promise<void> {
@@ -149,8 +150,13 @@ export async function settleDown(db: Database): Promise<void> {
 
 /** Moves the shop's time, doing on the way what falls due. */
 export async function waitUntil(db: Database, to: Date): Promise<void> {
-  await moveSandboxClock(sandboxOn(db), to, () => settleDown(db));
-  await settleDown(db);
+  const pass = async () => {
+    await jobNamed("renewal-credits").run(db);
+    await settleDown(db);
+  };
+  await pass();
+  await moveSandboxClock(sandboxOn(db), to, pass);
+  await pass();
 }
 
 /** Everything that a purchase leaves behind, for counting. */

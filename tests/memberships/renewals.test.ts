@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addPeriods } from "@/lib/domain/recurring-period";
+import { addPeriods, firstRenewal } from "@/lib/domain/recurring-period";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
@@ -114,8 +114,9 @@ describe("a renewal that the bank refuses", () => {
 
   it("leaves the membership owing, says when it is tried again, and makes no order", async () => {
     await failing();
-    await waitUntil(db(), addPeriods(now(), { interval: "month", intervalCount: 3 }, 1));
-    expect(await membership()).toMatchObject({ status: "past_due" });
+    await waitUntil(db(), firstRenewal(now(), "quarter"));
+    const owedCents = 14_900;
+    expect(await membership()).toMatchObject({ status: "past_due", owedCents, owedNextTryAt: expect.any(Date) });
     expect(await totals()).toEqual([14_900]);
     expect(await tries()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   });

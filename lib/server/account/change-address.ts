@@ -37,11 +37,16 @@ type OrdersToSend = Awaited<ReturnType<typeof ordersToSend>>;
 
 const numbersOf = (orders: OrdersToSend["following"]) => orders.map(({ number }) => number);
 
-function viewOf(row: MembershipRow, { following, packing }: OrdersToSend, actor: Actor): MembershipAddress {
+async function viewOf(
+  db: Database,
+  row: MembershipRow,
+  { following, packing }: OrdersToSend,
+  actor: Actor,
+): Promise<MembershipAddress> {
   const { line2, ...address } = row.shippingAddress;
   return {
     place: { name: row.name, ...address, line2: line2 || null },
-    nextKitOn: membershipState(row).nextKitOn,
+    nextKitOn: (await membershipState(db, row)).nextKitOn,
     following: numbersOf(following),
     packing: numbersOf(packing),
     isSignInRecent: isRecentSignIn(actor),
@@ -55,7 +60,7 @@ function viewOf(row: MembershipRow, { following, packing }: OrdersToSend, actor:
 export async function readAddress(db: Database, actor: Actor, id: string): Promise<MembershipAddress> {
   const row = await selectOwnMembership(db, actor.userId, id);
   if (!row) throw new Problem("not_found");
-  return viewOf(row, await ordersToSend(db, id), actor);
+  return viewOf(db, row, await ordersToSend(db, id), actor);
 }
 
 /** Another country has other prices for sending, and what was promised holds. */
@@ -94,7 +99,7 @@ async function mailNewAddress(
       name: actor.name,
       title: titleOf(row),
       place: placeLines(row),
-      nextKitOn: membershipState(row).nextKitOn,
+      nextKitOn: (await membershipState(tx, row)).nextKitOn,
       following: numbersOf(following),
       packing: numbersOf(packing),
       resetPath: "/reset-password",
@@ -115,7 +120,7 @@ async function writeNewAddress(tx: Database, actor: Actor, id: string, place: Ne
   const orders = await ordersToSend(tx, id);
   const shippingAddress = await checkedAddress(tx, row, orders.following, place);
   const { name } = place;
-  if (row.name === name && isSame(row.shippingAddress, shippingAddress)) return viewOf(row, orders, actor);
+  if (row.name === name && isSame(row.shippingAddress, shippingAddress)) return viewOf(tx, row, orders, actor);
   const at = now();
   const changed = { ...row, name, shippingAddress };
   await writeDelivery(
@@ -128,7 +133,7 @@ async function writeNewAddress(tx: Database, actor: Actor, id: string, place: Ne
   await mailNewAddress(tx, changed, actor, orders, at);
   // The record keeps no addresses.
   await audit(tx, { event: "membership.change", actor: actor.userId, subject: id, details: { what: "address" } });
-  return viewOf(changed, orders, actor);
+  return viewOf(tx, changed, orders, actor);
 }
 
 /**

@@ -9,9 +9,14 @@ import type { Actor } from "@/lib/server/http/actor";
 import { membershipState } from "@/lib/server/memberships/membership-view";
 import { balanceOf } from "@/lib/server/orders/balance";
 
-function summary(row: MembershipRow): MembershipSummary {
+async function summary(db: Database, row: MembershipRow): Promise<MembershipSummary> {
   const { id, productKey } = row;
-  return { ...membershipState(row), id, program: productKey, title: productOf(productKey)?.name ?? productKey };
+  return {
+    ...(await membershipState(db, row)),
+    id,
+    program: productKey,
+    title: productOf(productKey)?.name ?? productKey,
+  };
 }
 
 /**
@@ -35,7 +40,8 @@ export async function currentUser(
     role: actor.role,
     isEmailVerified: actor.isEmailVerified,
   };
-  if (asked.includeSubscriptionInfo) user.subscriptionInfo = (await membershipsOf(db, actor.userId)).map(summary);
+  if (asked.includeSubscriptionInfo)
+    user.subscriptionInfo = await Promise.all((await membershipsOf(db, actor.userId)).map((row) => summary(db, row)));
   if (asked.includeBalance) user.balance = actor.isEmailVerified ? await balanceOf(db, actor.email) : 0;
   return user;
 }

@@ -27,10 +27,10 @@ import { listSessions } from "./sessions";
 type MembershipRow = Awaited<ReturnType<typeof selectMembershipsOf>>[number];
 type CheckoutRow = Awaited<ReturnType<typeof selectCheckoutsOf>>[number];
 
-function membershipOf(row: MembershipRow) {
+async function membershipOf(db: Database, row: MembershipRow) {
   const { id, name, email, shippingAddress, items, currentPeriodStart, canceledAt, createdAt } = row;
   const { cycleAmountCents, shippingCents } = row;
-  const { frequency, nextAmount: nextChargeCents, ...state } = membershipState(row);
+  const { frequency, nextAmount: nextChargeCents, ...state } = await membershipState(db, row);
   return {
     ...{ id, name, email, shippingAddress, renews: cadenceText(frequency), ...state, nextChargeCents },
     items: items.map(({ title, quantity, unitAmountCents }) => ({ title, quantity, unitAmountCents })),
@@ -62,7 +62,9 @@ async function everythingAbout(db: Database, actor: Actor) {
     units: "Amounts are integer cents of US dollars, moments are UTC. Results are a FHIR R4 Bundle.",
     account: await accountOf(db, actor),
     ...{ sessions, orders, kits },
-    memberships: (await selectMembershipsOf(db, personOf(actor))).map(membershipOf),
+    memberships: await Promise.all(
+      (await selectMembershipsOf(db, personOf(actor))).map((row) => membershipOf(db, row)),
+    ),
     checkouts: (await selectCheckoutsOf(db, personOf(actor))).map(checkoutOf),
     agreements: await selectConsentsOf(db, personOf(actor)),
     // An address that is not proven may be somebody else's.

@@ -64,7 +64,7 @@ async function personalFields(db: Database, row: CheckoutRow, order: OrderRow): 
       }),
     ),
     schedule: await moneyDays(db, { checkout: row, order, membership }),
-    membership: membership ? membershipState(membership) : null,
+    membership: membership ? await membershipState(db, membership) : null,
     // Without a card that was kept by paying, nothing can be added by a click.
     closedOffers: row.paidWith && !row.isBnpl ? await selectClosedUpgrades(db, row.paymentId) : [...UPGRADE_TYPES],
   };

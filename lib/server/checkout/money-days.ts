@@ -7,9 +7,9 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
-import { type OrderRow, selectMoneyMoved, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import { type OrderRow, selectMoneyMoved } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
-import { planOf } from "@/lib/server/memberships/plan-of";
+import { planNow } from "@/lib/server/memberships/plan-of";
 
 type MoneyDay = CheckoutDetails["schedule"][number];
 
@@ -64,15 +64,6 @@ function freeStart({ checkout, order }: Bought, moved: readonly Moved[]): MoneyD
   return [{ date, amount: 0, kind: "charged", reason: "Your order; nothing was to pay", hasKit: sendsKits(checkout) }];
 }
 
-/** The later kits of a prepaid plan. */
-async function laterKits(db: Database, { order }: Bought): Promise<MoneyDay[]> {
-  if (isOver(order)) return [];
-  const kits = await selectUnshippedKits(db, order.id);
-  const days = new Set(kits.filter(({ shipAt }) => shipAt > order.releaseAt).map(({ shipAt }) => newYorkDay(shipAt)));
-  const reason = "Next kit of your prepaid plan; it and its shipping are paid already";
-  return [...days].map((date) => ({ date, amount: 0, kind: "planned", reason, hasKit: true }));
-}
-
 /**
  * Every day on which money of an order and its membership moved, as the ledger has it, and will move, as the
  * membership is now; kits that are paid already have their days too.
@@ -80,7 +71,7 @@ async function laterKits(db: Database, { order }: Bought): Promise<MoneyDay[]> {
 export async function moneyDays(db: Database, bought: Bought): Promise<MoneyDay[]> {
   const { order, membership } = bought;
   const moved = await selectMoneyMoved(db, order);
-  const planned = (membership ? chargesOf(planOf(membership), now()) : []).map(
+  const planned = (membership ? chargesOf(await planNow(db, membership), now()) : []).map(
     ({ date, amountCents, reason, kits }): MoneyDay => ({
       ...{ date, amount: amountCents, kind: "planned", reason, hasKit: kits > 0 },
     }),
@@ -88,6 +79,6 @@ export async function moneyDays(db: Database, bought: Bought): Promise<MoneyDay[
   const days = [...freeStart(bought, moved), ...moved.flatMap((each) => movedDays(bought, each))];
   const past = days.filter(({ kind }) => kind !== "planned");
   const owed = days.filter(({ kind }) => kind === "planned");
-  const ahead = [...owed, ...planned, ...(await laterKits(db, bought))];
+  const ahead = [...owed, ...planned];
   return [...past, ...ahead.sort((left, right) => left.date.localeCompare(right.date))];
 }

@@ -33,6 +33,7 @@ import { expireCheckouts } from "./checkout-expiry";
 import { deliverOutbox } from "./deliver-outbox";
 import { each } from "./each";
 import type { Job } from "./job";
+import { putCreditsAside } from "./renewal-discounts";
 import { noticeRenewals } from "./renewal-notices";
 
 const DAY = 24 * 3_600_000;
@@ -95,6 +96,7 @@ export const JOBS: readonly Job[] = [
   { name: "checkout-expiry", cron: "*/5 * * * *", run: (db) => expireCheckouts(db, payments()) },
   { name: "order-release", cron: "*/5 * * * *", run: (db) => releaseOrders(db) },
   { name: "reconciliation", cron: "23 2 * * *", run: (db) => reconcile(db, payments()) },
+  { name: "renewal-credits", cron: "*/5 * * * *", run: putCreditsAside },
   { name: "renewal-notices", cron: "13 9 * * *", run: noticeRenewals },
   { name: "referral-credit", cron: "11 5 * * *", run: creditReferrals },
   { name: "scheduled-publishing", cron: "* * * * *", run: publishDue },

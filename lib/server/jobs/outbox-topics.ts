@@ -2,6 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { beginSubscription } from "@/lib/server/memberships/begin-subscription";
+import { deliverRenewalDiscount } from "@/lib/server/memberships/set-renewal-discount";
 import { refundPayment } from "@/lib/server/orders/refund-payment";
 import type { OutboxPayloads, OutboxTopic } from "@/lib/server/outbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -30,6 +31,7 @@ export const DELIVERERS: { readonly [Topic in OutboxTopic]: Deliverer<OutboxPayl
   "forget-customer": (_db, { customerId }) => payments().forgetCustomer(customerId),
   refund: refundPayment,
   subscription: beginSubscription,
+  "renewal-discount": deliverRenewalDiscount,
   "cancel-subscription": (_db, { subscriptionId }) => payments().cancelSubscription(subscriptionId),
   "provider-event": (db, event) => handleEvent(db, payments(), event),
 };

@@ -27,7 +27,9 @@ import type { Payments } from "@/lib/server/payments/payments";
 import { type Member, membershipFor, subscribed, write } from "./change-membership";
 import { mailMembershipCanceled } from "./mail-membership";
 import { membershipView } from "./membership-view";
+import { NOTHING_OWED } from "./mirror-subscription";
 import { periodMoney } from "./period-money";
+import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
 const NOTHING: GivenBack = { cardCents: 0, creditCents: 0 };
 
@@ -78,7 +80,14 @@ export async function endMembershipNow(
   if (!isAllowed(row, money.effect)) throw new Problem("conflict");
   const { refundCents } = money.effect;
   const at = now();
-  await changeMembership(tx, id, { status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at });
+  await changeMembership(tx, id, {
+    status: "canceled",
+    canceledAt: at,
+    pausedUntil: null,
+    ...NOTHING_OWED,
+    updatedAt: at,
+  });
+  await enqueueRenewalDiscount(tx, id, at);
   const stopped = money.isKitHere ? order : undefined;
   if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);
   const given = stopped ? await giveBack(tx, stopped, `membership:${id}`, refundCents, at) : NOTHING;

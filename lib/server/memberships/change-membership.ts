@@ -24,6 +24,8 @@ import type { Payments } from "@/lib/server/payments/payments";
 import type { SubscriptionChange } from "@/lib/server/payments/subscription-shapes";
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import { membershipView } from "./membership-view";
+import { NOTHING_OWED } from "./mirror-subscription";
+import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
 /** A membership that its owner changes. */
 export type Member = Pick<Actor, "userId">;
@@ -71,11 +73,13 @@ export async function write(
 ): Promise<MembershipView> {
   const { what, from, tell, ...columns } = change;
   await db.transaction(async (tx) => {
-    await changeMembership(tx, row.id, { ...columns, updatedAt: now() }, from);
+    const at = now();
+    await changeMembership(tx, row.id, { ...columns, updatedAt: at }, from);
+    await enqueueRenewalDiscount(tx, row.id, at);
     await tell?.(tx, { ...row, ...columns });
     await audit(tx, { event: "membership.change", actor: member.userId, subject: row.id, details: { what } });
   });
-  if (tell) kickOutbox();
+  kickOutbox();
   const changed = await selectMembership(db, row.id);
   return membershipView(db, changed ?? row);
 }
@@ -156,6 +160,6 @@ export async function updateCard(
   const view = await write(db, row, member, { what: "card", from, providerPaymentMethodId: kept });
   if (row.status !== "past_due") return view;
   await payments.payWhatIsOwed(row.providerSubscriptionId);
-  const paid = await write(db, row, member, { what: "paid", from: ["past_due"], status: "active" });
+  const paid = await write(db, row, member, { what: "paid", from: ["past_due"], status: "active", ...NOTHING_OWED });
   return paid;
 }

@@ -1,8 +1,7 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import { cycleAmounts } from "@/lib/domain/charges";
 import { Problem } from "@/lib/domain/problem";
-import { addPeriods, recurringPeriod } from "@/lib/domain/recurring-period";
+import { recurringPeriod } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckout } from "@/lib/server/db/queries/checkouts";
@@ -11,7 +10,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import type { Subscription, SubscriptionExtra } from "@/lib/server/payments/subscription-shapes";
-import { planOf } from "./plan-of";
+import { renewalDiscountCents } from "./set-renewal-discount";
 
 /** What is charged per cycle beside the program: add-ons at the program's cadence, and shipping. */
 function extrasOf({ items, shippingCents }: MembershipRow): SubscriptionExtra[] {
@@ -49,6 +48,9 @@ async function customerOf(db: Database, payments: Payments, row: MembershipRow) 
   }
 }
 
+/** A first renewal whose day has passed comes as soon as the provider takes one. Unit: ms. */
+const SOON_MS = 60_000;
+
 /** The provider forgets keys after a day; an hour less, for clocks that differ. Unit: milliseconds. */
 const KEYS_KEPT_MS = 23 * 3_600_000;
 
@@ -69,9 +71,6 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
   const [program] = row.items;
   if (!program) throw new Error(`membership ${row.id} has no program`);
   const { customerId, methodId } = await customerOf(db, payments, row);
-  const period = recurringPeriod(row.frequency);
-  // The provider takes no first renewal beyond its own next date.
-  const latest = addPeriods(now(), period, 1, "UTC");
   const version = row.subscriptionVersion === 1 ? "" : `_${row.subscriptionVersion}`;
   const request = {
     key: `sub_${row.checkoutId ?? row.id}${version}`,
@@ -80,11 +79,10 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
     priceId: program.priceId,
     unitAmountCents: program.unitAmountCents,
     quantity: program.quantity,
-    period,
+    period: recurringPeriod(row.frequency),
     extras: extrasOf(row),
-    firstRenewalAt: new Date(Math.min(row.nextChargeAt.getTime(), latest.getTime())),
-    discountCents: cycleAmounts(planOf(row)).discountCents,
-    discountName: "Discount per cycle",
+    firstRenewalAt: new Date(Math.max(row.nextChargeAt.getTime(), now().getTime() + SOON_MS)),
+    discountCents: renewalDiscountCents(row),
     metadata: labelOf(row),
   };
   const subscription = (await madeBefore(payments, row)) ?? (await payments.createSubscription(request));

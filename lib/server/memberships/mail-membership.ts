@@ -1,6 +1,6 @@
 import "server-only";
 import type { MailTemplates } from "@/lib/content/mails/mail";
-import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf, withLaterKit } from "@/lib/domain/charges";
+import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { cadenceText } from "@/lib/domain/recurring-period";
@@ -14,7 +14,7 @@ import type { GivenBack } from "@/lib/server/orders/give-back";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { titleOf } from "./membership-view";
-import { planOf } from "./plan-of";
+import { planNow } from "./plan-of";
 
 /** How many later charges a receipt lists. */
 const LISTED_CHARGES = 4;
@@ -36,7 +36,7 @@ export async function mailRenewalReceipt(
   { due, reason }: { due: ChargeAmounts; reason: string },
 ): Promise<void> {
   const today = { date: newYorkDay(order.createdAt), amountCents: order.totalCents, reason };
-  const charges = chargesOf(withLaterKit(planOf(row), order.createdAt), order.createdAt);
+  const charges = chargesOf(await planNow(tx, row), order.createdAt);
   const next = nextChargeOf(charges);
   const { earliest, latest } = deliveryEstimate(row.shippingAddress.country, order.releaseAt);
   await enqueue(tx, "mail", `receipt:${order.id}`, {
@@ -101,7 +101,7 @@ export const LAST_NOTICE_MS = 15 * 24 * 3_600_000;
 
 /** Says that a renewal is coming, how much it is, and how to stop it. Once per renewal; nothing is said where none is. */
 export async function noticeRenewal(db: Database, row: MembershipRow): Promise<void> {
-  const next = nextChargeOf(chargesOf(planOf(row), now()));
+  const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
   if (!next) return;
   await enqueue(db, "mail", `renewal-notice:${row.id}:${next.date}`, {
     template: "renewal-notice",
@@ -135,7 +135,8 @@ export async function mailMembershipChanged(
   changed: MembershipRow,
   change: MailTemplates["membership-changed"]["change"],
 ): Promise<void> {
-  const [was, next] = [nextChargeOf(chargesOf(planOf(before), now())), nextChargeOf(chargesOf(planOf(changed), now()))];
+  const nextOf = async (row: MembershipRow) => nextChargeOf(chargesOf(await planNow(tx, row), now()));
+  const [was, next] = [await nextOf(before), await nextOf(changed)];
   const { id, email, shopId, name, frequency, pausedUntil } = changed;
   await enqueue(tx, "mail", `membership-${change}:${id}:${before.updatedAt.getTime()}`, {
     template: "membership-changed",

@@ -1,7 +1,7 @@
 import "server-only";
 import type { MembershipActionWord, MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
 import { productOf } from "@/lib/domain/catalogue/products";
-import { chargesOf, nextChargeOf, skippedTo } from "@/lib/domain/charges";
+import { type Charge, chargesOf, nextChargeOf, skippedTo } from "@/lib/domain/charges";
 import {
   allowedMembershipActions,
   type MembershipAction,
@@ -18,7 +18,7 @@ import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
 import { periodMoney } from "./period-money";
-import { planOf } from "./plan-of";
+import { planNow } from "./plan-of";
 
 const WORDS: Readonly<Record<MembershipAction, MembershipActionWord>> = {
   skip: "skip",
@@ -71,8 +71,11 @@ function endOf(row: MembershipRow): string | null {
 }
 
 /** Where a membership is, and what it charges next. */
-export function membershipState(row: MembershipRow): MembershipState {
-  const charges = chargesOf(planOf(row), now());
+export async function membershipState(db: Database, row: MembershipRow): Promise<MembershipState> {
+  return stateOf(row, chargesOf(await planNow(db, row), now()));
+}
+
+function stateOf(row: MembershipRow, charges: readonly Charge[]): MembershipState {
   const next = nextChargeOf(charges);
   return {
     frequency: row.frequency,
@@ -87,10 +90,11 @@ export function membershipState(row: MembershipRow): MembershipState {
 
 /** A membership as its owner sees it. */
 export async function membershipView(db: Database, row: MembershipRow): Promise<MembershipView> {
-  const [plan, at] = [planOf(row), now()];
+  const [plan, at] = [await planNow(db, row), now()];
+  const charges = chargesOf(plan, at);
   const [skipsTo, skippedFrom] = [skippedTo(plan), skipTakenBackTo(row, at)];
   return {
-    ...membershipState(row),
+    ...stateOf(row, charges),
     id: row.id,
     program: row.productKey,
     title: titleOf(row),
@@ -99,7 +103,7 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
       ...{ priceId, title, quantity },
       unitAmount: unitAmountCents,
     })),
-    schedule: chargesOf(plan, at).map(({ date, kind, amountCents, reason, kits }) => ({
+    schedule: charges.map(({ date, kind, amountCents, reason, kits }) => ({
       ...{ date, kind, amount: amountCents, reason, hasKit: kits > 0 },
     })),
     skipsTo: skipsTo && newYorkDay(skipsTo),

@@ -5,6 +5,10 @@ import type { Database } from "@/lib/server/db/client";
 import { changeMembership, lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
 import { mailPaymentFailed } from "./mail-membership";
+import { enqueueRenewalDiscount } from "./set-renewal-discount";
+
+/** The columns of a membership that owes nothing. */
+export const NOTHING_OWED = { owedCents: null, owedNextTryAt: null, owedInvoiceId: null } as const;
 
 function statusOf(subscription: Subscription): MembershipRow["status"] {
   if (subscription.state !== "active") return subscription.state;
@@ -31,11 +35,13 @@ export async function mirrorSubscription(
       status,
       pausedUntil: subscription.pause?.until ?? null,
       canceledAt: status === "canceled" ? at : null,
+      ...(status !== "past_due" && NOTHING_OWED),
       nextChargeAt: subscription.currentPeriodEnd,
       renewalAnchorAt: subscription.anchor,
       ...(subscription.methodId && { providerPaymentMethodId: subscription.methodId }),
       updatedAt: at,
     });
+    await enqueueRenewalDiscount(tx, row.id, at);
     if (status === row.status) return;
     const details = { what: "provider", from: row.status, to: status };
     await audit(tx, { event: "membership.change", actor: "system", subject: row.id, details });
@@ -47,7 +53,8 @@ export async function noteFailedRenewal(db: Database, membershipId: string, invo
   await db.transaction(async (tx) => {
     const row = await lockMembership(tx, membershipId);
     if (!row) return;
-    const isAlive = await changeMembership(tx, row.id, { status: "past_due", updatedAt: now() });
+    const owed = { owedCents: invoice.amountDueCents, owedNextTryAt: invoice.nextAttemptAt, owedInvoiceId: invoice.id };
+    const isAlive = await changeMembership(tx, row.id, { status: "past_due", ...owed, updatedAt: now() });
     // The end of the membership may be known before the last refusal that caused it.
     if (isAlive || invoice.nextAttemptAt === null) await mailPaymentFailed(tx, row, invoice);
   });

@@ -2,7 +2,11 @@ import "server-only";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { Plan } from "@/lib/domain/charges";
 import { sumCents } from "@/lib/domain/money";
-import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { type MembershipRow, selectSpenderOfBalance } from "@/lib/server/db/queries/memberships";
+import { selectLaterKits } from "@/lib/server/db/queries/orders";
+import { balanceOf } from "@/lib/server/orders/balance";
 
 /** Kits that one unit of a product sends per cycle; the kits of an unlimited plan are asked for, not sent with the fee. */
 export function kitsPerCycle(frequency: string, productKey: string): number {
@@ -10,7 +14,7 @@ export function kitsPerCycle(frequency: string, productKey: string): number {
   return frequency === "2-years" ? 2 : 1;
 }
 
-/** What of a membership its charges depend on. */
+/** What of a membership's own row its charges depend on. */
 type PlanRow = Pick<
   MembershipRow,
   | "status"
@@ -25,7 +29,8 @@ type PlanRow = Pick<
   | "nextChargeAt"
   | "renewalAnchorAt"
   | "pausedUntil"
->;
+> &
+  Partial<Pick<MembershipRow, "owedCents" | "owedNextTryAt" | "heldBalanceCents">>;
 
 function kitsOf({ items, frequency, shipUpfront }: PlanRow): Plan["kits"] {
   const kitsOfCycle = (most: number) =>
@@ -35,17 +40,35 @@ function kitsOf({ items, frequency, shipUpfront }: PlanRow): Plan["kits"] {
   return { withCharge, yearLater: all - withCharge };
 }
 
-/** A membership as the rules of its charges see it. */
+/** A membership as the rules of its charges see it, as far as its row tells: with the credit that is put aside for it. */
 export function planOf(row: PlanRow): Plan {
   const { status: state, frequency, shippingCents, discountCents, discountCyclesLeft, nextChargeAt, pausedUntil } = row;
+  const { owedCents = null, owedNextTryAt: nextTryAt = null, heldBalanceCents = 0 } = row;
+  const isOwing = state === "past_due";
   return {
     ...{ state, frequency, shippingCents, nextChargeAt, pausedUntil },
     productsCents: row.cycleAmountCents,
     discount:
       discountCents > 0 ? { code: row.discountCode, cents: discountCents, cyclesLeft: discountCyclesLeft } : null,
-    balanceCents: 0,
+    // What is owed has used it already.
+    balanceCents: isOwing ? 0 : heldBalanceCents,
+    owed: isOwing && owedCents !== null ? { cents: owedCents, nextTryAt } : null,
     kits: kitsOf(row),
     paidKits: [],
     anchorAt: row.renewalAnchorAt,
   };
+}
+
+/** Credit of its member that a membership's next charges will use. Unit: cents. */
+async function balanceFor(db: Database, { id, userId }: MembershipRow): Promise<number> {
+  const spender = userId ? await selectSpenderOfBalance(db, userId) : undefined;
+  return spender?.membershipId === id ? balanceOf(db, spender.email) : 0;
+}
+
+/** A membership as the rules of its charges see it now: with its member's credit, and the kits that are paid. */
+export async function planNow(db: Database, row: MembershipRow): Promise<Plan> {
+  const plan = planOf(row);
+  const later = await selectLaterKits(db, row.id, now());
+  const paidKits = later.map(({ shipAt, kits }) => ({ shipAt, kits }));
+  return { ...plan, paidKits, balanceCents: plan.balanceCents + (await balanceFor(db, row)) };
 }

@@ -12,14 +12,16 @@ import { changeMembership, lockMembership, type MembershipRow } from "@/lib/serv
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { orders } from "@/lib/server/db/schema/orders";
+import { holdForRenewal, spendHeld } from "@/lib/server/orders/balance";
 import { giveBack } from "@/lib/server/orders/give-back";
 import { saleMovements } from "@/lib/server/orders/ledger";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
 import { kickOutbox } from "@/lib/server/outbox";
-import type { Payments } from "@/lib/server/payments/payments";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
 import { mailRenewalReceipt } from "./mail-membership";
+import { NOTHING_OWED } from "./mirror-subscription";
 import { kitsPerCycle, planOf } from "./plan-of";
+import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
 /** The lines of a renewal, its discount shared among them. */
 function renewalLines(row: MembershipRow, discountCents: number): OrderLine[] {
@@ -34,26 +36,33 @@ function renewalLines(row: MembershipRow, discountCents: number): OrderLine[] {
   }));
 }
 
-function movementsOf(row: MembershipRow, due: ChargeAmounts, invoice: Invoice, isRight: boolean) {
+/** What a renewal was made of. NULL: the provider charged something else, and staff look at it. */
+function dueOf(row: MembershipRow, { amountPaidCents, currency }: Invoice): ChargeAmounts | null {
+  const plan = planOf({ ...row, status: "active" });
+  // Credit that could not be taken off in time was not spent.
+  const possible = [cycleAmounts(plan), cycleAmounts(plan, 0, 0)];
+  return possible.find(({ amountCents }) => currency === "usd" && amountCents === amountPaidCents) ?? null;
+}
+
+function movementsOf(row: MembershipRow, due: ChargeAmounts | null, invoice: Invoice) {
   const { amountPaidCents: chargedCents, paymentId } = invoice;
   const nothing = { shippingCents: 0, discountCents: 0, balanceCents: 0 };
-  if (!isRight) return saleMovements({ ...nothing, revenueCents: chargedCents, chargedCents }, paymentId);
+  if (!due) return saleMovements({ ...nothing, revenueCents: chargedCents, chargedCents }, paymentId);
   return saleMovements({ ...due, revenueCents: row.cycleAmountCents, chargedCents }, paymentId);
 }
 
-function orderStatus({ status }: MembershipRow, isRight: boolean): OrderRow["status"] {
+function orderStatus({ status }: MembershipRow, due: ChargeAmounts | null): OrderRow["status"] {
   if (status === "canceled") return "canceled";
-  return isRight ? "ready" : "review";
+  return due ? "ready" : "review";
 }
 
 async function makeRenewalOrder(
   tx: Database,
   row: MembershipRow,
-  due: ChargeAmounts,
+  due: ChargeAmounts | null,
   invoice: Invoice,
-  at: Date,
+  { at, chargedAt }: { at: Date; chargedAt: Date },
 ): Promise<OrderRow> {
-  const isRight = invoice.amountPaidCents === due.amountCents && invoice.currency === "usd";
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
   return makeOrder(tx, {
@@ -62,14 +71,26 @@ async function makeRenewalOrder(
     providerInvoiceId: invoice.id,
     providerPaymentId: invoice.paymentId,
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
-    status: orderStatus(row, isRight),
+    status: orderStatus(row, due),
     totalCents: invoice.amountPaidCents,
     isTest: (user?.isTest ?? false) || isTestPurchase(invoice.amountPaidCents),
     releaseAt: at,
-    lines: renewalLines(row, due.discountCents),
-    movements: movementsOf(row, due, invoice, isRight),
-    at,
+    lines: renewalLines(row, due?.discountCents ?? 0),
+    movements: movementsOf(row, due, invoice),
+    ...{ at, chargedAt },
   });
+}
+
+/** The credit that was put aside was spent, or is free again. */
+async function settleHeld(
+  tx: Database,
+  { id, heldBalanceCents, email }: MembershipRow,
+  order: OrderRow,
+  due: ChargeAmounts | null,
+) {
+  if (heldBalanceCents === 0) return;
+  if (due && due.balanceCents > 0) await spendHeld(tx, id, order.id);
+  else await holdForRenewal(tx, { membershipId: id, email, amountCents: 0, at: order.createdAt });
 }
 
 function renewedColumns(row: MembershipRow, subscription: Subscription, at: Date) {
@@ -79,40 +100,44 @@ function renewedColumns(row: MembershipRow, subscription: Subscription, at: Date
     nextChargeAt: subscription.currentPeriodEnd,
     discountCyclesLeft: left === null ? null : Math.max(0, left - 1),
     ...(row.status === "past_due" && { status: "active" as const }),
+    ...NOTHING_OWED,
+    heldBalanceCents: 0,
     updatedAt: at,
   };
 }
 
 /**
  * Makes the order of a paid renewal: lines, kits, ledger, receipt and the membership's next date, once per invoice. A
- * limited discount counts a cycle down, and is taken off the provider's subscription once it is used up.
+ * limited discount counts a cycle down, and what the provider takes off the next renewal follows.
  */
 export async function renewMembership(
   db: Database,
-  payments: Payments,
   membershipId: string,
   invoice: Invoice,
   subscription: Subscription,
 ): Promise<void> {
-  const left = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const row = await lockMembership(tx, membershipId);
-    if (!row) return null;
+    if (!row) return;
     const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.providerInvoiceId, invoice.id));
-    if (known) return row.discountCyclesLeft;
+    if (known) return;
     const at = now();
-    const plan = planOf(row);
-    const due = cycleAmounts(plan);
-    const order = await makeRenewalOrder(tx, row, due, invoice, at);
+    const due = dueOf(row, invoice);
+    const order = await makeRenewalOrder(tx, row, due, invoice, { at, chargedAt: subscription.currentPeriodStart });
+    await settleHeld(tx, row, order, due);
     const change = renewedColumns(row, subscription, at);
     await changeMembership(tx, row.id, change);
+    await enqueueRenewalDiscount(tx, row.id, at);
     await recordRenewal(tx, order, at);
     // A renewal that slipped in after its membership was canceled goes back, and nothing is sent.
     if (order.status === "canceled") await giveBack(tx, order, "renewal", order.totalCents, at);
-    else await mailRenewalReceipt(tx, { ...row, ...change }, order, { due, reason: reasonOf(plan, 0) });
+    else
+      await mailRenewalReceipt(tx, { ...row, ...change }, order, {
+        due: due ?? cycleAmounts(planOf(row)),
+        reason: reasonOf(planOf(row), 0),
+      });
     const details = { status: order.status, totalCents: order.totalCents };
     await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });
-    return change.discountCyclesLeft;
   });
   kickOutbox();
-  if (left === 0 && subscription.hasDiscount) await payments.endDiscount(subscription.id);
 }

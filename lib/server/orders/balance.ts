@@ -70,6 +70,27 @@ export async function spendBalance(
   await moveBalance(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
 }
 
+const heldFor = (membershipId: string) => `renewal:${membershipId}`;
+
+/** Puts credit aside for a membership's next renewal, in the place of what was; nothing sets it free. */
+export async function holdForRenewal(
+  tx: Database,
+  hold: { membershipId: string; email: string; amountCents: number; at: Date },
+): Promise<void> {
+  const { membershipId, email, amountCents, at } = hold;
+  const dedupeKey = heldFor(membershipId);
+  await tx.delete(balanceEntries).where(eq(balanceEntries.dedupeKey, dedupeKey));
+  await moveBalance(tx, { email, amountCents: -amountCents, reason: "renewal", dedupeKey, at });
+}
+
+/** What was put aside went into a paid renewal. */
+export async function spendHeld(tx: Database, membershipId: string, orderId: string): Promise<void> {
+  await tx
+    .update(balanceEntries)
+    .set({ dedupeKey: `renewal:${orderId}` })
+    .where(eq(balanceEntries.dedupeKey, heldFor(membershipId)));
+}
+
 /** The credit that went into an order. Negative: it gave credit, by a change of plan. Unit: cents. */
 export async function balanceSpentOn(db: Database, orderId: string): Promise<number> {
   const [row] = await db

@@ -46,6 +46,8 @@ export interface NewOrder {
   lines: readonly OrderLine[];
   movements: readonly LedgerMovement[];
   at: Date;
+  /** When it was charged, where that was before it is written. Default: `at`. */
+  chargedAt?: Date;
 }
 
 /** The row of a line of an order. */
@@ -61,10 +63,10 @@ export function orderLineRow(orderId: string, line: OrderLine, position: number)
  * @param membership  the membership that it begins, which that statement writes too
  */
 export async function makeOrder(tx: Database, order: NewOrder, membership?: SQLWrapper): Promise<OrderRow> {
-  const { lines, movements, shipUpfront, at, ...facts } = order;
+  const { lines, movements, shipUpfront, at, chargedAt = at, ...facts } = order;
   const id = newId("ord");
   const number = orderNumber(await nextOrderSequence(tx));
-  const planned = kitRows(id, planKits(lines, { shipUpfront, at: order.releaseAt }), at);
+  const planned = kitRows(id, planKits(lines, { shipUpfront, releaseAt: order.releaseAt, paidAt: chargedAt }), at);
   const moved = ledgerRows(id, movements, at);
   const parts = writesInOneStatement(
     tx,

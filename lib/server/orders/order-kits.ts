@@ -29,6 +29,15 @@ interface PlannedKit {
   shipAt: Date;
 }
 
+/** From when the kits of a paid cycle may leave. */
+interface KitDays {
+  shipUpfront: boolean;
+  /** The earliest for the first ones. */
+  releaseAt: Date;
+  /** When the cycle was charged, from which the years of the later ones are counted. */
+  paidAt: Date;
+}
+
 /** The kit of a panel that is drawn from the arm instead of the finger. */
 export function easyDrawKit(kitType: string): string {
   return kitType.replace(/^finger-/, "arm-");
@@ -50,14 +59,18 @@ function swapKit(kits: PlannedKit[], addon: KitLine): PlannedKit[] {
  * The kits that a paid cycle sends. The further kits of a prepaid plan leave a year apart, or all at once when that
  * was asked for. Add-ons that turn one panel into another change the kit itself.
  */
-export function planKits(lines: readonly KitLine[], facts: { shipUpfront: boolean; at: Date }): PlannedKit[] {
-  const { shipUpfront, at } = facts;
+export function planKits(lines: readonly KitLine[], facts: KitDays): PlannedKit[] {
+  const { shipUpfront, releaseAt, paidAt } = facts;
   const kits = lines.flatMap((line): PlannedKit[] => {
     const { productKey, kitType, kitsPerCycle, quantity } = line;
     if (!kitType || kitsPerCycle === 0) return [];
     return Array.from({ length: quantity * kitsPerCycle }, (_, index) => {
       const round = Math.floor(index / quantity);
-      return { productKey, kitType, shipAt: shipUpfront ? at : addPeriods(at, A_YEAR, round) };
+      return {
+        productKey,
+        kitType,
+        shipAt: shipUpfront || round === 0 ? releaseAt : addPeriods(paidAt, A_YEAR, round),
+      };
     });
   });
   const swapped = lines.reduce(swapKit, kits);

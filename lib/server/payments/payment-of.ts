@@ -97,7 +97,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
     isEndingAtPeriodEnd: subscription.cancel_at_period_end,
     pause: pause && { until: pause.resumes_at ? moment(pause.resumes_at) : null },
     methodId: expandedId(subscription.default_payment_method),
-    hasDiscount: subscription.discount !== null || subscription.discounts.length > 0,
+    discountCents: subscription.discount?.coupon.amount_off ?? 0,
     metadata: subscription.metadata,
   };
 }

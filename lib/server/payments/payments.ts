@@ -103,8 +103,8 @@ export interface Payments {
    * @throws Problem of the refusal, such as card_declined
    */
   payWhatIsOwed(id: string): Promise<void>;
-  /** Ends the discount of a subscription. */
-  endDiscount(id: string): Promise<void>;
+  /** Sets what is taken off each renewal of a subscription from now on. Unit: cents; 0: nothing. */
+  setDiscount(id: string, cents: number): Promise<void>;
   /** Ends a subscription at once, without charging or crediting anything. Doing it again changes nothing. */
   cancelSubscription(id: string): Promise<void>;
   retrieveInvoice(id: string): Promise<Invoice>;

@@ -15,7 +15,7 @@ type SubscriptionCalls = Pick<
   | "retrieveSubscription"
   | "changeSubscription"
   | "payWhatIsOwed"
-  | "endDiscount"
+  | "setDiscount"
   | "cancelSubscription"
 >;
 
@@ -38,13 +38,13 @@ async function ensureProducts(stripe: Stripe, extras: readonly SubscriptionExtra
   }
 }
 
-/** The discount of every renewal until we take it away: we count cycles, so a pause does not use any up. */
-async function couponOf(stripe: Stripe, request: SubscriptionRequest): Promise<string | null> {
-  if (request.discountCents === 0) return null;
-  const id = request.key.replace(/^sub_/, "off_");
-  const coupon = { id, amount_off: request.discountCents, currency: "usd", duration: "forever" } as const;
-  await unlessThere(stripe.coupons.create({ ...coupon, name: request.discountName.slice(0, 40) }));
-  return id;
+/** The discount of every renewal until we change it: we count cycles, so a pause does not use any up. */
+async function discountsOf(stripe: Stripe, cents: number): Promise<{ coupon: string }[] | ""> {
+  if (cents === 0) return "";
+  const coupon = `off_each_renewal_${cents}`;
+  const facts = { id: coupon, amount_off: cents, currency: "usd", duration: "forever" } as const;
+  await unlessThere(stripe.coupons.create({ ...facts, name: "Code and credit" }));
+  return [{ coupon }];
 }
 
 type Item = Stripe.SubscriptionCreateParams.Item;
@@ -77,15 +77,14 @@ async function itemsOf(stripe: Stripe, request: SubscriptionRequest): Promise<It
 async function createSubscription(stripe: Stripe, request: SubscriptionRequest) {
   const { key, customerId, methodId, firstRenewalAt, metadata } = request;
   await askProvider(ensureProducts(stripe, request.extras));
-  const coupon = await couponOf(stripe, request);
-  const start = seconds(firstRenewalAt);
   const params: Stripe.SubscriptionCreateParams = {
     customer: customerId,
     items: await itemsOf(stripe, request),
     proration_behavior: "none",
-    // Without a card the provider wants a trial, which ends when the first renewal is due.
-    ...(methodId ? { default_payment_method: methodId, billing_cycle_anchor: start } : { trial_end: start }),
-    ...(coupon && { discounts: [{ coupon }] }),
+    // The first period is paid already: to the provider it is a trial, which may end on any day, card or none.
+    trial_end: seconds(firstRenewalAt),
+    ...(methodId && { default_payment_method: methodId }),
+    discounts: await discountsOf(stripe, request.discountCents),
     metadata,
   };
   const create = (options: Stripe.RequestOptions) => stripe.subscriptions.create(params, options);
@@ -136,8 +135,8 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
     changeSubscription: async (id, key, change) =>
       subscriptionOf(await askProvider(stripe.subscriptions.update(id, paramsOf(change), { idempotencyKey: key }))),
     payWhatIsOwed: (id) => payWhatIsOwed(stripe, id),
-    endDiscount: async (id) => {
-      await askProvider(stripe.subscriptions.update(id, { discounts: "" }));
+    setDiscount: async (id, cents) => {
+      await askProvider(stripe.subscriptions.update(id, { discounts: await discountsOf(stripe, cents) }));
     },
     cancelSubscription: (id) => cancelSubscription(stripe, id),
   };

@@ -25,7 +25,6 @@ export interface SubscriptionRequest {
   readonly firstRenewalAt: Date;
   /** Off each renewal until it is taken away. Unit: cents; 0: nothing. */
   readonly discountCents: number;
-  readonly discountName: string;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +41,8 @@ export interface Subscription {
   /** Charging is paused; NULL until: for good. */
   readonly pause: { readonly until: Date | null } | null;
   readonly methodId: string | null;
-  readonly hasDiscount: boolean;
+  /** Off each renewal. Unit: cents. */
+  readonly discountCents: number;
   readonly metadata: Readonly<Record<string, string>>;
 }
 

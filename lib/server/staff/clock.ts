@@ -19,7 +19,7 @@ import type { Actor } from "@/lib/server/http/actor";
 import { sessionLife } from "@/lib/server/http/session-rules";
 import { JOBS } from "@/lib/server/jobs/jobs";
 import { runJob } from "@/lib/server/jobs/run-job";
-import { planOf } from "@/lib/server/memberships/plan-of";
+import { planNow, planOf } from "@/lib/server/memberships/plan-of";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { isSandbox } from "./overview";
 
@@ -69,11 +69,17 @@ async function happenedBetween(db: Database, after: Date, until: Date): Promise<
 
 /** The next charges of all memberships, soonest first. */
 async function nextCharges(db: Database, at: Date): Promise<StaffClock["next"]> {
-  const next = (await selectLiveMemberships(db)).flatMap((row) => {
+  const dated = (await selectLiveMemberships(db)).flatMap((row) => {
     const charge = nextChargeOf(chargesOf(planOf(row), at));
-    return charge ? [{ at: charge.at.toISOString(), title: titleOf(row.productKey), cents: charge.amountCents }] : [];
+    return charge ? [{ row, at: charge.at }] : [];
   });
-  return next.sort((left, right) => left.at.localeCompare(right.at)).slice(0, NEXT_CHARGES);
+  const soonest = dated.sort((left, right) => left.at.getTime() - right.at.getTime()).slice(0, NEXT_CHARGES);
+  return Promise.all(
+    soonest.map(async ({ row, at: chargedAt }) => {
+      const charge = nextChargeOf(chargesOf(await planNow(db, row), at));
+      return { at: chargedAt.toISOString(), title: titleOf(row.productKey), cents: charge?.amountCents ?? 0 };
+    }),
+  );
 }
 
 async function clockAt(db: Database, happened: ClockEvent[]): Promise<StaffClock> {
@@ -130,6 +136,7 @@ function checkedMove(text: string): { from: Date; to: Date } {
 export async function moveClockTo(db: Database, actor: Actor, { to: text }: { to: string }): Promise<StaffClock> {
   refuseOutsideSandbox();
   const { from, to } = checkedMove(text);
+  await deliverAndRunJobs(db);
   for (const stop of stopsBetween(from, to)) {
     await moveSandboxClock(sandboxOn(db), stop, () => deliverAndRunJobs(db));
     await deliverAndRunJobs(db);

@@ -62,7 +62,7 @@ async function replaceKits(tx: Database, order: OrderRow, { old, next, checkout,
   const planned = ({ lines }: KeptQuote) =>
     planKits(
       lines.filter(({ isRecurring }) => isRecurring),
-      { shipUpfront, at: order.releaseAt },
+      { shipUpfront, releaseAt: order.releaseAt, paidAt: order.createdAt },
     );
   const missing = planned(next);
   const waiting = await selectUnshippedKits(tx, order.id);

@@ -9,12 +9,12 @@ import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { titleOf } from "@/lib/server/memberships/membership-view";
-import { planOf } from "@/lib/server/memberships/plan-of";
+import { planNow } from "@/lib/server/memberships/plan-of";
 import { enqueue } from "@/lib/server/outbox";
 import { creditedBy } from "./apply-plan-change";
 
-function planAgain(membership: MembershipRow) {
-  const next = nextChargeOf(chargesOf(planOf(membership), now()));
+async function planAgain(tx: Database, membership: MembershipRow) {
+  const next = nextChargeOf(chargesOf(await planNow(tx, membership), now()));
   return {
     title: titleOf(membership),
     cadence: cadenceText(membership.frequency),
@@ -43,7 +43,7 @@ export async function mailUpgradeUndone(
       title: upgradeDetails(row).title,
       cardCents,
       creditTakenCents: creditedBy(row),
-      plan: membership ? planAgain(membership) : null,
+      plan: membership ? await planAgain(tx, membership) : null,
     },
   });
 }

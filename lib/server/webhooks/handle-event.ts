@@ -55,7 +55,7 @@ async function invoiceChanged(db: Database, payments: Payments, invoice: Invoice
   const membershipId = await membershipOf(db, subscription);
   if (membershipId === undefined) return "unknown";
   if (membershipId === null) return "done";
-  if (invoice.isPaid) await renewMembership(db, payments, membershipId, invoice, subscription);
+  if (invoice.isPaid) await renewMembership(db, membershipId, invoice, subscription);
   else if (invoice.isOwed) await noteFailedRenewal(db, membershipId, invoice);
   return "done";
 }

@@ -1,9 +1,11 @@
 import "server-only";
-import { and, eq, gte, inArray, isNull, lt, ne, or } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { MEMBERSHIP_MOVES, type MembershipState } from "@/lib/domain/membership-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
 import { memberships } from "../schema/memberships";
+import { balanceEntries } from "../schema/orders";
+import { users } from "../schema/people";
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type NewMembership = typeof memberships.$inferInsert;
@@ -97,6 +99,41 @@ export async function selectMembershipsRenewing(
     )
     .orderBy(memberships.nextChargeAt)
     .limit(limit);
+}
+
+/** Which of somebody's memberships is charged next, and so uses their credit. Undefined: none, or the address is not proven. */
+export async function selectSpenderOfBalance(db: Database, userId: string) {
+  const [row] = await db
+    .select({ membershipId: memberships.id, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        eq(users.emailVerified, true),
+        inArray(memberships.status, ["active", "paused", "past_due"]),
+      ),
+    )
+    .orderBy(sql`greatest(${memberships.nextChargeAt}, ${memberships.pausedUntil})`, memberships.id)
+    .limit(1);
+  return row;
+}
+
+/** Memberships that renew within a span and whose member has credit, and those for which some is put aside. */
+export async function selectRenewalsWithCredit(db: Database, from: Date, to: Date): Promise<string[]> {
+  const credit = sql`(select sum(${balanceEntries.amountCents}) from ${balanceEntries} where ${balanceEntries.email} = ${users.email})`;
+  const renews = and(
+    eq(memberships.status, "active"),
+    gt(memberships.nextChargeAt, from),
+    lt(memberships.nextChargeAt, to),
+  );
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .where(or(and(renews, sql`${credit} > 0`), gt(memberships.heldBalanceCents, 0)))
+    .orderBy(memberships.nextChargeAt, memberships.id);
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
@@ -124,6 +124,25 @@ export function selectUnshippedKits(db: Database, orderId: string) {
     .from(kits)
     .where(and(eq(kits.orderId, orderId), isNull(kits.shippedAt)))
     .orderBy(asc(kits.shipAt), asc(kits.id));
+}
+
+/** Kits of a membership's orders that are paid and leave on a later day, soonest first. */
+export function selectLaterKits(db: Database, membershipId: string, after: Date) {
+  return db
+    .select({ shipAt: kits.shipAt, kits: count() })
+    .from(kits)
+    .innerJoin(orders, eq(orders.id, kits.orderId))
+    .where(
+      and(
+        eq(orders.membershipId, membershipId),
+        notInArray(orders.status, ["canceled", "refunded"]),
+        isNull(kits.shippedAt),
+        gt(kits.shipAt, orders.releaseAt),
+        gt(kits.shipAt, after),
+      ),
+    )
+    .groupBy(kits.shipAt)
+    .orderBy(asc(kits.shipAt));
 }
 
 /** The order into which one of the provider's payments went. */

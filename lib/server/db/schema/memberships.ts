@@ -71,6 +71,14 @@ export const memberships = pgTable(
     skippedTo: moment(),
     /** When a paused membership goes on by itself. NULL: it is not paused. */
     pausedUntil: moment(),
+    /** What a refused renewal still owes. NULL: nothing. */
+    owedCents: integer(),
+    /** When the provider tries what is owed again. NULL: it does not. */
+    owedNextTryAt: moment(),
+    /** The provider's invoice that is owed. */
+    owedInvoiceId: text(),
+    /** Credit of the member that is put aside for the next renewal. */
+    heldBalanceCents: cents().notNull().default(0),
     canceledAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -82,6 +90,8 @@ export const memberships = pgTable(
     ),
     index("memberships_email").on(table.email),
     index("memberships_user").on(table.userId),
+    index("memberships_next_charge").on(table.nextChargeAt),
+    check("memberships_held_not_negative", sql`${table.heldBalanceCents} >= 0`),
     index("memberships_without_subscription").on(table.createdAt).where(sql`${table.providerSubscriptionId} is null`),
   ],
 );

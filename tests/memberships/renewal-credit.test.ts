@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { addPeriods, firstRenewal } from "@/lib/domain/recurring-period";
+import { reconcile } from "@/lib/server/books/reconcile";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { now } from "@/lib/server/clock";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { orders } from "@/lib/server/db/schema/orders";
+import { pause, resume, updateCard } from "@/lib/server/memberships/change-membership";
+import { readMembership } from "@/lib/server/memberships/membership-view";
+import { skip } from "@/lib/server/memberships/skip-membership";
+import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import {
+  books,
+  newBuyer,
+  newDiscount,
+  newMember,
+  order,
+  settleDown,
+  waitUntil,
+  withShop,
+} from "../checkout/shop-floor";
+import { jobNamed } from "../support/jobs";
+
+const db = withShop();
+
+const DAY = 86_400_000;
+
+/** A member of a quarterly plan ($149 with shipping) who is given credit after joining. */
+async function memberWith(creditCents: number, overrides: Parameters<typeof order>[0] = {}) {
+  const actor = await newMember(db());
+  const { answer } = await startCheckout(db(), payments(), order(overrides), newBuyer({ actor }));
+  await settleDown(db());
+  await credit(actor.email, creditCents, "thanks");
+  const id = answer.subscriptionId ?? "";
+  return { actor, id, renewsAt: firstRenewal(now(), "quarter") };
+}
+
+const credit = (email: string, amountCents: number, dedupeKey: string) =>
+  moveBalance(db(), { email, amountCents, reason: "goodwill", dedupeKey, at: now() });
+
+const totals = async () => {
+  const rows = await db().select().from(orders).orderBy(orders.createdAt, orders.number);
+  return rows.map(({ totalCents }) => totalCents);
+};
+
+const held = async () => (await db().select().from(memberships))[0]?.heldBalanceCents;
+
+async function expectTheBooksAgree() {
+  const { orders: made, ledgerSum } = await books(db());
+  expect([ledgerSum, await reconcile(db(), payments())]).toEqual([0, 0]);
+  expect(made.map(({ status }) => status)).not.toContain("review");
+}
+
+describe("credit", () => {
+  it("is promised for the next charge and taken off it; the card pays the rest", async () => {
+    const { actor, id, renewsAt } = await memberWith(2500);
+    const { schedule, nextAmount } = await readMembership(db(), actor.userId, id);
+    expect([nextAmount, schedule.slice(0, 2).map(({ amount }) => amount)]).toEqual([12_400, [12_400, 14_900]]);
+    await waitUntil(db(), renewsAt);
+    expect([await totals(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 12_400], 0]);
+    await waitUntil(db(), new Date(addPeriods(renewsAt, { interval: "month", intervalCount: 3 }, 1).getTime() + DAY));
+    expect(await totals()).toEqual([14_900, 12_400, 14_900]);
+    await expectTheBooksAgree();
+  });
+
+  it("that covers more than a charge goes on to the next one, and never leaves less than a card can be charged", async () => {
+    const { actor, renewsAt } = await memberWith(14_900 + 14_880);
+    await waitUntil(db(), new Date(addPeriods(renewsAt, { interval: "month", intervalCount: 3 }, 1).getTime() + DAY));
+    expect([await totals(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 0, 50], 30]);
+    await expectTheBooksAgree();
+  });
+
+  it("is used beside a code, and the code ends when it should", async () => {
+    await newDiscount(db(), { code: "TWICE20", percentOff: 20, duration: "repeating", durationInCycles: 2 });
+    const { renewsAt } = await memberWith(1000, { discount: "TWICE20" });
+    await waitUntil(db(), new Date(addPeriods(renewsAt, { interval: "month", intervalCount: 3 }, 1).getTime() + DAY));
+    expect(await totals()).toEqual([12_420, 11_420, 14_900]);
+    await expectTheBooksAgree();
+  });
+
+  it("is put aside for the last week before a charge, and free again when the charge is skipped or paused", async () => {
+    const { actor, id, renewsAt } = await memberWith(2500);
+    const inHand = async () => [await held(), await balanceOf(db(), actor.email)];
+    await waitUntil(db(), new Date(renewsAt.getTime() - 8 * DAY));
+    expect(await inHand()).toEqual([0, 2500]);
+    await waitUntil(db(), new Date(renewsAt.getTime() - 6 * DAY));
+    expect(await inHand()).toEqual([2500, 0]);
+    const until = new Date(renewsAt.getTime() + 20 * DAY).toISOString().slice(0, 10);
+    await pause(db(), payments(), actor, id, until);
+    await settleDown(db());
+    expect(await inHand()).toEqual([0, 2500]);
+    await resume(db(), payments(), actor, id);
+    await settleDown(db());
+    expect(await inHand()).toEqual([2500, 0]);
+    await skip(db(), payments(), actor, id);
+    await settleDown(db());
+    expect(await inHand()).toEqual([0, 2500]);
+  });
+
+  it("given within that week is used too", async () => {
+    const { actor, renewsAt } = await memberWith(2500);
+    await waitUntil(db(), new Date(renewsAt.getTime() - 3 * DAY));
+    await credit(actor.email, 1500, "more");
+    await waitUntil(db(), renewsAt);
+    expect([await totals(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 10_900], 0]);
+  });
+
+  it("stays spent while a refused charge is owed, once, and comes back when the membership ends unpaid", async () => {
+    const { actor, id, renewsAt } = await memberWith(2500);
+    const { general } = paymentClients();
+    const row = (await db().select().from(memberships))[0];
+    const customer = row?.providerCustomerId ?? "";
+    const refusing = await general.paymentMethods.attach("pm_card_chargeCustomerFail", { customer });
+    const subscriptionId = row?.providerSubscriptionId ?? "";
+    await general.subscriptions.update(subscriptionId, { default_payment_method: refusing.id });
+    await waitUntil(db(), renewsAt);
+    await jobNamed("renewal-credits").run(db());
+    expect([await held(), await balanceOf(db(), actor.email), (await totals()).length]).toEqual([2500, 0, 1]);
+    expect(await readMembership(db(), actor.userId, id)).toMatchObject({ nextAmount: 12_400 });
+    await updateCard(db(), payments(), actor, id, "pm_card_visa");
+    await settleDown(db());
+    expect([await totals(), await held(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 12_400], 0, 0]);
+    await credit(actor.email, 700, "again");
+    await general.subscriptions.update(subscriptionId, { default_payment_method: refusing.id });
+    await waitUntil(db(), new Date(now().getTime() + 120 * DAY));
+    expect((await db().select().from(memberships))[0]).toMatchObject({ status: "canceled", heldBalanceCents: 0 });
+    expect([(await totals()).length, await balanceOf(db(), actor.email)]).toEqual([2, 700]);
+    await expectTheBooksAgree();
+  });
+});
