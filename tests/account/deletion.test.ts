@@ -5,7 +5,7 @@ import { POST as verify } from "@/app/(api)/auth2/verify-email/route";
 import { GET as preview, POST as remove } from "@/app/(api)/user/account/deletion/route";
 import { POST as cancel } from "@/app/(api)/user/management-portal/subscriptions/[id]/cancel/route";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
-import { addPeriods } from "@/lib/domain/recurring-period";
+import { addPeriods, firstRenewal } from "@/lib/domain/recurring-period";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
@@ -150,7 +150,7 @@ describe("the deletion of an account ends", LONG, () => {
     const { id: card } = await general.paymentMethods.attach("pm_card_chargeCustomerFail", bad);
     await general.subscriptions.update(row?.providerSubscriptionId ?? "", { default_payment_method: card });
     await db().update(orders).set({ status: "resulted" });
-    await waitUntil(db(), addPeriods(now(), { interval: "month", intervalCount: 3 }, 1));
+    await waitUntil(db(), firstRenewal(now(), "quarter"));
     expect(await db().select().from(memberships)).toMatchObject([{ status: "past_due" }]);
     await deliveredMails(db());
     expect((await end(await signedIn(db(), id))).status).toBe(200);

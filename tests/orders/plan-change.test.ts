@@ -52,7 +52,7 @@ describe("a change of plan after the purchase", () => {
     expect(await db().select().from(memberships)).toMatchObject([
       { productKey: "ultimate", cycleAmountCents: 24_900, subscriptionVersion: 2, status: "active" },
     ]);
-    expect((await subscriptions()).map(({ status }) => status).sort()).toEqual(["active", "canceled"]);
+    expect((await subscriptions()).map(({ status }) => status).sort()).toEqual(["canceled", "trialing"]);
     expect((await db().select().from(kits)).map(({ kitType }) => kitType)).toEqual(["arm-ultimate"]);
     const lines = await db().select().from(orderLines).orderBy(orderLines.position);
     expect(lines.map(({ lookupKey }) => lookupKey)).toEqual(["ultimate_quarter", "addon_bioage-report"]);
@@ -66,7 +66,7 @@ describe("a change of plan after the purchase", () => {
     await change({ program: "ultimate" });
     await settleDown(db());
     expect(await subscriptions()).toMatchObject([
-      { status: "active", items: { data: [{ price: { unit_amount: 24_900 } }, {}] } },
+      { status: "trialing", items: { data: [{ price: { unit_amount: 24_900 } }, {}] } },
     ]);
   });
 
