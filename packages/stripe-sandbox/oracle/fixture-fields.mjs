@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 // node oracle/fixture-fields.mjs fixtures3.json "v1085, 2024-06-18"
 
 const KINDS =
-  "charge coupon customer customer_balance_transaction discount event invoice invoiceitem payment_intent payment_method price product refund subscription";
+  "charge coupon customer customer_balance_transaction discount event invoice invoiceitem payment_intent payment_method price product refund setup_intent subscription";
 
 const [, , file = "fixtures3.json", source = ""] = process.argv;
 const { resources } = JSON.parse(readFileSync(file, "utf8"));

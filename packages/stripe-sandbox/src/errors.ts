@@ -39,6 +39,7 @@ const NOUNS: Record<string, string> = {
   invoiceitem: "invoiceitem",
   payment_intent: "payment_intent",
   payment_method: "PaymentMethod",
+  setup_intent: "setupintent",
 };
 
 /** The 404 for an id in the path, the 400 for an id in a parameter. */

@@ -41,6 +41,10 @@ export const EVENT_TYPES = [
   "product.created",
   "product.deleted",
   "product.updated",
+  "setup_intent.created",
+  "setup_intent.requires_action",
+  "setup_intent.setup_failed",
+  "setup_intent.succeeded",
   "test_helpers.test_clock.ready",
 ] as const satisfies readonly Stripe.Event.Type[];
 

@@ -10,6 +10,7 @@ import { eventRoutes } from "./event-routes.ts";
 import { chargeRoutes } from "./intents/charges.ts";
 import { paymentIntentRoutes } from "./intents/payment-intents.ts";
 import { refundRoutes } from "./intents/refunds.ts";
+import { setupIntentRoutes } from "./intents/setup-intents.ts";
 import { paymentMethodRoutes } from "./methods/payment-methods.ts";
 import type { Route } from "./route.ts";
 
@@ -21,6 +22,7 @@ export const ROUTES: readonly Route[] = [
   ...customerRoutes,
   ...balanceRoutes,
   ...paymentIntentRoutes,
+  ...setupIntentRoutes,
   ...chargeRoutes,
   ...refundRoutes,
   ...couponRoutes,

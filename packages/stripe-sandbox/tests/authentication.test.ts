@@ -86,6 +86,36 @@ describe("a card that needs 3-D Secure", () => {
   });
 });
 
+describe("saving a card without paying", () => {
+  it("asks the holder where needed, then keeps it", async () => {
+    const customer = await sandbox.stripe.customers.create();
+    const asked = await sandbox.stripe.setupIntents.create({
+      customer: customer.id,
+      payment_method: "pm_card_authenticationRequiredOnSetup",
+      payment_method_types: ["card"],
+      confirm: true,
+      return_url: "http://shop.test/back",
+    });
+    expect(asked.status).toBe("requires_action");
+    await complete(asked, true);
+    expect((await sandbox.stripe.customers.listPaymentMethods(customer.id)).data).toHaveLength(1);
+    expect(await sandbox.stripe.setupIntents.retrieve(asked.id)).toMatchObject({ status: "succeeded" });
+  });
+
+  it("is refused for a card that its bank refuses", async () => {
+    const { id: customer } = await sandbox.stripe.customers.create();
+    const refusal = await refusalOf(
+      sandbox.stripe.setupIntents.create({
+        customer,
+        payment_method: "pm_card_chargeDeclined",
+        payment_method_types: ["card"],
+        confirm: true,
+      }),
+    );
+    expect(refusal).toMatchObject({ code: "card_declined", setup_intent: { status: "requires_payment_method" } });
+  });
+});
+
 describe("paying later", () => {
   const payLater = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
     sandbox.stripe.paymentIntents.create({

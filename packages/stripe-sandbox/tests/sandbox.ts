@@ -98,7 +98,7 @@ function customerSteps(stripe: Stripe) {
         ...more,
       }),
     /** Does what the bank or the pay-later provider asks, or refuses to. */
-    complete: (intent: Stripe.PaymentIntent, isAuthorised: boolean) =>
+    complete: (intent: Stripe.PaymentIntent | Stripe.SetupIntent, isAuthorised: boolean) =>
       finishAction(current, { intentId: intent.id, clientSecret: intent.client_secret ?? "", isAuthorised }),
   };
 }

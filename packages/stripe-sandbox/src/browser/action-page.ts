@@ -3,7 +3,7 @@ import { ACTION_SCRIPT } from "./action-script.ts";
 import { escapeHtml, pageResponse } from "./document.ts";
 import { ACTION_STYLE } from "./style.ts";
 
-type Intent = Stripe.PaymentIntent;
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
 interface Wording {
   readonly title: string;
@@ -15,7 +15,7 @@ interface Wording {
 const WORDING: Record<"three-d-secure" | "pay-later", Wording> = {
   "three-d-secure": {
     title: "Confirm it is you",
-    says: "Here your bank would ask you to confirm the payment. This is a test: no bank is involved and no money moves.",
+    says: "Here your bank would ask you to confirm it. This is a test: no bank is involved and no money moves.",
     agree: "Complete authentication",
     refuse: "Fail authentication",
   },

@@ -5,6 +5,8 @@ import type { Sandbox } from "../sandbox.ts";
 import { find } from "../store.ts";
 import { within } from "../within.ts";
 
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
+
 const occasionOf = (sandbox: Sandbox) => ({
   at: sandbox.clock.now(),
   request: { id: sandbox.newId("req"), idempotencyKey: null },
@@ -14,8 +16,8 @@ const occasionOf = (sandbox: Sandbox) => ({
  * The intent a browser asks about, which must know its secret.
  * @throws SandboxError for an unknown id and for a wrong secret alike
  */
-export async function intentForBrowser(sandbox: Sandbox, id: string, secret: string): Promise<Stripe.PaymentIntent> {
-  const kind = "payment_intent";
+export async function intentForBrowser(sandbox: Sandbox, id: string, secret: string): Promise<Intent> {
+  const kind = id.startsWith("seti_") ? "setup_intent" : "payment_intent";
   const { result } = await within(sandbox, { ...occasionOf(sandbox), isAlone: true }, (world) => find(world, kind, id));
   if (!result || result.data.client_secret !== secret) throw noSuch(kind, id);
   return result.data;

@@ -1,3 +1,4 @@
+import type Stripe from "stripe";
 import { SandboxError } from "../errors.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { type ActionKind, actionPage, nothingToDoPage, unknownActionPage } from "./action-page.ts";
@@ -17,6 +18,11 @@ export interface Visit {
 /** An answer in the provider's shape, kept by nobody. */
 export function jsonResponse(status: number, body: object): Response {
   return Response.json(body, { status, headers: { "cache-control": "private, no-store" } });
+}
+
+function messageOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): string | undefined {
+  const error = intent.object === "payment_intent" ? intent.last_payment_error : intent.last_setup_error;
+  return error?.message;
 }
 
 /** Shows the step that a customer has to do. */
@@ -39,12 +45,7 @@ async function takeAction(sandbox: Sandbox, { body, headers }: Visit, intentId: 
     const done = { intentId, clientSecret, isAuthorised: form.get("outcome") === "agree" };
     const completed = await finishAction(sandbox, done);
     const { intent } = completed;
-    if (isScripted)
-      return jsonResponse(200, {
-        intent: intent.id,
-        status: intent.status,
-        message: intent.last_payment_error?.message,
-      });
+    if (isScripted) return jsonResponse(200, { intent: intent.id, status: intent.status, message: messageOf(intent) });
     const address = wayBack(completed);
     return address ? new Response(null, { status: 303, headers: { location: address } }) : nothingToDoPage();
   } catch (error) {

@@ -12,14 +12,13 @@ interface Asking {
 }
 
 /** What a browser may see of an intent: enough to go on, nothing of the order. */
-function shownIntent(intent: Stripe.PaymentIntent): object {
-  const { last_payment_error: error, id, object, amount, currency, client_secret } = intent;
-  const { next_action, status, livemode, created } = intent;
+function shownIntent(intent: Stripe.PaymentIntent | Stripe.SetupIntent): object {
+  const error = intent.object === "payment_intent" ? intent.last_payment_error : intent.last_setup_error;
+  const { id, object, client_secret, next_action, status, livemode, created } = intent;
   return {
     id,
     object,
-    amount,
-    currency,
+    ...(intent.object === "payment_intent" && { amount: intent.amount, currency: intent.currency }),
     client_secret,
     created,
     last_error: error ? { code: error.code, decline_code: error.decline_code, message: error.message } : null,
@@ -34,7 +33,7 @@ function refuseKey({ keys }: Sandbox, { headers, url }: Asking): void {
   if (key !== keys.publishable) throw invalidRequest("Invalid API Key provided.", { status: 401 });
 }
 
-const INTENT = /^\/v1\/payment_intents\/(pi_[0-9A-Za-z]{1,64})$/;
+const INTENT = /^\/v1\/(?:payment_intents|setup_intents)\/((?:pi|seti)_[0-9A-Za-z]{1,64})$/;
 
 /**
  * Answers what a browser may ask with the publishable key: to keep a card or a wish to pay later, and how an intent

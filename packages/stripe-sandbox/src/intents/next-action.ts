@@ -13,7 +13,7 @@ interface Step {
   readonly usesSdk: boolean;
 }
 
-type NextAction = Stripe.PaymentIntent.NextAction;
+type NextAction = Stripe.PaymentIntent.NextAction & Stripe.SetupIntent.NextAction;
 
 /** What the customer has to do before the money can move. */
 export function nextActionOf(baseUrl: string, step: Step): NextAction {
