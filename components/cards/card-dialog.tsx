@@ -1,57 +1,69 @@
 "use client";
 
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import type { PaymentFieldHandle } from "@/components/checkout/payment-field/payment-field-handle";
+import { ActionDialog } from "@/components/membership/action-dialog";
 import { RadioCards } from "@/components/ui/radio-cards";
-import { Skeleton } from "@/components/ui/skeleton";
+import { useAccount } from "@/hooks/account/use-account";
 import { usePaymentMethods } from "@/hooks/checkout/use-payment-methods";
+import { useAddCard } from "@/hooks/membership/use-cards";
+import { useMembershipChange } from "@/hooks/membership/use-memberships";
+import type { MembershipSummary } from "@/lib/contracts/user";
 import { cardText } from "@/lib/domain/card";
-import { Problem } from "@/lib/domain/problem";
-import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
-import { ActionDialog } from "./action-dialog";
+import { notify } from "@/stores/notifications";
 import { expiryText } from "./card-text";
-
-const PaymentField = lazy(async () => ({
-  default: (await import("../checkout/payment-field/payment-field")).PaymentField,
-}));
+import { NewCardField } from "./new-card-field";
 
 const NEW = "new";
 
 interface CardDialogProps {
+  membership: Pick<MembershipSummary, "id" | "title" | "status">;
   publishableKey: string;
-  isWorking: boolean;
-  problem: Problem | null;
-  onChoose: (paymentMethod: string) => void;
   onClose: () => void;
 }
 
-/** Which card pays from now on: a saved one, or a new one typed into the payment provider's own field. */
-export function CardDialog({ publishableKey, isWorking, problem, onChoose, onClose }: CardDialogProps) {
-  const { methods } = usePaymentMethods(true);
+/** Which card pays a membership from now on: a saved one, or a new one typed into the provider's own field. */
+export function CardDialog({ membership: { id, title, status }, publishableKey, onClose }: CardDialogProps) {
+  const { user } = useAccount();
+  const all = usePaymentMethods(true).methods;
+  const methods = all.filter(({ usableBy }) => usableBy.includes(id));
+  const current = methods.find(({ usedBy }) => usedBy.includes(id));
   const [choice, setChoice] = useState<string | null>(null);
-  const [own, setOwn] = useState<{ isMaking: boolean; problem: Problem | null }>({ isMaking: false, problem: null });
   const field = useRef<PaymentFieldHandle>(null);
-  const chosen = choice ?? methods.find(({ isDefault }) => isDefault)?.id ?? methods[0]?.id ?? NEW;
+  const adding = useAddCard(id, field);
+  const change = useMembershipChange(id);
+  const chosen = choice ?? (current ?? methods[0])?.id ?? NEW;
+  const owes = status === "past_due";
+  const isSame = chosen === current?.id && !owes;
 
+  const use = (paymentMethod: string) =>
+    change.mutate(
+      { kind: "card", paymentMethod },
+      {
+        onSuccess: () => {
+          onClose();
+          const text = owes ? `${title} is paid with it.` : `${title} renews with it.`;
+          notify({ tone: "success", title: owes ? "That is paid" : "The card is changed", text });
+        },
+      },
+    );
   const confirm = async () => {
-    if (chosen !== NEW) return onChoose(chosen);
-    setOwn({ isMaking: true, problem: null });
-    const made = await field.current?.createPaymentMethod();
-    const refusal = made && "error" in made ? new Problem("payment_failed", { message: made.error }) : null;
-    setOwn({ isMaking: false, problem: refusal });
-    if (made && "id" in made) onChoose(made.id);
+    if (isSame) return onClose();
+    const card = chosen === NEW ? await adding.add({ name: user?.name ?? "", email: user?.email ?? "" }) : chosen;
+    if (card) use(card);
   };
   return (
     <ActionDialog
-      title="Card for renewals"
-      confirmText="Use this card"
-      isWorking={isWorking || own.isMaking}
-      problem={own.problem ?? problem}
+      title={`Card for ${title}`}
+      confirmText={isSame ? "Keep this card" : owes ? "Pay with this card" : "Use this card"}
+      isWorking={change.isPending || adding.isAdding}
+      problem={adding.problem ?? change.error}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       {methods.length > 0 ? (
         <RadioCards
-          legend="Card for renewals"
+          legend={`Card for ${title}`}
           isLegendHidden
           name="card"
           value={chosen}
@@ -60,18 +72,21 @@ export function CardDialog({ publishableKey, isWorking, problem, onChoose, onClo
             ...methods.map((method) => ({
               value: method.id,
               title: cardText(method),
-              detail: expiryText(method) ?? undefined,
+              detail: [method === current ? "Charged now" : null, expiryText(method)].filter(Boolean).join(" · "),
             })),
             { value: NEW, title: "Another card" },
           ]}
         />
       ) : null}
       {chosen === NEW ? (
-        <Suspense fallback={<Skeleton shape="control" />}>
-          <PaymentField ref={field} publishableKey={publishableKey} onSubmit={() => void confirm()} />
-        </Suspense>
+        <NewCardField ref={field} publishableKey={publishableKey} onSubmit={() => void confirm()} />
       ) : null}
-      <p>Later renewals are charged to it. What is owed is tried with it at once.</p>
+      {all.length > methods.length ? (
+        <p>A card that was saved with another purchase is not in this list: type it in once more to use it here.</p>
+      ) : null}
+      <p>
+        {owes ? "What is owed is charged to it at once, and later renewals too." : "Later renewals are charged to it."}
+      </p>
     </ActionDialog>
   );
 }

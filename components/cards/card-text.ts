@@ -1,4 +1,4 @@
-import type { SavedPaymentMethod } from "@/lib/contracts/user";
+import type { SavedPaymentMethod } from "@/lib/contracts/payment-methods";
 
 /** Until when a card is good: "Expires 04/2028". NULL: it does not say. */
 export function expiryText({ expMonth, expYear }: Pick<SavedPaymentMethod, "expMonth" | "expYear">): string | null {

@@ -4,123 +4,93 @@ import { useState } from "react";
 import { AccountHead } from "@/components/account/account-frame";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
-import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Stack } from "@/components/ui/stack";
+import { Notice } from "@/components/ui/notice";
 import { useAccount } from "@/hooks/account/use-account";
 import { usePaymentMethods } from "@/hooks/checkout/use-payment-methods";
-import { useMembershipChange } from "@/hooks/membership/use-memberships";
-import { type ShopNow, useShopNow } from "@/hooks/site/use-shop-now";
-import type { MembershipSummary, SavedPaymentMethod } from "@/lib/contracts/user";
-import { cardText } from "@/lib/domain/card";
-import { notify } from "@/stores/notifications";
+import type { SavedPaymentMethod } from "@/lib/contracts/payment-methods";
+import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
+import { AddCardDialog } from "./add-card-dialog";
 import { CardDialog } from "./card-dialog";
-import { expiryState, expiryText } from "./card-text";
-import styles from "./membership.module.css";
+import styles from "./cards.module.css";
+import { SavedCard } from "./saved-card";
 
-/** Saved cards, and which one each membership is charged to from now on. */
+/** Saved cards, what is charged to each, and the ways to add, prefer and remove one. */
 export function CardsScreen({ publishableKey }: { publishableKey: string }) {
   const { user, problem, retry } = useAccount();
-  const { methods } = usePaymentMethods(user !== undefined);
-  const running = (user?.subscriptionInfo ?? []).filter(({ status }) => status !== "canceled");
+  const cards = usePaymentMethods(user !== undefined);
   return (
     <>
       <AccountHead title="Cards" lead="We never see a card's number: the payment provider keeps it." />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
-      {!user && !problem ? <CardsSkeleton label="Reading your cards" count={1} /> : null}
-      {user && methods.length === 0 && running.length === 0 ? <NoCards /> : null}
-      {methods.length > 0 ? <SavedCards methods={methods} /> : null}
-      {running.map((membership) => (
-        <RenewalCard key={membership.id} membership={membership} publishableKey={publishableKey} />
-      ))}
+      {cards.problem ? <AccountTrouble problem={cards.problem} onRetry={cards.retry} /> : null}
+      {problem || cards.problem || (user && cards.isKnown) ? null : (
+        <CardsSkeleton label="Reading your cards" count={1} />
+      )}
+      {user && cards.isKnown ? <Wallet user={user} methods={cards.methods} publishableKey={publishableKey} /> : null}
     </>
   );
 }
 
-function SavedCards({ methods }: { methods: readonly SavedPaymentMethod[] }) {
-  const now = useShopNow();
-  return (
-    <ul className={styles.cards}>
-      {methods.map((method) => (
-        <li key={method.id}>
-          <Card>
-            <div className={styles.saved}>
-              <Icon name="card" size="large" />
-              <div>
-                <p className={styles.brand}>{cardText(method)}</p>
-                <p className={styles.expiry}>{expiryText(method)}</p>
-              </div>
-              <span className={styles.badge}>
-                <CardBadge method={method} now={now} />
-              </span>
-            </div>
-          </Card>
-        </li>
-      ))}
-    </ul>
+interface WalletProps {
+  user: CurrentUser;
+  methods: readonly SavedPaymentMethod[];
+  publishableKey: string;
+}
+
+function Wallet({ user, methods, publishableKey }: WalletProps) {
+  const [isAdding, setAdding] = useState(false);
+  const [changed, setChanged] = useState<MembershipSummary | null>(null);
+  const running = (user.subscriptionInfo ?? []).filter(({ status }) => status !== "canceled");
+  const without = running.filter(({ id }) => !methods.some(({ usedBy }) => usedBy.includes(id)));
+  const add = (
+    <Button variant="secondary" icon={<Icon name="plus" size="small" />} onClick={() => setAdding(true)}>
+      Add a card
+    </Button>
   );
-}
-
-function CardBadge({ method, now }: { method: SavedPaymentMethod; now: ShopNow }) {
-  const state = now ? expiryState(method, now) : null;
-  if (state === "over") return <Badge tone="red">Expired</Badge>;
-  if (state === "soon") return <Badge tone="amber">Expires soon</Badge>;
-  return method.isDefault ? <Badge tone="brand">For renewals</Badge> : null;
-}
-
-function RenewalCard({ membership, publishableKey }: { membership: MembershipSummary; publishableKey: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const change = useMembershipChange(membership.id);
-  const close = () => {
-    setOpen(false);
-    change.reset();
-  };
-  const choose = (paymentMethod: string) =>
-    change.mutate(
-      { kind: "card", paymentMethod },
-      {
-        onSuccess: () => {
-          close();
-          notify({ tone: "success", title: "The card is changed", text: `${membership.title} renews with it.` });
-        },
-      },
-    );
   return (
-    <Card tone="mist">
-      <Stack gap={3} align="start">
-        <p>
-          <strong>{membership.title}</strong> renews with a saved card. Choose another one, or add a new card, at any
-          time.
-        </p>
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => setOpen(true)}
-          aria-label={`Change card of ${membership.title}`}
+    <>
+      {without.map((membership) => (
+        <Notice
+          key={membership.id}
+          tone="caution"
+          title={`${membership.title} has no card`}
+          action={
+            <Button variant="secondary" size="small" onClick={() => setChanged(membership)}>
+              Choose a card
+            </Button>
+          }
         >
-          Change card
-        </Button>
-      </Stack>
-      {isOpen ? (
-        <CardDialog
-          publishableKey={publishableKey}
-          isWorking={change.isPending}
-          problem={change.error}
-          onChoose={choose}
-          onClose={close}
-        />
+          Its next renewal cannot be charged. Choose one, so that your kits go on.
+        </Notice>
+      ))}
+      {methods.length === 0 ? (
+        <EmptyState title="No cards" action={add}>
+          A card is saved when you buy something that renews or can be upgraded, or when you add one here.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.cards}>
+            {methods.map((method) => (
+              <li key={method.id}>
+                <SavedCard
+                  method={method}
+                  memberships={running.filter(({ id }) => method.usedBy.includes(id))}
+                  isOnly={methods.length === 1}
+                  onChangeCard={setChanged}
+                />
+              </li>
+            ))}
+          </ul>
+          <div>{add}</div>
+        </>
+      )}
+      {isAdding ? <AddCardDialog user={user} publishableKey={publishableKey} onClose={() => setAdding(false)} /> : null}
+      {changed ? (
+        <CardDialog membership={changed} publishableKey={publishableKey} onClose={() => setChanged(null)} />
       ) : null}
-    </Card>
-  );
-}
-
-function NoCards() {
-  return (
-    <EmptyState title="No cards" action={<ButtonLink href="/pricing">See programs and prices</ButtonLink>}>
-      A card is saved when you buy something that renews or can be upgraded. It shows up here.
-    </EmptyState>
+    </>
   );
 }

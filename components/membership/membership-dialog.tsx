@@ -1,5 +1,6 @@
 "use client";
 
+import { CardDialog } from "@/components/cards/card-dialog";
 import type { MembershipChange } from "@/hooks/membership/use-memberships";
 import type { PlanPreview } from "@/lib/contracts/account";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
@@ -8,7 +9,6 @@ import type { Problem } from "@/lib/domain/problem";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
-import { CardDialog } from "./card-dialog";
 import type { MembershipAction } from "./membership-actions";
 import { cancelText, skipText, unskipText } from "./membership-words";
 import { PauseDialog } from "./pause-dialog";
@@ -37,13 +37,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
         <PauseDialog {...state} membership={membership} onPause={(until) => onConfirm({ kind: "pause", until })} />
       );
     case "update-card":
-      return (
-        <CardDialog
-          {...state}
-          publishableKey={publishableKey}
-          onChoose={(paymentMethod) => onConfirm({ kind: "card", paymentMethod })}
-        />
-      );
+      return <CardDialog membership={membership} publishableKey={publishableKey} onClose={props.onClose} />;
     case "change-plan":
       return (
         <PlanDialog

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
-import { expiryState } from "./card-text";
+import { expiryState } from "../cards/card-text";
 import { cancelText, nextText, pauseText, skippedText, skipText, unskipText } from "./membership-words";
 
 const membership: MembershipView = {

@@ -10,6 +10,7 @@ import {
 import { changeAddress, type MembershipAddress, readAddress } from "@/lib/contracts/account-address";
 import { changeEmail, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
 import { accountKits, registerKit } from "@/lib/contracts/account-kits";
+import { addPaymentMethod, makeDefaultPaymentMethod, removePaymentMethod } from "@/lib/contracts/payment-methods";
 import {
   cancelMembership,
   cancelOrder,
@@ -114,6 +115,18 @@ export function sendMembershipChange(id: string, change: MembershipChange, idemp
       return send(updateMembershipCard, { ...sending, body: { paymentMethod: change.paymentMethod } });
   }
 }
+
+/** A card that was typed into the provider's own field, and the membership that it is for. */
+export interface NewCard {
+  paymentMethod: string;
+  membershipId: string | null;
+}
+/** Saves a card once, however often it is sent under its key. */
+export const sendNewCard = (body: NewCard, idempotencyKey: string) => send(addPaymentMethod, { body, idempotencyKey });
+
+/** Offers a saved card first, or has it forgotten. */
+export const sendCardChange = (kind: "default" | "remove", id: string, idempotencyKey: string) =>
+  send(kind === "default" ? makeDefaultPaymentMethod : removePaymentMethod, { params: { id }, idempotencyKey });
 
 export const fetchPlanPreviews = (id: string) => send(planPreviews, { params: { id } });
 

@@ -5,6 +5,7 @@ import { checkoutLead, existingUser, shippingCost } from "@/lib/contracts/checko
 import { discount, discountValidity } from "@/lib/contracts/discounts";
 import { hasScheduled } from "@/lib/contracts/kits";
 import { invitation, referral } from "@/lib/contracts/outreach";
+import { paymentMethods } from "@/lib/contracts/payment-methods";
 import {
   buyEasyDrawUpgrade,
   buyMiniPanelUpgrade,
@@ -16,7 +17,7 @@ import {
   undoUpgrade,
   upgradePurchased,
 } from "@/lib/contracts/upgrades";
-import { cmsInfo, isNewCustomer, paymentMethods } from "@/lib/contracts/user";
+import { cmsInfo, isNewCustomer } from "@/lib/contracts/user";
 import { checkPostalCode } from "@/lib/domain/postal-code";
 import { send } from "./send";
 

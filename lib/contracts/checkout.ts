@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CART_LIMITS } from "@/lib/domain/cart-limits";
 import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { defineCall } from "./call";
+import { paymentMethodId } from "./payment-methods";
 import {
   businessKey,
   cents,
@@ -69,7 +70,7 @@ export const checkoutRequest = z.strictObject({
   expectedTotal: z.optional(cents),
   businessKey: z.nullish(businessKey),
   /** A provider payment method id; null when there is nothing to pay. */
-  paymentMethod: z.nullish(z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,80}$/))),
+  paymentMethod: z.nullish(paymentMethodId),
   bnpl: z._default(z.boolean(), false),
   bnplConsent: z.nullish(z.strictObject({ textVersion: z.string().check(z.maxLength(40)) })),
   marketingEnabled: z._default(z.boolean(), false),

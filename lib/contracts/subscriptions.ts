@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
+import { paymentMethodId } from "./payment-methods";
 import { openingId } from "./text";
 
 const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.int(), quantity: z.int() });
@@ -141,7 +142,7 @@ export const updateMembershipCard = defineCall({
   ...change,
   path: `${PORTAL}/{id}/card`,
   summary: "Charges later renewals to another card, and tries what is owed with it.",
-  body: z.strictObject({ paymentMethod: z.string().check(z.regex(/^pm_[A-Za-z0-9_]{1,80}$/)) }),
+  body: z.strictObject({ paymentMethod: paymentMethodId }),
   problems: [
     ...change.problems,
     "card_declined",

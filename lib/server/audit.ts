@@ -29,6 +29,7 @@ export type AuditEvent =
   | "email.change"
   | "account.delete"
   | "audit.retention"
+  | "card.change"
   | "kit.claim"
   | "results.upload"
   | "results.view"

@@ -121,6 +121,19 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /user/is-new-customer": anyCase(EVERYBODY),
   "GET /user/cms-info": anyCase(SIGNED_IN),
   "GET /user/management-portal/payment-methods": anyCase(SIGNED_IN),
+  "POST /user/management-portal/payment-methods": {
+    "for the account": { ask: { body: { paymentMethod: "pm_card_visa", membershipId: null } }, answers: SIGNED_IN },
+    "for customer A's membership": {
+      ask: ({ purchase }) => ({ body: { paymentMethod: "pm_card_visa", membershipId: purchase.subscriptionId } }),
+      answers: OWNER_OR_SIGN_IN,
+    },
+  },
+  "POST /user/management-portal/payment-methods/{id}/default": anyCase(NOT_THERE, {
+    params: { id: "pm_nobody_has_this_one" },
+  }),
+  "POST /user/management-portal/payment-methods/{id}/remove": anyCase(NOT_THERE, {
+    params: { id: "pm_nobody_has_this_one" },
+  }),
   "GET /user/account/orders": anyCase(SIGNED_IN),
   "GET /user/account/sessions": anyCase(SIGNED_IN),
   "POST /user/account/sessions/{id}/end": anyCase(SIGNED_IN),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { addPeriods } from "@/lib/domain/recurring-period";
+import { readPaymentMethods } from "@/lib/server/cards/list-cards";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -14,7 +15,6 @@ import { readMembership } from "@/lib/server/memberships/membership-view";
 import { skip, unskip } from "@/lib/server/memberships/skip-membership";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
-import { readPaymentMethods } from "@/lib/server/orders/payment-methods";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";

@@ -1,5 +1,5 @@
 import type { CheckoutTrouble } from "@/hooks/checkout/checkout-order";
-import type { SavedPaymentMethod } from "@/lib/contracts/user";
+import type { SavedPaymentMethod } from "@/lib/contracts/payment-methods";
 import type { ResolvedCart, ResolvedLine } from "@/lib/domain/cart";
 import type { Country } from "@/lib/domain/shipping";
 import { canShip, type StateRules, stateName } from "@/lib/domain/states";

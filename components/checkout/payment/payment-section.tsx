@@ -1,18 +1,18 @@
 "use client";
 
 import { lazy, type RefObject, Suspense } from "react";
+import { expiryText } from "@/components/cards/card-text";
 import { savedChoice } from "@/components/checkout/form/checkout-rules";
 import { fieldId } from "@/components/checkout/form/field-id";
 import { FormSection } from "@/components/checkout/form/form-section";
 import { PaymentField } from "@/components/checkout/payment-field/payment-field";
-import { expiryText } from "@/components/membership/card-text";
 import { Icon } from "@/components/ui/icon";
 import { type RadioCard, RadioCards } from "@/components/ui/radio-cards";
 import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
 import type { Checkout } from "@/hooks/checkout/use-checkout";
 import type { ShopNow } from "@/hooks/site/use-shop-now";
 import { publicEnv } from "@/lib/analytics/public-env";
-import type { SavedPaymentMethod } from "@/lib/contracts/user";
+import type { SavedPaymentMethod } from "@/lib/contracts/payment-methods";
 import { instalmentAmounts, instalmentText } from "@/lib/domain/bnpl";
 import { cardText } from "@/lib/domain/card";
 import { type Plan, renewalCents } from "@/lib/domain/charges";

@@ -14,6 +14,15 @@ export interface AccountMailTemplates {
     readonly packing: readonly string[];
     readonly resetPath: string;
   };
+  /** A card came into the account, or went. */
+  "card-changed": {
+    readonly name: string;
+    /** As its owner knows it: "Visa ending in 4242". */
+    readonly card: string;
+    readonly what: "added" | "removed";
+    readonly changedAt: string;
+    readonly resetPath: string;
+  };
   /** The address is proven and the account ready. */
   welcome: {
     readonly name: string;

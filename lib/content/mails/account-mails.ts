@@ -112,6 +112,30 @@ export function emailChanged(data: MailTemplates["email-changed"], brand: MailBr
   };
 }
 
+/** The notice that a card came into the account, or went. */
+export function cardChanged(data: MailTemplates["card-changed"], brand: MailBrand): Letter {
+  const { card, what, changedAt } = data;
+  const said = what === "added" ? `${card} was added` : `${card} was removed`;
+  return {
+    subject: what === "added" ? `A card was added at ${brand.brandName}` : `A card was removed at ${brand.brandName}`,
+    preview: "If this was you, there is nothing to do.",
+    title: `${said}.`,
+    blocks: [
+      greeting(data.name),
+      text(
+        what === "added"
+          ? `It was saved in your account on ${changedAt}. Nothing was charged, and memberships stay with the card they have.`
+          : `It was removed from your account on ${changedAt} and is charged no more.`,
+      ),
+      text(
+        "If this was you, there is nothing to do. If it was not, set a new password now, which signs every browser out, and look through your cards.",
+      ),
+      button("Set a new password", data.resetPath),
+    ],
+    reason: `You get this because you have an account at ${brand.brandName}.`,
+  };
+}
+
 /** The last mail: everything is gone. */
 export function accountDeleted(data: MailTemplates["account-deleted"], brand: MailBrand): Letter {
   const { keptOrders: count } = data;

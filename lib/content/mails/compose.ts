@@ -1,5 +1,6 @@
 import {
   accountDeleted,
+  cardChanged,
   emailChange,
   emailChanged,
   passwordChanged,
@@ -58,6 +59,8 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return planChanged(mail.data, brand);
     case "address-changed":
       return addressChanged(mail.data, brand);
+    case "card-changed":
+      return cardChanged(mail.data, brand);
     case "welcome":
       return welcome(mail.data, brand);
     case "verify-email":

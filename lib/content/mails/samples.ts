@@ -91,6 +91,13 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
       ...{ nextKitOn: "2027-04-04", following: [ORDER.orderNumber], packing: [] },
     },
   },
+  "card-changed": {
+    template: "card-changed",
+    data: {
+      ...{ name: ORDER.name, card: "Visa ending in 4242", what: "added" },
+      ...{ changedAt: DAY, resetPath: "/reset-password" },
+    },
+  },
   "plan-changed": {
     template: "plan-changed",
     data: {

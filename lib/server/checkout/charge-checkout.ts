@@ -1,8 +1,9 @@
 import "server-only";
 import { eq } from "drizzle-orm";
+import { customerToCharge } from "@/lib/server/cards/cards-of";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { type CheckoutRow, selectCustomerOf, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { type CheckoutRow, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { env } from "@/lib/server/env";
 import type { Payment, Payments } from "@/lib/server/payments/payments";
@@ -19,7 +20,7 @@ async function returnUrlOf(db: Database, { shopId, id }: CheckoutRow): Promise<s
  */
 export async function customerOf(db: Database, payments: Payments, row: CheckoutRow): Promise<string> {
   if (row.providerCustomerId) return row.providerCustomerId;
-  const known = row.userId ? await selectCustomerOf(db, row.userId, row.id) : null;
+  const known = row.userId ? await customerToCharge(db, payments, row.userId, row.providerPaymentMethodId) : null;
   const { email, name } = row;
   const id = known ?? (await payments.createCustomer({ key: `cus_${row.id}`, email, name }));
   // A guest's is found again by its key, and written down with the order.

@@ -17,6 +17,7 @@ import * as openApi from "@/lib/contracts/openapi";
 import * as operations from "@/lib/contracts/operations";
 import * as outreach from "@/lib/contracts/outreach";
 import * as pageView from "@/lib/contracts/page-view";
+import * as paymentMethods from "@/lib/contracts/payment-methods";
 import * as planOptions from "@/lib/contracts/plan-options";
 import * as results from "@/lib/contracts/results";
 import * as staff from "@/lib/contracts/staff";
@@ -43,6 +44,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   "Sign-in": auth,
   "Current user": user,
   Account: { ...account, ...accountAddress, ...accountKits, ...accountData },
+  Cards: paymentMethods,
   Memberships: subscriptions,
   Catalogue: { ...planOptions, ...clock },
   "Partner shops": customization,

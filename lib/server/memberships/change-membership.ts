@@ -9,6 +9,7 @@ import {
 import { dayStart } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
+import { copyFor } from "@/lib/server/cards/cards-of";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
@@ -142,7 +143,7 @@ export async function keep(db: Database, payments: Payments, member: Member, id:
 }
 
 /**
- * Charges later renewals to another card; what is owed is tried with it at once.
+ * Charges later renewals to another card; what is owed is tried with it at once. The card it has changes nothing.
  * @throws Problem not_found, conflict, payment_unavailable, and the refusals of the card
  */
 export async function updateCard(
@@ -154,7 +155,8 @@ export async function updateCard(
 ): Promise<MembershipView> {
   const row = subscribed(await membershipFor(db, member, id, "update_card"));
   if (!row.providerCustomerId) throw new Problem("conflict");
-  const kept = await payments.keepMethod(row.providerCustomerId, methodId);
+  const kept = await copyFor(db, payments, member.userId, { customerId: row.providerCustomerId, methodId });
+  if (kept === row.providerPaymentMethodId && row.status !== "past_due") return membershipView(db, row);
   await ask(payments, row, `card${kept}`, { methodId: kept });
   const from = ["active", "paused", "past_due", "cancel_at_period_end"] as const;
   const view = await write(db, row, member, { what: "card", from, providerPaymentMethodId: kept });

@@ -43,9 +43,10 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   reason: ["The bank confirmed the amount."],
 
   // Ids
-  id: ["chk_4kQ9vT2mX7bL5nC8wYpE2s"],
+  id: ["chk_4kQ9vT2mX7bL5nC8wYpE2s", "pm_1PkQ9vT2mX7bL5nC8wYpE2sU"],
   paymentId: ["pay_4kQ9vT2mX7bL5nC8wYpE2s"],
   subscriptionId: ["mem_4kQ9vT2mX7bL5nC8wYpE2s"],
+  membershipId: ["mem_4kQ9vT2mX7bL5nC8wYpE2s"],
   transactionId: ["TM-100234"],
   number: ["TM-100234"],
   orderNumber: ["TM-100234"],

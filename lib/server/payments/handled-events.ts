@@ -10,6 +10,7 @@ const HANDLED_EVENTS = [
   "customer.subscription.updated",
   "customer.subscription.deleted",
   "charge.refunded",
+  "setup_intent.succeeded",
   "price.created",
   "price.updated",
   "price.deleted",

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import { PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { cardText } from "@/lib/domain/card";
 import type { ProblemCode } from "@/lib/domain/problem";
-import type { KeptMethod, Payment } from "./payments";
+import type { CardSetup, KeptMethod, Payment } from "./payments";
 import type { Invoice, Subscription } from "./subscription-shapes";
 
 /** Fields that are ids unless asked for whole. */
@@ -27,6 +27,7 @@ const REFUSALS: Readonly<Record<string, ProblemCode>> = {
   processing_error: "processing_error",
   authentication_required: "authentication_required",
   payment_intent_authentication_failure: "authentication_required",
+  setup_intent_authentication_failure: "authentication_required",
   card_declined: "card_declined",
 };
 
@@ -120,7 +121,7 @@ export function invoiceOf(invoice: Stripe.Invoice): Invoice {
 }
 
 /** A payment method as its owner may see it. */
-export function keptMethodOf(method: Stripe.PaymentMethod, defaultId: string | null): KeptMethod {
+export function keptMethodOf(method: Stripe.PaymentMethod): KeptMethod {
   return {
     id: method.id,
     type: method.type,
@@ -128,11 +129,21 @@ export function keptMethodOf(method: Stripe.PaymentMethod, defaultId: string | n
     last4: method.card?.last4 ?? "",
     expMonth: method.card?.exp_month ?? null,
     expYear: method.card?.exp_year ?? null,
-    isDefault: method.id === defaultId,
+    fingerprint: method.card?.fingerprint ?? null,
   };
 }
 
-/** The id of the payment method that a customer's invoices are charged to. */
-export function defaultMethodOf(customer: Stripe.Customer | Stripe.DeletedCustomer): string | null {
-  return customer.deleted ? null : expandedId(customer.invoice_settings.default_payment_method);
+/** The provider's wish to keep a card as the shop reads it. */
+export function cardSetupOf(intent: Stripe.SetupIntent): CardSetup {
+  const { last_setup_error: error, status } = intent;
+  const isAsking = status === "requires_action";
+  const state = status === "succeeded" ? "kept" : isAsking ? "requires_action" : "refused";
+  return {
+    id: intent.id,
+    status: state,
+    clientSecret: intent.client_secret,
+    methodId: expandedId(intent.payment_method),
+    refusal: state === "refused" ? problemOfDecline(error?.code, error?.decline_code) : null,
+    metadata: intent.metadata ?? {},
+  };
 }

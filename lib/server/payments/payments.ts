@@ -68,7 +68,22 @@ export interface KeptMethod {
   readonly last4: string;
   readonly expMonth: number | null;
   readonly expYear: number | null;
-  readonly isDefault: boolean;
+  /** The same for the same number, whoever keeps it. It never leaves the server. NULL: no card. */
+  readonly fingerprint: string | null;
+}
+
+/** A card on its way to being kept, its owner being at the screen. */
+export interface CardSetup {
+  /** The provider's id; it never leaves the server. */
+  readonly id: string;
+  /** `requires_action`: the customer's bank asks first. */
+  readonly status: "kept" | "requires_action" | "refused";
+  /** For the provider's script in the browser. */
+  readonly clientSecret: string | null;
+  readonly methodId: string | null;
+  /** Why it was refused. NULL: it was not. */
+  readonly refusal: ProblemCode | null;
+  readonly metadata: Readonly<Record<string, string>>;
 }
 
 /**
@@ -92,7 +107,23 @@ export interface Payments {
   refund(request: { key: string; paymentId: string; amountCents: number }): Promise<void>;
   /** Keeps a card for a customer. @throws Problem of the refusal, such as card_declined */
   keepMethod(customerId: string, methodId: string): Promise<string>;
+  /**
+   * Keeps a card for charges in its owner's absence, asking the bank where it insists. Asked again with the same key it
+   * answers how that went.
+   * @throws Problem of the refusal, such as card_declined
+   */
+  setUpCard(request: {
+    readonly key: string;
+    readonly customerId: string;
+    readonly methodId: string;
+    readonly returnUrl: string;
+    readonly metadata: Readonly<Record<string, string>>;
+  }): Promise<CardSetup>;
+  retrieveCardSetup(id: string): Promise<CardSetup>;
+  retrieveMethod(id: string): Promise<KeptMethod>;
   listMethods(customerId: string): Promise<KeptMethod[]>;
+  /** Takes a card off its customer, for good. Doing it again changes nothing. */
+  forgetMethod(methodId: string): Promise<void>;
   /** The subscriptions that carry a label, newest first. The provider may need a minute to find new ones. */
   findSubscriptions(label: string, value: string): Promise<Subscription[]>;
   createSubscription(request: SubscriptionRequest): Promise<Subscription>;

@@ -5,15 +5,15 @@ import { now } from "@/lib/server/clock";
 import { log } from "@/lib/server/log";
 import { askProvider } from "./ask-provider";
 import { paymentFailureOf } from "./failure";
+import { cardSetupOf, invoiceOf, keptMethodOf, PAYMENT_EXPANSIONS, paymentOf, problemOfDecline } from "./payment-of";
 import {
-  defaultMethodOf,
-  invoiceOf,
-  keptMethodOf,
-  PAYMENT_EXPANSIONS,
-  paymentOf,
-  problemOfDecline,
-} from "./payment-of";
-import { type ChargeRequest, type KeptCardCharge, type Payment, type Payments, refusedPayment } from "./payments";
+  type CardSetup,
+  type ChargeRequest,
+  type KeptCardCharge,
+  type Payment,
+  type Payments,
+  refusedPayment,
+} from "./payments";
 import { interactively, labelQuery, paymentClients } from "./stripe";
 import { subscriptionCalls } from "./stripe-subscriptions";
 
@@ -118,9 +118,10 @@ async function cancelPayment(stripe: Stripe, id: string): Promise<Payment> {
   }
 }
 
-async function keepMethod(stripe: Stripe, customer: string, methodId: string): Promise<string> {
+/** What becomes of keeping a card: a refusal is the problem of its reason, everything else fails as `asked` does. */
+async function keeping<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
-    return (await stripe.paymentMethods.attach(methodId, { customer })).id;
+    return await call;
   } catch (error) {
     const failure = paymentFailureOf(error);
     if (failure?.kind !== "card" && failure?.kind !== "invalid_request") return askProvider(Promise.reject(error));
@@ -128,15 +129,39 @@ async function keepMethod(stripe: Stripe, customer: string, methodId: string): P
   }
 }
 
+const keepMethod = async (stripe: Stripe, customer: string, methodId: string) =>
+  (await keeping(stripe.paymentMethods.attach(methodId, { customer }))).id;
+
+const retrieveCardSetup = async (stripe: Stripe, id: string) =>
+  cardSetupOf(await askProvider(stripe.setupIntents.retrieve(id)));
+
+async function setUpCard(stripe: Stripe, request: Parameters<Payments["setUpCard"]>[0]): Promise<CardSetup> {
+  const { key, customerId, methodId, returnUrl, metadata } = request;
+  const create = (options: Stripe.RequestOptions) =>
+    stripe.setupIntents.create(
+      {
+        ...{ customer: customerId, payment_method: methodId, payment_method_types: ["card"], usage: "off_session" },
+        ...{ confirm: true, use_stripe_sdk: true, return_url: returnUrl, metadata },
+      },
+      options,
+    );
+  const setup = cardSetupOf(await keeping(interactively(key, create)));
+  // Under a key that was used before, the answer is the one from before the bank was asked.
+  return setup.status === "requires_action" ? retrieveCardSetup(stripe, setup.id) : setup;
+}
+
 async function listMethods(stripe: Stripe, customerId: string) {
-  const [customer, methods] = await askProvider(
-    Promise.all([
-      stripe.customers.retrieve(customerId),
-      stripe.customers.listPaymentMethods(customerId, { limit: 20 }),
-    ]),
-  );
-  const defaultId = defaultMethodOf(customer);
-  return methods.data.map((method) => keptMethodOf(method, defaultId));
+  const methods = await askProvider(stripe.customers.listPaymentMethods(customerId, { limit: 20 }));
+  return methods.data.map(keptMethodOf);
+}
+
+async function forgetMethod(stripe: Stripe, methodId: string): Promise<void> {
+  try {
+    await stripe.paymentMethods.detach(methodId);
+  } catch (error) {
+    // A card that belongs to nobody any more is not there to be taken away.
+    if (paymentFailureOf(error)?.kind !== "invalid_request") await askProvider(Promise.reject(error));
+  }
 }
 
 async function forgetCustomer(stripe: Stripe, customerId: string): Promise<void> {
@@ -177,7 +202,11 @@ export function stripePayments(stripe: Stripe): Payments {
       await askProvider(stripe.refunds.create(request, { idempotencyKey: key }));
     },
     keepMethod: (customerId, methodId) => keepMethod(stripe, customerId, methodId),
+    setUpCard: (request) => setUpCard(stripe, request),
+    retrieveCardSetup: (id) => retrieveCardSetup(stripe, id),
+    retrieveMethod: async (id) => keptMethodOf(await askProvider(stripe.paymentMethods.retrieve(id))),
     listMethods: (customerId) => listMethods(stripe, customerId),
+    forgetMethod: (methodId) => forgetMethod(stripe, methodId),
     retrieveInvoice: async (id) => invoiceOf(await askProvider(stripe.invoices.retrieve(id))),
     paymentsSince: (since) => paymentsSince(stripe, since),
     ...subscriptionCalls(stripe),

@@ -1,4 +1,5 @@
 import "server-only";
+import { noteKeptCard } from "@/lib/server/cards/add-card";
 import { applyPayment } from "@/lib/server/checkout/settle-checkout";
 import type { Database } from "@/lib/server/db/client";
 import { isOrdered, selectCheckout } from "@/lib/server/db/queries/checkouts";
@@ -91,6 +92,12 @@ const subscription: Handler = async (db, payments, { objectId }) =>
 const refund: Handler = async (db, payments, { paymentId }) =>
   paymentId ? paymentRefunded(db, await payments.retrievePayment(paymentId)) : "done";
 
+/** A card that was kept; its owner may have closed the page before the bank's answer came back. */
+const keptCard: Handler = async (db, payments, { objectId }) => {
+  await noteKeptCard(db, payments, await payments.retrieveCardSetup(objectId));
+  return "done";
+};
+
 /** Whatever it says: the prices are read anew by the next who asks. */
 const priceList: Handler = async () => {
   await forgetPrices();
@@ -106,6 +113,7 @@ const HANDLERS: Readonly<Record<HandledEvent, Handler>> = {
   "customer.subscription.updated": subscription,
   "customer.subscription.deleted": subscription,
   "charge.refunded": refund,
+  "setup_intent.succeeded": keptCard,
   "price.created": priceList,
   "price.updated": priceList,
   "price.deleted": priceList,

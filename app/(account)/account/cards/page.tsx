@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CardsScreen } from "@/components/membership/cards-screen";
+import { CardsScreen } from "@/components/cards/cards-screen";
 import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = { title: "Cards", robots: { index: false } };

@@ -165,21 +165,3 @@ export function selectConsents(db: Database, checkoutId: string, kind: "terms" |
     .where(and(eq(consents.checkoutId, checkoutId), eq(consents.kind, kind)))
     .orderBy(desc(consents.acceptedAt), desc(consents.id));
 }
-
-/** The provider's customer that a person's earlier checkouts used. */
-export async function selectCustomerOf(db: Database, userId: string, exceptCheckout: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: checkouts.providerCustomerId })
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.userId, userId),
-        eq(checkouts.status, "complete"),
-        ne(checkouts.id, exceptCheckout),
-        sql`${checkouts.providerCustomerId} is not null`,
-      ),
-    )
-    .orderBy(desc(checkouts.completedAt))
-    .limit(1);
-  return row?.id ?? null;
-}

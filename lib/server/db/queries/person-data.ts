@@ -196,5 +196,6 @@ export async function selectCustomersOf(db: Database, person: Person): Promise<s
     .selectDistinct({ id: memberships.providerCustomerId })
     .from(memberships)
     .where(and(isOf(memberships, person), isNotNull(memberships.providerCustomerId)));
-  return [...new Set([...paid, ...renewed].flatMap(({ id }) => id ?? []))];
+  const own = await db.select({ id: users.providerCustomerId }).from(users).where(eq(users.id, person.userId));
+  return [...new Set([...paid, ...renewed, ...own].flatMap(({ id }) => id ?? []))];
 }

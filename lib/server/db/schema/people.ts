@@ -20,8 +20,10 @@ export const users = pgTable(
     isOldStore: boolean().notNull().default(false),
     /** Demo and staff people; their orders are test orders. */
     isTest: boolean().notNull().default(false),
-    /** The payment provider's customer. NULL: has never paid. */
+    /** The payment provider's customer that cards are added to. NULL: none was added; earlier purchases may have theirs. */
     providerCustomerId: text(),
+    /** The card that is offered first. NULL: none was chosen. */
+    defaultPaymentMethodId: text(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

@@ -1,0 +1,36 @@
+import "server-only";
+import { cardText } from "@/lib/domain/card";
+import { momentLongText } from "@/lib/domain/date-text";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectUser } from "@/lib/server/db/queries/users";
+import { outbox } from "@/lib/server/db/schema/operations";
+import { enqueue } from "@/lib/server/outbox";
+import type { KeptMethod } from "@/lib/server/payments/payments";
+
+/**
+ * Tells an account's owner of a card that came or went, and writes it down. Once per card and way.
+ * @returns whether it was news
+ */
+export async function noteCard(
+  tx: Database,
+  userId: string,
+  card: Pick<KeptMethod, "id" | "brand" | "last4">,
+  what: "added" | "removed",
+): Promise<boolean> {
+  const user = await selectUser(tx, userId);
+  if (!user) return false;
+  const written = await enqueue(tx, "mail", `card-${what}:${card.id}`, {
+    template: "card-changed",
+    to: user.email,
+    shopKey: null,
+    data: {
+      ...{ name: user.name, card: cardText(card), what },
+      ...{ changedAt: momentLongText(now()), resetPath: "/reset-password" },
+    },
+  }).returning({ id: outbox.id });
+  const isNews = written.length > 0;
+  if (isNews) await audit(tx, { event: "card.change", actor: userId, subject: userId, details: { what } });
+  return isNews;
+}
