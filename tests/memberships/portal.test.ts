@@ -19,7 +19,17 @@ import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
-import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import {
+  books,
+  newBuyer,
+  newDiscount,
+  newMember,
+  order,
+  priceOf,
+  settleDown,
+  waitUntil,
+  withShop,
+} from "../checkout/shop-floor";
 import { shipKit } from "../support/shipping";
 
 const db = withShop();
@@ -276,12 +286,42 @@ describe("an order", () => {
   });
 });
 
+const notices = async () => {
+  const { mails } = await books(db());
+  return mails.filter(({ dedupeKey }) => dedupeKey.startsWith("renewal-notice:"));
+};
+
+/** Of some days from now on those on which a renewal was told of. */
+async function noticeDaysOf(days: readonly number[]): Promise<number[]> {
+  const joined = now().getTime();
+  const told: number[] = [];
+  for (const day of days) {
+    const known = (await notices()).length;
+    await waitUntil(db(), new Date(joined + day * DAY));
+    await noticeRenewals(db());
+    if ((await notices()).length > known) told.push(day);
+  }
+  return told;
+}
+
+describe("a renewal of a shorter plan", () => {
+  it("is told of a week before when a code ends with it, and no other is", async () => {
+    await newDiscount(db(), { code: "TWICE20", percentOff: 20, duration: "repeating", durationInCycles: 2 });
+    await join({ products: [{ priceId: priceOf("core_month"), quantity: 1 }], discount: "TWICE20" });
+    expect(await noticeDaysOf([24, 45, 54])).toEqual([54]);
+    expect(await notices()).toMatchObject([{ payload: { data: { endedCode: "TWICE20", amountCents: 13_400 } } }]);
+    expect(await noticeDaysOf([3, 34])).toEqual([]);
+  });
+
+  it("is told of once a year", async () => {
+    await join();
+    expect(await noticeDaysOf([80, 170, 260, 345])).toEqual([345]);
+    expect(await notices()).toMatchObject([{ payload: { data: { endedCode: null, amountCents: 14_900 } } }]);
+  });
+});
+
 describe("a yearly renewal", () => {
   const YEARLY = { products: [{ priceId: priceOf("core_year"), quantity: 1 }] };
-  const notices = async () => {
-    const { mails } = await books(db());
-    return mails.filter(({ dedupeKey }) => dedupeKey.startsWith("renewal-notice:"));
-  };
   const TOLD = [{ payload: { template: "renewal-notice", data: { amountCents: 16_400 } } }];
 
   it("is announced once, a month before", async () => {

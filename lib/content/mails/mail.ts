@@ -99,6 +99,8 @@ export interface MailTemplates extends AccountMailTemplates {
     readonly amountCents: number;
     readonly date: string;
     readonly cadence: string;
+    /** The code that the last charge had and this one has not. NULL: none. */
+    readonly endedCode: string | null;
     readonly managePath: string;
   };
   "order-shipped": {

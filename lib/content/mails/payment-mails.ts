@@ -92,6 +92,13 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
       text(
         `${planName(data.title, data.cadence)} renews ${data.cadence}. On ${longDayText(data.date)} we charge ${amount}, shipping included, to your saved card.`,
       ),
+      ...(data.endedCode
+        ? [
+            text(
+              `Your code ${data.endedCode} took something off your last charge. It has ended: this is the full price.`,
+            ),
+          ]
+        : []),
       text("To stop it, cancel online before that day: two clicks, no call. You can also skip this one or pause."),
       button("Manage or cancel", data.managePath),
     ],

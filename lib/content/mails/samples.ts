@@ -51,7 +51,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   },
   "renewal-notice": {
     template: "renewal-notice",
-    data: { ...ORDER, ...PLAN, amountCents: 14_900, date: "2027-04-04" },
+    data: { ...ORDER, ...PLAN, amountCents: 14_900, date: "2027-04-04", endedCode: "THREE20" },
   },
   "order-shipped": {
     template: "order-shipped",

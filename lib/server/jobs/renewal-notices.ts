@@ -2,25 +2,48 @@ import "server-only";
 import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { type MembershipRow, selectMembershipsRenewing } from "@/lib/server/db/queries/memberships";
-import { LAST_NOTICE_MS, LONG_CADENCES, noticeRenewal } from "@/lib/server/memberships/mail-membership";
+import { type Renewing, selectMembershipsRenewing } from "@/lib/server/db/queries/memberships";
+import { LONG_CADENCES, noticeRenewal } from "@/lib/server/memberships/mail-membership";
 import { planOf } from "@/lib/server/memberships/plan-of";
 import { kickOutbox } from "@/lib/server/outbox";
 import { each } from "./each";
 
-/** Laws on renewals ask for a notice 15 to 45 days before. Unit: ms. */
-const FIRST_NOTICE_MS = 30 * 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
 
-/** Tells members of a renewal that is a month ahead, once per renewal. */
-export async function noticeRenewals(db: Database): Promise<void> {
+/**
+ * How long before a renewal its member is told. Unit: days; the first is included. Undefined: they are not.
+ * Source: California Business and Professions Code 17602: a plan of a year or longer 15 to 45 days before it renews; a
+ * price that goes up because a promotion ends 3 to 21 days before; every plan once a year.
+ */
+function noticeDays({ row, endsYear }: Renewing, endsCode: boolean): readonly [number, number] | undefined {
+  if (LONG_CADENCES.includes(row.frequency)) return endsCode ? [15, 21] : [15, 30];
+  if (endsCode) return [3, 10];
+  return endsYear ? [3, 30] : undefined;
+}
+
+/** Tells of a renewal once its days have come. */
+async function noticeInTime(db: Database, renewing: Renewing): Promise<void> {
+  const { row, hadDiscount } = renewing;
   const at = now();
-  const [from, to] = [new Date(at.getTime() + LAST_NOTICE_MS), new Date(at.getTime() + FIRST_NOTICE_MS)];
-  const isDue = (row: MembershipRow) => {
-    const charge = nextChargeOf(chargesOf(planOf(row), at));
-    return charge !== undefined && charge.at >= from && charge.at < to;
-  };
-  const renewing = await selectMembershipsRenewing(db, { from, to, frequencies: LONG_CADENCES }, BATCH);
-  await each("a renewal notice", renewing.filter(isDue), (row) => noticeRenewal(db, row));
+  const charge = nextChargeOf(chargesOf(planOf(row), at));
+  if (!charge) return;
+  const endsCode = hadDiscount && charge.discountCents === 0;
+  const [from, to] = noticeDays(renewing, endsCode) ?? [0, 0];
+  const days = (charge.at.getTime() - at.getTime()) / DAY_MS;
+  if (days >= from && days < to) await noticeRenewal(db, row, endsCode ? (row.discountCode ?? "Your code") : null);
+}
+
+/** Tells members of the renewals of the coming month that have to be told of, once each. */
+export async function noticeRenewals(db: Database): Promise<void> {
+  const at = now().getTime();
+  const span = { from: new Date(at), to: new Date(at + 30 * DAY_MS), longCadences: LONG_CADENCES };
+  for (let after = ""; ; ) {
+    const renewing = await selectMembershipsRenewing(db, span, after, BATCH);
+    await each("a renewal notice", renewing, (one) => noticeInTime(db, one));
+    const last = renewing.at(-1);
+    if (!last) break;
+    after = last.row.id;
+  }
   kickOutbox();
 }

@@ -97,10 +97,13 @@ export async function mailPaymentFailed(tx: Database, row: MembershipRow, invoic
 export const LONG_CADENCES: readonly string[] = ["twice-year", "year", "2-years"];
 
 /** Nearer than this a renewal is told of at once, when it was not before. Unit: ms. */
-export const LAST_NOTICE_MS = 15 * 24 * 3_600_000;
+const LAST_NOTICE_MS = 15 * 24 * 3_600_000;
 
-/** Says that a renewal is coming, how much it is, and how to stop it. Once per renewal; nothing is said where none is. */
-export async function noticeRenewal(db: Database, row: MembershipRow): Promise<void> {
+/**
+ * Says that a renewal is coming, how much it is, and how to stop it. Once per renewal; nothing is said where none is.
+ * @param endedCode  the code that made the last charge smaller and does not this one. NULL: none
+ */
+export async function noticeRenewal(db: Database, row: MembershipRow, endedCode: string | null): Promise<void> {
   const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
   if (!next) return;
   await enqueue(db, "mail", `renewal-notice:${row.id}:${next.date}`, {
@@ -113,6 +116,7 @@ export async function noticeRenewal(db: Database, row: MembershipRow): Promise<v
       amountCents: next.amountCents,
       date: next.date,
       cadence: cadenceText(row.frequency),
+      endedCode,
       managePath: managePath(row),
     },
   });
@@ -121,7 +125,7 @@ export async function noticeRenewal(db: Database, row: MembershipRow): Promise<v
 /** Says at once that a renewal is coming which a pause has kept from being told of in time. */
 export async function noticeNearRenewal(tx: Database, row: MembershipRow): Promise<void> {
   const isNear = row.nextChargeAt.getTime() < now().getTime() + LAST_NOTICE_MS;
-  if (isNear && LONG_CADENCES.includes(row.frequency)) await noticeRenewal(tx, row);
+  if (isNear && LONG_CADENCES.includes(row.frequency)) await noticeRenewal(tx, row, null);
 }
 
 /**

@@ -1,10 +1,11 @@
 import "server-only";
-import { and, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, isNull, lt, max, ne, or, type SQLWrapper, sql } from "drizzle-orm";
 import { MEMBERSHIP_MOVES, type MembershipState } from "@/lib/domain/membership-state";
+import { NEW_YORK } from "@/lib/domain/new-york-time";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
 import { memberships } from "../schema/memberships";
-import { balanceEntries } from "../schema/orders";
+import { balanceEntries, ledgerEntries, orders } from "../schema/orders";
 import { users } from "../schema/people";
 
 export type MembershipRow = typeof memberships.$inferSelect;
@@ -75,29 +76,58 @@ export async function selectMembershipsWithoutSubscription(
   return rows.map(({ id }) => id);
 }
 
+/** A membership that renews soon, and what makes its renewal one that is told of before. */
+export interface Renewing {
+  readonly row: MembershipRow;
+  /** With it another year of the membership is over. */
+  readonly endsYear: boolean;
+  /** A code took something off the last charge. */
+  readonly hadDiscount: boolean;
+}
+
+const wholeYears = (moment: SQLWrapper) =>
+  sql`extract(year from age(${moment} at time zone ${NEW_YORK}, ${memberships.createdAt} at time zone ${NEW_YORK}))`;
+
+/** When a code last took something off a charge of each membership. */
+const lastDiscounts = (db: Database) =>
+  db
+    .select({ membershipId: orders.membershipId, at: max(orders.createdAt).as("at") })
+    .from(orders)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.orderId, orders.id))
+    .where(and(eq(ledgerEntries.account, "discount"), gt(ledgerEntries.amountCents, 0)))
+    .groupBy(orders.membershipId)
+    .as("last_discounts");
+
 /**
- * Memberships of some cadences whose next charge may fall into a span, soonest first: active ones whose does, and paused
- * ones, which charge at the first date after their pause.
+ * Memberships whose next charge may have to be told of and may fall into a span, in the order of their ids: active ones
+ * whose does, and paused ones, which charge at the first date after their pause.
+ * @param span.longCadences  those of which every renewal is told of
+ * @param after              the id behind which to go on
  */
 export async function selectMembershipsRenewing(
   db: Database,
-  span: { from: Date; to: Date; frequencies: readonly string[] },
+  span: { from: Date; to: Date; longCadences: readonly string[] },
+  after: string,
   limit: number,
-): Promise<MembershipRow[]> {
+): Promise<Renewing[]> {
+  const endsYear = sql<boolean>`${wholeYears(memberships.nextChargeAt)} > ${wholeYears(memberships.currentPeriodStart)}`;
+  const last = lastDiscounts(db);
+  const hadDiscount = sql<boolean>`coalesce(${last.at} >= ${memberships.currentPeriodStart}, false)`;
+  const isLong = inArray(memberships.frequency, [...span.longCadences]);
+  const isActive = and(eq(memberships.status, "active"), gte(memberships.nextChargeAt, span.from));
   return db
-    .select()
+    .select({ row: memberships, endsYear, hadDiscount })
     .from(memberships)
+    .leftJoin(last, eq(last.membershipId, memberships.id))
     .where(
       and(
-        or(
-          and(eq(memberships.status, "active"), gte(memberships.nextChargeAt, span.from)),
-          eq(memberships.status, "paused"),
-        ),
-        inArray(memberships.frequency, [...span.frequencies]),
+        gt(memberships.id, after),
         lt(memberships.nextChargeAt, span.to),
+        or(isActive, and(eq(memberships.status, "paused"), isLong)),
+        or(isLong, endsYear, hadDiscount),
       ),
     )
-    .orderBy(memberships.nextChargeAt)
+    .orderBy(memberships.id)
     .limit(limit);
 }
 
