@@ -32,10 +32,12 @@ interface AccountRowProps {
   detail: ReactNode;
   /** Its state, or what can be done with it. */
   children: ReactNode;
+  /** More about it, over the whole width. */
+  below?: ReactNode;
 }
 
 /** One of them: what it is, a line about it, and at the end its state. */
-export function AccountRow({ title, detail, children }: AccountRowProps) {
+export function AccountRow({ title, detail, children, below }: AccountRowProps) {
   return (
     <li className={styles.row}>
       <div>
@@ -43,6 +45,7 @@ export function AccountRow({ title, detail, children }: AccountRowProps) {
         <p className={styles.detail}>{detail}</p>
       </div>
       {children}
+      {below ? <div className={styles.below}>{below}</div> : null}
     </li>
   );
 }

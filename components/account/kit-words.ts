@@ -8,9 +8,10 @@ const TEXTS: Record<KitState, string> = {
   shipped: "On its way",
   delivered: "Not registered",
   registered: "Registered",
-  at_laboratory: "At the laboratory",
+  sample_received: "At the laboratory",
   resulted: "Results are ready",
   rejected: "Could not be measured",
+  lost: "Lost on its way",
 };
 
 /** Where a kit is, in a word or two. */
@@ -23,20 +24,25 @@ const TONES: Record<KitState, "neutral" | "brand" | "amber" | "green"> = {
   shipped: "brand",
   delivered: "amber",
   registered: "green",
-  at_laboratory: "brand",
+  sample_received: "brand",
   resulted: "green",
   rejected: "amber",
+  lost: "amber",
 };
 
 export const kitTone = ({ state }: AccountKit) => TONES[state];
 
-function whenText({ state, at, isOwn }: AccountKit): string | null {
+function whenText({ state, at, isOwn, isReplaced }: AccountKit): string | null {
   if (state === "resulted") return "They are in your results.";
-  if (state === "rejected") return "We send a new kit free of charge.";
+  if (state === "rejected" || state === "lost") {
+    return isReplaced ? "A new kit is on its way, free of charge." : "We write to you about the new kit.";
+  }
   if (at === null) return null;
   if (state === "planned") return `Leaves from ${momentDayText(at)}`;
   if (state === "registered")
     return isOwn ? `To you, on ${momentDayText(at)}` : `By somebody else, on ${momentDayText(at)}`;
+  if (state === "delivered") return `Delivered on ${momentDayText(at)}`;
+  if (state === "sample_received") return `There since ${momentDayText(at)}`;
   return `Left on ${momentDayText(at)}`;
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { useKits } from "@/hooks/account/use-kits";
@@ -11,6 +12,7 @@ import { AccountTrouble } from "./account-trouble";
 import { KitRegistration } from "./kit-registration";
 import { isToRegister, kitDetail, kitStateText, kitTone } from "./kit-words";
 import styles from "./kits.module.css";
+import { OrderSteps } from "./order-steps";
 
 /** As many as are seen at once; the others open below. */
 const SHOWN = 4;
@@ -39,11 +41,30 @@ export function Kits() {
   );
 }
 
+/** Its way to its result, once it has left. */
+function KitWay({ kit: { state, title, steps, isOwn } }: { kit: AccountKit }) {
+  return (
+    <div className={styles.way}>
+      <OrderSteps steps={steps} label={`Where the kit ${title} is`} />
+      {state === "resulted" && isOwn ? (
+        <ButtonLink href="/account/results" size="small" variant="secondary">
+          See your results
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
 function KitList({ kits }: { kits: readonly AccountKit[] }) {
   return (
     <AccountRows>
       {kits.map((kit) => (
-        <AccountRow key={kit.id} title={kit.title} detail={kitDetail(kit)}>
+        <AccountRow
+          key={kit.id}
+          title={kit.title}
+          detail={kitDetail(kit)}
+          below={kit.state === "planned" ? null : <KitWay kit={kit} />}
+        >
           <Badge tone={kitTone(kit)}>{kitStateText(kit)}</Badge>
         </AccountRow>
       ))}

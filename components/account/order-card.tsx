@@ -24,7 +24,7 @@ interface OrderCardProps {
 /** An order: what it is, where it stands, what it cost. */
 export function OrderCard({ order, level }: OrderCardProps) {
   const Title = `h${level}` as const;
-  const { id, number, createdAt, soldBy, statusText, isOver, lines, steps, total, refunded, isRenewal } = order;
+  const { id, number, createdAt, origin, statusText, isOver, lines, steps, total, refunded } = order;
   return (
     <Card as="article" padding="large" labelledBy={`order-${id}`}>
       <div className={styles.card}>
@@ -34,12 +34,12 @@ export function OrderCard({ order, level }: OrderCardProps) {
               Order {number}
             </Title>
             <p className={styles.meta}>
-              {momentDayText(createdAt)}, {isRenewal ? "renewal" : `from ${soldBy}`}
+              {momentDayText(createdAt)}, {origin}
             </p>
           </div>
           <Badge tone={isOver ? "neutral" : "brand"}>{statusText}</Badge>
         </div>
-        <OrderSteps steps={steps} />
+        <OrderSteps steps={steps} label="Where the order is" />
         <Parcels parcels={order.parcels} />
         <ul className={styles.items}>
           {lines.map(({ title, quantity, detail }) => (

@@ -4,10 +4,10 @@ import type { OrderStep } from "@/lib/contracts/account";
 import { momentDayText, momentNearDayText } from "@/lib/domain/date-text";
 import styles from "./order-card.module.css";
 
-/** What has happened to an order, where it stands and what comes: the range bar with its tick. */
-export function OrderSteps({ steps }: { steps: readonly OrderStep[] }) {
+/** What has happened to an order or a kit, where it stands and what comes: the range bar with its tick. */
+export function OrderSteps({ steps, label }: { steps: readonly OrderStep[]; label: string }) {
   return (
-    <ol className={styles.steps} aria-label="Where the order is">
+    <ol className={styles.steps} aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.label}

@@ -31,6 +31,7 @@ const order: AccountOrder = {
   refunded: 500,
   paidWith: "Visa ending in 4242",
   isRenewal: false,
+  origin: "from Tealmark",
   refundRule: "",
   shipTo: { name: "", line1: "", line2: null, city: "", state: "", postal_code: "", country: "US" },
 };

@@ -8,15 +8,16 @@ import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orde
 import { carrierName } from "@/lib/domain/carrier";
 import { momentDayText, momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
+import { KIT_WORDS } from "./order-words";
 import { Detail, Line, Rows } from "./staff-layout";
 
 interface FactsProps {
   order: StaffOrderDetail;
 }
 
-function kitState({ shippedAt, isRegistered, isDue, shipAt }: StaffOrderDetail["kits"][number]): string {
-  if (isRegistered) return "registered";
-  if (shippedAt) return `left on ${momentDayText(shippedAt)}`;
+function kitState({ shippedAt, state, isReplaced, isDue, shipAt }: StaffOrderDetail["kits"][number]): string {
+  const left = shippedAt ? `, left on ${momentDayText(shippedAt)}` : "";
+  if (state !== "planned") return `${KIT_WORDS[state]}${isReplaced ? ", replaced" : ""}${left}`;
   return isDue ? "to pack now" : `leaves from ${momentDayText(shipAt)}`;
 }
 

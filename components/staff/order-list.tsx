@@ -10,7 +10,7 @@ import { useStaffShops } from "@/hooks/staff/use-staff-shops";
 import type { StaffOrder, StaffOrderFilter, StaffOverview } from "@/lib/contracts/staff";
 import { momentDayText } from "@/lib/domain/date-text";
 import { type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
-import { STATE_CHOICES, stateTone, stateWord } from "./order-words";
+import { KIND_WORDS, STATE_CHOICES, stateTone, stateWord } from "./order-words";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
@@ -122,11 +122,11 @@ const COLUMNS: readonly DataColumn<StaffOrder>[] = [
     key: "items",
     head: "Bought",
     width: 160,
-    cell: ({ items, shopKey, isRenewal }) => (
+    cell: ({ items, shopKey, kind }) => (
       <>
         {items}
         <Detail>
-          {isRenewal ? "Renewal" : "Checkout"} in {shopKey ?? "our own shop"}
+          {KIND_WORDS[kind]} in {shopKey ?? "our own shop"}
         </Detail>
       </>
     ),

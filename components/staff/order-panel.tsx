@@ -15,7 +15,7 @@ import { OrderAmounts, OrderContents, OrderHistory, OrderParcels } from "./order
 import { OrderGiveBack } from "./order-give-back";
 import { OrderSent } from "./order-sent";
 import { OrderShipForm } from "./order-ship-form";
-import { stateTone, stateWord } from "./order-words";
+import { KIND_WORDS, stateTone, stateWord } from "./order-words";
 import { Buttons, Detail, Line, Parts } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
@@ -53,7 +53,7 @@ function PanelSkeleton() {
 
 function Contents({ order }: { order: StaffOrderDetail }) {
   const [sent, setSent] = useState<SentParcel | null>(null);
-  const { shopKey, isRenewal, isTest } = order;
+  const { shopKey, kind, isTest } = order;
   return (
     <Parts>
       <div>
@@ -62,7 +62,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
           <span>{momentText(order.createdAt)}</span>
         </Line>
         <Detail>
-          {isRenewal ? "Renewal" : "Checkout"} in {shopKey ?? "our own shop"}
+          {KIND_WORDS[kind]} in {shopKey ?? "our own shop"}
           {isTest ? ", test order" : ""}
         </Detail>
       </div>

@@ -1,3 +1,5 @@
+import type { KitState } from "@/lib/domain/kit-state";
+import type { OrderKind } from "@/lib/domain/order-kind";
 import { ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
 
 const WORDS: Record<OrderState, string> = {
@@ -12,6 +14,7 @@ const WORDS: Record<OrderState, string> = {
   resulted: "Resulted",
   partly_resulted: "Partly resulted",
   rejected: "Sample rejected",
+  lost: "Lost in the post",
   replaced: "Replaced",
   canceled: "Canceled",
   refunded: "Refunded",
@@ -20,11 +23,32 @@ const WORDS: Record<OrderState, string> = {
 const TONES: Partial<Record<OrderState, "brand" | "amber" | "red" | "green">> = {
   review: "red",
   rejected: "red",
+  lost: "red",
   in_review: "amber",
   ready: "amber",
   resulted: "green",
   shipped: "brand",
   delivered: "brand",
+};
+
+/** Where a kit is, in the words of the people who work with it. */
+export const KIT_WORDS: Record<KitState, string> = {
+  planned: "here",
+  shipped: "on its way",
+  delivered: "delivered",
+  registered: "registered",
+  sample_received: "at the laboratory",
+  resulted: "resulted",
+  rejected: "rejected by the laboratory",
+  lost: "lost",
+};
+
+/** What an order came of. */
+export const KIND_WORDS: Record<OrderKind, string> = {
+  checkout: "Checkout",
+  renewal: "Renewal",
+  next_kit: "Next kit of an unlimited plan",
+  replacement: "Replacement, free of charge",
 };
 
 /** The state of an order in the words of the people who work with it. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { KIT_STATES } from "@/lib/domain/kit-state";
+import { orderStep } from "./account";
 import { defineCall } from "./call";
 
 const accountKit = z.object({
@@ -12,6 +13,10 @@ const accountKit = z.object({
   at: z.nullable(z.string()),
   /** NULL: somebody else ordered it. */
   orderNumber: z.nullable(z.string()),
+  /** Whether a new kit was promised in its place. */
+  isReplaced: z.boolean(),
+  /** Its way to its result, as far as it is this person's business. */
+  steps: z.array(orderStep),
 });
 /** A kit that somebody ordered or registered. */
 export type AccountKit = z.output<typeof accountKit>;

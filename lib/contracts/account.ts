@@ -15,7 +15,7 @@ const amountLine = z.object({
 });
 export type AccountOrderLine = z.output<typeof amountLine>;
 
-const step = z.object({
+export const orderStep = z.object({
   label: z.string(),
   /** ISO 8601 in UTC. NULL: has not happened, or nobody noted when. */
   at: z.nullable(z.string()),
@@ -23,7 +23,7 @@ const step = z.object({
   expectedAt: z.nullable(z.string()),
   state: z.enum(["done", "current", "ahead"]),
 });
-export type OrderStep = z.output<typeof step>;
+export type OrderStep = z.output<typeof orderStep>;
 
 const parcel = z.object({
   /** As people call it, e.g. "Canada Post". */
@@ -41,6 +41,8 @@ const accountOrder = z.object({
   id: z.string(),
   number: z.string(),
   createdAt: z.string(),
+  /** What it came of, in words: the shop that sold it, a renewal, a kit in place of another. */
+  origin: z.string(),
   /** The name of the shop that sold it. */
   soldBy: z.string(),
   /** Where the order is, in a few words. */
@@ -48,7 +50,7 @@ const accountOrder = z.object({
   isOver: z.boolean(),
   /** What canceling now gives back: the kit has not left. NULL: it cannot be canceled. */
   cancelRefund: z.nullable(z.int()),
-  steps: z.array(step),
+  steps: z.array(orderStep),
   lines: z.array(amountLine),
   /** Cents, as everything below; what was taken off is positive. */
   subtotal: z.int(),

@@ -5,12 +5,21 @@ import type { ProblemCode } from "@/lib/domain/problem";
 // as a violation. Every contract imports this file, so it stands before the first schema is used.
 z.config({ jitless: true });
 
+/** Who proves by a signature of the body who they are, and is no browser. */
+export const SIGNED_ACCESS = ["provider-signature", "laboratory-signature", "carrier-signature"] as const;
+type SignedAccess = (typeof SIGNED_ACCESS)[number];
+
+/** Whether a call is made by a machine that signs it: it has no session and no origin. */
+export function isSigned(access: Access): access is SignedAccess {
+  return SIGNED_ACCESS.some((signed) => signed === access);
+}
+
 /** Who may make a call. Roles are named where a signed-in account is not enough. */
 export type Access =
   | "anyone"
   | "signed-in"
   | "site-token"
-  | "provider-signature"
+  | SignedAccess
   | "admin"
   | "marketing"
   | "shop-partner"

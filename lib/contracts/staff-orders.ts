@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { CARRIERS } from "@/lib/domain/carrier";
+import { KIT_STATES, type KitState } from "@/lib/domain/kit-state";
+import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
 import { page, STAFF } from "./staff";
@@ -24,6 +26,15 @@ const packLine = z.object({
 });
 export type PackLine = z.output<typeof packLine>;
 
+/** What a person may say of a kit, when its carrier or laboratory does not. */
+export const STAFF_KIT_MOVES = [
+  "delivered",
+  "sample_received",
+  "rejected",
+  "lost",
+] as const satisfies readonly KitState[];
+export type StaffKitMove = (typeof STAFF_KIT_MOVES)[number];
+
 const kit = z.object({
   id: z.string(),
   title: z.string(),
@@ -33,7 +44,15 @@ const kit = z.object({
   shipAt: z.string(),
   /** NULL: still here. */
   shippedAt: z.nullable(z.string()),
-  isRegistered: z.boolean(),
+  /** Where it is; to partners without what happens at the laboratory. */
+  state: z.enum(KIT_STATES),
+  /** Whether a new kit was promised in its place. */
+  isReplaced: z.boolean(),
+  /** What a person may say of it now. */
+  moves: z.array(z.enum(STAFF_KIT_MOVES)),
+  /** Where taking the last colleague's move back leads. NULL: there is none to take back. */
+  undoTo: z.nullable(z.enum(KIT_STATES)),
+  canReplace: z.boolean(),
   /** May leave now. */
   isDue: z.boolean(),
 });
@@ -100,7 +119,9 @@ const detail = z.object({
   email: z.string(),
   /** NULL for partners: who it is and where they live. */
   address: z.nullable(address),
-  isRenewal: z.boolean(),
+  kind: z.enum(ORDER_KINDS),
+  /** The order whose kit it replaces. NULL: none. */
+  replaces: z.nullable(z.object({ id: z.string(), number: z.string() })),
   isTest: z.boolean(),
   lines: z.array(z.object({ ...packLine.shape, amount: z.int() })),
   /** Cents. `balanceUsed` is negative when a change of plan gave credit. */

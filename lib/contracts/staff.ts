@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
 import { businessKey } from "./text";
@@ -79,7 +80,7 @@ const staffOrder = z.object({
   /** Cents. */
   total: z.int(),
   refunded: z.int(),
-  isRenewal: z.boolean(),
+  kind: z.enum(ORDER_KINDS),
   /** Counted nowhere: by staff or under 30 dollars. */
   isTest: z.boolean(),
 });

@@ -1,35 +1,33 @@
 import { expect, it } from "vitest";
-import { kitState } from "./kit-state";
-import { ORDER_STATES } from "./order-state";
+import { KIT_MOVES, KIT_STATES, KIT_UNDOS, kitSeenBy } from "./kit-state";
 
 const ME = "usr_me";
-const kit = { orderStatus: "ready", isShipped: false, claimedBy: null } as const;
-const shipped = { ...kit, orderStatus: "shipped", isShipped: true } as const;
-const mine = { ...shipped, orderStatus: "registered", claimedBy: ME } as const;
-const theirs = { ...mine, claimedBy: "usr_other" } as const;
+const kit = { state: "planned", orderStatus: "ready", claimedBy: null } as const;
+
+it.each(KIT_STATES)("somebody's own kit is told of as it is, also when it is %s", (state) => {
+  expect(kitSeenBy({ state, orderStatus: "registered", claimedBy: ME }, ME)).toBe(state);
+});
+
+it.each(KIT_STATES)("a kit that somebody else registered is told of as registered, also when it is %s", (state) => {
+  expect(kitSeenBy({ state, orderStatus: "registered", claimedBy: "usr_other" }, ME)).toBe("registered");
+  expect(kitSeenBy({ state, orderStatus: "registered", claimedBy: "usr_other" }, null)).toBe("registered");
+});
 
 it.each([
   ["waits for its day", kit, "planned"],
-  ["waits while the order can still be changed", { ...kit, orderStatus: "in_review" as const }, "planned"],
-  ["is on its way", shipped, "shipped"],
-  ["has come and is not registered", { ...shipped, orderStatus: "delivered" as const }, "delivered"],
-  ["is one of two, the other registered", { ...shipped, orderStatus: "registered" as const }, "delivered"],
-  ["is registered", mine, "registered"],
-  ["is at the laboratory", { ...mine, orderStatus: "sample_received" as const }, "at_laboratory"],
-  ["has its results", { ...mine, orderStatus: "resulted" as const }, "resulted"],
-  ["has its first results", { ...mine, orderStatus: "partly_resulted" as const }, "resulted"],
-  ["could not be measured", { ...mine, orderStatus: "rejected" as const }, "rejected"],
-  ["is registered, though its order was paid back", { ...mine, orderStatus: "refunded" as const }, "registered"],
-  ["was never sold here", { ...mine, orderStatus: null }, "registered"],
+  ["is on its way", { ...kit, state: "shipped" as const }, "shipped"],
+  ["got lost on its way", { ...kit, state: "lost" as const }, "lost"],
+  ["is at the laboratory before anybody registered it", { ...kit, state: "sample_received" as const }, "delivered"],
   ["stays here, because its order was canceled", { ...kit, orderStatus: "canceled" as const }, null],
-  ["went back with its order", { ...shipped, orderStatus: "refunded" as const }, null],
-])("a kit %s", (_, facts, state) => {
-  expect(kitState(facts, ME)).toBe(state);
+  ["went back with its order", { ...kit, state: "shipped" as const, orderStatus: "refunded" as const }, null],
+])("a kit that nobody registered %s", (_, facts, seen) => {
+  expect(kitSeenBy(facts, ME)).toBe(seen);
 });
 
-it.each(ORDER_STATES)(
-  "somebody else's sample is told of as registered and no more, also when the order is %s",
-  (status) => {
-    expect(kitState({ ...theirs, orderStatus: status }, ME)).toBe("registered");
-  },
-);
+it("no news leads back, and what is undone is a move that was made", () => {
+  for (const from of KIT_STATES) {
+    for (const to of KIT_MOVES[from])
+      expect([from, to, KIT_MOVES[to].includes(from) && from !== "lost" && to !== "lost"]).toEqual([from, to, false]);
+    for (const back of KIT_UNDOS[from]) expect(KIT_MOVES[back]).toContain(from);
+  }
+});

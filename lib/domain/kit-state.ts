@@ -1,44 +1,70 @@
+import type { Moves } from "./moves";
 import type { OrderState } from "./order-state";
 
-/** Where a kit is, as far as its owner is told. */
+/** Where a kit is. */
 export const KIT_STATES = [
   "planned",
   "shipped",
   "delivered",
   "registered",
-  "at_laboratory",
+  "sample_received",
   "resulted",
   "rejected",
+  "lost",
 ] as const;
 export type KitState = (typeof KIT_STATES)[number];
 
+/** Who moves kits. */
+export const KIT_MOVERS = ["carrier", "laboratory", "staff", "customer", "system"] as const;
+export type KitMover = (typeof KIT_MOVERS)[number];
+
+/**
+ * News of carriers and laboratories can be missed, late or repeated: a stage may be left out, and none leads back. A kit
+ * from the stock may be registered without ever having been sent. What was lost can turn up.
+ */
+export const KIT_MOVES: Moves<KitState> = {
+  planned: ["shipped", "registered"],
+  shipped: ["delivered", "registered", "sample_received", "lost"],
+  delivered: ["registered", "sample_received", "lost"],
+  registered: ["sample_received", "resulted", "rejected", "lost"],
+  sample_received: ["resulted", "rejected", "lost"],
+  resulted: [],
+  rejected: [],
+  lost: ["delivered", "registered", "sample_received"],
+};
+
+/** The moves that staff may take back, each to where the kit was before. A parcel has its own way back. */
+export const KIT_UNDOS: Moves<KitState> = {
+  planned: [],
+  shipped: ["planned"],
+  delivered: ["shipped", "lost"],
+  registered: [],
+  sample_received: ["shipped", "delivered", "registered", "lost"],
+  resulted: [],
+  rejected: [],
+  lost: ["shipped", "delivered", "registered", "sample_received"],
+};
+
 /** What is known of a kit. */
 export interface KitFacts {
+  readonly state: KitState;
   /** Its order's. NULL: it was never sold here. */
   readonly orderStatus: OrderState | null;
-  readonly isShipped: boolean;
   /** Who registered it. NULL: nobody. */
   readonly claimedBy: string | null;
 }
 
-const AFTER_REGISTERING: Partial<Record<OrderState, KitState>> = {
-  sample_received: "at_laboratory",
-  resulted: "resulted",
-  partly_resulted: "resulted",
-  rejected: "rejected",
-};
+const OVER: readonly (OrderState | null)[] = ["canceled", "refunded"];
 
-const OVER: readonly (OrderState | null)[] = ["canceled", "refunded", "replaced"];
+const AT_LABORATORY: readonly KitState[] = ["sample_received", "resulted", "rejected"];
 
 /**
  * Where a kit is, to the person who looks: what the laboratory does with a sample is told to whoever registered it and
  * to nobody else, not even to who paid.
  * @returns NULL: it is nobody's business any more, because its order is over and nobody registered it
  */
-export function kitState({ orderStatus, isShipped, claimedBy }: KitFacts, userId: string): KitState | null {
-  if (claimedBy === userId) return (orderStatus && AFTER_REGISTERING[orderStatus]) ?? "registered";
-  if (claimedBy !== null) return "registered";
+export function kitSeenBy({ state, orderStatus, claimedBy }: KitFacts, userId: string | null): KitState | null {
+  if (claimedBy !== null) return claimedBy === userId ? state : "registered";
   if (OVER.includes(orderStatus)) return null;
-  if (!isShipped) return "planned";
-  return orderStatus === "shipped" ? "shipped" : "delivered";
+  return AT_LABORATORY.includes(state) ? "delivered" : state;
 }

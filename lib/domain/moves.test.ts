@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CHECKOUT_MOVES } from "./checkout-state";
+import { KIT_MOVES } from "./kit-state";
 import { allowedMembershipActions, MEMBERSHIP_MOVES } from "./membership-state";
 import { type Moves, statesBefore } from "./moves";
 import { isBeforeShipping, ORDER_MOVES, ORDER_STATES } from "./order-state";
@@ -11,8 +12,8 @@ function endings<State extends string>(moves: Moves<State>): string[] {
 
 describe("moves", () => {
   it("are asked for where something comes from; staying is none, and is no fault", () => {
-    expect(statesBefore(ORDER_MOVES, "registered")).toEqual(["shipped", "delivered"]);
-    expect(statesBefore(ORDER_MOVES, "registered", ["shipped"])).toEqual(["shipped"]);
+    expect(statesBefore(KIT_MOVES, "delivered")).toEqual(["shipped", "lost"]);
+    expect(statesBefore(KIT_MOVES, "delivered", ["shipped"])).toEqual(["shipped"]);
     expect(statesBefore(CHECKOUT_MOVES, "processing", ["processing", "requires_action"])).toHaveLength(2);
   });
 

@@ -13,6 +13,7 @@ export const ORDER_STATES = [
   "resulted",
   "partly_resulted",
   "rejected",
+  "lost",
   "replaced",
   "canceled",
   "refunded",
@@ -22,24 +23,38 @@ export type OrderState = (typeof ORDER_STATES)[number];
 /** How long a paid order waits, so that its kit can still be swapped. Unit: ms. */
 export const UPGRADE_WINDOW_MS = 30 * 60 * 1000;
 
+/** What an order is once something of it left: its kits say which, by `orderStateOf`. */
+const OF_ITS_KITS = [
+  "shipped",
+  "delivered",
+  "registered",
+  "sample_received",
+  "partly_resulted",
+  "resulted",
+  "rejected",
+  "lost",
+  "replaced",
+] as const satisfies readonly OrderState[];
+
 /**
- * Source: the specification. A carrier or laboratory scan can be missed, so a later stage may follow an earlier
- * one directly; an order with nothing to send goes from ready to delivered. Staff can take back for a while that a
- * parcel left.
+ * Source: the specification. Of what has left the kits' own moves decide (`KIT_MOVES`), several of them in one order and
+ * some moved back by staff, so any of their states may follow another. An order with nothing to send goes from ready to
+ * delivered. Staff can take back for a while that a parcel left.
  */
 export const ORDER_MOVES: Moves<OrderState> = {
   paid: ["in_review", "review", "ready", "canceled", "refunded"],
   in_review: ["ready", "review", "canceled", "refunded"],
   review: ["ready", "canceled", "refunded"],
-  ready: ["shipped", "delivered", "review", "canceled", "refunded"],
-  shipped: ["ready", "delivered", "registered", "sample_received", "refunded"],
-  delivered: ["registered", "sample_received", "refunded"],
-  registered: ["sample_received", "resulted", "partly_resulted", "rejected", "refunded"],
-  sample_received: ["resulted", "partly_resulted", "rejected", "refunded"],
-  resulted: ["refunded"],
-  partly_resulted: ["resulted", "replaced", "refunded"],
-  rejected: ["replaced", "refunded"],
-  replaced: ["refunded"],
+  ready: [...OF_ITS_KITS, "review", "canceled", "refunded"],
+  shipped: ["ready", ...OF_ITS_KITS, "refunded"],
+  delivered: [...OF_ITS_KITS, "refunded"],
+  registered: [...OF_ITS_KITS, "refunded"],
+  sample_received: [...OF_ITS_KITS, "refunded"],
+  resulted: [...OF_ITS_KITS, "refunded"],
+  partly_resulted: [...OF_ITS_KITS, "refunded"],
+  rejected: [...OF_ITS_KITS, "refunded"],
+  lost: [...OF_ITS_KITS, "refunded"],
+  replaced: [...OF_ITS_KITS, "refunded"],
   canceled: ["refunded"],
   refunded: [],
 };
@@ -49,4 +64,12 @@ const BEFORE_SHIPPING: readonly OrderState[] = ["paid", "in_review", "review", "
 /** Whether the kit has not left: the order can still be changed or canceled. */
 export function isBeforeShipping(state: OrderState): boolean {
   return BEFORE_SHIPPING.includes(state);
+}
+
+/** What happens at the laboratory: told to whoever registered the kit, and to nobody else. */
+const AT_LABORATORY: readonly OrderState[] = ["sample_received", "partly_resulted", "resulted", "rejected", "replaced"];
+
+/** An order's state as those may know it who look after its parcels, and not after anybody's health. */
+export function stateWithoutLaboratory(state: OrderState): OrderState {
+  return AT_LABORATORY.includes(state) ? "registered" : state;
 }

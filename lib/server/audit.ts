@@ -39,6 +39,7 @@ export type AuditEvent =
   | "order.refund"
   | "order.give-back"
   | "order.address"
+  | "order.replace"
   | "books.close"
   | "upgrade"
   | "plan.change"

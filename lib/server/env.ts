@@ -25,6 +25,8 @@ const schema = z.object({
   STRIPE_PRICES_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: optionalText,
+  LABORATORY_WEBHOOK_SECRET: optionalText,
+  CARRIER_WEBHOOK_SECRET: optionalText,
   SESSION_SECRET: optionalText,
   RESULTS_KEY: optionalText,
   PASSWORD_PEPPER: optionalText,
@@ -85,6 +87,7 @@ function readEnv(source: NodeJS.ProcessEnv) {
   const isBuilding = raw.NEXT_PHASE === "phase-production-build";
   const secret = (name: string) =>
     isBuilding ? createHash("sha256").update(name).digest("base64url") : keptSecret(dataDir, name);
+  const secretsOf = (given: string | undefined, name: string) => listOf(given ?? secret(name));
   const isLive = /^(sk|rk)_live_/.test(raw.STRIPE_SECRET_KEY ?? "");
   const baseUrl = siteOrigin(raw);
   return {
@@ -114,6 +117,9 @@ function readEnv(source: NodeJS.ProcessEnv) {
       /** Accepted webhook secrets, newest first; two while one is being rolled. */
       webhookSecrets: (raw.STRIPE_WEBHOOK_SECRET ?? `whsec_${secret("stripe-webhook")}`).split(","),
     },
+    /** Accepted secrets of the laboratory's and the carriers' news, newest first. Made here, nobody else knows them. */
+    laboratorySecrets: secretsOf(raw.LABORATORY_WEBHOOK_SECRET, "laboratory-webhook"),
+    carrierSecrets: secretsOf(raw.CARRIER_WEBHOOK_SECRET, "carrier-webhook"),
     sessionSecret: raw.SESSION_SECRET ?? secret("session"),
     /** Keys that lab results are encrypted with, newest first: older ones only open what was sealed with them. */
     resultsKeys: listOf(raw.RESULTS_KEY ?? secret("results")),

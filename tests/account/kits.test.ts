@@ -12,7 +12,7 @@ import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
-import { shipKit, TRACKING } from "../support/shipping";
+import { shipKit, trackingOf } from "../support/shipping";
 
 const db = withDatabase();
 const PATH = "/user/account/kits";
@@ -63,7 +63,7 @@ describe("the kits of an account", () => {
     const { kitId } = await orderOf(ada);
     const code = await shipped(kitId);
     expect(await kitsOf(enter(code, bea.cookie))).toMatchObject([{ isOwn: true, orderNumber: null }]);
-    await db().update(orders).set({ status: "resulted" });
+    await db().update(kits).set({ state: "resulted" });
     expect(await seenBy(bea.cookie)).toMatchObject([{ state: "resulted" }]);
     expect(await seenBy(ada.cookie)).toMatchObject([{ state: "registered", isOwn: false }]);
   });
@@ -97,8 +97,8 @@ describe("an order that has shipped", () => {
     expect(await read()).toMatchObject([
       {
         carrier: "USPS",
-        trackingNumber: TRACKING,
-        url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${TRACKING}`,
+        trackingNumber: trackingOf(kitId),
+        url: `https://tools.usps.com/go/TrackConfirmAction?tLabels=${trackingOf(kitId)}`,
       },
     ]);
   });

@@ -22,7 +22,10 @@ const membership = () => ({ params: { id: world.purchase.subscriptionId } });
 
 async function kitHasLeft(): Promise<void> {
   const db = await database();
-  await db.update(kits).set({ shippedAt: new Date() }).where(eq(kits.orderId, world.purchase.orderId));
+  await db
+    .update(kits)
+    .set({ shippedAt: new Date(), state: "shipped" })
+    .where(eq(kits.orderId, world.purchase.orderId));
 }
 
 describe("changing a plan from the account", () => {

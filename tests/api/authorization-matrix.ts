@@ -385,4 +385,6 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /readyz": anyCase(EVERYBODY),
   "POST /csp-report": anyCase(NOTED, { body: { "csp-report": {} } }),
   "POST /webhooks/stripe": anyCase(REFUSED),
+  "POST /webhooks/laboratory": anyCase(REFUSED),
+  "POST /webhooks/carrier": anyCase(REFUSED),
 };

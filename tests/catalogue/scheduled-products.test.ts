@@ -52,7 +52,14 @@ async function addMembership(changes: Partial<typeof memberships.$inferInsert>):
 
 async function addOrder(changes: Partial<typeof orders.$inferInsert>): Promise<void> {
   const order = { id: "ord_test", number: "0000-0000", userId: "usr_ann", email: "ann@example.com", name: "Ann" };
-  const rest = { shippingAddress, status: "ready", totalCents: 5400, releaseAt: at, ...stamps } as const;
+  const rest = {
+    kind: "renewal",
+    shippingAddress,
+    status: "ready",
+    totalCents: 5400,
+    releaseAt: at,
+    ...stamps,
+  } as const;
   await database()
     .insert(orders)
     .values({ ...order, ...rest, ...changes });
@@ -126,7 +133,7 @@ describe("an order", () => {
     await database()
       .insert(kits)
       .values([
-        { id: "kit_first", ...kit, shipAt: days(-90), shippedAt: days(-90) },
+        { id: "kit_first", ...kit, shipAt: days(-90), shippedAt: days(-90), state: "shipped" },
         { id: "kit_second", ...kit, shipAt: days(later) },
       ]);
     expect(await isScheduled("thyroid")).toBe(isOnItsWay);

@@ -46,6 +46,7 @@ describe("the arm-draw device", () => {
       .insert(orders)
       .values({
         id: "ord_test",
+        kind: "renewal",
         number: "0000-0000",
         email: "ann@example.com",
         name: "Ann Example",

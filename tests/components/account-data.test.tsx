@@ -15,6 +15,7 @@ const user = {
   ...{ role: "customer" as const, isEmailVerified: true, subscriptionInfo: [], balance: 0 },
 };
 const kit = {
+  ...{ isReplaced: false, steps: [] },
   ...{ id: "kit_1", title: "Core Essentials", state: "delivered", isOwn: false, orderNumber: "2558-1778" },
   at: "2026-11-18T15:00:00Z",
 };

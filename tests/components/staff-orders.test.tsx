@@ -27,7 +27,7 @@ const kit = {
   kitType: "arm-core",
   shipAt: "2026-11-20T12:00:00Z",
   shippedAt: null,
-  isRegistered: false,
+  ...{ state: "planned", isReplaced: false, moves: [], undoTo: null, canReplace: false },
   isDue: true,
 };
 const lines = [{ title: "Core Essentials", quantity: 1, detail: null }];
@@ -45,7 +45,7 @@ const waiting = {
 
 const detail = (more: Record<string, unknown> = {}) => ({
   ...{ id: ID, number: "4827-1103", createdAt: "2026-11-20T11:00:00Z", status: "ready", shopKey: null },
-  ...{ email: "grace@example.com", address, isRenewal: false, isTest: false },
+  ...{ email: "grace@example.com", address, kind: "checkout", replaces: null, isTest: false },
   lines: lines.map((line) => ({ ...line, amount: 14_900 })),
   amounts: {
     sold: 14_900,

@@ -13,6 +13,7 @@ async function addOrder(email: string, changes: Partial<typeof orders.$inferInse
     .insert(orders)
     .values({
       id: "ord_test",
+      kind: "renewal",
       number: "0000-0000",
       email,
       name: "Ann Example",

@@ -1,3 +1,4 @@
+import { isSigned } from "@/lib/contracts/call";
 import "../api/wide-limits";
 import { beforeAll, describe, expect, it } from "vitest";
 import { env } from "@/lib/server/env";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** Calls that change something and trust the browser's cookies. The provider signs its own instead. */
-const UNSAFE = ALL_CALLS.filter(({ method, access }) => method !== "GET" && access !== "provider-signature").map(
+const UNSAFE = ALL_CALLS.filter(({ method, access }) => method !== "GET" && !isSigned(access)).map(
   ({ method, path }) => `${method} ${path}`,
 );
 

@@ -9,7 +9,7 @@ import { balanceEntries, kits, orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
 import type { Actor } from "@/lib/server/http/actor";
 import { newId } from "@/lib/server/ids";
-import { kitCodeHash } from "@/lib/server/kits/claim-kit";
+import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { findUnbalancedOrders } from "@/lib/server/orders/ledger";

@@ -16,7 +16,7 @@ import { withOwnDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { post } from "../support/requests";
-import { insertPacker, PACKER, TRACKING } from "../support/shipping";
+import { insertPacker, PACKER, trackingOf } from "../support/shipping";
 
 const db = withOwnDatabase();
 beforeEach(async () => {
@@ -50,7 +50,7 @@ async function waiting(status: "ready" | "review" = "ready") {
 }
 
 const ship = (id: string, kitIds: readonly string[]) =>
-  shipOrder(db(), PACKER, id, { kitIds, carrier: "usps", trackingNumber: TRACKING });
+  shipOrder(db(), PACKER, id, { kitIds, carrier: "usps", trackingNumber: trackingOf(id) });
 
 const orderOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0];
 

@@ -12,7 +12,7 @@ import { invitations } from "@/lib/server/db/schema/outreach";
 import { sessions, users } from "@/lib/server/db/schema/people";
 import { newId } from "@/lib/server/ids";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
-import { kitCodeHash } from "@/lib/server/kits/claim-kit";
+import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { enqueue } from "@/lib/server/outbox";
 import { makeLink } from "@/lib/server/people/mailed-link";
 import { withOwnDatabase } from "../support/database";

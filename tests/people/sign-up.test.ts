@@ -8,7 +8,7 @@ import { now } from "@/lib/server/clock";
 import { balanceEntries, kits, orders } from "@/lib/server/db/schema/orders";
 import { passwords, sessions, users } from "@/lib/server/db/schema/people";
 import { newId } from "@/lib/server/ids";
-import { kitCodeHash } from "@/lib/server/kits/claim-kit";
+import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { deliveredMails, secretIn } from "../support/outbox";

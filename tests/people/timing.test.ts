@@ -8,7 +8,7 @@ import { GET as existingUser } from "@/app/(api)/payments/stripe-subscriptions/b
 import { now } from "@/lib/server/clock";
 import { kits } from "@/lib/server/db/schema/orders";
 import { forget } from "@/lib/server/http/rate-limit";
-import { kitCodeHash } from "@/lib/server/kits/claim-kit";
+import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { forgiveTries } from "@/lib/server/people/login-backoff";
 import { withDatabase } from "../support/database";
 import { insertPerson, PASSWORD } from "../support/people";

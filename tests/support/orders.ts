@@ -14,6 +14,7 @@ export async function insertOrder(
   const at = now();
   const times = { releaseAt: at, createdAt: at, updatedAt: at };
   const known = { id, number: id, name: "Ada Quill", shippingAddress: ADDRESS, totalCents: 12_400 };
-  await db.insert(orders).values({ ...known, status: "ready", ...times, ...order });
+  const kind = order.checkoutId ? "checkout" : "renewal";
+  await db.insert(orders).values({ ...known, kind, status: "ready", ...times, ...order });
   return id;
 }

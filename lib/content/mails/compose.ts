@@ -10,6 +10,8 @@ import {
 } from "./account-mails";
 import { addressCorrected } from "./address-mails";
 import { contactMessage, contactReceived } from "./contact-mails";
+import type { KitMailTemplates } from "./kit-mail-data";
+import { kitDelivered, kitRegistered, kitReplaced, resultReady, sampleReceived } from "./kit-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail } from "./mail";
 import { addressChanged, membershipCanceled, membershipChanged, planChanged } from "./membership-mails";
@@ -29,6 +31,23 @@ export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set([
   "contact-received",
 ]);
 
+type KitMail = Extract<Mail, { template: keyof KitMailTemplates }>;
+
+function kitLetterOf(mail: KitMail, brand: MailBrand): Letter {
+  switch (mail.template) {
+    case "kit-delivered":
+      return kitDelivered(mail.data, brand);
+    case "kit-registered":
+      return kitRegistered(mail.data, brand);
+    case "sample-received":
+      return sampleReceived(mail.data, brand);
+    case "result-ready":
+      return resultReady(mail.data, brand);
+    case "kit-replaced":
+      return kitReplaced(mail.data, brand);
+  }
+}
+
 function letterOf(mail: Mail, brand: MailBrand): Letter {
   switch (mail.template) {
     case "order-receipt":
@@ -43,6 +62,12 @@ function letterOf(mail: Mail, brand: MailBrand): Letter {
       return renewalNotice(mail.data, brand);
     case "order-shipped":
       return orderShipped(mail.data, brand);
+    case "kit-delivered":
+    case "kit-registered":
+    case "sample-received":
+    case "result-ready":
+    case "kit-replaced":
+      return kitLetterOf(mail, brand);
     case "order-canceled":
       return orderCanceled(mail.data, brand);
     case "money-returned":

@@ -1,4 +1,5 @@
 import type { AccountMailTemplates } from "./account-mail-data";
+import type { KitMailTemplates } from "./kit-mail-data";
 
 /** One line of an order, as it was sold. Amounts in cents, before discount. */
 export interface MailLine {
@@ -34,7 +35,7 @@ export interface MailRefund {
 }
 
 /** What each template needs. Paths begin with "/" and are completed with the shop's configured address. */
-export interface MailTemplates extends AccountMailTemplates {
+export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
   "order-receipt": {
     readonly name: string;
     readonly orderNumber: string;

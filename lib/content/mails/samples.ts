@@ -61,6 +61,14 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
       ...{ delivery: { from: "2027-01-06", to: "2027-01-09" }, registerPath: "/signup" },
     },
   },
+  "kit-delivered": { template: "kit-delivered", data: { ...ORDER, kits: 1, registerPath: "/signup" } },
+  "kit-registered": { template: "kit-registered", data: { name: ORDER.name, accountPath: "/account" } },
+  "sample-received": { template: "sample-received", data: { name: ORDER.name } },
+  "result-ready": { template: "result-ready", data: { name: ORDER.name, resultsPath: "/account/results" } },
+  "kit-replaced": {
+    template: "kit-replaced",
+    data: { ...ORDER, cause: "rejected", place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"] },
+  },
   "order-canceled": {
     template: "order-canceled",
     data: { ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, homePath: "/" },

@@ -1,40 +1,56 @@
 import "server-only";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { productOf } from "@/lib/domain/catalogue/products";
-import { type KitState, kitState } from "@/lib/domain/kit-state";
+import { type KitState, kitSeenBy } from "@/lib/domain/kit-state";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { selectKitsOfPerson } from "@/lib/server/db/queries/account";
+import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
 import { claimKit } from "@/lib/server/kits/claim-kit";
+import { kitSteps } from "./kit-steps";
 
+type MoveRow = Awaited<ReturnType<typeof selectKitMoves>>[number];
 type KitRow = Awaited<ReturnType<typeof selectKitsOfPerson>>[number];
 
-/** When a kit came to be where it is. The laboratory's days are not noted. */
-function momentOf(state: KitState, { shipAt, shippedAt, claimedAt }: KitRow): Date | null {
+/** When a kit came to be where it is. */
+function momentOf(state: KitState, { shipAt, shippedAt, claimedAt }: KitRow, moves: readonly MoveRow[]): Date | null {
   if (state === "planned") return shipAt;
-  if (state === "shipped" || state === "delivered") return shippedAt;
-  return state === "registered" ? claimedAt : null;
+  if (state === "registered") return claimedAt;
+  const moved = moves.findLast(({ to }) => to === state)?.at;
+  return moved ?? (state === "shipped" || state === "delivered" ? shippedAt : null);
 }
 
-function viewOf(row: KitRow, userId: string): AccountKit | null {
-  const { id, productKey, orderStatus, claimedBy, shippedAt } = row;
-  const state = kitState({ orderStatus, isShipped: shippedAt !== null, claimedBy }, userId);
+function viewOf(row: KitRow, moves: readonly MoveRow[], userId: string): AccountKit | null {
+  const { id, productKey, shipAt, claimedBy } = row;
+  const state = kitSeenBy(row, userId);
   if (state === null) return null;
-  const at = momentOf(state, row);
+  const at = momentOf(state, row, moves);
+  const endsAtLaboratory = claimedBy === null || claimedBy === userId;
   const isOrderedHere = row.orderedBy === userId;
   return {
     ...{ id, state, isOwn: claimedBy === userId },
     title: productOf(productKey)?.name ?? productKey,
     at: at?.toISOString() ?? null,
     orderNumber: isOrderedHere ? row.orderNumber : null,
+    isReplaced: row.isReplaced && (claimedBy === null || claimedBy === userId),
+    steps: kitSteps({ seen: state, shipAt, moves, endsAtLaboratory }),
   };
 }
 
 /** The kits that somebody ordered or registered: those that wait to be registered first, then the newest. */
 export async function listKits(db: Database, { userId }: Pick<Actor, "userId">): Promise<{ kits: AccountKit[] }> {
-  const views = (await selectKitsOfPerson(db, userId)).map((row) => viewOf(row, userId));
+  const rows = await selectKitsOfPerson(db, userId);
+  const moves =
+    rows.length > 0
+      ? await selectKitMoves(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  const movesOf = (id: string) => moves.filter(({ kitId }) => kitId === id);
+  const views = rows.map((row) => viewOf(row, movesOf(row.id), userId));
   const kits = views.filter((view) => view !== null);
   const isWaiting = ({ state }: AccountKit) => state === "shipped" || state === "delivered";
   return { kits: kits.sort((left, right) => Number(isWaiting(right)) - Number(isWaiting(left))) };

@@ -2,7 +2,10 @@ import "server-only";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
-import { isBeforeShipping } from "@/lib/domain/order-state";
+import { kitSeenBy } from "@/lib/domain/kit-state";
+import { isPaidKind } from "@/lib/domain/order-kind";
+import { orderStateOf } from "@/lib/domain/order-progress";
+import { isBeforeShipping, type OrderState } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
 import {
@@ -17,11 +20,12 @@ import { sumRefunds } from "@/lib/server/db/queries/refunds";
 import type { Actor } from "@/lib/server/http/actor";
 import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
 import { lineDetail } from "./line-detail";
-import { type OrderKit, type OrderMove, orderSteps, orderText } from "./order-steps";
+import { type OrderMove, orderSteps, orderText } from "./order-steps";
 
 type OrderFacts = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type LineFacts = Awaited<ReturnType<typeof selectLinesOf>>[number];
 type ParcelFacts = Awaited<ReturnType<typeof selectParcelsOf>>[number];
+type KitFacts = Awaited<ReturnType<typeof selectKitsOf>>[number];
 type LedgerSum = Awaited<ReturnType<typeof selectLedgerSums>>[number];
 
 const OVER: ReadonlySet<string> = new Set(["canceled", "refunded", "replaced", "resulted"]);
@@ -34,7 +38,7 @@ function lineOf(line: LineFacts): AccountOrder["lines"][number] {
 /** What canceling an order now gives back, spent credit included. NULL: a kit has left, or the order is over. */
 function cancelRefund(order: OrderFacts, { kits, givenBackCents }: Parts, balanceUsed: number): number | null {
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
-  if (hasLeft || !isBeforeShipping(order.status)) return null;
+  if (hasLeft || !isBeforeShipping(order.status) || !isPaidKind(order.kind)) return null;
   return Math.max(0, order.totalCents + balanceUsed - givenBackCents);
 }
 
@@ -48,7 +52,7 @@ interface Parts {
   readonly sums: LedgerSum[];
   readonly givenBackCents: number;
   readonly moves: readonly OrderMove[];
-  readonly kits: readonly OrderKit[];
+  readonly kits: readonly KitFacts[];
   readonly parcels: readonly ParcelFacts[];
 }
 
@@ -57,23 +61,50 @@ function parcelOf({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountO
   return { carrier: carrierName(carrier), trackingNumber, url, shippedAt: shippedAt.toISOString() };
 }
 
-function viewOf(order: OrderFacts, parts: Parts): AccountOrder {
+/**
+ * Where an order is to whoever paid it: what the laboratory does with a kit that somebody else registered is left out.
+ */
+function statusSeenBy(userId: string, { status }: OrderFacts, kits: readonly KitFacts[]): OrderState {
+  const seen = kits.flatMap(({ claimedBy, isReplaced, ...kit }) => {
+    const isOthers = claimedBy !== null && claimedBy !== userId;
+    const state = kitSeenBy({ ...kit, claimedBy, orderStatus: status }, userId);
+    return state === null ? [] : [{ state, isReplaced: isReplaced && !isOthers }];
+  });
+  return orderStateOf(seen, status);
+}
+
+/** A fee has come to its end with its payment: nothing is delivered. */
+function textOf(status: OrderState, { kits, parcels }: Parts): string {
+  const isFee = status === "delivered" && kits.length === 0 && parcels.length === 0;
+  return orderText(isFee ? "paid" : status);
+}
+
+function originOf({ kind, shop, replaces }: OrderFacts): string {
+  if (kind === "renewal") return "renewal";
+  if (kind === "next_kit") return "a kit of your unlimited plan";
+  if (kind === "checkout") return `from ${shop?.businessName ?? BRAND_NAME}`;
+  return replaces ? `free of charge, in place of order ${replaces}` : "a new kit, free of charge";
+}
+
+function viewOf(order: OrderFacts, parts: Parts, userId: string): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
-  const { id, number, status, createdAt, releaseAt, paidWith, checkoutId } = order;
+  const { id, number, createdAt, releaseAt, paidWith, kind } = order;
+  const status = statusSeenBy(userId, order, kits);
   const amounts = orderAmounts(order, lines, sums);
   return {
     id,
     number,
     createdAt: createdAt.toISOString(),
     soldBy: order.shop?.businessName ?? BRAND_NAME,
-    statusText: orderText(status),
+    origin: originOf(order),
+    statusText: textOf(status, parts),
     isOver: OVER.has(status),
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
     steps: orderSteps({ status, createdAt, releaseAt, kits, moves }),
     lines: lines.map(lineOf),
     ...amounts,
     paidWith,
-    isRenewal: checkoutId === null,
+    isRenewal: kind === "renewal",
     parcels: parcels.map(parcelOf),
     refundRule: refundRuleText(status),
     shipTo: shipToOf(order),
@@ -99,5 +130,5 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
     parcels: parcels.filter(({ orderId }) => orderId === id),
     moves: moves.filter(({ orderId }) => orderId === id).map(({ details, at }) => ({ status: details.status, at })),
   });
-  return { orders: found.map((order) => viewOf(order, partsOf(order.id))) };
+  return { orders: found.map((order) => viewOf(order, partsOf(order.id), actor.userId)) };
 }

@@ -38,6 +38,7 @@ const TEXTS: Record<OrderState, string> = {
   resulted: "Results are ready",
   partly_resulted: "First results are ready",
   rejected: "Sample could not be measured",
+  lost: "Lost on its way",
   replaced: "Replaced by a new kit",
   canceled: "Canceled",
   refunded: "Refunded",
@@ -62,6 +63,7 @@ const STAGES: readonly { readonly label: string; readonly states: readonly Order
 const ENDINGS: Partial<Record<OrderState, string>> = {
   canceled: "Canceled",
   refunded: "Refunded",
+  lost: "Lost on its way",
   replaced: "Replaced",
 };
 

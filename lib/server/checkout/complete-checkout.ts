@@ -144,6 +144,7 @@ async function makeOrderOf(
   const { paid, isRight, membership, user, at } = facts;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
   const order = {
+    kind: "checkout",
     checkoutId: row.id,
     membershipId: membership?.id ?? null,
     providerInvoiceId: null,

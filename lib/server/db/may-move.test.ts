@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 /** Writes to what has states, whole statements. */
-const WRITE = /\.update\((?:orders|checkouts|memberships|upgrades)\)[^;]*;/g;
+const WRITE = /\.update\((?:orders|checkouts|memberships|upgrades|kits)\)[^;]*;/g;
 
 /** Columns that are named on the spot, none of them the state. */
 const LEAVES_STATE = /\.set\(\{(?![^}]*\b(?:status|state)\b)/;

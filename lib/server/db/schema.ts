@@ -1,6 +1,8 @@
 import * as catalogue from "./schema/catalogue";
 import * as checkouts from "./schema/checkouts";
 import * as discounts from "./schema/discounts";
+import * as kitMoves from "./schema/kit-moves";
+import * as laboratory from "./schema/laboratory";
 import * as memberships from "./schema/memberships";
 import * as operations from "./schema/operations";
 import * as orders from "./schema/orders";
@@ -14,6 +16,7 @@ import * as shipments from "./schema/shipments";
 import * as shopPictures from "./schema/shop-pictures";
 import * as shopVersions from "./schema/shop-versions";
 import * as shops from "./schema/shops";
+import * as staffNotes from "./schema/staff-notes";
 import * as upgrades from "./schema/upgrades";
 
 /** Every table of the shop, for the client, the migrations and the tests. */
@@ -21,6 +24,8 @@ export const schema = {
   ...catalogue,
   ...checkouts,
   ...discounts,
+  ...kitMoves,
+  ...laboratory,
   ...memberships,
   ...operations,
   ...orders,
@@ -34,5 +39,6 @@ export const schema = {
   ...shops,
   ...shopPictures,
   ...shopVersions,
+  ...staffNotes,
   ...upgrades,
 };

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import type { Access, Call } from "@/lib/contracts/call";
+import { type Access, type Call, isSigned } from "@/lib/contracts/call";
 import type { ProblemCode } from "@/lib/domain/problem";
 import { database } from "@/lib/server/db/client";
 import { log } from "@/lib/server/log";
@@ -101,7 +101,7 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   const { requestId, client } = arrival;
   checkMethod(call, request.method);
   checkAnnounced(call, headers, options);
-  if (call.access !== "provider-signature") checkOrigin(request.method, headers, call.isForOwnPages);
+  if (!isSigned(call.access)) checkOrigin(request.method, headers, call.isForOwnPages);
   await take("api-network", client.address);
   const actor = await actorOf(call.access, headers);
   arrival.actor = actor;

@@ -1,6 +1,6 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
-import type { Access } from "@/lib/contracts/call";
+import { type Access, isSigned, type SIGNED_ACCESS } from "@/lib/contracts/call";
 import { Problem } from "@/lib/domain/problem";
 import { database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
@@ -10,7 +10,7 @@ import { readCookie } from "./cookies";
 import { readSession } from "./read-session";
 
 /** Calls that answer strangers too. */
-type OpenAccess = "anyone" | "site-token" | "provider-signature";
+type OpenAccess = "anyone" | "site-token" | (typeof SIGNED_ACCESS)[number];
 
 /** Who the handler of a call meets: calls for signed-in people never meet nobody. */
 export type ActorOf<Allowed extends Access> = Allowed extends OpenAccess ? Actor | null : Actor;
@@ -33,7 +33,7 @@ function hasSiteToken(headers: Headers): boolean {
 
 /** Whoever the session cookie names, unless the call does not care. */
 export async function actorOf(access: Access, headers: Headers): Promise<Actor | null> {
-  const token = access === "site-token" || access === "provider-signature" ? null : readCookie(headers, "session");
+  const token = access === "site-token" || isSigned(access) ? null : readCookie(headers, "session");
   return token === null ? null : readSession(await database(), token);
 }
 

@@ -4,35 +4,34 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { lockOrder, moveOrder } from "@/lib/server/db/queries/orders";
 import { kits } from "@/lib/server/db/schema/orders";
-import { hashOf } from "@/lib/server/ids";
-
-/** What is stored of a kit's printed code. Spaces, dashes and case are how people write it. */
-export function kitCodeHash(code: string): string {
-  return hashOf(code.toUpperCase().replace(/[\s-]/g, ""));
-}
+import { takeWaitingReport } from "@/lib/server/results/laboratory-report";
+import { kitCodeHash } from "./kit-code";
+import { mailKitRegistered, mailResultReady } from "./mail-kit-news";
+import { lockKit, moveKits } from "./move-kits";
 
 /**
- * Registers a kit to its owner, and its order with it; of any number of people at once, one gets it.
+ * Registers a kit to its owner, and its order with it; of any number of people at once, one gets it. Values that came
+ * before anybody had registered it are theirs at once.
  * @param tx  the transaction of what the claim belongs to
  * @throws Problem kit_not_accepted, the same for unknown, taken and malformed codes
  */
 export async function claimKit(tx: Database, userId: string, code: string): Promise<void> {
   const codeHash = kitCodeHash(code);
-  const [known] = await tx.select({ orderId: kits.orderId }).from(kits).where(eq(kits.codeHash, codeHash));
-  // The order first, as everybody does who changes its kits: two who wait for each other would both fail.
-  if (known?.orderId) await lockOrder(tx, known.orderId);
+  const [known] = await tx.select({ id: kits.id }).from(kits).where(eq(kits.codeHash, codeHash));
+  const locked = known && (await lockKit(tx, known.id));
   const at = now();
   const claimed = await tx
     .update(kits)
     .set({ claimedBy: userId, claimedAt: at })
     .where(and(eq(kits.codeHash, codeHash), isNull(kits.claimedBy)))
-    .returning({ id: kits.id, orderId: kits.orderId });
+    .returning();
   const [kit] = claimed;
-  if (!kit) throw new Problem("kit_not_accepted", { field: "kitID" });
+  if (!kit || !locked) throw new Problem("kit_not_accepted", { field: "kitID" });
   await audit(tx, { event: "kit.claim", actor: userId, subject: kit.id });
-  const isMoved = kit.orderId && (await moveOrder(tx, kit.orderId, ["shipped", "delivered"], "registered", at));
-  if (!isMoved || !kit.orderId) return;
-  await audit(tx, { event: "order.state", actor: userId, subject: kit.orderId, details: { status: "registered" } });
+  await moveKits(tx, locked.order, [kit.id], "registered", { mover: "customer", at });
+  await mailKitRegistered(tx, locked.order, kit);
+  if (!(await takeWaitingReport(tx, kit.id, userId))) return;
+  await moveKits(tx, locked.order, [kit.id], "resulted", { mover: "laboratory", at });
+  await mailResultReady(tx, locked.order, kit, "waited");
 }

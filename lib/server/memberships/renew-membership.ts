@@ -66,6 +66,7 @@ async function makeRenewalOrder(
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
   return makeOrder(tx, {
+    kind: "renewal",
     checkoutId: null,
     membershipId: row.id,
     providerInvoiceId: invoice.id,

@@ -54,6 +54,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   sessionId: ["0b9f6a0e-6d0c-4f4e-9c55-3a4d2b1e8f70"],
   shipmentId: ["shp_4kQ9vT2mX7bL5nC8wYpE2s"],
   kitId: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
+  kit: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
   kitIds: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
   clientSecret: ["pi_4kQ9vT2mX7bL5nC8_secret_wYpE2sUaD6gHfJ"],
   paymentMethod: ["pm_card_visa"],

@@ -69,7 +69,8 @@ export function exampleOf(schema: JsonSchema | boolean, name = ""): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum)
     return EXAMPLE_WORDS[name]?.find((word) => schema.enum?.some((one) => one === word)) ?? schema.enum[0];
-  if (schema.anyOf) return exampleOf(mostTelling(schema.anyOf), name);
+  const branches = schema.anyOf ?? schema.oneOf;
+  if (branches) return exampleOf(mostTelling(branches), name);
   const [type] = typesOf(schema);
   if (type === "array") return isSchema(schema.items) ? [exampleOf(schema.items, name)] : [];
   const word = EXAMPLE_WORDS[name]?.find((candidate) => fits(schema, candidate));

@@ -1,6 +1,6 @@
 import "server-only";
 import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
-import { type Call, problemAnswer } from "@/lib/contracts/call";
+import { type Call, problemAnswer, SIGNED_ACCESS } from "@/lib/contracts/call";
 import { PROBLEM_CODES, type ProblemCode } from "@/lib/domain/problem";
 import { PROBLEM_STATUS } from "@/lib/server/http/error";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema";
@@ -12,8 +12,8 @@ export interface Described {
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema; readonly [more: string]: unknown }>>;
 }
 
-const OPEN = new Set<Call["access"]>(["anyone", "provider-signature"]);
-const UNROLED = new Set<Call["access"]>(["anyone", "provider-signature", "site-token", "signed-in"]);
+const OPEN = new Set<Call["access"]>(["anyone", ...SIGNED_ACCESS]);
+const UNROLED = new Set<Call["access"]>(["anyone", ...SIGNED_ACCESS, "site-token", "signed-in"]);
 
 /** What every call can be refused with, and what its own nature adds, beside the problems that its contract names. */
 function impliedProblems(call: Call): ProblemCode[] {

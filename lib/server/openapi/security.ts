@@ -8,6 +8,8 @@ export const ACCESS_WORDS: Record<Access, string> = {
   "signed-in": "Signed-in people, for what is their own.",
   "site-token": "Whoever has the site's public token.",
   "provider-signature": "The payment provider, by its signature.",
+  "laboratory-signature": "The laboratory, by its signature.",
+  "carrier-signature": "Carriers, or who gathers their news, by their signature.",
   admin: "Admins.",
   marketing: "Marketing and admins.",
   "shop-partner": "Partners, for their own shops, and admins.",
@@ -23,8 +25,17 @@ export function securityOf(access: Access): readonly Requirement[] {
   if (access === "anyone") return [{}, SESSION];
   if (access === "site-token") return [{ siteToken: [] }];
   if (access === "provider-signature") return [{ providerSignature: [] }];
+  if (access === "laboratory-signature") return [{ laboratorySignature: [] }];
+  if (access === "carrier-signature") return [{ carrierSignature: [] }];
   return [SESSION];
 }
+
+const partnerSignature = (secret: string) => ({
+  type: "apiKey",
+  in: "header",
+  name: "Webhook-Signature",
+  description: `"t=…,v1=…": the time in seconds since 1970, and the hexadecimal HMAC-SHA-256 of that time, a dot and the body, with ${secret}. It counts for 300 seconds.`,
+});
 
 /** How each credential travels. */
 export function securitySchemes(): Record<string, unknown> {
@@ -45,5 +56,7 @@ export function securitySchemes(): Record<string, unknown> {
       name: "Stripe-Signature",
       description: "HMAC of time and body.",
     },
+    laboratorySignature: partnerSignature("LABORATORY_WEBHOOK_SECRET"),
+    carrierSignature: partnerSignature("CARRIER_WEBHOOK_SECRET"),
   };
 }

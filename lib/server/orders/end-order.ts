@@ -1,4 +1,5 @@
 import "server-only";
+import { isPaidKind } from "@/lib/domain/order-kind";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
@@ -9,6 +10,7 @@ import { hasShippedKit, moveOrder, type OrderRow } from "@/lib/server/db/queries
 import { enqueue } from "@/lib/server/outbox";
 import { giveBack, returnableOf } from "./give-back";
 import { mailOrderCanceled } from "./mail-order-news";
+import { unreplace } from "./replace-kit";
 
 /** Who ends an order, and what is noted of it. */
 export interface Ending {
@@ -20,7 +22,8 @@ export interface Ending {
 
 /** The membership that an order began ends with it. */
 async function endMembership(tx: Database, order: OrderRow, at: Date): Promise<boolean> {
-  const row = order.membershipId ? await lockMembership(tx, order.membershipId) : undefined;
+  // A member's next kit is no more than that: what its order ends is the kit.
+  const row = order.membershipId && isPaidKind(order.kind) ? await lockMembership(tx, order.membershipId) : undefined;
   if (!row || row.status === "canceled") return false;
   await changeMembership(tx, row.id, { status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at });
   const { providerSubscriptionId: subscriptionId } = row;
@@ -42,6 +45,7 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   }
   const at = now();
   await moveOrder(tx, order.id, [order.status], "canceled", at);
+  await unreplace(tx, order, at);
   const { cents: refund } = await returnableOf(tx, order.id);
   const given = await giveBack(tx, order, "order", refund, at);
   const endsMembership = await endMembership(tx, order, at);

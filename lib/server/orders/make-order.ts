@@ -1,6 +1,7 @@
 import "server-only";
 import type { SQLWrapper } from "drizzle-orm";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
+import type { OrderKind, ReplacementCause } from "@/lib/domain/order-kind";
 import { orderNumber } from "@/lib/domain/order-number";
 import type { OrderState } from "@/lib/domain/order-state";
 import type { Database } from "@/lib/server/db/client";
@@ -26,7 +27,11 @@ export interface OrderLine extends KitLine {
 
 /** A paid order to be written down. */
 export interface NewOrder {
-  /** NULL: a renewal. */
+  kind: OrderKind;
+  /** The order whose kit it replaces, and why. Absent: it replaces none. */
+  replacesOrderId?: string;
+  replacementCause?: ReplacementCause;
+  /** NULL: no checkout paid it. */
   checkoutId: string | null;
   membershipId: string | null;
   /** The provider's invoice of a renewal. */

@@ -1,20 +1,19 @@
 import "server-only";
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Carrier, isTrackingNumber, plainTrackingNumber } from "@/lib/domain/carrier";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
-import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { followMembership } from "@/lib/server/db/queries/membership-address";
 import { lockOrder, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
-import { SHIPPABLE, sendsThings } from "@/lib/server/db/queries/shipments";
+import { lockTrackingNumber, SHIPPABLE, selectOrderTrackedBy, sendsThings } from "@/lib/server/db/queries/shipments";
 import { kits } from "@/lib/server/db/schema/orders";
 import { shipmentKits, shipments } from "@/lib/server/db/schema/shipments";
 import { newId } from "@/lib/server/ids";
-import { kitCodeHash } from "@/lib/server/kits/claim-kit";
-import { newKitCode } from "./kit-code";
+import { kitCodeHash, newKitCode } from "@/lib/server/kits/kit-code";
+import { type Moving, moveKits } from "@/lib/server/kits/move-kits";
 import { mailShipped } from "./mail-order-news";
 
 /** A parcel as staff describe it. */
@@ -53,21 +52,36 @@ async function kitsToPack(tx: Database, order: OrderRow, { kitIds }: Parcel, at:
   return chosen;
 }
 
-/** Gives each kit its code and notes that it left. */
-async function sendKits(tx: Database, packed: readonly KitRow[], shipmentId: string, at: Date): Promise<PrintedKit[]> {
+/** Gives each kit its code and lays it into the parcel. */
+async function printCodes(tx: Database, packed: readonly KitRow[], shipmentId: string): Promise<PrintedKit[]> {
   const printed: PrintedKit[] = [];
   for (const { id, productKey } of packed) {
     const code = newKitCode();
-    const sent = await tx
+    await tx
       .update(kits)
-      .set({ codeHash: kitCodeHash(code), shippedAt: at })
-      .where(and(eq(kits.id, id), isNull(kits.shippedAt)))
-      .returning({ id: kits.id });
-    if (sent.length === 0) throw new Problem("conflict", { message: CHANGED });
+      .set({ codeHash: kitCodeHash(code) })
+      .where(eq(kits.id, id));
     printed.push({ kitId: id, title: productOf(productKey)?.name ?? productKey, code });
   }
   if (packed.length > 0) await tx.insert(shipmentKits).values(packed.map(({ id: kitId }) => ({ kitId, shipmentId })));
   return printed;
+}
+
+/** Moves what is in the parcel, and the order with it. What is no kit leaves with its order alone. */
+async function sendOff(tx: Database, order: OrderRow, packed: readonly KitRow[], moving: Moving): Promise<void> {
+  if (packed.length === 0) await moveOrder(tx, order.id, ["ready"], "shipped", moving.at);
+  const ids = packed.map(({ id }) => id);
+  const moved = await moveKits(tx, order, ids, "shipped", moving);
+  if (moved.length !== ids.length) throw new Problem("conflict", { message: CHANGED });
+}
+
+/** @throws Problem conflict when the number is on a parcel of somebody else */
+async function checkNumberIsFree(tx: Database, order: OrderRow, trackingNumber: string): Promise<void> {
+  await lockTrackingNumber(tx, trackingNumber);
+  const other = await selectOrderTrackedBy(tx, trackingNumber, order.email);
+  if (!other) return;
+  const message = `This number is on the parcel of order ${other}. Check it against the label: a number belongs to one parcel.`;
+  throw new Problem("conflict", { field: "trackingNumber", message });
 }
 
 /**
@@ -75,7 +89,7 @@ async function sendKits(tx: Database, packed: readonly KitRow[], shipmentId: str
  * customer is told once the time to take it back is over. Of two colleagues who pack the same kit one gets it.
  * @param staff  who sent it
  * @throws Problem not_found; conflict while the order waits or is over, for kits that have left or whose day has not
- *   come; malformed for a number that is not the carrier's
+ *   come, and for a number that is on a parcel of somebody else; malformed for a number that is not the carrier's
  */
 export async function shipOrder(
   db: Database,
@@ -89,13 +103,15 @@ export async function shipOrder(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem("not_found");
     if (!SHIPPABLE.some((state) => state === order.status)) throw new Problem("conflict", { message: CHANGED });
+    await checkNumberIsFree(tx, order, trackingNumber);
     const at = now();
     const packed = await kitsToPack(tx, order, parcel, at);
     const shipmentId = newId("shp");
     const facts = { orderId, carrier, trackingNumber, shippedBy: staff.userId, shippedAt: at };
     await tx.insert(shipments).values({ id: shipmentId, ...facts });
-    const printed = await sendKits(tx, packed, shipmentId, at);
-    await moveOrder(tx, order.id, ["ready"], "shipped", at);
+    const printed = await printCodes(tx, packed, shipmentId);
+    const details = { shipmentId, carrier };
+    await sendOff(tx, order, packed, { mover: "staff", staffId: staff.userId, at, details });
     await followMembership(tx, order.id);
     await mailShipped(tx, order, {
       shipmentId,
@@ -104,9 +120,6 @@ export async function shipOrder(
       titles: printed.map(({ title }) => title),
       at,
     });
-    const status = order.status === "ready" ? "shipped" : order.status;
-    const details = { status, shipmentId, carrier, kits: packed.length };
-    await audit(tx, { event: "order.state", actor: staff.userId, subject: order.id, details });
     const undoUntil = new Date(at.getTime() + UNSHIP_WINDOW_MS).toISOString();
     return { shipmentId, undoUntil, printed };
   });

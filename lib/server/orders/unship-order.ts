@@ -1,14 +1,13 @@
 import "server-only";
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
-import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { hasShippedKit, lockOrder, moveOrder } from "@/lib/server/db/queries/orders";
+import { lockOrder, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
 import { type ShipmentRow, selectKitsIn, selectShipment, selectShipmentsOf } from "@/lib/server/db/queries/shipments";
-import { kits } from "@/lib/server/db/schema/orders";
 import { shipments } from "@/lib/server/db/schema/shipments";
+import { type Moving, moveKitsBack } from "@/lib/server/kits/move-kits";
 import { withdraw } from "@/lib/server/outbox";
 import { shippedMailKey } from "./mail-order-news";
 
@@ -16,10 +15,11 @@ const TOO_LATE = "The time to take this back is over: the customer has been told
 
 const isInTime = ({ shippedAt }: ShipmentRow, at: Date) => at.getTime() - shippedAt.getTime() < UNSHIP_WINDOW_MS;
 
-/** The order waits to be packed again, once all of it is here. */
-async function moveBack(tx: Database, orderId: string, at: Date): Promise<boolean> {
-  const hasLeft = (await hasShippedKit(tx, orderId)) || (await selectShipmentsOf(tx, orderId)).length > 0;
-  return !hasLeft && moveOrder(tx, orderId, ["shipped"], "ready", at);
+/** Its kits are here again, and the order waits to be packed once all of it is. */
+async function takeBack(tx: Database, order: OrderRow, ids: readonly string[], moving: Moving): Promise<void> {
+  const hasLeft = (await selectShipmentsOf(tx, order.id)).length > 0;
+  if (ids.length === 0 && !hasLeft) await moveOrder(tx, order.id, ["shipped"], "ready", moving.at);
+  await moveKitsBack(tx, order, ids, "planned", moving);
 }
 
 /**
@@ -39,16 +39,14 @@ export async function unshipOrder(
     if (!order || !shipment) throw new Problem("not_found");
     const at = now();
     const packed = await selectKitsIn(tx, shipmentId);
-    const isUnused = packed.every(({ claimedBy }) => claimedBy === null);
+    const isUnused = packed.every(({ claimedBy, state }) => claimedBy === null && state === "shipped");
     if (!isUnused || !isInTime(shipment, at) || !(await withdraw(tx, shippedMailKey(shipmentId)))) {
       throw new Problem("too_late", { message: TOO_LATE });
     }
     await tx.delete(shipments).where(eq(shipments.id, shipmentId));
+    const moving = { mover: "staff", staffId: staff.userId, at, details: { shipmentId } } as const;
     const ids = packed.map(({ id }) => id);
-    await tx.update(kits).set({ codeHash: null, shippedAt: null }).where(inArray(kits.id, ids));
-    const isBack = await moveBack(tx, orderId, at);
-    const details = { status: isBack ? "ready" : order.status, shipmentId, undone: true };
-    await audit(tx, { event: "order.state", actor: staff.userId, subject: orderId, details });
+    await takeBack(tx, order, ids, moving);
   });
   return { ok: true };
 }

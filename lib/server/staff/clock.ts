@@ -4,6 +4,7 @@ import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import type { ClockEvent, StaffClock } from "@/lib/contracts/staff-tools";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
+import { isPaidKind, type OrderKind } from "@/lib/domain/order-kind";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -43,12 +44,19 @@ const STATUS_TEXTS: Readonly<Record<string, string>> = {
   canceled: "over",
 };
 
+const ORDER_TITLES: Record<OrderKind, (number: string) => string> = {
+  checkout: (number) => `Order ${number} was paid`,
+  renewal: (number) => `Renewal ${number} was paid`,
+  next_kit: (number) => `Order ${number}: a member asked for the next kit`,
+  replacement: (number) => `Order ${number} sends a kit anew`,
+};
+
 async function happenedBetween(db: Database, after: Date, until: Date): Promise<ClockEvent[]> {
-  const orders = (await selectOrdersBetween(db, after, until)).map(({ at, number, cents, checkoutId }) => ({
+  const orders = (await selectOrdersBetween(db, after, until)).map(({ at, number, cents, kind }) => ({
     at,
     kind: "order" as const,
-    title: `${checkoutId === null ? "Renewal" : "Order"} ${number} was paid`,
-    cents,
+    title: ORDER_TITLES[kind](number),
+    cents: isPaidKind(kind) ? cents : null,
   }));
   const mails = (await selectMailsBetween(db, after, until)).map(({ at, template, recipient }) => ({
     at,

@@ -10,8 +10,9 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
 import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
-import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { type OrderRow, selectOrderName } from "@/lib/server/db/queries/orders";
 import {
   SHIPPABLE,
   selectHistory,
@@ -23,7 +24,7 @@ import { orders } from "@/lib/server/db/schema/orders";
 import type { Actor } from "@/lib/server/http/actor";
 import { type GivenBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
 import { historyView } from "./order-history";
-import { visibleShops } from "./orders";
+import { stateShownTo, visibleShops } from "./orders";
 import { addressView, kitView, lineView } from "./packing";
 
 type KitFacts = Awaited<ReturnType<typeof selectKitsWithShipment>>[number];
@@ -109,6 +110,12 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
   const isAdmin = actor.role === "admin";
   const at = now();
   const kits = await selectKitsWithShipment(db, [id]);
+  const moves = isAdmin
+    ? await selectKitMoves(
+        db,
+        kits.map((kit) => kit.id),
+      )
+    : null;
   const parcels = await selectShipmentsOf(db, id);
   const amounts = amountsOf(order, await selectLedgerSums(db, [id]), await givenBackOf(db, id));
   const { cents: left } = await returnableOf(db, id);
@@ -120,16 +127,17 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
     id,
     number: order.number,
     createdAt: order.createdAt.toISOString(),
-    status: order.status,
+    status: stateShownTo(actor, order.status),
     shopKey: await selectShopKey(db, order.shopId),
     email: isAdmin ? order.email : maskedEmail(order.email),
     address: isAdmin ? addressView(order) : null,
-    isRenewal: order.checkoutId === null,
+    kind: order.kind,
+    replaces: order.replacesOrderId && isAdmin ? ((await selectOrderName(db, order.replacesOrderId)) ?? null) : null,
     isTest: order.isTest,
     lines: lines.map((line) => ({ ...lineView(line), amount: line.unitAmountCents * line.quantity })),
     amounts,
     paidWith: isAdmin ? (checkout?.paidWith ?? null) : null,
-    kits: kits.map((kit) => kitView(kit, at)),
+    kits: kits.map((kit) => kitView(kit, at, moves)),
     shipments: parcels.map((parcel) => shipmentView(parcel, kits, isAdmin, at)),
     history: historyView(await selectHistory(db, id), order.userId, isAdmin),
     can: allowedOf(order, { kits, hasThings: await sendsThings(db, id), hasMembership, isAdmin, at, left }),

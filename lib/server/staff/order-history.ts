@@ -1,6 +1,7 @@
 import "server-only";
 import type { OrderHappening } from "@/lib/contracts/staff-orders";
 import { CARRIERS, carrierName } from "@/lib/domain/carrier";
+import { KIT_STATES, type KitState } from "@/lib/domain/kit-state";
 import { formatCents } from "@/lib/domain/money";
 import { ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
 import { orderText } from "@/lib/server/account/order-steps";
@@ -18,11 +19,31 @@ const centsIn = (details: Fact["details"], name: string) => {
   return typeof value === "number" ? formatCents(value) : null;
 };
 
+const KIT_TITLES: Record<KitState, string> = {
+  planned: "taken back",
+  shipped: "sent",
+  delivered: "delivered",
+  registered: "registered",
+  sample_received: "at the laboratory",
+  resulted: "resulted",
+  rejected: "rejected by the laboratory",
+  lost: "lost",
+};
+
+const kitOf = (details: Fact["details"]) => KIT_STATES.find((state) => state === details.kit);
+
+const kitTitle = (kit: KitState, count: unknown) =>
+  `${typeof count === "number" && count > 1 ? `${count} kits` : "Kit"} ${KIT_TITLES[kit]}`;
+
 function stateTitle(details: Fact["details"]): string {
   const status: OrderState | undefined = ORDER_STATES.find((state) => state === details.status);
   const carrier = CARRIERS.find((known) => known === details.carrier);
-  if (details.undone === true) return "A parcel was taken back";
+  if (details.undone === true) {
+    return details.shipmentId ? "A parcel was taken back" : `Taken back: ${kitTitle(kitOf(details) ?? "planned", 1)}`;
+  }
   if (carrier) return `A parcel left with ${carrierName(carrier)}`;
+  const kit = kitOf(details);
+  if (kit) return kitTitle(kit, details.kits);
   return status ? orderText(status) : "Changed";
 }
 
@@ -34,6 +55,8 @@ function titleOf({ event, details }: Fact): string {
       return `${centsIn(details, "cents") ?? "Money"} went back`;
     case "order.give-back":
       return `${centsIn(details, "cents") ?? "Money"} given ${details.to === "balance" ? "as credit" : "back"}`;
+    case "order.replace":
+      return `A new kit is sent, order ${textIn(details, "replacement") ?? ""}`;
     case "order.address":
       return details.withMembership === true
         ? "Its address and its membership's were corrected"
@@ -53,18 +76,31 @@ function titleOf({ event, details }: Fact): string {
  * Who did it. Customers are not named here: the order's own address says who it is, to those who may know.
  * @param ownerId  the order's account. NULL: a guest's
  */
-function doerOf({ actor, actorName, actorRole }: Fact, ownerId: string | null, isAdmin: boolean): string {
+function doerOf({ actor, actorName, actorRole, details }: Fact, ownerId: string | null, isAdmin: boolean): string {
+  if (details.mover === "carrier" || details.mover === "laboratory") return `the ${details.mover}`;
   if (actor === "system") return "the shop";
   if (actorName === null || actor === ownerId || actorRole === "customer") return "the customer";
   return isAdmin ? actorName : "a colleague";
 }
 
+/** What only whoever looks after the laboratory's side may know. */
+function isOfLaboratory({ event, details }: Fact): boolean {
+  return (
+    details.mover === "laboratory" ||
+    kitOf(details) === "rejected" ||
+    kitOf(details) === "sample_received" ||
+    event === "order.replace"
+  );
+}
+
 /** What happened to an order, oldest first. Reasons are colleagues' words among themselves: partners do not see them. */
 export function historyView(facts: readonly Fact[], ownerId: string | null, isAdmin: boolean): OrderHappening[] {
-  return facts.map((fact) => ({
-    at: fact.at.toISOString(),
-    title: titleOf(fact),
-    by: doerOf(fact, ownerId, isAdmin),
-    reason: isAdmin ? textIn(fact.details, "reason") : null,
-  }));
+  return facts
+    .filter((fact) => isAdmin || !isOfLaboratory(fact))
+    .map((fact) => ({
+      at: fact.at.toISOString(),
+      title: titleOf(fact),
+      by: doerOf(fact, ownerId, isAdmin),
+      reason: isAdmin ? textIn(fact.details, "reason") : null,
+    }));
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { CsvFile, StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
 import { openPeriod } from "@/lib/domain/chosen-period";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { ORDER_STATES, type OrderState, stateWithoutLaboratory } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import { maskedEmail } from "@/lib/server/checkout/checkout-details";
 import { now } from "@/lib/server/clock";
@@ -37,6 +38,14 @@ async function shopsOf(db: Database, actor: Actor, key: string): Promise<readonl
   return key === "" ? visibleShops(db, actor) : [(await ownShop(db, actor, key)).id];
 }
 
+/** An order's state as somebody may know it: what happens at the laboratory is nothing of a partner's. */
+export function stateShownTo(actor: Pick<Actor, "role">, status: OrderState): OrderState {
+  return actor.role === "admin" ? status : stateWithoutLaboratory(status);
+}
+
+const statesShownAs = (shown: OrderState, actor: Actor) =>
+  ORDER_STATES.filter((status) => stateShownTo(actor, status) === shown);
+
 async function searchOf(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<OrderSearch> {
   const text = filter.search.trim().toLowerCase();
   const digits = digitsIn(text);
@@ -44,7 +53,8 @@ async function searchOf(db: Database, actor: Actor, filter: StaffOrderFilter): P
   // A partner's customers are people with health data: partners find them by the number they were given.
   const part = text !== "" && actor.role === "admin" ? text : null;
   const shopIds = isText && actor.role !== "admin" ? [] : await shopsOf(db, actor, filter.shop);
-  return { shopIds, digits, part, status: filter.status || null, ...openPeriod(filter) };
+  const statuses = filter.status === "" ? null : statesShownAs(filter.status, actor);
+  return { shopIds, digits, part, statuses, ...openPeriod(filter) };
 }
 
 function viewOf(row: StaffOrderRow, actor: Actor): StaffOrder {
@@ -54,14 +64,14 @@ function viewOf(row: StaffOrderRow, actor: Actor): StaffOrder {
     id,
     number,
     createdAt: createdAt.toISOString(),
-    status,
+    status: stateShownTo(actor, status),
     shopKey,
     email: isAdmin ? email : maskedEmail(email),
     name: isAdmin ? name : null,
     items,
     total: totalCents,
     refunded: refundedCents,
-    isRenewal: row.checkoutId === null,
+    kind: row.kind,
     isTest,
   };
 }
@@ -103,7 +113,7 @@ function csvRow(order: StaffOrder): (string | number)[] {
     order.items,
     csvAmount(order.total),
     csvAmount(order.refunded),
-    order.isRenewal ? "renewal" : "checkout",
+    order.kind.replace("_", " "),
     order.isTest ? "yes" : "no",
   ];
 }

@@ -10,7 +10,7 @@ import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
 import { visibleShops } from "./orders";
 
-const ANY = { digits: null, part: null, status: null, before: null } as const;
+const ANY = { digits: null, part: null, statuses: null, before: null } as const;
 
 async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<StaffOverview["orders"]> {
   if (actor.role === "marketing") return null;

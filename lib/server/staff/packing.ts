@@ -1,10 +1,13 @@
 import "server-only";
 import type { OrderToShip, PackLine, StaffAddress, StaffKit } from "@/lib/contracts/staff-orders";
+import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { productOf } from "@/lib/domain/catalogue/products";
+import { KIT_MOVES, KIT_UNDOS, kitSeenBy } from "@/lib/domain/kit-state";
 import { lineDetail } from "@/lib/server/account/line-detail";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLinesOf } from "@/lib/server/db/queries/account";
+import type { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { countToShip, selectKitsWithShipment, selectToShip } from "@/lib/server/db/queries/shipments";
 
@@ -19,16 +22,38 @@ export function addressView({ name, shippingAddress }: Pick<OrderRow, "name" | "
   return { name, line1, line2: line2 || null, city, state, postalCode, country };
 }
 
-/** A kit as the packer sees it. */
-export function kitView(kit: KitFacts, at: Date): StaffKit {
-  const { id, productKey, kitType, shipAt, shippedAt, claimedAt } = kit;
+type KitMoves = Awaited<ReturnType<typeof selectKitMoves>>;
+
+/** What a colleague may do with a kit. */
+function handsOn({ state, isReplaced, claimedAt }: KitFacts, last: KitMoves[number] | undefined) {
+  const back = last?.mover === "staff" && last.to === state && !isReplaced ? last.from : null;
   return {
+    // Without an owner nobody can be told that a sample could not be measured.
+    moves: STAFF_KIT_MOVES.filter((to) => KIT_MOVES[state].includes(to) && (to !== "rejected" || claimedAt !== null)),
+    undoTo: back && back !== "planned" && KIT_UNDOS[state].includes(back) ? back : null,
+    canReplace: state !== "planned" && !isReplaced,
+  };
+}
+
+const NO_HANDS = { moves: [], undoTo: null, canReplace: false };
+
+/**
+ * A kit as staff see it.
+ * @param moves  what happened to it, oldest first. NULL: it is not for this person to move it or to hear of the laboratory
+ */
+export function kitView(kit: KitFacts, at: Date, moves: KitMoves | null): StaffKit {
+  const { id, productKey, kitType, shipAt, shippedAt, state, isReplaced } = kit;
+  const isAdmin = moves !== null;
+  const last = moves?.findLast(({ kitId }) => kitId === id);
+  return {
+    ...(isAdmin ? handsOn(kit, last) : NO_HANDS),
+    state: isAdmin ? state : (kitSeenBy({ ...kit, orderStatus: null }, null) ?? state),
+    isReplaced: isAdmin && isReplaced,
     id,
     title: productOf(productKey)?.name ?? productKey,
     kitType,
     shipAt: shipAt.toISOString(),
     shippedAt: shippedAt?.toISOString() ?? null,
-    isRegistered: claimedAt !== null,
     isDue: shippedAt === null && shipAt <= at,
   };
 }
@@ -49,7 +74,7 @@ export async function listToShip(
   const kits = ids.length > 0 ? await selectKitsWithShipment(db, ids) : [];
   const lines = ids.length > 0 ? await selectLinesOf(db, ids) : [];
   const orders = found.map((order) => {
-    const due = kits.filter(({ orderId }) => orderId === order.id).map((kit) => kitView(kit, at));
+    const due = kits.filter(({ orderId }) => orderId === order.id).map((kit) => kitView(kit, at, []));
     const own = due.filter(({ isDue }) => isDue);
     const waits = own.map(({ shipAt }) => Date.parse(shipAt));
     return {

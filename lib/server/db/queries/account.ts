@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
@@ -8,10 +9,13 @@ import { kits, ledgerEntries, orderLines, orders } from "../schema/orders";
 import { sessions } from "../schema/people";
 import { shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
+import { hasReplacement } from "./kits";
 
 /** More orders than anybody's page shows. */
 const MOST_ORDERS = 100;
 const MOST_KITS = 200;
+
+const replaced = alias(orders, "replaced");
 
 /** Somebody's orders, newest first, with the shop's name and how they were paid. */
 export function selectOrdersOf(db: Database, userId: string) {
@@ -24,7 +28,9 @@ export function selectOrdersOf(db: Database, userId: string) {
       shippingAddress: orders.shippingAddress,
       totalCents: orders.totalCents,
       refundedCents: orders.refundedCents,
+      kind: orders.kind,
       checkoutId: orders.checkoutId,
+      replaces: replaced.number,
       releaseAt: orders.releaseAt,
       createdAt: orders.createdAt,
       shop: shops.customization,
@@ -32,6 +38,7 @@ export function selectOrdersOf(db: Database, userId: string) {
     })
     .from(orders)
     .leftJoin(shops, eq(shops.id, orders.shopId))
+    .leftJoin(replaced, and(eq(replaced.id, orders.replacesOrderId), eq(replaced.userId, userId)))
     .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.number))
@@ -60,10 +67,18 @@ export function selectLedgerSums(db: Database, orderIds: readonly string[]) {
     .groupBy(ledgerEntries.orderId, ledgerEntries.account);
 }
 
-/** When kits of these orders leave or left, and were registered. */
+/** When kits of these orders leave or left, and where they are. */
 export function selectKitsOf(db: Database, orderIds: readonly string[]) {
   return db
-    .select({ orderId: kits.orderId, shipAt: kits.shipAt, shippedAt: kits.shippedAt, claimedAt: kits.claimedAt })
+    .select({
+      orderId: kits.orderId,
+      shipAt: kits.shipAt,
+      shippedAt: kits.shippedAt,
+      claimedAt: kits.claimedAt,
+      claimedBy: kits.claimedBy,
+      state: kits.state,
+      isReplaced: sql<boolean>`${hasReplacement(db)}`,
+    })
     .from(kits)
     .where(inArray(kits.orderId, [...orderIds]))
     .orderBy(asc(kits.shipAt));
@@ -79,6 +94,8 @@ export function selectKitsOfPerson(db: Database, userId: string) {
       claimedAt: kits.claimedAt,
       shipAt: kits.shipAt,
       shippedAt: kits.shippedAt,
+      state: kits.state,
+      isReplaced: sql<boolean>`${hasReplacement(db)}`,
       orderStatus: orders.status,
       orderNumber: orders.number,
       orderedBy: orders.userId,

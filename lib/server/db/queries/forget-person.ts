@@ -3,12 +3,14 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { checkouts, leads } from "../schema/checkouts";
 import { discountUses } from "../schema/discounts";
+import { waitingReports } from "../schema/laboratory";
 import { memberships } from "../schema/memberships";
 import { mails, outbox } from "../schema/operations";
 import { balanceEntries, kits, orders } from "../schema/orders";
 import { employerIntros, invitations, outreachRecipients, referrals } from "../schema/outreach";
 import { users } from "../schema/people";
 import { shipments } from "../schema/shipments";
+import { staffNotes } from "../schema/staff-notes";
 import { isCheckoutOf, type Person } from "./person-data";
 import type { UserRow } from "./users";
 
@@ -24,13 +26,14 @@ const placeOnly = sql`jsonb_build_object(
 /** Kits that have not left stay here; those that have open nothing any more and are nobody's. */
 async function forgetKits(tx: Database, userId: string, orderIds: readonly string[]): Promise<void> {
   const ofOrders = inArray(kits.orderId, [...orderIds]);
-  await tx.delete(kits).where(and(ofOrders, isNull(kits.shippedAt)));
-  const nobodys = { claimedBy: null, codeHash: null };
-  await tx.update(kits).set(nobodys).where(eq(kits.claimedBy, userId));
-  await tx
-    .update(kits)
-    .set(nobodys)
+  const unopened = tx
+    .select({ id: kits.id })
+    .from(kits)
     .where(and(ofOrders, isNull(kits.claimedBy)));
+  await tx.delete(waitingReports).where(inArray(waitingReports.kitId, unopened));
+  await tx.delete(kits).where(and(ofOrders, isNull(kits.shippedAt)));
+  const isNobodys = or(eq(kits.claimedBy, userId), and(ofOrders, isNull(kits.claimedBy)));
+  await tx.update(kits).set({ claimedBy: null, codeHash: null }).where(isNobodys);
 }
 
 async function forgetPurchases(tx: Database, person: Person, former: string): Promise<number> {
@@ -50,6 +53,7 @@ async function forgetPurchases(tx: Database, person: Person, former: string): Pr
     .returning({ id: orders.id });
   const orderIds = own.map(({ id }) => id);
   await forgetKits(tx, userId, orderIds);
+  await tx.delete(staffNotes).where(inArray(staffNotes.orderId, orderIds));
   await tx.update(shipments).set({ trackingNumber: "" }).where(inArray(shipments.orderId, orderIds));
   await tx
     .update(memberships)
@@ -64,6 +68,7 @@ async function forgetAddress(tx: Database, email: string, former: string): Promi
   await tx.update(discountUses).set({ email: former }).where(eq(discountUses.email, email));
   await tx.delete(referrals).where(or(eq(referrals.email, email), eq(referrals.referred, email)));
   await tx.delete(invitations).where(eq(invitations.email, email));
+  await tx.delete(staffNotes).where(eq(staffNotes.email, email));
   await tx.delete(leads).where(eq(leads.email, email));
   await tx.delete(employerIntros).where(eq(employerIntros.email, email));
   await tx.delete(outreachRecipients).where(eq(outreachRecipients.email, email));

@@ -13,7 +13,14 @@ export async function hasPaidOrder(db: Database, email: string): Promise<boolean
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.email, email), eq(orders.isTest, false), notInArray(orders.status, [...UNDONE])))
+    .where(
+      and(
+        eq(orders.email, email),
+        eq(orders.isTest, false),
+        inArray(orders.kind, ["checkout", "renewal"]),
+        notInArray(orders.status, [...UNDONE]),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

@@ -22,18 +22,34 @@ export async function selectOrderOfCheckout(db: Database, checkoutId: string): P
   return row;
 }
 
+/**
+ * Where an order is by now.
+ * @throws Error when there is none
+ */
+export async function selectOrderStatus(db: Database, id: string): Promise<OrderState> {
+  const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, id));
+  if (!row) throw new Error("an order that is locked is gone");
+  return row.status;
+}
+
+/** What people call an order. */
+export async function selectOrderName(db: Database, id: string): Promise<{ id: string; number: string } | undefined> {
+  const [row] = await db.select({ id: orders.id, number: orders.number }).from(orders).where(eq(orders.id, id));
+  return row;
+}
+
 /** The order, locked until the transaction ends. */
 export async function lockOrder(tx: Database, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for("update");
   return row;
 }
 
-/** The newest order of a membership: the one that its running period paid for. */
+/** The newest paid order of a membership: the one that its running period paid for. */
 export async function selectPeriodOrder(db: Database, membershipId: string): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(eq(orders.membershipId, membershipId))
+    .where(and(eq(orders.membershipId, membershipId), inArray(orders.kind, ["checkout", "renewal"])))
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(1);
   return row;

@@ -16,6 +16,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { Carrier } from "@/lib/domain/carrier";
 import { PRODUCTS } from "@/lib/domain/catalogue/products";
 import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
 import type { Database } from "../client";
@@ -25,6 +26,7 @@ import { kits, orderLines, orders } from "../schema/orders";
 import { users } from "../schema/people";
 import { shipmentKits, shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
+import { hasReplacement } from "./kits";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
 
@@ -38,6 +40,8 @@ export const SHIPPABLE = [
   "resulted",
   "partly_resulted",
   "rejected",
+  "lost",
+  "replaced",
 ] as const satisfies readonly OrderState[];
 
 /** What the post carries without a kit around it, by product key. */
@@ -72,9 +76,11 @@ function isToShip(db: Database, at: Date): SQL | undefined {
   );
 }
 
-/** Moves on what is ready and sends nothing: bought once, neither a kit nor a thing. */
+/** Moves on what is ready and sends nothing: neither a kit nor a thing, such as the monthly fee of an unlimited plan. */
 export async function deliverUnsent(db: Database, at: Date): Promise<void> {
-  const isSent = or(hasKit(db), hasThing(db), hasLine(db, ne(orderLines.frequency, "one-time")));
+  // What renews may still get its kit by a change of plan; a renewal's own order never does.
+  const mayGetKit = and(ne(orders.kind, "renewal"), hasLine(db, ne(orderLines.frequency, "one-time")));
+  const isSent = or(hasKit(db), hasThing(db), mayGetKit);
   await db
     .update(orders)
     .set({ status: "delivered", updatedAt: at })
@@ -134,6 +140,9 @@ export function selectKitsWithShipment(db: Database, orderIds: readonly string[]
       shipAt: kits.shipAt,
       shippedAt: kits.shippedAt,
       claimedAt: kits.claimedAt,
+      claimedBy: kits.claimedBy,
+      state: kits.state,
+      isReplaced: sql<boolean>`${hasReplacement(db)}`,
       shipmentId: shipmentKits.shipmentId,
     })
     .from(kits)
@@ -170,10 +179,42 @@ export async function selectShipment(
   return row;
 }
 
+/** Lets one packer at a time use a number, until the transaction ends. */
+export async function lockTrackingNumber(tx: Database, trackingNumber: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`parcel ${trackingNumber}`}, 0))`);
+}
+
+/** The number of an order of somebody else that a parcel with this tracking number belongs to. NULL: there is none. */
+export async function selectOrderTrackedBy(
+  db: Database,
+  trackingNumber: string,
+  email: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ number: orders.number })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(and(eq(shipments.trackingNumber, trackingNumber), ne(orders.email, email)))
+    .orderBy(desc(shipments.shippedAt))
+    .limit(1);
+  return row?.number ?? null;
+}
+
+/** The kits of the parcel with a tracking number, the newest parcel if there were several. */
+export async function selectParcel(db: Database, carrier: Carrier, trackingNumber: string) {
+  const [parcel] = await db
+    .select({ id: shipments.id, orderId: shipments.orderId })
+    .from(shipments)
+    .where(and(eq(shipments.carrier, carrier), eq(shipments.trackingNumber, trackingNumber)))
+    .orderBy(desc(shipments.shippedAt))
+    .limit(1);
+  return parcel;
+}
+
 /** The kits that lie in a parcel. */
 export function selectKitsIn(db: Database, shipmentId: string) {
   return db
-    .select({ id: kits.id, claimedBy: kits.claimedBy })
+    .select({ id: kits.id, claimedBy: kits.claimedBy, state: kits.state })
     .from(kits)
     .innerJoin(shipmentKits, eq(shipmentKits.kitId, kits.id))
     .where(eq(shipmentKits.shipmentId, shipmentId));

@@ -22,7 +22,7 @@ export function selectLiveMemberships(db: Database) {
 /** Orders made after one moment and until another. */
 export function selectOrdersBetween(db: Database, after: Date, until: Date) {
   return db
-    .select({ at: orders.createdAt, number: orders.number, cents: orders.totalCents, checkoutId: orders.checkoutId })
+    .select({ at: orders.createdAt, number: orders.number, cents: orders.totalCents, kind: orders.kind })
     .from(orders)
     .where(and(gt(orders.createdAt, after), lte(orders.createdAt, until)))
     .orderBy(asc(orders.createdAt))

@@ -14,8 +14,8 @@ export interface OrderSearch {
   readonly digits: string | null;
   /** A part of an e-mail or a name, in small letters. NULL: any. */
   readonly part: string | null;
-  /** NULL: any. */
-  readonly status: OrderState | null;
+  /** One of these. NULL: any. */
+  readonly statuses: readonly OrderState[] | null;
   /** Made at or after. NULL: no limit. */
   readonly since: Date | null;
   /** Made before. NULL: no limit. */
@@ -25,7 +25,7 @@ export interface OrderSearch {
 /** Text that LIKE takes literally. */
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function conditionOf({ shopIds, digits, part, status, since, before }: OrderSearch): SQL | undefined {
+function conditionOf({ shopIds, digits, part, statuses, since, before }: OrderSearch): SQL | undefined {
   const wanted = or(
     digits === null ? undefined : sql`replace(${orders.number}, '-', '') like ${`%${digits}%`}`,
     part === null ? undefined : sql`${orders.email} like ${`%${literal(part)}%`}`,
@@ -34,7 +34,7 @@ function conditionOf({ shopIds, digits, part, status, since, before }: OrderSear
   return and(
     shopIds === null ? undefined : shopIds.length > 0 ? inArray(orders.shopId, [...shopIds]) : sql`false`,
     wanted,
-    status === null ? undefined : eq(orders.status, status),
+    statuses === null ? undefined : inArray(orders.status, [...statuses]),
     since === null ? undefined : gte(orders.createdAt, since),
     before === null ? undefined : lt(orders.createdAt, before),
   );
@@ -57,7 +57,7 @@ export function selectStaffOrders(
       name: orders.name,
       totalCents: orders.totalCents,
       refundedCents: orders.refundedCents,
-      checkoutId: orders.checkoutId,
+      kind: orders.kind,
       isTest: orders.isTest,
       items: sql<string>`(
         select coalesce(string_agg(${orderLines.quantity} || ' × ' || ${orderLines.title}, ', ' order by ${orderLines.position}), '')
@@ -93,7 +93,7 @@ export async function countOrdersIn(
   status: OrderState,
 ): Promise<number> {
   const nothingElse = { digits: null, part: null, since: null, before: null };
-  return (await sumStaffOrders(db, { ...nothingElse, shopIds, status })).count;
+  return (await sumStaffOrders(db, { ...nothingElse, shopIds, statuses: [status] })).count;
 }
 
 /** The ids of the shops that somebody manages. */

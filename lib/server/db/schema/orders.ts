@@ -1,6 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { KIT_STATES } from "@/lib/domain/kit-state";
+import { ORDER_KINDS, REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { checkouts } from "./checkouts";
 import { cents, moment } from "./columns";
@@ -11,14 +24,16 @@ import { shops } from "./shops";
 /** Counts orders; `orderNumber` makes of it the number that people see. */
 export const orderNumbers = pgSequence("order_numbers", { startWith: 1, minValue: 1, maxValue: 9_999_999 });
 
-/** One row per paid order: a checkout's, a renewal's, or a replacement. */
+/** One row per order: a checkout's, a renewal's, a member's next kit, or what replaces a kit. */
 export const orders = pgTable(
   "orders",
   {
     id: text().primaryKey(),
     /** The number people and trackers see; not an id that opens anything. */
     number: text().notNull().unique(),
-    /** NULL: a renewal. */
+    /** What it came of. */
+    kind: text({ enum: ORDER_KINDS }).notNull(),
+    /** NULL: no checkout paid it. */
     checkoutId: text()
       .unique()
       .references(() => checkouts.id),
@@ -28,6 +43,10 @@ export const orders = pgTable(
     providerInvoiceId: text().unique(),
     /** The provider's payment that paid it. NULL: nothing was charged. */
     providerPaymentId: text().unique(),
+    /** The order whose kit it replaces, free of charge. NULL: it replaces none. */
+    replacesOrderId: text().references((): AnyPgColumn => orders.id),
+    /** Why a kit is replaced. NULL: none is. */
+    replacementCause: text({ enum: REPLACEMENT_CAUSES }),
     shopId: text().references(() => shops.id),
     userId: text().references(() => users.id),
     email: text().notNull(),
@@ -49,6 +68,17 @@ export const orders = pgTable(
   (table) => [
     check("orders_total_not_negative", sql`${table.totalCents} >= 0`),
     check("orders_refund_within_total", sql`${table.refundedCents} between 0 and ${table.totalCents}`),
+    check("orders_checkout_has_one", sql`(${table.kind} = 'checkout') = (${table.checkoutId} is not null)`),
+    check(
+      "orders_replacement_says_of_what",
+      sql`(${table.kind} = 'replacement') = (${table.replacesOrderId} is not null)
+        and (${table.kind} = 'replacement') = (${table.replacementCause} is not null)`,
+    ),
+    check(
+      "orders_without_charge",
+      sql`${table.kind} in ('checkout', 'renewal') or (${table.totalCents} = 0 and ${table.providerPaymentId} is null)`,
+    ),
+    index("orders_replaced").on(table.replacesOrderId),
     index("orders_membership").on(table.membershipId),
     index("orders_email").on(table.email),
     index("orders_shop").on(table.shopId, table.createdAt),
@@ -95,6 +125,12 @@ export const kits = pgTable(
     orderId: text().references(() => orders.id),
     productKey: text().notNull(),
     kitType: text().notNull(),
+    /** Where it is; `kit_moves` tells how it came there. */
+    state: text({ enum: KIT_STATES }).notNull().default("planned"),
+    /** The kit in whose place it is sent. A kit is replaced once. NULL: none. */
+    replacesKitId: text()
+      .unique()
+      .references((): AnyPgColumn => kits.id),
     /** SHA-256 of the code printed on the kit. NULL: not shipped, so that no code exists yet. */
     codeHash: text().unique(),
     /** Who registered it. NULL: nobody yet. */
@@ -106,7 +142,12 @@ export const kits = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [
+    check(
+      "kits_leave_the_plan_when_sent",
+      sql`${table.orderId} is null or (${table.state} = 'planned') = (${table.shippedAt} is null)`,
+    ),
     index("kits_order").on(table.orderId),
+    index("kits_state").on(table.state),
     index("kits_owner").on(table.claimedBy),
     index("kits_to_ship").on(table.shipAt).where(sql`${table.shippedAt} is null`),
   ],

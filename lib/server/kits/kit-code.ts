@@ -1,5 +1,6 @@
 import "server-only";
 import { randomInt } from "node:crypto";
+import { hashOf } from "@/lib/server/ids";
 
 /** Letters and digits that nobody mistakes for one another when they are printed. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -20,4 +21,9 @@ export function newKitCode(): string {
     text.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH),
   );
   return [...groups, checkCharacter(text)].join("-");
+}
+
+/** What is stored of a kit's printed code. Spaces, dashes and case are how people write it. */
+export function kitCodeHash(code: string): string {
+  return hashOf(code.toUpperCase().replace(/[\s-]/g, ""));
 }

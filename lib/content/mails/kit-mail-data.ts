@@ -1,0 +1,25 @@
+import type { ReplacementCause } from "@/lib/domain/order-kind";
+
+/** What each template about a kit on its way needs. */
+export interface KitMailTemplates {
+  "kit-delivered": {
+    readonly name: string;
+    readonly orderNumber: string;
+    /** How many kits arrived together. */
+    readonly kits: number;
+    readonly registerPath: string;
+  };
+  "kit-registered": { readonly name: string; readonly accountPath: string };
+  "sample-received": { readonly name: string };
+  /** Says that values are there, and neither which nor of what. */
+  "result-ready": { readonly name: string; readonly resultsPath: string };
+  /** A kit that comes to nothing, and the free one in its place. */
+  "kit-replaced": {
+    readonly name: string;
+    readonly cause: ReplacementCause;
+    /** Of the new kit. NULL: a person of ours looks at it first, or asks where to send it. */
+    readonly orderNumber: string | null;
+    /** Where the new kit goes, a line each. NULL: as above. */
+    readonly place: readonly string[] | null;
+  };
+}

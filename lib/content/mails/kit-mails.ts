@@ -1,0 +1,116 @@
+import type { ReplacementCause } from "@/lib/domain/order-kind";
+import type { KitMailTemplates } from "./kit-mail-data";
+import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, text } from "./letter";
+
+const REGISTERED = ({ brandName }: MailBrand) => `You get this because you registered a kit at ${brandName}.`;
+
+/** The parcel is there: what to do first, and when the sample is best taken. */
+export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: MailBrand): Letter {
+  const isOne = data.kits === 1;
+  return {
+    subject: `Your ${brand.brandName} parcel has arrived`,
+    preview: "Register it before you take your sample.",
+    title: isOne ? "Your kit has arrived." : "Your kits have arrived.",
+    blocks: [
+      greeting(data.name),
+      text(`The carrier says that the parcel of order ${data.orderNumber} was delivered.`),
+      heading(isOne ? "Register it first" : "Register each first"),
+      text(
+        "Enter the number on the card inside the lid before you take the sample. The result then comes to that account, and nobody else sees it. If it is a present, leave the registering to whoever gets it.",
+      ),
+      button("Register the kit", data.registerPath),
+      quiet("Take the sample in the morning, Monday to Thursday, and post it the same day."),
+      quiet("Nothing has arrived? Look with your neighbors first, then answer this mail."),
+    ],
+    reason: `You get this because you placed an order at ${brand.brandName}.`,
+  };
+}
+
+/** The kit is somebody's: what happens from here on. */
+export function kitRegistered(data: KitMailTemplates["kit-registered"], brand: MailBrand): Letter {
+  return {
+    subject: `Registered with ${brand.brandName}`,
+    preview: "Its result comes to your account, and to nobody else.",
+    title: "Your kit is registered.",
+    blocks: [
+      greeting(data.name),
+      text("Its result comes to your account. Nobody else is told what the laboratory finds, not even whoever paid."),
+      text("Take your sample in the morning, Monday to Thursday, and post it the same day in the envelope of the kit."),
+      button("Open your account", data.accountPath),
+      quiet("You did not register a kit? Answer this mail and we look into it."),
+    ],
+    reason: REGISTERED(brand),
+  };
+}
+
+/** The sample has arrived at the laboratory. */
+export function sampleReceived(data: KitMailTemplates["sample-received"], brand: MailBrand): Letter {
+  return {
+    subject: `Your ${brand.brandName} envelope has arrived`,
+    preview: "It is being measured. Nothing is left for you to do.",
+    title: "Your sample has arrived.",
+    blocks: [
+      greeting(data.name),
+      text("The laboratory has received your sample and is measuring it. Nothing is left for you to do."),
+      text("You get a mail as soon as the values are in your account."),
+    ],
+    reason: REGISTERED(brand),
+  };
+}
+
+/** Values are in the account. They are not in the mail, nor is what was measured. */
+export function resultReady(data: KitMailTemplates["result-ready"], brand: MailBrand): Letter {
+  return {
+    subject: `Something new is in your ${brand.brandName} account`,
+    preview: "Sign in to see it.",
+    title: "Your results are ready.",
+    blocks: [
+      greeting(data.name),
+      text("The laboratory has released your values. For your privacy they are in your account and not in this mail."),
+      button("See your results", data.resultsPath),
+      quiet(
+        "You may be asked for your password again. A result is no diagnosis: talk to a doctor about what worries you.",
+      ),
+    ],
+    reason: REGISTERED(brand),
+  };
+}
+
+const WHY: Record<ReplacementCause, string> = {
+  rejected:
+    "The laboratory could not measure your sample. That happens with about one in twelve, and says nothing about you.",
+  lost: "Your kit got lost on its way. We are sorry.",
+  damaged: "Your kit did not come as it should have. We are sorry.",
+  goodwill: "We are sending you another kit.",
+};
+
+/** Where the new kit goes, or what happens until that is known. */
+function nextBlocks({ orderNumber, place }: KitMailTemplates["kit-replaced"]): Block[] {
+  if (orderNumber === null || place === null) {
+    return [
+      text(
+        "One of us is looking at it now and writes to you within one business day about the new kit. It costs nothing.",
+      ),
+    ];
+  }
+  return [
+    text(`A new kit is being packed now, as order ${orderNumber}. It costs nothing, its shipping neither.`),
+    heading("It goes to"),
+    ...place.map((line) => text(line)),
+    quiet("Is that wrong by now? Answer this mail before it leaves. You get its tracking number when it does."),
+  ];
+}
+
+/** A kit that comes to nothing, and the free one in its place. */
+export function kitReplaced(data: KitMailTemplates["kit-replaced"], brand: MailBrand): Letter {
+  const isOnItsWay = data.orderNumber !== null;
+  return {
+    subject: isOnItsWay
+      ? `A new ${brand.brandName} parcel is on its way to you`
+      : `About your ${brand.brandName} parcel`,
+    preview: isOnItsWay ? "Free of charge. Nothing is left for you to do." : "We are looking at it.",
+    title: isOnItsWay ? "A new kit is being packed for you." : "We are looking at your kit.",
+    blocks: [greeting(data.name), text(WHY[data.cause]), ...nextBlocks(data)],
+    reason: `You get this because of a kit from ${brand.brandName}.`,
+  };
+}

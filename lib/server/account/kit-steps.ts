@@ -1,0 +1,54 @@
+import "server-only";
+import type { OrderStep } from "@/lib/contracts/account";
+import type { KitState } from "@/lib/domain/kit-state";
+
+interface KitProgress {
+  /** Where it is to whoever looks. */
+  readonly seen: KitState;
+  readonly shipAt: Date;
+  /** Oldest first. */
+  readonly moves: readonly { readonly to: KitState; readonly at: Date }[];
+  /** Whether the one who looks registered it, or may still: then the laboratory is a part of its way. */
+  readonly endsAtLaboratory: boolean;
+}
+
+interface Stage {
+  readonly label: string;
+  readonly states: readonly KitState[];
+}
+
+const POST: readonly Stage[] = [
+  { label: "Sent", states: ["shipped"] },
+  { label: "Delivered", states: ["delivered"] },
+  { label: "Registered", states: ["registered"] },
+];
+const LABORATORY: readonly Stage[] = [
+  { label: "At the laboratory", states: ["sample_received"] },
+  { label: "Results", states: ["resulted"] },
+];
+const REJECTED: Stage = { label: "Could not be measured", states: ["rejected"] };
+const LOST: Stage = { label: "Lost on its way", states: ["lost"] };
+
+function stagesOf({ seen, moves, endsAtLaboratory }: KitProgress): readonly Stage[] {
+  // It got lost on one of its ways: what it had reached by then, and no further.
+  if (seen === "lost") return [...POST.filter(({ states }) => moves.some(({ to }) => states.includes(to))), LOST];
+  if (seen === "rejected") return [...POST, ...LABORATORY.slice(0, 1), REJECTED];
+  return endsAtLaboratory ? [...POST, ...LABORATORY] : POST;
+}
+
+/** The way of a kit to its result, as far as it is told to whoever looks. */
+export function kitSteps(progress: KitProgress): OrderStep[] {
+  const { seen, shipAt, moves } = progress;
+  const stages = stagesOf(progress);
+  const reached = stages.findIndex(({ states }) => states.includes(seen));
+  return stages.map(({ label, states }, index) => {
+    const isAhead = index > reached;
+    const at = isAhead ? undefined : moves.findLast(({ to }) => states.includes(to))?.at;
+    return {
+      label,
+      at: at?.toISOString() ?? null,
+      expectedAt: seen === "planned" && index === 0 ? shipAt.toISOString() : null,
+      state: isAhead ? "ahead" : index === reached ? "current" : "done",
+    };
+  });
+}

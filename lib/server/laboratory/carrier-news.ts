@@ -1,0 +1,42 @@
+import "server-only";
+import type { CarrierNews } from "@/lib/contracts/webhooks";
+import { plainTrackingNumber } from "@/lib/domain/carrier";
+import { Problem } from "@/lib/domain/problem";
+import type { Database } from "@/lib/server/db/client";
+import { lockOrder } from "@/lib/server/db/queries/orders";
+import { selectKitsIn, selectParcel } from "@/lib/server/db/queries/shipments";
+import { env } from "@/lib/server/env";
+import { mailKitsDelivered } from "@/lib/server/kits/mail-kit-news";
+import { moveKits } from "@/lib/server/kits/move-kits";
+import { kickOutbox } from "@/lib/server/outbox";
+import { type PartnerCall, receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
+import { momentOfNews } from "./moment-of-news";
+
+async function apply(tx: Database, { type, at: text, carrier, trackingNumber }: CarrierNews): Promise<void> {
+  const at = momentOfNews(text);
+  const parcel = await selectParcel(tx, carrier, plainTrackingNumber(trackingNumber));
+  const order = parcel && (await lockOrder(tx, parcel.orderId));
+  if (!parcel || !order) {
+    const message = "No parcel of ours has this number with this carrier.";
+    throw new Problem("not_found", { field: "trackingNumber", message });
+  }
+  const ids = (await selectKitsIn(tx, parcel.id)).map(({ id }) => id);
+  const moved = await moveKits(tx, order, ids, type, { mover: "carrier", at, details: { parcel: type } });
+  if (type === "delivered") await mailKitsDelivered(tx, order, moved);
+}
+
+/**
+ * Does what a carrier's news calls for, once: the kits of the parcel move. What got lost waits for a colleague, who sends
+ * it anew.
+ * @throws Problem as `receivePartnerNews`; not_found for a parcel that is not ours; malformed for a moment to come
+ */
+export async function receiveCarrierNews(
+  db: Database,
+  news: CarrierNews,
+  call: PartnerCall,
+): Promise<{ received: true }> {
+  const sender = { name: "carrier", secrets: env().carrierSecrets } as const;
+  await receivePartnerNews(db, sender, { ...call, id: news.id }, (tx) => apply(tx, news));
+  kickOutbox();
+  return { received: true };
+}

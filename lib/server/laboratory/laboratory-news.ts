@@ -1,0 +1,89 @@
+import "server-only";
+import type { LaboratoryNews } from "@/lib/contracts/webhooks";
+import { Problem } from "@/lib/domain/problem";
+import type { Database } from "@/lib/server/db/client";
+import type { KitRow } from "@/lib/server/db/queries/kits";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { env } from "@/lib/server/env";
+import { mailResultReady, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
+import { lockKit, type Moving, moveKits } from "@/lib/server/kits/move-kits";
+import { log } from "@/lib/server/log";
+import { replaceRejected } from "@/lib/server/orders/replace-kit";
+import { kickOutbox } from "@/lib/server/outbox";
+import { keepWaitingReport, readReport, saveReport } from "@/lib/server/results/laboratory-report";
+import { lastDay } from "@/lib/server/results/last-day";
+import { type PartnerCall, receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
+import { momentOfNews } from "./moment-of-news";
+
+type Unread = readonly { readonly label: string; readonly reason: string }[];
+
+interface Found {
+  readonly kit: KitRow;
+  readonly order: OrderRow | null;
+}
+
+async function received(tx: Database, { kit, order }: Found, moving: Moving): Promise<Unread> {
+  const [moved] = await moveKits(tx, order, [kit.id], "sample_received", moving);
+  if (moved) await mailSampleReceived(tx, order, kit);
+  return [];
+}
+
+/** Values of a kit that nobody registered wait for whoever does; until then its sample is at the laboratory and no more. */
+async function resulted(
+  tx: Database,
+  { kit, order }: Found,
+  moving: Moving,
+  report: Extract<LaboratoryNews, { type: "resulted" }>,
+): Promise<Unread> {
+  if (report.collectedOn > lastDay()) {
+    throw new Problem("malformed", { field: "collectedOn", message: "This day has not come yet." });
+  }
+  const { values, unread } = readReport(report);
+  if (unread.length > 0) log.warn({ kit: kit.id, unread: unread.length }, "a laboratory's report was not read whole");
+  if (kit.claimedBy === null) {
+    await keepWaitingReport(tx, kit.id, values);
+    await moveKits(tx, order, [kit.id], "sample_received", moving);
+  } else {
+    await saveReport(tx, kit.claimedBy, kit.id, values);
+    await moveKits(tx, order, [kit.id], "resulted", moving);
+    await mailResultReady(tx, order, kit, report.id);
+  }
+  return unread.map(({ label, reason }) => ({ label, reason }));
+}
+
+async function rejected(tx: Database, { kit, order }: Found, moving: Moving): Promise<Unread> {
+  const [moved] = await moveKits(tx, order, [kit.id], "rejected", moving);
+  if (moved && order) await replaceRejected(tx, order, kit, moving.at);
+  return [];
+}
+
+function apply(tx: Database, found: Found, news: LaboratoryNews): Promise<Unread> {
+  const moving = { mover: "laboratory", at: momentOfNews(news.at) } as const;
+  if (news.type === "sample_received") return received(tx, found, moving);
+  if (news.type === "resulted") return resulted(tx, found, moving, news);
+  return rejected(tx, found, { ...moving, reason: news.reason });
+}
+
+/**
+ * Does what a laboratory's news calls for, once: the kit moves, its person is told, values come sealed into the account of
+ * whoever registered it, and a rejected sample's new kit is on its way.
+ * @throws Problem as `receivePartnerNews`; not_found for a kit that was never sent; malformed for a day or a moment to come
+ */
+export async function receiveLaboratoryNews(
+  db: Database,
+  news: LaboratoryNews,
+  call: PartnerCall,
+): Promise<{ received: true; unread: Unread }> {
+  const sender = { name: "laboratory", secrets: env().laboratorySecrets } as const;
+  const unread = await receivePartnerNews(db, sender, { ...call, id: news.id }, async (tx) => {
+    const found = await lockKit(tx, news.kit);
+    if (!found || found.kit.state === "planned") {
+      const message =
+        "We sent no kit with this id. Check the label; if it is ours, write to us with a photograph of it.";
+      throw new Problem("not_found", { field: "kit", message });
+    }
+    return apply(tx, found, news);
+  });
+  kickOutbox();
+  return { received: true, unread: unread ?? [] };
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import { and, desc, eq } from "drizzle-orm";
+import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { productOf } from "@/lib/domain/catalogue/products";
+import type { ReplacementCause } from "@/lib/domain/order-kind";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "@/lib/server/audit";
+import type { Database } from "@/lib/server/db/client";
+import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
+import { selectMembership } from "@/lib/server/db/queries/memberships";
+import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { selectUser } from "@/lib/server/db/queries/users";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import { mailKitReplaced } from "@/lib/server/kits/mail-kit-news";
+import { settleOrder } from "@/lib/server/kits/move-kits";
+import { placeLines } from "./mail-order-news";
+import { makeOrder } from "./make-order";
+
+/** For whom a kit is sent anew, and where to. */
+interface Recipient {
+  readonly userId: string | null;
+  readonly email: string;
+  readonly name: string;
+  readonly shippingAddress: ShippingAddress;
+}
+
+/** Why a kit is replaced, and by whom. */
+export interface Replacing {
+  readonly cause: ReplacementCause;
+  /** Who of the staff decided it. NULL: the laboratory's rule. */
+  readonly staffId: string | null;
+  /** Why, for the record among ourselves. */
+  readonly reason?: string;
+  readonly at: Date;
+}
+
+/** Where the buyer's parcels go by now. NULL: they deleted their account. */
+async function buyerOf(tx: Database, order: OrderRow): Promise<Recipient | null> {
+  if (!order.email.includes("@")) return null;
+  const membership = order.membershipId ? await selectMembership(tx, order.membershipId) : undefined;
+  const { name, shippingAddress } = membership ?? order;
+  return { userId: order.userId, email: order.email, name, shippingAddress };
+}
+
+/** Where somebody's own parcels go. NULL: they never had one from us. */
+async function ownAddressOf(tx: Database, userId: string): Promise<Recipient | null> {
+  const user = await selectUser(tx, userId);
+  const [last] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  const place = last && (await buyerOf(tx, last));
+  return user && place ? { ...place, userId, email: user.email } : null;
+}
+
+/**
+ * For whom the new kit is: whoever registered the old one, so that a present's payer does not hear of the laboratory;
+ * while nobody has, whoever ordered it.
+ */
+async function recipientOf(tx: Database, order: OrderRow, kit: KitRow): Promise<Recipient | null> {
+  if (kit.claimedBy === null || kit.claimedBy === order.userId) return buyerOf(tx, order);
+  const user = await selectUser(tx, kit.claimedBy);
+  // A guest who made the account with the address of the order.
+  if (user && order.userId === null && user.email === order.email) {
+    const buyer = await buyerOf(tx, order);
+    return buyer && { ...buyer, userId: user.id };
+  }
+  return ownAddressOf(tx, kit.claimedBy);
+}
+
+async function makeReplacement(
+  tx: Database,
+  order: OrderRow,
+  kit: KitRow,
+  recipient: Recipient,
+  { cause, at }: Replacing,
+): Promise<OrderRow> {
+  const lines = await selectOrderLines(tx, order.id);
+  const sold = lines.find(({ productKey }) => productKey === kit.productKey) ?? lines[0];
+  if (!sold) throw new Error("an order without lines has a kit");
+  const made = await makeOrder(tx, {
+    ...{ kind: "replacement", replacesOrderId: order.id, replacementCause: cause },
+    ...{ checkoutId: null, membershipId: null, providerInvoiceId: null, providerPaymentId: null },
+    ...{ shopId: order.shopId, ...recipient, isTest: order.isTest },
+    ...{ status: "ready", totalCents: 0, releaseAt: at, shipUpfront: true },
+    lines: [
+      {
+        ...{ priceId: sold.priceId, lookupKey: sold.lookupKey, priceType: "one_time", frequency: "one-time" },
+        ...{ productKey: kit.productKey, title: productOf(kit.productKey)?.name ?? sold.title, choices: sold.choices },
+        ...{ quantity: 1, unitAmountCents: 0, discountCents: 0, kitType: kit.kitType, kitsPerCycle: 1 },
+      },
+    ],
+    movements: [],
+    at,
+  });
+  await tx.update(kits).set({ replacesKitId: kit.id }).where(eq(kits.orderId, made.id));
+  return made;
+}
+
+/**
+ * Sends a kit anew, free of charge: an order of its own in whose place it is, told to its person. A kit is replaced once.
+ * @param tx  the transaction in which its order is locked
+ * @returns   NULL: nobody knows where to send it, or it was replaced before
+ */
+export async function replaceKit(
+  tx: Database,
+  order: OrderRow,
+  kit: KitRow,
+  replacing: Replacing,
+): Promise<OrderRow | null> {
+  if (await isKitReplaced(tx, kit.id)) return null;
+  const recipient = await recipientOf(tx, order, kit);
+  if (!recipient) return null;
+  const made = await makeReplacement(tx, order, kit, recipient, replacing);
+  const { cause, staffId, reason, at } = replacing;
+  const status = await settleOrder(tx, order.id, at);
+  const details = { status, cause, replacement: made.number, ...(reason === undefined ? {} : { reason }) };
+  const actor = staffId ?? "system";
+  await audit(tx, { event: "order.replace", actor, subject: order.id, details });
+  await audit(tx, {
+    event: "order.state",
+    actor,
+    subject: made.id,
+    details: { status: made.status, replaces: order.number },
+  });
+  await mailKitReplaced(tx, order, kit, { cause, replacement: { number: made.number, place: placeLines(made) } });
+  return made;
+}
+
+/** The laboratory's rule: a rejected sample is replaced once; that of a kit which is one in place of another waits for us. */
+export async function replaceRejected(tx: Database, order: OrderRow, kit: KitRow, at: Date): Promise<void> {
+  if (kit.claimedBy === null) return;
+  const isSecond = kit.replacesKitId !== null;
+  const made = isSecond ? null : await replaceKit(tx, order, kit, { cause: "rejected", staffId: null, at });
+  if (!made) await mailKitReplaced(tx, order, kit, { cause: "rejected", replacement: null });
+}
+
+/** Lets go of what a canceled order would have replaced, so that somebody can decide again. */
+export async function unreplace(tx: Database, { id, replacesOrderId }: OrderRow, at: Date): Promise<void> {
+  if (!replacesOrderId) return;
+  await tx
+    .update(kits)
+    .set({ replacesKitId: null })
+    .where(and(eq(kits.orderId, id)));
+  const [original] = await tx.select().from(orders).where(eq(orders.id, replacesOrderId)).for("update");
+  if (original) await settleOrder(tx, original.id, at);
+}
+
+/** @throws Problem conflict, in words for staff */
+export function notReplaceable(isReplaced: boolean): Problem {
+  return new Problem("conflict", {
+    message: isReplaced
+      ? "A new kit was sent for this one already. Look at that order."
+      : "We do not know where to send it: the person who registered it never ordered from us. Ask them, and order it for their address.",
+  });
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import * as z from "zod/mini";
+import type { LaboratoryNews } from "@/lib/contracts/webhooks";
+import { readValues } from "@/lib/domain/lab-reading/read-values";
+import type { RawValue, ReadValue, UnreadLine } from "@/lib/domain/lab-reading/reading";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { putWaitingReport, takeWaitingRow } from "@/lib/server/db/queries/partner-news";
+import { deleteResults, insertResults, selectResults } from "@/lib/server/db/queries/results";
+import { newId } from "@/lib/server/ids";
+import { openResult, sealResult } from "./envelope";
+import { keptValue } from "./kept-values";
+import { lastDay } from "./last-day";
+import { savedValueOf, sealValue } from "./saved-store";
+
+type Report = Extract<LaboratoryNews, { type: "resulted" }>;
+
+/** A value as it is sealed. */
+type Kept = Omit<ReadValue, "warnings" | "otherDate"> & { readonly format: "laboratory" };
+
+/** The line as a report prints it, which the value can be held against. */
+function lineOf({ label, value, unit, range, flag }: Report["values"][number]): string {
+  return [label, value, unit, flag?.toUpperCase(), range && `(reference ${range})`].filter(Boolean).join(" ");
+}
+
+function rawOf(value: Report["values"][number], index: number, { kit, collectedOn }: Report): RawValue {
+  const { label, code, unit = null, range = null, flag = null } = value;
+  return {
+    ...{ label, codes: code ? [code] : [], valueText: value.value, unitText: unit, rangeText: range, flagText: flag },
+    dateText: collectedOn,
+    proof: { file: "Report of our laboratory", page: null, line: index + 1, path: kit, text: lineOf(value) },
+  };
+}
+
+/**
+ * What a laboratory's report says, read by the same rules as an uploaded one: its own interval and flag are kept, and no
+ * marker is guessed.
+ */
+export function readReport(report: Report): { values: Kept[]; unread: readonly UnreadLine[] } {
+  const raw = report.values.map((value, index) => rawOf(value, index, report));
+  const { values, unread } = readValues({ format: "laboratory", layout: "Laboratory report", raw }, lastDay());
+  return {
+    values: values.map(({ warnings: _doubts, otherDate: _settled, ...value }) => ({ ...value, format: "laboratory" })),
+    unread,
+  };
+}
+
+/** Whether a saved value came with an earlier report of that kit. */
+const isOfKit = (kitId: string) => (value: { format: string; proof: { path: string | null } }) =>
+  value.format === "laboratory" && value.proof.path === kitId;
+
+/** Puts a kit's values into the account of whoever registered it, in the place of what an earlier report said. */
+export async function saveReport(tx: Database, userId: string, kitId: string, values: readonly Kept[]): Promise<void> {
+  const earlier = (await selectResults(tx, userId)).map(savedValueOf).filter(isOfKit(kitId));
+  for (const { id } of earlier) await deleteResults(tx, userId, id);
+  const at = now();
+  const rows = values.map((value) => {
+    const id = newId("res");
+    return { id, userId, ...sealValue(userId, { ...value, id }), createdAt: at, updatedAt: at };
+  });
+  await insertResults(tx, rows);
+}
+
+const waitingContext = (kitId: string) => `waiting report of ${kitId}`;
+
+/** Keeps a kit's values sealed until somebody registers it. */
+export async function keepWaitingReport(tx: Database, kitId: string, values: readonly Kept[]): Promise<void> {
+  await putWaitingReport(tx, { kitId, ...sealResult(values, waitingContext(kitId)), receivedAt: now() });
+}
+
+const waitingValues = z.array(z.object({ ...keptValue.shape, format: z.literal("laboratory") }));
+
+/**
+ * Gives a kit's waiting values to whoever has just registered it.
+ * @returns  false: none were waiting
+ */
+export async function takeWaitingReport(tx: Database, kitId: string, userId: string): Promise<boolean> {
+  const row = await takeWaitingRow(tx, kitId);
+  if (!row) return false;
+  await saveReport(tx, userId, kitId, waitingValues.parse(openResult(row, waitingContext(kitId))));
+  return true;
+}

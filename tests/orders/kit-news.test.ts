@@ -1,0 +1,310 @@
+import { eq } from "drizzle-orm";
+import Stripe from "stripe";
+import { describe, expect, it } from "vitest";
+import { GET as listKits } from "@/app/(api)/user/account/kits/route";
+import { GET as listOrders } from "@/app/(api)/user/account/orders/route";
+import { GET as listResults } from "@/app/(api)/user/results/route";
+import { POST as carrierNews } from "@/app/(api)/webhooks/carrier/route";
+import { POST as laboratoryNews } from "@/app/(api)/webhooks/laboratory/route";
+import type { AccountOrder } from "@/lib/contracts/account";
+import type { AccountKit } from "@/lib/contracts/account-kits";
+import type { SavedResult } from "@/lib/contracts/result-values";
+import { now } from "@/lib/server/clock";
+import { kitMoves } from "@/lib/server/db/schema/kit-moves";
+import { waitingReports } from "@/lib/server/db/schema/laboratory";
+import { outbox } from "@/lib/server/db/schema/operations";
+import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { results } from "@/lib/server/db/schema/results";
+import { env } from "@/lib/server/env";
+import { newId } from "@/lib/server/ids";
+import { claimKit } from "@/lib/server/kits/claim-kit";
+import { signedIn } from "../results/sending";
+import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
+import { insertPerson } from "../support/people";
+import { answerOf, get, refusalOf } from "../support/requests";
+import { shipKit, trackingOf } from "../support/shipping";
+
+const db = withDatabase();
+
+async function person(name: string) {
+  const email = `${name}@example.com`;
+  const id = await insertPerson(db(), { email });
+  return { id, email, cookie: await signedIn(db(), id) };
+}
+
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** A kit that is on its way to somebody, with the code printed on it. */
+async function sentTo({ id: userId, email }: Person) {
+  const orderId = await insertOrder(db(), { userId, email, number: newId("TM") });
+  const kitId = newId("kit");
+  const at = new Date(now().getTime() - 1000);
+  const sold = { priceId: "price_core", lookupKey: "core_one-time", productKey: "core", title: "Core Essentials" };
+  await db()
+    .insert(orderLines)
+    .values({
+      ...sold,
+      id: newId("line"),
+      orderId,
+      position: 0,
+      priceType: "one_time",
+      unitAmountCents: 0,
+      quantity: 1,
+    });
+  await db()
+    .insert(kits)
+    .values({ id: kitId, orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
+  const { printed } = await shipKit(db(), kitId);
+  return { orderId, kitId, code: printed[0]?.code ?? "" };
+}
+
+const register = ({ id }: Person, code: string) => db().transaction((tx) => claimKit(tx, id, code));
+
+function call(who: "laboratory" | "carrier", body: object, signedAt = Math.floor(Date.now() / 1000)) {
+  const payload = JSON.stringify(body);
+  const [secret = ""] = who === "laboratory" ? env().laboratorySecrets : env().carrierSecrets;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: signedAt });
+  const headers = { "webhook-signature": signature, "content-type": "application/json" };
+  return new Request(`http://localhost:3000/webhooks/${who}`, { method: "POST", headers, body: payload });
+}
+
+const news = (type: string, kit: string, more: object = {}) => ({
+  ...{ id: newId("news"), at: now().toISOString(), type, kit },
+  ...more,
+});
+const tell = (body: object) => laboratoryNews(call("laboratory", body));
+
+const REPORT = {
+  collectedOn: "2026-11-20",
+  values: [
+    { label: "Apolipoprotein B", code: "1884-6", value: "82", unit: "mg/dL", range: "0-60", flag: "high" },
+    { label: "hs-CRP", value: "<0.2", unit: "mg/L", range: "<3.0" },
+  ],
+};
+
+const mailsOf = async (template: string) =>
+  (await db().select().from(outbox)).map(({ payload }) => payload).filter((mail) => mail.template === template);
+const stateOf = async (kitId: string) => (await db().select().from(kits).where(eq(kits.id, kitId)))[0]?.state;
+const statusOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0]?.status;
+
+async function bodyOf<Body>(answer: Promise<Response>): Promise<Body> {
+  return (await answerOf(await answer)).body as Body;
+}
+const kitsSeenBy = async ({ cookie }: Person) =>
+  (await bodyOf<{ kits: AccountKit[] }>(listKits(get("/user/account/kits", { cookie })))).kits;
+const ordersSeenBy = async ({ cookie }: Person) =>
+  (await bodyOf<{ orders: AccountOrder[] }>(listOrders(get("/user/account/orders", { cookie })))).orders;
+const resultsSeenBy = async ({ cookie }: Person) =>
+  (await bodyOf<{ results: SavedResult[] }>(listResults(get("/user/results", { cookie })))).results;
+
+describe("news of a kit", () => {
+  it("lead it from the post to its result, and its order with it, with a mail at each stage", async () => {
+    const ada = await person("ada");
+    const { orderId, kitId, code } = await sentTo(ada);
+    const parcel = { carrier: "usps", trackingNumber: trackingOf(kitId), at: now().toISOString() };
+    expect((await carrierNews(call("carrier", { id: newId("news"), type: "delivered", ...parcel }))).status).toBe(200);
+    expect([await stateOf(kitId), await statusOf(orderId)]).toEqual(["delivered", "delivered"]);
+    await register(ada, code);
+    expect((await tell(news("sample_received", kitId))).status).toBe(200);
+    expect((await tell(news("resulted", kitId, REPORT))).status).toBe(200);
+    expect([await stateOf(kitId), await statusOf(orderId)]).toEqual(["resulted", "resulted"]);
+    const moves = await db().select().from(kitMoves).orderBy(kitMoves.position);
+    expect(moves.map(({ toState, mover }) => `${toState} by ${mover}`)).toEqual([
+      "shipped by staff",
+      "delivered by carrier",
+      "registered by customer",
+      "sample_received by laboratory",
+      "resulted by laboratory",
+    ]);
+    for (const template of ["kit-delivered", "kit-registered", "sample-received", "result-ready"]) {
+      expect(await mailsOf(template)).toMatchObject([{ to: ada.email }]);
+    }
+    const [kit] = await kitsSeenBy(ada);
+    expect(kit?.steps.map(({ label, state, at }) => [label, state, at !== null])).toEqual([
+      ["Sent", "done", true],
+      ["Delivered", "done", true],
+      ["Registered", "done", true],
+      ["At the laboratory", "done", true],
+      ["Results", "current", true],
+    ]);
+  });
+
+  it("come sealed into the account of whoever registered it, as the laboratory printed and graded them", async () => {
+    const ada = await person("ada");
+    const { kitId, code } = await sentTo(ada);
+    await register(ada, code);
+    const answer = await tell(news("resulted", kitId, REPORT));
+    expect((await answerOf(answer)).body).toEqual({ received: true, unread: [] });
+    const stored = await db().select().from(results);
+    expect(JSON.stringify(stored)).not.toMatch(/Apolipo|mg.dL/i);
+    expect(await resultsSeenBy(ada)).toMatchObject([
+      {
+        ...{ marker: "apob", value: 82, unit: "mg/dL", flag: "high", format: "laboratory", date: "2026-11-20" },
+        range: { low: 0, high: 60, text: "0-60" },
+        grade: { verdict: "above", by: "printed" },
+        proof: { file: "Report of our laboratory", text: "Apolipoprotein B 82 mg/dL HIGH (reference 0-60)" },
+      },
+      { marker: "hscrp", comparator: "<", value: 0.2, grade: { verdict: "within", by: "printed" } },
+    ]);
+  });
+
+  it("that a report was corrected take the place of what it said before", async () => {
+    const ada = await person("ada");
+    const { kitId, code } = await sentTo(ada);
+    await register(ada, code);
+    await tell(news("resulted", kitId, REPORT));
+    const corrected = { ...REPORT, values: [{ label: "Apolipoprotein B", value: "58", unit: "mg/dL", range: "0-60" }] };
+    await tell(news("resulted", kitId, corrected));
+    expect(await resultsSeenBy(ada)).toMatchObject([{ marker: "apob", value: 58 }]);
+  });
+
+  it("that come again or late change nothing, and the same id with other words is refused", async () => {
+    const ada = await person("ada");
+    const { kitId, code } = await sentTo(ada);
+    await register(ada, code);
+    const resulted = news("resulted", kitId, REPORT);
+    await tell(resulted);
+    expect((await tell(resulted)).status).toBe(200);
+    expect((await tell(news("sample_received", kitId))).status).toBe(200);
+    expect((await tell(news("rejected", kitId, { reason: "Clotted" }))).status).toBe(200);
+    expect(await stateOf(kitId)).toBe("resulted");
+    expect(await resultsSeenBy(ada)).toHaveLength(2);
+    expect(await mailsOf("result-ready")).toHaveLength(1);
+    expect(await mailsOf("kit-replaced")).toHaveLength(0);
+    const other = { ...news("sample_received", kitId), id: resulted.id };
+    expect(await refusalOf(await tell(other))).toBe("409 conflict");
+  });
+
+  it("of a present are for whoever registered it, and neither its state nor its mails for whoever paid", async () => {
+    const [ada, bea] = [await person("ada"), await person("bea")];
+    const { orderId, kitId, code } = await sentTo(ada);
+    await register(bea, code);
+    await tell(news("sample_received", kitId));
+    await tell(news("resulted", kitId, REPORT));
+    expect(await statusOf(orderId)).toBe("resulted");
+    const [order] = await ordersSeenBy(ada);
+    expect(order?.statusText).toBe("Kit registered");
+    expect(order?.steps.filter(({ at }) => at !== null).map(({ label }) => label)).not.toContain("Results");
+    const [kit] = await kitsSeenBy(ada);
+    expect([kit?.state, kit?.steps.map(({ label }) => label)]).toEqual([
+      "registered",
+      ["Sent", "Delivered", "Registered"],
+    ]);
+    expect(await resultsSeenBy(ada)).toEqual([]);
+    expect(await resultsSeenBy(bea)).toHaveLength(2);
+    const told = (await db().select().from(outbox)).filter(({ payload }) => payload.to === ada.email);
+    expect(told.map(({ payload }) => payload.template)).toEqual(["order-shipped"]);
+  });
+
+  it("that come before anybody registered it wait sealed, and are theirs who then does", async () => {
+    const ada = await person("ada");
+    const { kitId, code } = await sentTo(ada);
+    await tell(news("resulted", kitId, REPORT));
+    expect(await stateOf(kitId)).toBe("sample_received");
+    expect(JSON.stringify(await db().select().from(waitingReports))).not.toMatch(/Apolipo|mg.dL/i);
+    await register(ada, code);
+    expect(await stateOf(kitId)).toBe("resulted");
+    expect(await resultsSeenBy(ada)).toHaveLength(2);
+    expect(await db().select().from(waitingReports)).toEqual([]);
+    expect(await mailsOf("result-ready")).toHaveLength(1);
+  });
+
+  it.each([
+    ["an unknown kit", "404 not_found", () => tell(news("sample_received", "kit_nobody_has_this_one"))],
+    [
+      "a moment to come",
+      "400 malformed",
+      async () =>
+        tell({
+          ...news("sample_received", "kit_x1234567"),
+          at: "2999-01-01T00:00:00Z",
+          kit: (await sentTo(await person("ada"))).kitId,
+        }),
+    ],
+    [
+      "an old signature",
+      "400 webhook_outside_tolerance",
+      () =>
+        laboratoryNews(
+          call("laboratory", news("sample_received", "kit_12345678"), Math.floor(Date.now() / 1000) - 400),
+        ),
+    ],
+    [
+      "another's signature",
+      "400 webhook_signature_mismatch",
+      () =>
+        laboratoryNews(
+          new Request("http://localhost:3000/webhooks/laboratory", {
+            method: "POST",
+            body: JSON.stringify(news("sample_received", "kit_12345678")),
+            headers: call("carrier", news("sample_received", "kit_12345678")).headers,
+          }),
+        ),
+    ],
+    [
+      "an unknown parcel",
+      "404 not_found",
+      () =>
+        carrierNews(
+          call("carrier", {
+            id: newId("news"),
+            type: "lost",
+            at: now().toISOString(),
+            carrier: "usps",
+            trackingNumber: "9400100000000000000001",
+          }),
+        ),
+    ],
+  ])("about %s is refused as %s", async (_, refusal, ask) => {
+    expect(await refusalOf(await ask())).toBe(refusal);
+  });
+});
+
+describe("a kit that comes to nothing", () => {
+  it("because its sample was rejected is sent anew by the laboratory's rule, free of charge, once", async () => {
+    const ada = await person("ada");
+    const { orderId, kitId, code } = await sentTo(ada);
+    await register(ada, code);
+    await tell(news("rejected", kitId, { reason: "Clotted" }));
+    const [made] = await db().select().from(orders).where(eq(orders.replacesOrderId, orderId));
+    expect(made).toMatchObject({ kind: "replacement", replacementCause: "rejected", totalCents: 0, status: "ready" });
+    expect(await statusOf(orderId)).toBe("replaced");
+    expect(await mailsOf("kit-replaced")).toMatchObject([{ to: ada.email, data: { orderNumber: made?.number } }]);
+    expect((await ordersSeenBy(ada)).map(({ origin }) => origin)).toContainEqual(
+      expect.stringContaining("free of charge, in place of order"),
+    );
+    const [again] = await db().select().from(kits).where(eq(kits.replacesKitId, kitId));
+    const { printed } = await shipKit(db(), again?.id ?? "");
+    await register(ada, printed[0]?.code ?? "");
+    await tell(news("rejected", again?.id ?? "", { reason: "Clotted" }));
+    expect(await db().select().from(orders).where(eq(orders.kind, "replacement"))).toHaveLength(1);
+    expect(await statusOf(made?.id ?? "")).toBe("rejected");
+    expect(await mailsOf("kit-replaced")).toMatchObject([{}, { data: { orderNumber: null, place: null } }]);
+  });
+
+  it("and was a present is sent to whoever registered it, at their own address, without the payer's knowing", async () => {
+    const [ada, bea] = [await person("ada"), await person("bea")];
+    const { orderId, kitId, code } = await sentTo(ada);
+    await register(bea, code);
+    await tell(news("rejected", kitId, { reason: "Clotted" }));
+    expect(await db().select().from(orders).where(eq(orders.replacesOrderId, orderId))).toEqual([]);
+    expect(await mailsOf("kit-replaced")).toMatchObject([{ to: bea.email, data: { orderNumber: null } }]);
+    expect((await ordersSeenBy(ada))[0]?.statusText).toBe("Kit registered");
+  });
+
+  it("has a tracking number that nobody else's parcel may carry", async () => {
+    const [ada, bea] = [await person("ada"), await person("bea")];
+    const first = await sentTo(ada);
+    const at = new Date(now().getTime() - 1000);
+    const orderId = await insertOrder(db(), { userId: bea.id, email: bea.email });
+    await db()
+      .insert(kits)
+      .values({ id: newId("kit"), orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
+    const [kit] = await db().select().from(kits).where(eq(kits.orderId, orderId));
+    await expect(shipKit(db(), kit?.id ?? "", trackingOf(first.kitId))).rejects.toMatchObject({
+      code: "conflict",
+      details: { field: "trackingNumber" },
+    });
+  });
+});
