@@ -320,6 +320,32 @@ describe("a renewal of a shorter plan", () => {
   });
 });
 
+describe("a membership that began without a card", () => {
+  it("is asked for one twice before its first charge, which is made once it is there", async () => {
+    const actor = await newMember(db());
+    const given = { email: actor.email, reason: "goodwill", dedupeKey: "given", at: now() } as const;
+    await moveBalance(db(), { ...given, amountCents: 14_900 });
+    const { paymentMethod: _card, ...free } = order({ useBalance: true, expectedTotal: 0 });
+    const { answer } = await startCheckout(db(), payments(), free, newBuyer({ actor }));
+    await settleDown(db());
+    const asked = async () =>
+      (await books(db())).mails.filter(({ dedupeKey }) => dedupeKey.startsWith("card-needed:")).length;
+    const { nextChargeAt } = await readMembership(db(), actor.userId, answer.subscriptionId ?? "");
+    const daysBefore = (days: number) => new Date(new Date(nextChargeAt ?? 0).getTime() - days * DAY);
+    const counts: number[] = [];
+    for (const days of [15, 13, 10, 2, 1]) {
+      await waitUntil(db(), daysBefore(days));
+      await noticeRenewals(db());
+      counts.push(await asked());
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2]);
+    await updateCard(db(), payments(), actor, answer.subscriptionId ?? "", "pm_card_visa");
+    await waitUntil(db(), daysBefore(0));
+    const made = await db().select().from(orders).orderBy(orders.createdAt);
+    expect(made.map(({ totalCents }) => totalCents)).toEqual([0, 14_900]);
+  });
+});
+
 describe("a yearly renewal", () => {
   const YEARLY = { products: [{ priceId: priceOf("core_year"), quantity: 1 }] };
   const TOLD = [{ payload: { template: "renewal-notice", data: { amountCents: 16_400 } } }];

@@ -19,7 +19,7 @@ import { orderCanceled, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
 import { shopNotPublished } from "./partner-mails";
-import { paymentFailed, renewalNotice, upgradeReceipt, upgradeUndone } from "./payment-mails";
+import { cardNeeded, paymentFailed, renewalNotice, upgradeReceipt, upgradeUndone } from "./payment-mails";
 import { type ComposedMail, render } from "./render";
 
 /** The templates that nobody asked for by an order or an account, and that may be refused for good. */
@@ -41,6 +41,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "upgrade-receipt": upgradeReceipt,
   "upgrade-undone": upgradeUndone,
   "payment-failed": paymentFailed,
+  "card-needed": cardNeeded,
   "renewal-notice": renewalNotice,
   "order-shipped": orderShipped,
   "order-canceled": orderCanceled,

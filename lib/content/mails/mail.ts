@@ -94,6 +94,14 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly nextTryDate: string | null;
     readonly updateCardPath: string;
   };
+  "card-needed": {
+    readonly name: string;
+    readonly title: string;
+    readonly cadence: string;
+    readonly amountCents: number;
+    readonly date: string;
+    readonly managePath: string;
+  };
   "renewal-notice": {
     readonly name: string;
     readonly title: string;

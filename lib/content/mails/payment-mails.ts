@@ -80,6 +80,26 @@ export function paymentFailed(data: MailTemplates["payment-failed"], brand: Mail
   };
 }
 
+/** Asks for a card before a renewal for which there is none. */
+export function cardNeeded(data: MailTemplates["card-needed"], brand: MailBrand): Letter {
+  return {
+    subject: `Your ${brand.brandName} membership needs a card`,
+    preview: `It renews on ${longDayText(data.date)}, and we have no card to charge.`,
+    title: "Your membership needs a card.",
+    blocks: [
+      greeting(data.name),
+      text(
+        `${planName(data.title, data.cadence)} renews on ${longDayText(data.date)} for ${formatCents(data.amountCents)}, shipping included. Your first payment left us no card that we could charge.`,
+      ),
+      text(
+        "Add one before that day and your next kit leaves as planned. Without one nothing is charged, and the membership ends after our last try.",
+      ),
+      button("Add a card", data.managePath),
+    ],
+    reason: `You get this because you have a membership at ${brand.brandName}.`,
+  };
+}
+
 /** The notice before a renewal: what, how much, when, and how to stop it. */
 export function renewalNotice(data: MailTemplates["renewal-notice"], brand: MailBrand): Letter {
   const amount = formatCents(data.amountCents);

@@ -49,6 +49,10 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
     template: "payment-failed",
     data: { ...ORDER, amountCents: 14_900, nextTryDate: "2027-01-06", updateCardPath: "/account" },
   },
+  "card-needed": {
+    template: "card-needed",
+    data: { ...ORDER, ...PLAN, amountCents: 14_900, date: "2027-04-04" },
+  },
   "renewal-notice": {
     template: "renewal-notice",
     data: { ...ORDER, ...PLAN, amountCents: 14_900, date: "2027-04-04", endedCode: "THREE20" },

@@ -3,13 +3,16 @@ import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type Renewing, selectMembershipsRenewing } from "@/lib/server/db/queries/memberships";
-import { LONG_CADENCES, noticeRenewal } from "@/lib/server/memberships/mail-membership";
+import { askForCard, LONG_CADENCES, noticeRenewal } from "@/lib/server/memberships/mail-membership";
 import { planOf } from "@/lib/server/memberships/plan-of";
 import { kickOutbox } from "@/lib/server/outbox";
 import { each } from "./each";
 
 const DAY_MS = 24 * 3_600_000;
 const BATCH = 500;
+
+/** How long before its charge a membership without a card is asked for one, and once more. Unit: days. */
+const [CARD_DAYS, LAST_CARD_DAYS] = [14, 3];
 
 /**
  * How long before a renewal its member is told. Unit: days; the first is included. Undefined: they are not.
@@ -28,9 +31,10 @@ async function noticeInTime(db: Database, renewing: Renewing): Promise<void> {
   const at = now();
   const charge = nextChargeOf(chargesOf(planOf(row), at));
   if (!charge) return;
+  const days = (charge.at.getTime() - at.getTime()) / DAY_MS;
+  if (row.providerPaymentMethodId === null && days < CARD_DAYS) await askForCard(db, row, days < LAST_CARD_DAYS);
   const endsCode = hadDiscount && charge.discountCents === 0;
   const [from, to] = noticeDays(renewing, endsCode) ?? [0, 0];
-  const days = (charge.at.getTime() - at.getTime()) / DAY_MS;
   if (days >= from && days < to) await noticeRenewal(db, row, endsCode ? (row.discountCode ?? "Your code") : null);
 }
 

@@ -122,6 +122,24 @@ export async function noticeRenewal(db: Database, row: MembershipRow, endedCode:
   });
 }
 
+/**
+ * Asks for a card where none can be charged: what was paid in instalments, or cost nothing, left none behind.
+ * @param isLast  whether it is asked for the second time
+ */
+export async function askForCard(db: Database, row: MembershipRow, isLast: boolean): Promise<void> {
+  const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
+  if (!next || next.amountCents === 0) return;
+  await enqueue(db, "mail", `card-needed:${row.id}:${next.date}:${isLast ? "last" : "first"}`, {
+    template: "card-needed",
+    to: row.email,
+    shopKey: await selectShopKey(db, row.shopId),
+    data: {
+      ...{ name: row.name, title: titleOf(row), cadence: cadenceText(row.frequency) },
+      ...{ amountCents: next.amountCents, date: next.date, managePath: managePath(row) },
+    },
+  });
+}
+
 /** Says at once that a renewal is coming which a pause has kept from being told of in time. */
 export async function noticeNearRenewal(tx: Database, row: MembershipRow): Promise<void> {
   const isNear = row.nextChargeAt.getTime() < now().getTime() + LAST_NOTICE_MS;

@@ -99,7 +99,7 @@ const lastDiscounts = (db: Database) =>
     .as("last_discounts");
 
 /**
- * Memberships whose next charge may have to be told of and may fall into a span, in the order of their ids: active ones
+ * Memberships whose next charge may have to be told of, or has no card, and may fall into a span, in the order of their ids: active ones
  * whose does, and paused ones, which charge at the first date after their pause.
  * @param span.longCadences  those of which every renewal is told of
  * @param after              the id behind which to go on
@@ -124,7 +124,7 @@ export async function selectMembershipsRenewing(
         gt(memberships.id, after),
         lt(memberships.nextChargeAt, span.to),
         or(isActive, and(eq(memberships.status, "paused"), isLong)),
-        or(isLong, endsYear, hadDiscount),
+        or(isLong, endsYear, hadDiscount, isNull(memberships.providerPaymentMethodId)),
       ),
     )
     .orderBy(memberships.id)
