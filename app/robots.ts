@@ -7,7 +7,17 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: "*",
       allow: "/",
-      disallow: ["/account", "/staff", "/checkout", "/shopping-cart", "/join/checkout", "/shop/*/checkout", "/sandbox"],
+      disallow: [
+        "/account",
+        "/staff",
+        "/checkout",
+        "/shopping-cart",
+        "/join/checkout",
+        "/membership",
+        "/shop/*/membership",
+        "/shop/*/checkout",
+        "/sandbox",
+      ],
     },
     sitemap: `${env().baseUrl}/sitemap.xml`,
   };

@@ -20,11 +20,14 @@ const BUTTONS: readonly { action: MembershipAction; label: string; icon: IconNam
 
 interface MembershipActionsProps {
   membership: MembershipView;
+  /** Opened by a mailed link: what charges a card at once needs an account. */
+  isByLink: boolean;
   onChoose: (action: MembershipAction) => void;
 }
 
 /** Everything the owner may do now, canceling as easy to find as the rest. */
-export function MembershipActions({ membership: { allowedActions }, onChoose }: MembershipActionsProps) {
+export function MembershipActions({ membership, isByLink, onChoose }: MembershipActionsProps) {
+  const allowedActions = membership.allowedActions.filter((action) => action !== "change-plan" || !isByLink);
   if (allowedActions.length === 0) return null;
   return (
     <div className={styles.actions}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { CardDialog } from "@/components/cards/card-dialog";
+import { TypedCardDialog } from "@/components/cards/typed-card-dialog";
 import type { MembershipChange } from "@/hooks/membership/use-memberships";
 import type { PlanPreview } from "@/lib/contracts/account";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
@@ -22,6 +23,8 @@ interface MembershipDialogProps {
   action: MembershipAction;
   membership: MembershipView;
   publishableKey: string;
+  /** Opened by a mailed link, which shows no saved card. */
+  isByLink: boolean;
   isWorking: boolean;
   problem: Problem | null;
   onConfirm: (change: MembershipChange) => void;
@@ -30,14 +33,18 @@ interface MembershipDialogProps {
 
 /** The question that belongs to an action, with what exactly happens. */
 export function MembershipDialog(props: MembershipDialogProps) {
-  const { action, membership, publishableKey, onConfirm, ...state } = props;
+  const { action, membership, publishableKey, isByLink, onConfirm, ...state } = props;
   switch (action) {
     case "pause":
       return (
         <PauseDialog {...state} membership={membership} onPause={(until) => onConfirm({ kind: "pause", until })} />
       );
     case "update-card":
-      return <CardDialog membership={membership} publishableKey={publishableKey} onClose={props.onClose} />;
+      return isByLink ? (
+        <TypedCardDialog membership={membership} publishableKey={publishableKey} onClose={props.onClose} />
+      ) : (
+        <CardDialog membership={membership} publishableKey={publishableKey} onClose={props.onClose} />
+      );
     case "change-plan":
       return (
         <PlanDialog
@@ -93,7 +100,7 @@ function PlainDialog({
   membership,
   onConfirm,
   ...state
-}: Omit<MembershipDialogProps, "action" | "publishableKey"> & { action: PlainAction }) {
+}: Omit<MembershipDialogProps, "action" | "publishableKey" | "isByLink"> & { action: PlainAction }) {
   return (
     <ActionDialog
       {...state}

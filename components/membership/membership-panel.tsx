@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { useMembership, useMembershipChange } from "@/hooks/membership/use-memberships";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
+import type { ShopView } from "@/lib/domain/shop-view";
 import { notify } from "@/stores/notifications";
 import { DeliveryAddress } from "./delivery-address";
 import styles from "./membership.module.css";
@@ -37,10 +38,13 @@ const DONE: Readonly<Record<MembershipAction, string>> = {
 interface MembershipPanelProps {
   id: string;
   publishableKey: string;
+  shop: ShopView;
+  /** Opened by the link in a mail, which shows no address and no saved card. */
+  isByLink?: boolean;
 }
 
 /** One membership: what it is, what happens next, every charge to come, and everything its owner may do. */
-export function MembershipPanel({ id, publishableKey }: MembershipPanelProps) {
+export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: MembershipPanelProps) {
   const { membership, problem, retry } = useMembership(id);
   const change = useMembershipChange(id);
   const [action, setAction] = useState<MembershipAction | null>(null);
@@ -58,15 +62,16 @@ export function MembershipPanel({ id, publishableKey }: MembershipPanelProps) {
         <p className={styles.next}>
           {nextText(membership)} {skippedText(membership)}
         </p>
-        {membership.status === "canceled" ? null : <DeliveryAddress id={id} />}
-        <RenewalCalendar schedule={membership.schedule} />
-        <MembershipActions membership={membership} onChoose={setAction} />
+        {membership.status === "canceled" || isByLink ? null : <DeliveryAddress id={id} />}
+        <RenewalCalendar schedule={membership.schedule} brandName={shop.brandName} />
+        <MembershipActions membership={membership} isByLink={isByLink} onChoose={setAction} />
       </div>
       {action === null ? null : (
         <MembershipDialog
           action={action}
           membership={membership}
           publishableKey={publishableKey}
+          isByLink={isByLink}
           isWorking={change.isPending}
           problem={change.error}
           onClose={close}

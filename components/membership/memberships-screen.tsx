@@ -7,6 +7,7 @@ import { CalendarIllustration } from "@/components/illustration/calendar-illustr
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAccount } from "@/hooks/account/use-account";
+import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./membership.module.css";
 import { MembershipPanel } from "./membership-panel";
 
@@ -24,7 +25,7 @@ export function MembershipsScreen({ publishableKey }: { publishableKey: string }
       {user && memberships.length === 0 ? <NoMembership /> : null}
       <div className={styles.list}>
         {memberships.map(({ id }) => (
-          <MembershipPanel key={id} id={id} publishableKey={publishableKey} />
+          <MembershipPanel key={id} id={id} publishableKey={publishableKey} shop={HOUSE} />
         ))}
       </div>
     </>

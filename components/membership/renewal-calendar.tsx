@@ -3,7 +3,6 @@
 import { CalendarStrip } from "@/components/ui/calendar-strip";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
-import { BRAND_NAME } from "@/lib/domain/brand";
 import styles from "./membership.module.css";
 import { CalendarDownload, MoneyDays, stripEntry } from "./money-calendar";
 
@@ -11,7 +10,7 @@ import { CalendarDownload, MoneyDays, stripEntry } from "./money-calendar";
 const STRIP_ENTRIES = 4;
 
 /** Every renewal of the next two years: the first ones as a strip, all of them as a list and as a calendar file. */
-export function RenewalCalendar({ schedule }: Pick<MembershipView, "schedule">) {
+export function RenewalCalendar({ schedule, brandName }: Pick<MembershipView, "schedule"> & { brandName: string }) {
   if (schedule.length === 0) return null;
   const entries = schedule.map(({ amount, ...day }) => ({ ...day, amountCents: amount }));
   return (
@@ -22,7 +21,7 @@ export function RenewalCalendar({ schedule }: Pick<MembershipView, "schedule">) 
           <MoneyDays entries={entries} />
         </Disclosure>
       ) : null}
-      <CalendarDownload entries={entries} brandName={BRAND_NAME} />
+      <CalendarDownload entries={entries} brandName={brandName} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useRef } from "react";
 import { ordersQuery } from "@/hooks/account/use-orders";
 import type { MembershipChange } from "@/lib/client/account";
-import { newIdempotencyKey } from "@/lib/client/idempotency-key";
+import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-key";
 
 export type { MembershipChange };
 
@@ -38,7 +38,10 @@ export function useMembershipChange(id: string) {
       if (intent.current?.words !== words) intent.current = { words, key: newIdempotencyKey() };
       const { sendMembershipChange } = await import("@/lib/client/account");
       return sendMembershipChange(id, change, intent.current.key).catch((error: unknown) => {
-        throw problemFrom(error);
+        const problem = problemFrom(error);
+        // What is known to be refused may be asked for anew; its key would answer the refusal again.
+        if (!isOutcomeUnknown(problem)) intent.current = null;
+        throw problem;
       });
     },
     onSuccess: async (changed) => {

@@ -15,8 +15,10 @@ import {
   cancelMembership,
   cancelOrder,
   keepMembership,
+  mailMembershipLink,
   membership,
   membershipUpgrades,
+  openMembershipLink,
   pauseMembership,
   resumeMembership,
   skipMembership,
@@ -88,6 +90,15 @@ export const checkAddress = (fields: AddressFields): FieldProblem[] => fieldProb
 /** Changes it once, however often it is sent under its key. */
 export const sendAddress = (id: string, fields: AddressFields, idempotencyKey: string) =>
   send(changeAddress, { params: { id }, body: fields, idempotencyKey });
+
+/** A membership's mailed link, and the shop in which it is opened; NULL: our own. */
+export interface MemberLink {
+  token: string | null;
+  businessKey: string | null;
+}
+/** The id of the membership that a link is for, which this browser may see to from now on. */
+export const sendOpenLink = async (link: MemberLink) => (await send(openMembershipLink, { body: link })).id;
+export const sendFreshLink = (link: MemberLink) => send(mailMembershipLink, { body: link });
 
 /** A change of a membership as its owner decides it. */
 export type MembershipChange =

@@ -6,6 +6,9 @@ import { noteSession } from "./session-hint";
 /** A 401 of these says "a visitor" or "try again", not "log in first". Source: the specification, section 6. */
 const NO_LOGIN_FOR = ["/auth2", "/login", "/payment-methods", "/cms-info", "/log-page-view"] as const;
 
+/** Pages that a mailed link opens: their visitors have no account, and a partner's know none of ours. */
+const LINK_PAGE = /\/membership(?:\/|$)/;
+
 /** Longer than any answer takes that is still worth waiting for. Unit: ms. */
 const TIMEOUT_MS = 30_000;
 
@@ -36,7 +39,8 @@ http.interceptors.response.use(
     if (error instanceof AxiosError && error.response) {
       const url = error.config?.url ?? "";
       noteSession(url, error.response.status);
-      if (error.response.status === 401 && sendsToLogin(url)) goToLogin();
+      const isOpenedByLink = LINK_PAGE.test(window.location.pathname);
+      if (error.response.status === 401 && sendsToLogin(url) && !isOpenedByLink) goToLogin();
     }
     throw problemOf(error);
   },

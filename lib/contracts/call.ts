@@ -18,6 +18,8 @@ export function isSigned(access: Access): access is SignedAccess {
 export type Access =
   | "anyone"
   | "signed-in"
+  /** Somebody signed in, for their own memberships, or whoever opened a membership's mailed link, for that one. */
+  | "member"
   | "site-token"
   | SignedAccess
   | "admin"

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
 import { paymentMethodId } from "./payment-methods";
-import { openingId } from "./text";
+import { businessKey, openingId } from "./text";
 
 const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.int(), quantity: z.int() });
 
@@ -60,8 +60,8 @@ const PORTAL = "/user/management-portal/subscriptions";
 export const membership = defineCall({
   method: "GET",
   path: `${PORTAL}/cms/{id}`,
-  summary: "One membership of the signed-in person.",
-  access: "signed-in",
+  summary: "One membership of the signed-in person, or of the link that was opened.",
+  access: "member",
   params: z.strictObject({ id: openingId }),
   answer: membershipAnswer,
   statuses: [200],
@@ -72,7 +72,7 @@ export const membershipUpgrades = defineCall({
   method: "GET",
   path: `${PORTAL}/cms/upgrade/{id}`,
   summary: "What can be added to a membership, with the price now and per cycle.",
-  access: "signed-in",
+  access: "member",
   params: z.strictObject({ id: openingId }),
   answer: z.object({
     upgrades: z.array(
@@ -92,7 +92,7 @@ export const membershipUpgrades = defineCall({
 
 const change = {
   method: "POST",
-  access: "signed-in",
+  access: "member",
   params: z.strictObject({ id: openingId }),
   answer: membershipAnswer,
   statuses: [200],
@@ -150,8 +150,42 @@ export const updateMembershipCard = defineCall({
     "expired_card",
     "incorrect_cvc",
     "payment_failed",
+    "authentication_required",
     "too_many_requests",
   ],
+});
+
+const link = z.strictObject({
+  /** Of a mailed link. NULL: the browser opened one a while ago. */
+  token: z.nullable(z.string().check(z.minLength(20), z.maxLength(200))),
+  /** The partner shop in which it is opened. NULL: our own. */
+  businessKey: z.nullable(businessKey),
+});
+
+export const openMembershipLink = defineCall({
+  method: "POST",
+  path: "/user/management-portal/links/open",
+  summary: "Opens a membership's mailed link: the browser may see to that membership for two hours.",
+  access: "anyone",
+  body: link,
+  answer: z.object({ id: z.string() }),
+  statuses: [200],
+  problems: ["link_invalid", "too_late", "too_many_requests"],
+  isForOwnPages: true,
+  limits: ["membership-link-network"],
+});
+
+export const mailMembershipLink = defineCall({
+  method: "POST",
+  path: "/user/management-portal/links/mail",
+  summary: "Mails a fresh link to the address of a membership, for whoever has an old one.",
+  access: "anyone",
+  body: link,
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [202],
+  problems: ["link_invalid", "too_many_requests"],
+  isForOwnPages: true,
+  limits: ["membership-link-network"],
 });
 
 export const cancelOrder = defineCall({

@@ -195,6 +195,9 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   [`POST ${PORTAL}/{id}/keep`]: ofMembership("401 409 404 404 404 404 404"),
   [`POST ${PORTAL}/{id}/card`]: ofMembership(OWNER_OR_SIGN_IN, { paymentMethod: "pm_card_visa" }),
 
+  "POST /user/management-portal/links/open": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
+  "POST /user/management-portal/links/mail": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
+
   "POST /user/management-portal/orders/{id}/cancel": {
     "of customer A": { ask: ({ purchase }) => ({ params: { id: purchase.orderId } }), answers: OWNER_OR_SIGN_IN },
     missing: { ask: { params: { id: "ord_nobody_has_this_one" } }, answers: NOT_THERE },

@@ -15,7 +15,14 @@ const db = withShop();
 const priceId = priceOf("core_20-days");
 const products = [{ priceId, quantity: 1 }];
 const NETWORK = { address: "198.51.100.7", network: "198.51.100.0" };
-const NOBODY = { ...NETWORK, userAgent: "", sessionToken: null, checkoutCookie: null, browserId: "nobody" };
+const NOBODY = {
+  ...NETWORK,
+  userAgent: "",
+  sessionToken: null,
+  checkoutCookie: null,
+  membershipCookie: null,
+  browserId: "nobody",
+};
 const NO_WISH = { upgradeProductIds: [], oneTimeAddonProductIds: [], step: "plan" };
 
 const hide = (lookupKey: string) =>

@@ -54,7 +54,7 @@ const HISTORIES: readonly History[] = [
     at: nextYear("12-31T15:00:00Z"),
     after: async ({ actor, membershipId }) => {
       await waitUntil(db(), new Date(now().getTime() + 35 * DAY_MS));
-      const { skipsTo } = await readMembership(db(), actor.userId, membershipId);
+      const { skipsTo } = await readMembership(db(), actor, membershipId);
       const { nextChargeAt } = await skip(db(), payments(), actor, membershipId);
       expect([skipsTo?.slice(5), newYorkDay(new Date(nextChargeAt ?? 0))]).toEqual(["03-31", skipsTo]);
     },

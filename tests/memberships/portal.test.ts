@@ -57,7 +57,7 @@ const dayFromNow = (days: number) => addToDay(newYorkDay(now()), days);
 describe("a membership", () => {
   it("shows its owner what it is, what comes, and what can be done", async () => {
     const { actor, id } = await join();
-    const view = await readMembership(db(), actor.userId, id);
+    const view = await readMembership(db(), actor, id);
     expect(view).toMatchObject({
       ...{ program: "core", frequency: "quarter", status: "active", nextAmount: 14_900 },
       items: [{ unitAmount: 12_400, quantity: 1 }],
@@ -65,7 +65,7 @@ describe("a membership", () => {
       cancelation: { isAtOnce: true, refund: 14_900 },
     });
     expect(view.schedule).toHaveLength(7);
-    const { upgrades } = await readMembershipUpgrades(db(), actor.userId, id);
+    const { upgrades } = await readMembershipUpgrades(db(), actor, id);
     expect(upgrades.map(({ lookupKey }) => lookupKey)).toContain("addon_wellness-plus");
     expect(upgrades.every(({ isPurchased, priceNow }) => !isPurchased && priceNow > 0)).toBe(true);
   });
@@ -74,8 +74,8 @@ describe("a membership", () => {
     const { id } = await join();
     const other = await newMember(db(), "eve@example.org");
     const refused = { code: "not_found" };
-    await expect(readMembership(db(), other.userId, id)).rejects.toMatchObject(refused);
-    await expect(readMembershipUpgrades(db(), other.userId, id)).rejects.toMatchObject(refused);
+    await expect(readMembership(db(), other, id)).rejects.toMatchObject(refused);
+    await expect(readMembershipUpgrades(db(), other, id)).rejects.toMatchObject(refused);
     await expect(skip(db(), payments(), other, id)).rejects.toMatchObject(refused);
     await expect(cancel(db(), payments(), other, id)).rejects.toMatchObject(refused);
     expect(await readPaymentMethods(db(), payments(), other)).toMatchObject({
@@ -85,7 +85,7 @@ describe("a membership", () => {
 
   it("that is skipped charges one cycle later", async () => {
     const { actor, id } = await join();
-    const before = await readMembership(db(), actor.userId, id);
+    const before = await readMembership(db(), actor, id);
     const after = await skip(db(), payments(), actor, id);
     const moved = new Date(after.nextChargeAt ?? 0).getTime() - new Date(before.nextChargeAt ?? 0).getTime();
     expect(Math.round(moved / DAY)).toBeGreaterThan(88);
@@ -100,7 +100,7 @@ describe("a membership", () => {
 
   it("whose skip is taken back charges on its old day, and mails both wishes with the next charge", async () => {
     const { actor, id } = await join();
-    const before = await readMembership(db(), actor.userId, id);
+    const before = await readMembership(db(), actor, id);
     const day = newYorkDay(new Date(before.nextChargeAt ?? 0));
     expect(before).toMatchObject({ skippedFrom: null });
     expect(before.allowedActions).not.toContain("unskip");
@@ -126,7 +126,7 @@ describe("a membership", () => {
 
   it("that is skipped stays so once the skipped day has come, ends where it was skipped to, and cannot change its plan unsaid", async () => {
     const { actor, id } = await join();
-    const before = await readMembership(db(), actor.userId, id);
+    const before = await readMembership(db(), actor, id);
     const skipped = await skip(db(), payments(), actor, id);
     const buyer = newBuyer({ actor });
     const plan = { frequency: "month", program: "core", step: "account" } as const;
@@ -138,15 +138,15 @@ describe("a membership", () => {
     await expect(unskip(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await cancel(db(), payments(), actor, id)).toMatchObject({ endsAt: skipped.nextChargeAt });
     await waitUntil(db(), new Date(new Date(skipped.nextChargeAt ?? 0).getTime() - DAY));
-    expect(await readMembership(db(), actor.userId, id)).toMatchObject({ status: "cancel_at_period_end" });
+    expect(await readMembership(db(), actor, id)).toMatchObject({ status: "cancel_at_period_end" });
     await waitUntil(db(), new Date(new Date(skipped.nextChargeAt ?? 0).getTime() + DAY));
-    expect(await readMembership(db(), actor.userId, id)).toMatchObject({ status: "canceled" });
+    expect(await readMembership(db(), actor, id)).toMatchObject({ status: "canceled" });
     expect((await books(db())).orders).toHaveLength(1);
   });
 
   it("that is paused, resumed or kept says so by mail, once per wish, with the next charge", async () => {
     const { actor, id } = await join();
-    const { nextChargeAt } = await readMembership(db(), actor.userId, id);
+    const { nextChargeAt } = await readMembership(db(), actor, id);
     await pause(db(), payments(), actor, id, dayFromNow(120));
     await resume(db(), payments(), actor, id);
     await ship();
@@ -169,7 +169,7 @@ describe("a membership", () => {
     expect((await books(db())).orders).toHaveLength(1);
     await waitUntil(db(), new Date(now().getTime() + 30 * DAY));
     expect((await books(db())).orders).toHaveLength(2);
-    expect(await readMembership(db(), actor.userId, id)).toMatchObject({ status: "active", pausedUntil: null });
+    expect(await readMembership(db(), actor, id)).toMatchObject({ status: "active", pausedUntil: null });
   });
 
   it.each([
@@ -330,7 +330,7 @@ describe("a membership that began without a card", () => {
     await settleDown(db());
     const asked = async () =>
       (await books(db())).mails.filter(({ dedupeKey }) => dedupeKey.startsWith("card-needed:")).length;
-    const { nextChargeAt } = await readMembership(db(), actor.userId, answer.subscriptionId ?? "");
+    const { nextChargeAt } = await readMembership(db(), actor, answer.subscriptionId ?? "");
     const daysBefore = (days: number) => new Date(new Date(nextChargeAt ?? 0).getTime() - days * DAY);
     const counts: number[] = [];
     for (const days of [15, 13, 10, 2, 1]) {

@@ -56,7 +56,7 @@ async function expectTheBooksAgree() {
 describe("credit", () => {
   it("is promised for the next charge and taken off it; the card pays the rest", async () => {
     const { actor, id, renewsAt } = await memberWith(2500);
-    const { schedule, nextAmount } = await readMembership(db(), actor.userId, id);
+    const { schedule, nextAmount } = await readMembership(db(), actor, id);
     expect([nextAmount, schedule.slice(0, 2).map(({ amount }) => amount)]).toEqual([12_400, [12_400, 14_900]]);
     await waitUntil(db(), renewsAt);
     expect([await totals(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 12_400], 0]);
@@ -118,7 +118,7 @@ describe("credit", () => {
     await waitUntil(db(), renewsAt);
     await jobNamed("renewal-credits").run(db());
     expect([await held(), await balanceOf(db(), actor.email), (await totals()).length]).toEqual([2500, 0, 1]);
-    expect(await readMembership(db(), actor.userId, id)).toMatchObject({ nextAmount: 12_400 });
+    expect(await readMembership(db(), actor, id)).toMatchObject({ nextAmount: 12_400 });
     await updateCard(db(), payments(), actor, id, "pm_card_visa");
     await settleDown(db());
     expect([await totals(), await held(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 12_400], 0, 0]);

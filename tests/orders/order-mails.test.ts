@@ -97,7 +97,10 @@ describe("a customer is told", () => {
     const id = await insertPerson(db(), { email, emailVerified: false });
     const token = await makeLink(db(), "verify", id);
     const client = { address: "203.0.113.9", network: "203.0.113.0/24", userAgent: "", sessionToken: null };
-    await verifyEmail(db(), token, { actor: null, client: { ...client, checkoutCookie: null, browserId: "b" } });
+    await verifyEmail(db(), token, {
+      actor: null,
+      client: { ...client, checkoutCookie: null, membershipCookie: null, browserId: "b" },
+    });
     const [mail, ...others] = await deliveredMails(db());
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: email, subject: "Welcome to Tealmark" });

@@ -48,7 +48,11 @@ describe("a stored password", () => {
     const stored = async () => (await db().select().from(passwords).where(eq(passwords.userId, id)))[0]?.hash ?? "";
     const client = { address: "203.0.113.9", network: "203.0.113.0/24", userAgent: "", sessionToken: null };
     const logIn = () =>
-      signIn(db(), { username: email, password: PASSWORD }, { ...client, checkoutCookie: null, browserId: "b" });
+      signIn(
+        db(),
+        { username: email, password: PASSWORD },
+        { ...client, checkoutCookie: null, membershipCookie: null, browserId: "b" },
+      );
     seal(OLD);
     expect(isOutdatedHash(await stored())).toBe(true);
     await logIn();

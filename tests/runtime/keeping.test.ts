@@ -15,8 +15,15 @@ const NOBODY = "private, no-store";
 const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   "an account's": ["/account", ...["cards", "data", "memberships", "orders"].map((name) => `/account/${name}`)],
   "an account's too": ["/account/orders/receipt", "/account/results", "/account/security", "/upload-results"],
-  "a token is in the address": ["/checkout/thank-you", "/checkout/undo", "/reset-password", "/verify-email"],
+  "a token is in the address": [
+    "/checkout/thank-you",
+    "/checkout/undo",
+    "/membership",
+    "/reset-password",
+    "/verify-email",
+  ],
   "somebody's order": ["/shop/{businessKey}/checkout/thank-you", "/shop/{businessKey}/checkout/undo"],
+  "somebody's membership": ["/shop/{businessKey}/membership"],
   "a payment": ["/checkout", "/join/checkout", "/shop/{businessKey}/checkout"],
   "a password": ["/login", "/signup"],
   "leads nowhere": ["/shop", "/shop/{businessKey}/{rest}"],

@@ -13,7 +13,7 @@ import { contactMessage, contactReceived } from "./contact-mails";
 import { kitDelivered, kitRegistered, kitReplaced, resultReady, sampleReceived } from "./kit-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail, MailTemplate, MailTemplates } from "./mail";
-import { addressChanged, membershipCanceled, membershipChanged, planChanged } from "./membership-mails";
+import { addressChanged, membershipCanceled, membershipChanged, membershipLink, planChanged } from "./membership-mails";
 import { moneyReturned } from "./money-mails";
 import { orderCanceled, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
@@ -49,6 +49,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "address-corrected": addressCorrected,
   "order-released": orderReleased,
   "membership-canceled": membershipCanceled,
+  "membership-link": membershipLink,
   "membership-changed": membershipChanged,
   "plan-changed": planChanged,
   "address-changed": addressChanged,

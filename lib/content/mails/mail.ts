@@ -164,6 +164,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly endsOn: string | null;
     readonly managePath: string;
   };
+  /** The link that somebody with an old one asked for. */
+  "membership-link": { readonly name: string; readonly managePath: string };
   /** A member moved the next charge, or goes on. */
   "membership-changed": {
     readonly name: string;

@@ -34,6 +34,23 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
   };
 }
 
+/** A fresh link to a membership, for somebody who has no account. */
+export function membershipLink(data: MailTemplates["membership-link"], brand: MailBrand): Letter {
+  return {
+    subject: `Your link to your ${brand.brandName} membership`,
+    preview: "It opens your membership without an account.",
+    title: "Here is your link.",
+    blocks: [
+      greeting(data.name),
+      text("With this link you see your membership and its next charge, and skip, pause or cancel it."),
+      button("Open your membership", data.managePath),
+      quiet("Keep it to yourself: whoever has it can do the same. It works for 60 days."),
+      quiet("You did not ask for it? Then somebody has an older mail of yours. Nothing has changed."),
+    ],
+    reason: `You get this because somebody asked for it with an older link to your ${brand.brandName} membership.`,
+  };
+}
+
 type Changed = MailTemplates["membership-changed"];
 
 const CHANGED: Readonly<Record<Changed["change"], { subject: string; title: string }>> = {

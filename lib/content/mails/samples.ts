@@ -84,6 +84,10 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   },
   "order-released": { template: "order-released", data: { ...ORDER, totalCents: 14_900, refundRule: RULE } },
   "membership-canceled": { template: "membership-canceled", data: { ...ORDER, ...REFUND, ...PLAN, endsOn: null } },
+  "membership-link": {
+    template: "membership-link",
+    data: { name: ORDER.name, managePath: "/membership?token=sample" },
+  },
   "membership-changed": {
     template: "membership-changed",
     data: {

@@ -58,7 +58,7 @@ async function viewOf(
  * @throws Problem not_found, also for somebody else's
  */
 export async function readAddress(db: Database, actor: Actor, id: string): Promise<MembershipAddress> {
-  const row = await selectOwnMembership(db, actor.userId, id);
+  const row = await selectOwnMembership(db, actor, id);
   if (!row) throw new Problem("not_found");
   return viewOf(db, row, await ordersToSend(db, id), actor);
 }
@@ -150,7 +150,7 @@ export async function changeAddress(
   place: NewPlace,
 ): Promise<MembershipAddress> {
   requireRecentSignIn(actor, "Sign in again to change where your kits go.");
-  if (!(await selectOwnMembership(db, actor.userId, id))) throw new Problem("not_found");
+  if (!(await selectOwnMembership(db, actor, id))) throw new Problem("not_found");
   await take("address-account", actor.userId);
   const view = await db.transaction((tx) => writeNewAddress(tx, actor, id, place));
   kickOutbox();

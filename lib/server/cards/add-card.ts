@@ -20,7 +20,7 @@ const OWNER = "user_id";
 /** The provider's customer that a new card goes to: that of the membership which shall be charged, or the account's. */
 async function customerFor(db: Database, payments: Payments, actor: Actor, membershipId: string | null) {
   if (membershipId) {
-    const row = await selectOwnMembership(db, actor.userId, membershipId);
+    const row = await selectOwnMembership(db, actor, membershipId);
     if (!row) throw new Problem("not_found");
     if (row.providerCustomerId) return row.providerCustomerId;
   }

@@ -18,6 +18,7 @@ export function clientOf(headers: Headers): Client {
     userAgent,
     sessionToken: readCookie(headers, "session"),
     checkoutCookie,
+    membershipCookie: readCookie(headers, "membership"),
     browserId: address === LOOPBACK ? `${LOOPBACK}:${browser}` : browser,
   };
 }

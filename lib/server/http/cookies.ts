@@ -1,9 +1,9 @@
 import "server-only";
 import { env } from "@/lib/server/env";
 
-type CookieKind = "session" | "checkout" | "draft";
+type CookieKind = "session" | "checkout" | "draft" | "membership";
 
-const NAMES: Record<CookieKind, string> = { session: "sid", checkout: "chk", draft: "drf" };
+const NAMES: Record<CookieKind, string> = { session: "sid", checkout: "chk", draft: "drf", membership: "mbr" };
 
 /** Browsers bind a `__Host-` cookie to this very host and to https; on plain http they would drop it. */
 function cookieName(kind: CookieKind): string {

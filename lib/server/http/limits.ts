@@ -73,6 +73,9 @@ export const LIMITS = {
   "export-account": person(5, HOUR),
   "address-account": person(10, HOUR),
 
+  "membership-link-network": network(60, 10 * MINUTE),
+  "membership-link-mail": person(3, DAY),
+
   "kit-wrong-account": person(5, DAY),
   "kit-wrong-network": network(5, HOUR),
 

@@ -9,8 +9,8 @@ import type { Actor, Role } from "./actor";
 import { readCookie } from "./cookies";
 import { readSession } from "./read-session";
 
-/** Calls that answer strangers too. */
-type OpenAccess = "anyone" | "site-token" | (typeof SIGNED_ACCESS)[number];
+/** Calls that answer strangers too, or look by themselves for more than a session. */
+type OpenAccess = "anyone" | "member" | "site-token" | (typeof SIGNED_ACCESS)[number];
 
 /** Who the handler of a call meets: calls for signed-in people never meet nobody. */
 export type ActorOf<Allowed extends Access> = Allowed extends OpenAccess ? Actor | null : Actor;

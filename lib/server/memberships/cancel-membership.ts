@@ -24,8 +24,9 @@ import { kits } from "@/lib/server/db/schema/orders";
 import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
-import { type Member, membershipFor, subscribed, write } from "./change-membership";
+import { membershipFor, subscribed, write } from "./change-membership";
 import { mailMembershipCanceled } from "./mail-membership";
+import type { Member } from "./member";
 import { membershipView } from "./membership-view";
 import { NOTHING_OWED } from "./mirror-subscription";
 import { periodMoney } from "./period-money";
@@ -94,7 +95,7 @@ export async function endMembershipNow(
   await mailMembershipCanceled(tx, row, { endsOn: null, ...given });
   await endSubscription(tx, row);
   const details = { what: "cancel", refundCents };
-  await audit(tx, { event: "membership.change", actor: member.userId, subject: id, details });
+  await audit(tx, { event: "membership.change", actor: member.userId ?? "visitor", subject: id, details });
 }
 
 /**

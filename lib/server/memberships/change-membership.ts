@@ -19,17 +19,16 @@ import {
   selectMembership,
   selectOwnMembership,
 } from "@/lib/server/db/queries/memberships";
-import type { Actor } from "@/lib/server/http/actor";
+import { env } from "@/lib/server/env";
+import { memberPathOf } from "@/lib/server/mail/member-path";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import type { SubscriptionChange } from "@/lib/server/payments/subscription-shapes";
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
+import type { Member } from "./member";
 import { membershipView } from "./membership-view";
 import { NOTHING_OWED } from "./mirror-subscription";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
-
-/** A membership that its owner changes. */
-export type Member = Pick<Actor, "userId">;
 
 /** The membership with the provider's subscription that carries it. */
 export type Subscribed = MembershipRow & { providerSubscriptionId: string };
@@ -44,7 +43,7 @@ export async function membershipFor(
   id: string,
   action: MembershipAction,
 ): Promise<MembershipRow> {
-  const row = await selectOwnMembership(db, member.userId, id);
+  const row = await selectOwnMembership(db, member, id);
   if (!row) throw new Problem("not_found");
   if (!allowedMembershipActions(row.status).includes(action)) throw new Problem("conflict");
   return row;
@@ -78,7 +77,12 @@ export async function write(
     await changeMembership(tx, row.id, { ...columns, updatedAt: at }, from);
     await enqueueRenewalDiscount(tx, row.id, at);
     await tell?.(tx, { ...row, ...columns });
-    await audit(tx, { event: "membership.change", actor: member.userId, subject: row.id, details: { what } });
+    await audit(tx, {
+      event: "membership.change",
+      actor: member.userId ?? "visitor",
+      subject: row.id,
+      details: { what },
+    });
   });
   kickOutbox();
   const changed = await selectMembership(db, row.id);
@@ -142,6 +146,18 @@ export async function keep(db: Database, payments: Payments, member: Member, id:
   return write(db, row, member, { what: "keep", from: ["cancel_at_period_end"], status: "active", tell });
 }
 
+/** A card that was typed in without an account is kept once its bank has agreed to later charges. */
+async function setUp(payments: Payments, wanted: { customerId: string; methodId: string; returnUrl: string }) {
+  const key = `card_${wanted.customerId}_${wanted.methodId}`;
+  const { status, clientSecret, methodId, refusal } = await payments.setUpCard({ ...wanted, key, metadata: {} });
+  if (status === "requires_action") {
+    const message = "Your bank wants to confirm that this card is yours. It is not saved yet.";
+    throw new Problem("authentication_required", { message, facts: { clientSecret } });
+  }
+  if (refusal || !methodId) throw new Problem(refusal ?? "payment_failed");
+  return methodId;
+}
+
 /**
  * Charges later renewals to another card; what is owed is tried with it at once. The card it has changes nothing.
  * @throws Problem not_found, conflict, payment_unavailable, and the refusals of the card
@@ -155,7 +171,10 @@ export async function updateCard(
 ): Promise<MembershipView> {
   const row = subscribed(await membershipFor(db, member, id, "update_card"));
   if (!row.providerCustomerId) throw new Problem("conflict");
-  const kept = await copyFor(db, payments, member.userId, { customerId: row.providerCustomerId, methodId });
+  const wanted = { customerId: row.providerCustomerId, methodId };
+  const kept = member.userId
+    ? await copyFor(db, payments, member.userId, wanted)
+    : await setUp(payments, { ...wanted, returnUrl: env().baseUrl + (await memberPathOf(db, row)) });
   if (kept === row.providerPaymentMethodId && row.status !== "past_due") return membershipView(db, row);
   await ask(payments, row, `card${kept}`, { methodId: kept });
   const from = ["active", "paused", "past_due", "cancel_at_period_end"] as const;

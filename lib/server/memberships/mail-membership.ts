@@ -10,6 +10,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { memberPathOf } from "@/lib/server/mail/member-path";
 import type { GivenBack } from "@/lib/server/orders/give-back";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
@@ -20,8 +21,6 @@ import { planNow } from "./plan-of";
 const LISTED_CHARGES = 4;
 
 const listed = ({ date, amountCents, reason }: Charge) => ({ date, amountCents, reason });
-
-const managePath = (row: MembershipRow) => (row.userId ? "/account" : "/signup");
 
 /**
  * Sends the receipt of a renewal: what was charged, the charges to come, and how to stop them.
@@ -67,11 +66,11 @@ export async function mailRenewalReceipt(
         amountCents: next?.amountCents ?? 0,
         cadence: cadenceText(row.frequency),
         nextDate: next?.date ?? newYorkDay(row.nextChargeAt),
-        managePath: managePath(row),
+        managePath: await memberPathOf(tx, row),
       },
       delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
       refundRule: refundRuleText(order.status),
-      receiptPath: managePath(row),
+      receiptPath: await memberPathOf(tx, row),
     },
   });
 }
@@ -88,7 +87,7 @@ export async function mailPaymentFailed(tx: Database, row: MembershipRow, invoic
       name: row.name,
       amountCents: invoice.amountDueCents,
       nextTryDate,
-      updateCardPath: managePath(row),
+      updateCardPath: await memberPathOf(tx, row),
     },
   });
 }
@@ -117,7 +116,7 @@ export async function noticeRenewal(db: Database, row: MembershipRow, endedCode:
       date: next.date,
       cadence: cadenceText(row.frequency),
       endedCode,
-      managePath: managePath(row),
+      managePath: await memberPathOf(db, row),
     },
   });
 }
@@ -135,7 +134,7 @@ export async function askForCard(db: Database, row: MembershipRow, isLast: boole
     shopKey: await selectShopKey(db, row.shopId),
     data: {
       ...{ name: row.name, title: titleOf(row), cadence: cadenceText(row.frequency) },
-      ...{ amountCents: next.amountCents, date: next.date, managePath: managePath(row) },
+      ...{ amountCents: next.amountCents, date: next.date, managePath: await memberPathOf(db, row) },
     },
   });
 }
@@ -169,7 +168,7 @@ export async function mailMembershipChanged(
       was: newYorkDay(was?.at ?? before.nextChargeAt),
       next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
       pausedUntil: pausedUntil && newYorkDay(pausedUntil),
-      managePath: managePath(changed),
+      managePath: await memberPathOf(tx, changed),
     },
   });
 }
@@ -192,7 +191,7 @@ export async function mailMembershipCanceled(
       title: titleOf(row),
       endsOn: endsOn && newYorkDay(endsOn),
       ...given,
-      managePath: managePath(row),
+      managePath: await memberPathOf(tx, row),
     },
   });
 }

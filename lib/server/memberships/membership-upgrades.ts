@@ -8,6 +8,7 @@ import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts
 import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectPeriodOrder } from "@/lib/server/db/queries/orders";
 import { priceList } from "@/lib/server/shops/plan-options";
+import type { Member } from "./member";
 
 /** Something that can be added to each cycle of a membership. Unit of money: cents. */
 export interface MembershipUpgrade {
@@ -30,15 +31,15 @@ async function isFirstKitHere(db: Database, row: MembershipRow): Promise<boolean
 }
 
 /**
- * What can be added to a membership of the signed-in person, with the price now and per cycle; bought ones flagged.
+ * What can be added to a membership, with the price now and per cycle; bought ones flagged.
  * @throws Problem not_found, also for somebody else's
  */
 export async function readMembershipUpgrades(
   db: Database,
-  userId: string,
+  member: Member,
   id: string,
 ): Promise<{ upgrades: MembershipUpgrade[] }> {
-  const row = await selectOwnMembership(db, userId, id);
+  const row = await selectOwnMembership(db, member, id);
   if (!row) throw new Problem("not_found");
   const { options } = await priceList(await selectShopKey(db, row.shopId));
   const isHere = await isFirstKitHere(db, row);

@@ -17,6 +17,7 @@ import { selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
+import type { Member } from "./member";
 import { periodMoney } from "./period-money";
 import { planNow } from "./plan-of";
 
@@ -115,11 +116,11 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
 }
 
 /**
- * One membership of the signed-in person.
+ * One membership of its member.
  * @throws Problem not_found, also for somebody else's
  */
-export async function readMembership(db: Database, userId: string, id: string): Promise<MembershipView> {
-  const row = await selectOwnMembership(db, userId, id);
+export async function readMembership(db: Database, member: Member, id: string): Promise<MembershipView> {
+  const row = await selectOwnMembership(db, member, id);
   if (!row) throw new Problem("not_found");
   return membershipView(db, row);
 }

@@ -7,8 +7,9 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { Payments } from "@/lib/server/payments/payments";
-import { ask, type Member, membershipFor, subscribed, write } from "./change-membership";
+import { ask, membershipFor, subscribed, write } from "./change-membership";
 import { mailMembershipChanged } from "./mail-membership";
+import type { Member } from "./member";
 import { planOf } from "./plan-of";
 
 /**

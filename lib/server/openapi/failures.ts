@@ -13,7 +13,7 @@ export interface Described {
 }
 
 const OPEN = new Set<Call["access"]>(["anyone", ...SIGNED_ACCESS]);
-const UNROLED = new Set<Call["access"]>(["anyone", ...SIGNED_ACCESS, "site-token", "signed-in"]);
+const UNROLED = new Set<Call["access"]>(["anyone", ...SIGNED_ACCESS, "site-token", "signed-in", "member"]);
 
 /** What every call can be refused with, and what its own nature adds, beside the problems that its contract names. */
 function impliedProblems(call: Call): ProblemCode[] {

@@ -6,6 +6,7 @@ import { env } from "@/lib/server/env";
 export const ACCESS_WORDS: Record<Access, string> = {
   anyone: "Anyone.",
   "signed-in": "Signed-in people, for what is their own.",
+  member: "Signed-in people, for their own memberships, and whoever opened a membership's mailed link, for that one.",
   "site-token": "Whoever has the site's public token.",
   "provider-signature": "The payment provider, by its signature.",
   "laboratory-signature": "The laboratory, by its signature.",

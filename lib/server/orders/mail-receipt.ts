@@ -9,6 +9,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
+import { memberPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 
 /** When the parcel of an order arrives. NULL: it sends nothing. */
@@ -25,17 +26,18 @@ export function deliveryOf(
 
 /** The membership that an order begins. */
 interface Begun {
+  readonly id: string;
   readonly title: string;
   readonly plan: Plan;
 }
 
-function renewalOf({ title, plan }: Begun, hasAccount: boolean) {
+function renewalOf({ id, title, plan }: Begun, userId: string | null, shopKey: string | null) {
   return {
     title,
     amountCents: renewalCents(plan).nextCents,
     cadence: cadenceText(plan.frequency),
     nextDate: newYorkDay(plan.nextChargeAt),
-    managePath: hasAccount ? "/account" : "/signup",
+    managePath: memberPath({ id, userId }, shopKey),
   };
 }
 
@@ -85,7 +87,7 @@ export function mailReceipt(
       },
       paidWith,
       schedule: scheduleOf(row, order, membership),
-      renewal: membership && renewalOf(membership, row.userId !== null),
+      renewal: membership && renewalOf(membership, row.userId, shopKey),
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText(order.status),
       receiptPath: `${base}/checkout/thank-you?checkout=${row.id}`,

@@ -3,9 +3,11 @@ import * as z from "zod/mini";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckoutByPayment, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { keptQuote } from "@/lib/server/db/schema/kept-quote";
+import { memberPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 import { undoPath } from "./undo-path";
 
@@ -32,7 +34,8 @@ export async function mailPlanChanged(
   const { quote, frequency, answer } = changeDetails.parse(row.details);
   const program = quote.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
   const checkout = await selectCheckoutByPayment(tx, row.paymentId);
-  if (!checkout) throw new Error(`upgrade ${row.id} has no checkout`);
+  const membership = checkout && (await selectMembershipOfCheckout(tx, checkout.id));
+  if (!checkout || !membership) throw new Error(`upgrade ${row.id} has no membership`);
   const { quote: paidBefore } = checkout;
   const shopKey = await selectShopKey(tx, order.shopId);
   await enqueue(tx, "mail", `plan-changed:${row.id}`, {
@@ -55,7 +58,7 @@ export async function mailPlanChanged(
       creditedCents: answer.credited,
       paidWith,
       next: { date: answer.nextCharge.date, amountCents: answer.nextCharge.amount },
-      managePath: order.userId ? "/account" : "/signup",
+      managePath: memberPath({ id: membership.id, userId: order.userId }, shopKey),
       notMePath: undoPath(shopKey, row.id),
     },
   });

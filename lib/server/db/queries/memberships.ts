@@ -16,16 +16,20 @@ export async function selectMembership(db: Database, id: string): Promise<Member
   return row;
 }
 
-/** A membership of its owner. Somebody else's is as absent as one that does not exist. */
+/**
+ * A membership of its owner, or of whoever opened its link. Somebody else's is as absent as one that does not exist.
+ * @param member.linkedId  the membership whose link was opened
+ */
 export async function selectOwnMembership(
   db: Database,
-  userId: string,
+  { userId, linkedId }: { readonly userId: string | null; readonly linkedId?: string | null },
   id: string,
 ): Promise<MembershipRow | undefined> {
+  const isOwner = userId === null ? sql`false` : eq(memberships.userId, userId);
   const [row] = await db
     .select()
     .from(memberships)
-    .where(and(eq(memberships.id, id), eq(memberships.userId, userId)));
+    .where(and(eq(memberships.id, id), or(isOwner, linkedId ? eq(memberships.id, linkedId) : undefined)));
   return row;
 }
 

@@ -2,8 +2,9 @@ import { pauseMembership as call } from "@/lib/contracts/subscriptions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { pause } from "@/lib/server/memberships/change-membership";
+import { memberOf } from "@/lib/server/memberships/member-link";
 import { payments } from "@/lib/server/payments/stripe-payments";
 
-export const POST = route(call, async ({ params, actor, body }) =>
-  pause(await database(), payments(), actor, params.id, body.until),
+export const POST = route(call, async ({ params, actor, client, body }) =>
+  pause(await database(), payments(), memberOf(actor, client), params.id, body.until),
 );

@@ -1,7 +1,10 @@
 import { skipMembership as call } from "@/lib/contracts/subscriptions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
+import { memberOf } from "@/lib/server/memberships/member-link";
 import { skip } from "@/lib/server/memberships/skip-membership";
 import { payments } from "@/lib/server/payments/stripe-payments";
 
-export const POST = route(call, async ({ params, actor }) => skip(await database(), payments(), actor, params.id));
+export const POST = route(call, async ({ params, actor, client }) =>
+  skip(await database(), payments(), memberOf(actor, client), params.id),
+);

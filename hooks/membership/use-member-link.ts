@@ -1,0 +1,31 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLinkSecret } from "@/hooks/site/use-link-secret";
+import { problemFrom } from "@/lib/client/problem-from";
+import type { Problem } from "@/lib/domain/problem";
+
+/**
+ * Opens the mailed link with which a page was opened, or the one that this browser opened a while ago.
+ * @param businessKey  the partner shop in which it is opened. NULL: our own
+ */
+export function useMemberLink(businessKey: string | null): {
+  /** The membership. Undefined while it is not known. */
+  id: string | undefined;
+  problem: Problem | null;
+  /** Has a fresh link mailed to the membership's address. NULL: the page was opened without a link. */
+  mailFresh: { isSending: boolean; isSent: boolean; problem: Problem | null; send: () => void } | null;
+} {
+  const token = useLinkSecret("token");
+  const { data, error } = useQuery({
+    queryKey: ["member-link", businessKey, token],
+    enabled: token !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async () => (await import("@/lib/client/account")).sendOpenLink({ token: token ?? null, businessKey }),
+  });
+  const fresh = useMutation({
+    mutationFn: async () => (await import("@/lib/client/account")).sendFreshLink({ token: token ?? null, businessKey }),
+  });
+  const { isPending: isSending, isSuccess: isSent, error: refusal, mutate } = fresh;
+  const mailFresh = { isSending, isSent, problem: refusal && problemFrom(refusal), send: () => mutate() };
+  return { id: data, problem: error && problemFrom(error), mailFresh: token ? mailFresh : null };
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import { seal } from "@/lib/server/http/seal";
+
+/** For how long a mail opens a membership by itself; after that a fresh link comes to the same address. Unit: ms. */
+const LINK_MS = 60 * 86_400_000;
+
+/** What the seal of a membership's mailed link is for. */
+export const LINK_PURPOSE = "membership-link";
+
+/** A token for one membership until a moment, in ms. */
+export const sealedUntil = (purpose: string, id: string, until: number) => seal(purpose, `${id} ${until}`);
+
+/**
+ * Where mails lead whoever has a membership: members of the house to their account, everybody else to a page that opens
+ * with a sealed link, in the shop that sold it.
+ * @param shopKey  the shop that sold it. NULL: our own
+ */
+export function memberPath({ id, userId }: Pick<MembershipRow, "id" | "userId">, shopKey: string | null): string {
+  if (userId && shopKey === null) return "/account/memberships";
+  const token = sealedUntil(LINK_PURPOSE, id, now().getTime() + LINK_MS);
+  return `${shopKey === null ? "" : `/shop/${shopKey}`}/membership?token=${token}`;
+}
+
+/** As `memberPath`, its shop still to be looked up. */
+export const memberPathOf = async (db: Database, row: Pick<MembershipRow, "id" | "userId" | "shopId">) =>
+  memberPath(row, await selectShopKey(db, row.shopId));

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { POST as mailLink } from "@/app/(api)/user/management-portal/links/mail/route";
+import { POST as open } from "@/app/(api)/user/management-portal/links/open/route";
+import { GET as readMine } from "@/app/(api)/user/management-portal/subscriptions/cms/[id]/route";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { moveClock, now } from "@/lib/server/clock";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { shopProducts, shops } from "@/lib/server/db/schema/shops";
+import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { pause, updateCard } from "@/lib/server/memberships/change-membership";
+import { mailFreshLink, memberOf, openLink } from "@/lib/server/memberships/member-link";
+import { readMembership } from "@/lib/server/memberships/membership-view";
+import { skip, unskip } from "@/lib/server/memberships/skip-membership";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { books, newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
+import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
+
+const db = withShop();
+const NOBODY = { membershipCookie: null };
+
+/** Where a mail leads its reader. */
+function managePathOf(data: unknown): string {
+  const { managePath, renewal } = data as { managePath?: string; renewal?: { managePath: string } };
+  return managePath ?? renewal?.managePath ?? "";
+}
+
+/** Somebody who bought without an account, and the way their receipt leads them. */
+async function guest() {
+  const { answer } = await startCheckout(db(), payments(), order(), newBuyer());
+  // Once a mail has left, nothing of it is kept.
+  const [receipt] = (await books(db())).mails;
+  await settleDown(db());
+  const path = new URL(managePathOf(receipt?.payload.data), "https://x");
+  return { id: answer.subscriptionId ?? "", path: path.pathname, token: path.searchParams.get("token") ?? "" };
+}
+
+describe("the link of a membership", () => {
+  it("is what every mail to a guest leads to, and opens that membership alone, without an account", async () => {
+    const { id, path, token } = await guest();
+    expect(path).toBe("/membership");
+    const { visit } = await openLink(db(), { token, businessKey: null }, NOBODY);
+    const holder = memberOf(null, { membershipCookie: visit });
+    expect(await readMembership(db(), holder, id)).toMatchObject({ id, status: "active" });
+    expect(await skip(db(), payments(), holder, id)).toMatchObject({ skippedFrom: expect.any(String) });
+    expect(await unskip(db(), payments(), holder, id)).toMatchObject({ skippedFrom: null });
+    await expect(updateCard(db(), payments(), holder, id, "pm_card_authenticationRequired")).rejects.toMatchObject({
+      ...{ code: "authentication_required", details: { facts: { clientSecret: expect.any(String) } } },
+    });
+    const [bought] = await db().select().from(memberships);
+    await updateCard(db(), payments(), holder, id, "pm_card_mastercard");
+    const [changed] = await db().select().from(memberships);
+    expect(changed?.providerPaymentMethodId).not.toBe(bought?.providerPaymentMethodId);
+    const other = await startCheckout(db(), payments(), order({ email: "eve@example.org" }), newBuyer());
+    const foreign = other.answer.subscriptionId ?? "";
+    await expect(readMembership(db(), holder, foreign)).rejects.toMatchObject({ code: "not_found" });
+    await expect(pause(db(), payments(), holder, foreign, "2030-01-01")).rejects.toMatchObject({ code: "not_found" });
+    expect(await cancel(db(), payments(), holder, id)).toMatchObject({ status: "canceled" });
+    const { mails } = await books(db());
+    expect(JSON.stringify(mails.map(({ payload }) => payload))).not.toContain("/signup");
+  });
+
+  it("is no link for whoever made it up, nor in another shop than the one that sold", async () => {
+    const { token } = await guest();
+    const refused = { code: "link_invalid" };
+    for (const request of [
+      { token: "x".repeat(60), businessKey: null },
+      { token: null, businessKey: null },
+      { token, businessKey: "lift-club" },
+    ]) {
+      await expect(openLink(db(), request, NOBODY)).rejects.toMatchObject(refused);
+      await expect(mailFreshLink(db(), request)).rejects.toMatchObject(refused);
+    }
+    expect(() => memberOf(null, { membershipCookie: token })).toThrow("not_signed_in");
+  });
+
+  it("that is too old mails a fresh one to the membership's address, three times a day at most", async () => {
+    const { token } = await guest();
+    const { visit } = await openLink(db(), { token, businessKey: null }, NOBODY);
+    await moveClock(db(), new Date(now().getTime() + 61 * 86_400_000));
+    expect(() => memberOf(null, { membershipCookie: visit })).toThrow("not_signed_in");
+    await expect(openLink(db(), { token, businessKey: null }, NOBODY)).rejects.toMatchObject({ code: "too_late" });
+    for (let time = 0; time < 3; time++) await mailFreshLink(db(), { token, businessKey: null });
+    await expect(mailFreshLink(db(), { token, businessKey: null })).rejects.toMatchObject({
+      code: "too_many_requests",
+    });
+    const sent = (await books(db())).mails.filter(({ payload }) => payload.template === "membership-link");
+    expect(sent.map(({ payload }) => payload.to)).toContain("ada@example.org");
+    const fresh = new URL(managePathOf(sent.at(-1)?.payload.data), "https://x").searchParams.get("token");
+    expect(await openLink(db(), { token: fresh, businessKey: null }, NOBODY)).toMatchObject({
+      visit: expect.any(String),
+    });
+  });
+
+  it("leads a partner's customer into the partner's shop, and a member of the house to the account", async () => {
+    const customization = { businessName: "Lift Club" } as never;
+    await db().insert(shops).values({ id: "shop_lift-club", key: "lift-club", customization, updatedAt: now() });
+    await db().insert(shopProducts).values({ shopId: "shop_lift-club", productKey: "core", position: 0 });
+    const actor = await newMember(db());
+    await startCheckout(db(), payments(), order(), newBuyer({ actor }));
+    await startCheckout(db(), payments(), order({ businessKey: "lift-club" }), newBuyer({ actor }));
+    const paths = (await books(db())).mails.map(({ payload }) => managePathOf(payload.data).split("?")[0]);
+    expect(paths.sort()).toEqual(["/account/memberships", "/shop/lift-club/membership"]);
+  });
+
+  it("is opened by the page's call, whose cookie then serves every other", async () => {
+    const { id, token } = await guest();
+    const asked = { token, businessKey: null };
+    const opened = await open(post("/user/management-portal/links/open", asked));
+    const cookie = cookieOf(opened, "mbr");
+    expect(await answerOf(opened)).toEqual({ status: 200, body: { id } });
+    const params = Promise.resolve({ id });
+    const view = get(`/user/management-portal/subscriptions/cms/${id}`, { cookie });
+    expect((await answerOf(await readMine(view, { params }))).body).toMatchObject({ id });
+    const stranger = get(`/user/management-portal/subscriptions/cms/${id}`);
+    expect(await refusalOf(await readMine(stranger, { params }))).toBe("401 not_signed_in");
+    const fresh = await mailLink(post("/user/management-portal/links/mail", asked));
+    expect(await answerOf(fresh)).toEqual({ status: 202, body: { ok: true } });
+  });
+});
