@@ -4,6 +4,7 @@ import { useState } from "react";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMembership, useMembershipChange } from "@/hooks/membership/use-memberships";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
@@ -62,6 +63,11 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
         <p className={styles.next}>
           {nextText(membership)} {skippedText(membership)}
         </p>
+        {membership.payPath ? (
+          <ButtonLink href={membership.payPath} className={styles.pay}>
+            Pay what is owed
+          </ButtonLink>
+        ) : null}
         {membership.status === "canceled" || isByLink ? null : <DeliveryAddress id={id} />}
         <RenewalCalendar schedule={membership.schedule} brandName={shop.brandName} />
         <MembershipActions membership={membership} isByLink={isByLink} onChoose={setAction} />

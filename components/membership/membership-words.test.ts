@@ -22,6 +22,7 @@ const membership: MembershipView = {
   ],
   skipsTo: "2027-05-21",
   skippedFrom: null,
+  payPath: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel"],
   cancelation: { isAtOnce: true, refund: 14_900, endsAt: "2026-11-21T14:00:00Z" },

@@ -20,8 +20,10 @@ import {
   membershipUpgrades,
   openMembershipLink,
   pauseMembership,
+  readOwedPayment,
   resumeMembership,
   skipMembership,
+  tryOwedPayment,
   unskipMembership,
   updateMembershipCard,
 } from "@/lib/contracts/subscriptions";
@@ -99,6 +101,9 @@ export interface MemberLink {
 /** The id of the membership that a link is for, which this browser may see to from now on. */
 export const sendOpenLink = async (link: MemberLink) => (await send(openMembershipLink, { body: link })).id;
 export const sendFreshLink = (link: MemberLink) => send(mailMembershipLink, { body: link });
+
+export const fetchOwedPayment = (link: MemberLink) => send(readOwedPayment, { body: link });
+export const sendOwedTry = (link: MemberLink) => send(tryOwedPayment, { body: link });
 
 /** A change of a membership as its owner decides it. */
 export type MembershipChange =

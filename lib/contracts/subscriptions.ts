@@ -46,6 +46,8 @@ const membershipAnswer = z.extend(membershipState, {
   skipsTo: z.nullable(z.string()),
   /** Day in New York of the charge that was skipped and can be taken back. NULL: none. */
   skippedFrom: z.nullable(z.string()),
+  /** The page that pays what is owed. NULL: nothing is. */
+  payPath: z.nullable(z.string()),
   /** The first and the last day until which it can be paused. */
   pause: z.object({ from: z.string(), to: z.string() }),
   allowedActions: z.array(action),
@@ -186,6 +188,44 @@ export const mailMembershipLink = defineCall({
   problems: ["link_invalid", "too_many_requests"],
   isForOwnPages: true,
   limits: ["membership-link-network"],
+});
+
+const owedAnswer = z.object({
+  /** `asks_bank`: the bank waits for its customer's yes. `over`: nothing is to be paid any more. */
+  state: z.enum(["asks_bank", "refused", "paid", "over"]),
+  title: z.string(),
+  /** Cents. */
+  amount: z.int(),
+  /** For the provider's script, while the bank asks. */
+  clientSecret: z.nullable(z.string()),
+  /** When the card is tried again by itself, a day in New York. NULL: it is not. */
+  nextTryOn: z.nullable(z.string()),
+  managePath: z.string(),
+});
+/** A refused renewal as its mailed link shows it. */
+export type OwedPayment = z.output<typeof owedAnswer>;
+
+const owed = {
+  method: "POST",
+  access: "anyone",
+  body: link,
+  answer: owedAnswer,
+  statuses: [200],
+  problems: ["link_invalid", "too_late", "too_many_requests", "payment_unavailable"],
+  isForOwnPages: true,
+  limits: ["membership-link-network"],
+} as const;
+
+export const readOwedPayment = defineCall({
+  ...owed,
+  path: "/user/management-portal/links/owed",
+  summary: "Where the payment of a refused renewal is, by its mailed link. One that its bank let through is renewed.",
+});
+
+export const tryOwedPayment = defineCall({
+  ...owed,
+  path: "/user/management-portal/links/owed/try",
+  summary: "Tries the card of a refused renewal again, by its mailed link.",
 });
 
 export const cancelOrder = defineCall({

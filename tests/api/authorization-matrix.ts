@@ -196,6 +196,10 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   [`POST ${PORTAL}/{id}/card`]: ofMembership(OWNER_OR_SIGN_IN, { paymentMethod: "pm_card_visa" }),
 
   "POST /user/management-portal/links/open": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
+  "POST /user/management-portal/links/owed": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
+  "POST /user/management-portal/links/owed/try": anyCase(REFUSED, {
+    body: { token: "x".repeat(60), businessKey: null },
+  }),
   "POST /user/management-portal/links/mail": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
 
   "POST /user/management-portal/orders/{id}/cancel": {

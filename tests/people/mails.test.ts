@@ -203,15 +203,24 @@ describe("the mail about an upgrade that was taken back", () => {
 });
 
 describe("the mail about a renewal that was not paid", () => {
-  const textOf = (nextTryDate: string | null) => {
-    const data = { name: "Ada", amountCents: 14_900, nextTryDate, updateCardPath: "/account" };
+  const textOf = (nextTryDate: string | null, asksBank = false) => {
+    const paths = { payPath: "/membership/confirm?token=t", managePath: "/account" };
+    const data = { name: "Ada", amountCents: 14_900, nextTryDate, asksBank, ...paths };
     return composeMail({ template: "payment-failed", to, shopKey: null, data }, HOUSE).text;
   };
 
-  it("leads to the membership while it is tried again, and promises nothing that cannot be done once it has ended", () => {
-    expect(textOf("2027-01-06")).toMatch(/try again on January 6, 2027.*Open your membership:\n\S+\/account$/ms);
-    expect(textOf(null)).toMatch(/the membership has ended\. Nothing more is charged\./);
-    expect(textOf(null)).not.toMatch(/start it again|\/account/);
+  it("says which of the two happened, what is owed, the next try and where it is paid", () => {
+    expect(textOf("2027-01-06")).toMatch(/Your bank refused \$149.*owes \$149.*again on January 6, 2027/ms);
+    expect(textOf("2027-01-06")).toMatch(/Use another card:\n\S+\/account$.*Try it again:\n\S+\/membership\/confirm/ms);
+    expect(textOf("2027-01-06", true)).toMatch(
+      /wants you to confirm \$149.*Confirm with your bank:\n\S+\/membership\/confirm/ms,
+    );
+  });
+
+  it("leads to the membership, which can be started again, once it has ended", () => {
+    expect(textOf(null, true)).toMatch(
+      /the membership has ended\. Nothing more is charged\..*Start it again:\n\S+\/account$/ms,
+    );
   });
 });
 

@@ -92,7 +92,11 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly amountCents: number;
     /** When it is tried again, YYYY-MM-DD. NULL: it was the last try. */
     readonly nextTryDate: string | null;
-    readonly updateCardPath: string;
+    /** The bank did not refuse: it waits for its customer's yes. */
+    readonly asksBank: boolean;
+    /** Confirms it with the bank, or tries the card again. */
+    readonly payPath: string;
+    readonly managePath: string;
   };
   "card-needed": {
     readonly name: string;

@@ -60,21 +60,33 @@ export function upgradeUndone(data: MailTemplates["upgrade-undone"], brand: Mail
 
 /** A renewal that the bank refused, or for which it asks a question that nobody was there to answer. */
 export function paymentFailed(data: MailTemplates["payment-failed"], brand: MailBrand): Letter {
-  const { nextTryDate } = data;
+  const { nextTryDate, payPath, managePath } = data;
+  const asksBank = data.asksBank && nextTryDate !== null;
+  const amount = formatCents(data.amountCents);
+  const why = asksBank
+    ? `Your bank wants you to confirm ${amount} for your membership. Until you do, nothing is charged.`
+    : `Your bank refused ${amount} for your membership. You have not been charged.`;
   const next = nextTryDate
-    ? `We will try again on ${longDayText(nextTryDate)}. Nothing is lost in the meantime.`
-    : "This was the last try, so the membership has ended. Nothing more is charged.";
+    ? `Your membership owes ${amount}. We try your card again on ${longDayText(nextTryDate)}; its kit leaves once it is paid.`
+    : "This was the last try, so the membership has ended. Nothing more is charged. You can start it again whenever you like.";
+  const ways = asksBank
+    ? [
+        button("Confirm with your bank", payPath),
+        text("Or use another card:"),
+        button("Open your membership", managePath),
+      ]
+    : [button("Use another card", managePath), text("Or try the same card now:"), button("Try it again", payPath)];
   return {
-    subject: `Your ${brand.brandName} payment did not go through`,
+    subject: asksBank
+      ? `Your bank wants a yes for ${brand.brandName}`
+      : `Your ${brand.brandName} payment did not go through`,
     preview: "You have not been charged.",
-    title: "Your payment did not go through.",
+    title: asksBank ? "Your bank asks you to confirm." : "Your payment did not go through.",
     blocks: [
       greeting(data.name),
-      text(
-        `Your bank did not let the charge of ${formatCents(data.amountCents)} for your membership through. You have not been charged.`,
-      ),
+      text(why),
       text(next),
-      nextTryDate ? button("Open your membership", data.updateCardPath) : button("See what we sell", brand.homePath),
+      ...(nextTryDate ? ways : [button("Start it again", managePath)]),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };

@@ -47,7 +47,14 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   },
   "payment-failed": {
     template: "payment-failed",
-    data: { ...ORDER, amountCents: 14_900, nextTryDate: "2027-01-06", updateCardPath: "/account" },
+    data: {
+      ...ORDER,
+      amountCents: 14_900,
+      nextTryDate: "2027-01-06",
+      asksBank: true,
+      payPath: "/membership/confirm?token=sample",
+      managePath: "/account",
+    },
   },
   "card-needed": {
     template: "card-needed",

@@ -74,6 +74,7 @@ export const LIMITS = {
   "address-account": person(10, HOUR),
 
   "membership-link-network": network(60, 10 * MINUTE),
+  "owed-payment": person(5, HOUR),
   "membership-link-mail": person(3, DAY),
 
   "kit-wrong-account": person(5, DAY),

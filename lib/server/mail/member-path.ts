@@ -28,3 +28,15 @@ export function memberPath({ id, userId }: Pick<MembershipRow, "id" | "userId">,
 /** As `memberPath`, its shop still to be looked up. */
 export const memberPathOf = async (db: Database, row: Pick<MembershipRow, "id" | "userId" | "shopId">) =>
   memberPath(row, await selectShopKey(db, row.shopId));
+
+/** The provider tries a refused renewal for a week; a few days more, for mails that are read late. Unit: ms. */
+const PAY_MS = 10 * 86_400_000;
+
+/** What the seal of a link that pays one refused renewal is for. */
+export const PAY_PURPOSE = "owed-payment";
+
+/** The page on which one refused renewal is confirmed with the bank or tried again, without an account. */
+export function payPath(membershipId: string, invoiceId: string, shopKey: string | null): string {
+  const token = sealedUntil(PAY_PURPOSE, `${membershipId}:${invoiceId}`, now().getTime() + PAY_MS);
+  return `${shopKey === null ? "" : `/shop/${shopKey}`}/membership/confirm?token=${token}`;
+}

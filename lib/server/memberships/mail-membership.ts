@@ -10,7 +10,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { memberPathOf } from "@/lib/server/mail/member-path";
+import { memberPath, memberPathOf, payPath } from "@/lib/server/mail/member-path";
 import type { GivenBack } from "@/lib/server/orders/give-back";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
@@ -75,19 +75,27 @@ export async function mailRenewalReceipt(
   });
 }
 
-/** Says that a renewal was refused, and when it is tried again. Once per try. */
-export async function mailPaymentFailed(tx: Database, row: MembershipRow, invoice: Invoice): Promise<void> {
+/**
+ * Says that a renewal was refused or waits for its bank, and when it is tried again, with a link that pays it. Once per
+ * try.
+ */
+export async function mailPaymentFailed(
+  tx: Database,
+  row: MembershipRow,
+  invoice: Invoice,
+  asksBank: boolean,
+): Promise<void> {
   const { nextAttemptAt } = invoice;
   const nextTryDate = nextAttemptAt && newYorkDay(nextAttemptAt);
+  const shopKey = await selectShopKey(tx, row.shopId);
   await enqueue(tx, "mail", `payment-failed:${invoice.id}:${nextTryDate ?? "last"}`, {
     template: "payment-failed",
     to: row.email,
-    shopKey: await selectShopKey(tx, row.shopId),
+    shopKey,
     data: {
-      name: row.name,
-      amountCents: invoice.amountDueCents,
-      nextTryDate,
-      updateCardPath: await memberPathOf(tx, row),
+      ...{ name: row.name, amountCents: invoice.amountDueCents, nextTryDate, asksBank },
+      payPath: payPath(row.id, invoice.id, shopKey),
+      managePath: memberPath(row, shopKey),
     },
   });
 }

@@ -17,7 +17,7 @@ export const VISIT_SECONDS = 2 * 3600;
 const VISIT = "membership-visit";
 
 /** What a token of ours is for, and whether its time is over. NULL: it is none of ours. */
-function read(purpose: string, token: string | null): { id: string; isOver: boolean } | null {
+export function readSealed(purpose: string, token: string | null): { id: string; isOver: boolean } | null {
   const [id = "", until = ""] = (token && unseal(purpose, token))?.split(" ") ?? [];
   return id === "" ? null : { id, isOver: Number(until) <= now().getTime() };
 }
@@ -27,7 +27,7 @@ function read(purpose: string, token: string | null): { id: string; isOver: bool
  * @throws Problem not_signed_in when nobody is, and no link was opened here
  */
 export function memberOf(actor: Pick<Actor, "userId"> | null, client: Pick<Client, "membershipCookie">): Member {
-  const visit = read(VISIT, client.membershipCookie);
+  const visit = readSealed(VISIT, client.membershipCookie);
   const linkedId = visit && !visit.isOver ? visit.id : null;
   if (!actor && linkedId === null) throw new Problem("not_signed_in");
   return { userId: actor?.userId ?? null, linkedId };
@@ -40,8 +40,11 @@ export interface LinkRequest {
   businessKey: string | null;
 }
 
-/** The membership of a link, if it was sold in the shop in which the link is opened. */
-async function linked(db: Database, id: string | undefined, businessKey: string | null): Promise<MembershipRow> {
+/**
+ * The membership of a link, if it was sold in the shop in which the link is opened.
+ * @throws Problem link_invalid
+ */
+export async function linked(db: Database, id: string | undefined, businessKey: string | null): Promise<MembershipRow> {
   const row = id === undefined ? undefined : await selectMembership(db, id);
   if (!row || (await selectShopKey(db, row.shopId)) !== businessKey) {
     throw new Problem("link_invalid", { message: "Open this page with the link in one of our mails." });
@@ -59,7 +62,7 @@ export async function openLink(
   { token, businessKey }: LinkRequest,
   client: Pick<Client, "membershipCookie">,
 ): Promise<{ id: string; visit: string }> {
-  const opened = token === null ? read(VISIT, client.membershipCookie) : read(LINK_PURPOSE, token);
+  const opened = token === null ? readSealed(VISIT, client.membershipCookie) : readSealed(LINK_PURPOSE, token);
   const { id } = await linked(db, opened?.id, businessKey);
   if (opened?.isOver) {
     throw new Problem("too_late", { message: "This link is too old to open your membership by itself." });
@@ -72,7 +75,7 @@ export async function openLink(
  * @throws Problem link_invalid for what is no link of ours, too_many_requests
  */
 export async function mailFreshLink(db: Database, { token, businessKey }: LinkRequest): Promise<void> {
-  const row = await linked(db, read(LINK_PURPOSE, token)?.id, businessKey);
+  const row = await linked(db, readSealed(LINK_PURPOSE, token)?.id, businessKey);
   await take("membership-link-mail", row.id);
   await enqueue(db, "mail", `membership-link:${row.id}:${now().getTime()}`, {
     template: "membership-link",

@@ -13,10 +13,11 @@ import { canChangePlan, isPlanChangeUsed } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectCheckout } from "@/lib/server/db/queries/checkouts";
+import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
+import { payPath } from "@/lib/server/mail/member-path";
 import type { Member } from "./member";
 import { periodMoney } from "./period-money";
 import { planNow } from "./plan-of";
@@ -109,6 +110,10 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
     })),
     skipsTo: skipsTo && newYorkDay(skipsTo),
     skippedFrom: row.status === "active" && skippedFrom ? newYorkDay(skippedFrom) : null,
+    payPath:
+      row.status === "past_due" && row.owedInvoiceId
+        ? payPath(row.id, row.owedInvoiceId, await selectShopKey(db, row.shopId))
+        : null,
     pause: pauseDays(at),
     allowedActions: await actionsOf(db, row),
     cancelation: await cancelationOf(db, row),

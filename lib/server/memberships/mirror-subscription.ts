@@ -48,14 +48,22 @@ export async function mirrorSubscription(
   });
 }
 
-/** Notes that a renewal was refused: the membership owes, and its member is told when it is tried again. */
-export async function noteFailedRenewal(db: Database, membershipId: string, invoice: Invoice): Promise<void> {
+/**
+ * Notes that a renewal was refused: the membership owes, and its member is told when it is tried again.
+ * @param asksBank  whether the bank did not refuse, but waits for its customer's yes
+ */
+export async function noteFailedRenewal(
+  db: Database,
+  membershipId: string,
+  invoice: Invoice,
+  asksBank: boolean,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await lockMembership(tx, membershipId);
     if (!row) return;
     const owed = { owedCents: invoice.amountDueCents, owedNextTryAt: invoice.nextAttemptAt, owedInvoiceId: invoice.id };
     const isAlive = await changeMembership(tx, row.id, { status: "past_due", ...owed, updatedAt: now() });
     // The end of the membership may be known before the last refusal that caused it.
-    if (isAlive || invoice.nextAttemptAt === null) await mailPaymentFailed(tx, row, invoice);
+    if (isAlive || invoice.nextAttemptAt === null) await mailPaymentFailed(tx, row, invoice, asksBank);
   });
 }

@@ -57,7 +57,10 @@ async function invoiceChanged(db: Database, payments: Payments, invoice: Invoice
   if (membershipId === undefined) return "unknown";
   if (membershipId === null) return "done";
   if (invoice.isPaid) await renewMembership(db, membershipId, invoice, subscription);
-  else if (invoice.isOwed) await noteFailedRenewal(db, membershipId, invoice);
+  else if (invoice.isOwed) {
+    const payment = invoice.paymentId ? await payments.retrievePayment(invoice.paymentId) : null;
+    await noteFailedRenewal(db, membershipId, invoice, payment?.status === "requires_action");
+  }
   return "done";
 }
 

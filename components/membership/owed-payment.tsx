@@ -1,0 +1,72 @@
+"use client";
+
+import { useRef } from "react";
+import { CardsSkeleton } from "@/components/account/account-skeleton";
+import { NewCardField } from "@/components/cards/new-card-field";
+import type { PaymentFieldHandle } from "@/components/checkout/payment-field/payment-field-handle";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { SectionHeading } from "@/components/ui/section";
+import { Cluster, Stack } from "@/components/ui/stack";
+import { useOwedPayment } from "@/hooks/membership/use-owed-payment";
+import type { OwedPayment as Owed } from "@/lib/contracts/subscriptions";
+import type { ShopView } from "@/lib/domain/shop-view";
+import { owedText, owedTitle } from "./owed-words";
+
+const noSubmit = () => undefined;
+
+/** A refused renewal as the link in its mail opens it: confirmed with the bank, or tried again. */
+export function OwedPayment({ shop, publishableKey }: { shop: ShopView; publishableKey: string }) {
+  const field = useRef<PaymentFieldHandle>(null);
+  const { owed, problem, isWorking, confirm, tryAgain } = useOwedPayment(shop.key, field);
+  return (
+    <Stack gap={5} align="start">
+      <SectionHeading
+        level={1}
+        title={owed ? owedTitle(owed) : "Your payment"}
+        lead={owed ? owedText(owed, shop.brandName) : undefined}
+      />
+      {owed || problem ? null : <CardsSkeleton label="Asking your bank" count={1} />}
+      {problem ? (
+        <Notice tone="caution" announce="alert">
+          {problem.message}
+        </Notice>
+      ) : null}
+      {owed ? (
+        <Ways owed={owed} isWorking={isWorking} onConfirm={() => void confirm()} onAgain={() => void tryAgain()} />
+      ) : null}
+      {/* Only for the bank's own step; nothing is typed into it. */}
+      <div hidden>
+        <NewCardField ref={field} publishableKey={publishableKey} onSubmit={noSubmit} />
+      </div>
+    </Stack>
+  );
+}
+
+interface WaysProps {
+  owed: Owed;
+  isWorking: boolean;
+  onConfirm: () => void;
+  onAgain: () => void;
+}
+
+function Ways({ owed: { state, managePath }, isWorking, onConfirm, onAgain }: WaysProps) {
+  const isOpen = state === "asks_bank" || state === "refused";
+  return (
+    <Cluster>
+      {state === "asks_bank" ? (
+        <Button size="large" onClick={onConfirm} isLoading={isWorking}>
+          Confirm with your bank
+        </Button>
+      ) : null}
+      {state === "refused" ? (
+        <Button size="large" onClick={onAgain} isLoading={isWorking}>
+          Try the card again
+        </Button>
+      ) : null}
+      <ButtonLink href={managePath} variant="secondary" size="large">
+        {isOpen ? "Use another card" : "Open your membership"}
+      </ButtonLink>
+    </Cluster>
+  );
+}

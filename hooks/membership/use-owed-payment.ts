@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
+import { useLinkSecret } from "@/hooks/site/use-link-secret";
+import { problemFrom } from "@/lib/client/problem-from";
+import type { OwedPayment } from "@/lib/contracts/subscriptions";
+import { Problem } from "@/lib/domain/problem";
+
+/** The card field, as far as a bank is asked through it. */
+interface BankStep {
+  handleNextAction: (
+    clientSecret: string,
+  ) => Promise<{ readonly status: "succeeded" | "failed" | "redirecting"; readonly message?: string }>;
+}
+
+/**
+ * A refused renewal, by the mailed link with which the page was opened.
+ * @param businessKey  the partner shop in which it is opened. NULL: our own
+ */
+export function useOwedPayment(businessKey: string | null, field: RefObject<BankStep | null>) {
+  const client = useQueryClient();
+  const token = useLinkSecret("token");
+  const link = { token: token ?? null, businessKey };
+  const queryKey = ["owed-payment", businessKey, token];
+  const { data, error } = useQuery<OwedPayment>({
+    queryKey,
+    enabled: token !== undefined,
+    retry: false,
+    queryFn: async () => (await import("@/lib/client/account")).fetchOwedPayment(link),
+  });
+  const [state, setState] = useState<{ isWorking: boolean; problem: Problem | null }>({
+    isWorking: false,
+    problem: null,
+  });
+
+  const work = async (step: () => Promise<void>): Promise<void> => {
+    setState({ isWorking: true, problem: null });
+    const problem = await step().then(() => null, problemFrom);
+    setState({ isWorking: false, problem });
+  };
+  const ask = async (owed: OwedPayment): Promise<void> => {
+    if (!owed.clientSecret) return;
+    const asked = await field.current?.handleNextAction(owed.clientSecret);
+    // Whatever the bank said, the provider knows what became of the payment.
+    client.setQueryData(queryKey, await (await import("@/lib/client/account")).fetchOwedPayment(link));
+    if (asked?.status === "failed") throw new Problem("authentication_required", asked.message ? asked : {});
+  };
+  return {
+    owed: data,
+    problem: state.problem ?? (error && problemFrom(error)),
+    isWorking: state.isWorking,
+    /** Leads through the bank's own step. */
+    confirm: () => work(async () => data && ask(data)),
+    /** Tries the card again, and asks the bank if it wants to be asked. */
+    tryAgain: () =>
+      work(async () => {
+        const owed = await (await import("@/lib/client/account")).sendOwedTry(link);
+        client.setQueryData(queryKey, owed);
+        await ask(owed);
+      }),
+  };
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { Problem } from "@/lib/domain/problem";
+import type { Database } from "@/lib/server/db/client";
+import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
+import { take } from "@/lib/server/http/rate-limit";
+import { memberPath, PAY_PURPOSE } from "@/lib/server/mail/member-path";
+import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
+import type { Invoice } from "@/lib/server/payments/subscription-shapes";
+import { type LinkRequest, linked, readSealed } from "./member-link";
+import { titleOf } from "./membership-view";
+import { renewMembership } from "./renew-membership";
+
+/** A refused renewal as its link shows it. */
+export interface OwedPayment {
+  /** `asks_bank`: the bank waits for its customer's yes. `over`: nothing is to be paid any more. */
+  state: "asks_bank" | "refused" | "paid" | "over";
+  title: string;
+  /** Unit: cents. */
+  amount: number;
+  /** For the provider's script, while the bank asks. */
+  clientSecret: string | null;
+  /** When the card is tried again by itself, a day in New York. NULL: it is not. */
+  nextTryOn: string | null;
+  managePath: string;
+}
+
+/** @throws Problem link_invalid, too_late once its time is over */
+async function owedBehind(db: Database, request: LinkRequest): Promise<{ row: MembershipRow; invoiceId: string }> {
+  const sealed = readSealed(PAY_PURPOSE, request.token);
+  const [id, invoiceId = ""] = sealed?.id.split(":") ?? [];
+  const row = await linked(db, id, request.businessKey);
+  if (sealed?.isOver) {
+    throw new Problem("too_late", { message: "This link is too old. A newer mail of your membership has another." });
+  }
+  return { row, invoiceId };
+}
+
+async function stateOf(payments: Payments, row: MembershipRow, invoice: Invoice) {
+  if (invoice.isPaid) return { state: "paid", clientSecret: null } as const;
+  if (!invoice.isOwed || row.status === "canceled") return { state: "over", clientSecret: null } as const;
+  const payment = invoice.paymentId ? await payments.retrievePayment(invoice.paymentId) : null;
+  if (payment?.status !== "requires_action") return { state: "refused", clientSecret: null } as const;
+  return { state: "asks_bank", clientSecret: payment.clientSecret } as const;
+}
+
+/** The order of a renewal is made at once, whether or not the provider's news of it has come. */
+async function renewPaid(db: Database, payments: Payments, row: MembershipRow, invoice: Invoice): Promise<void> {
+  if (!invoice.isPaid || !invoice.subscriptionId) return;
+  await renewMembership(db, row.id, invoice, await payments.retrieveSubscription(invoice.subscriptionId));
+}
+
+/**
+ * Where the payment of a refused renewal is. One that its bank has let through is renewed with it.
+ * @throws Problem link_invalid, too_late for a link whose time is over, payment_unavailable
+ */
+export async function readOwedPayment(db: Database, payments: Payments, request: LinkRequest): Promise<OwedPayment> {
+  const { row, invoiceId } = await owedBehind(db, request);
+  const invoice = await payments.retrieveInvoice(invoiceId);
+  await renewPaid(db, payments, row, invoice);
+  const { nextAttemptAt } = invoice;
+  return {
+    ...(await stateOf(payments, row, invoice)),
+    title: titleOf(row),
+    amount: invoice.isPaid ? invoice.amountPaidCents : invoice.amountDueCents,
+    nextTryOn: nextAttemptAt && newYorkDay(nextAttemptAt),
+    managePath: memberPath(row, request.businessKey),
+  };
+}
+
+/**
+ * Tries the card of a refused renewal again; its bank may ask once more.
+ * @throws Problem as of `readOwedPayment`, too_many_requests
+ */
+export async function tryOwedPayment(db: Database, payments: Payments, request: LinkRequest): Promise<OwedPayment> {
+  const { row } = await owedBehind(db, request);
+  await take("owed-payment", row.id);
+  const current = await selectMembership(db, row.id);
+  if (current?.status === "past_due" && current.providerSubscriptionId) {
+    await payments.payWhatIsOwed(current.providerSubscriptionId).catch((error: unknown) => {
+      // A refusal is where the payment is: it is read below.
+      if (!(error instanceof Problem) || error instanceof PaymentsUnavailable) throw error;
+    });
+  }
+  return readOwedPayment(db, payments, request);
+}

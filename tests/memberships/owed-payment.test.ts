@@ -1,0 +1,88 @@
+import { finishAction } from "stripe-sandbox/browser/finish-action";
+import { describe, expect, it } from "vitest";
+import { POST as readCall } from "@/app/(api)/user/management-portal/links/owed/route";
+import { POST as tryCall } from "@/app/(api)/user/management-portal/links/owed/try/route";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { orders } from "@/lib/server/db/schema/orders";
+import { readOwedPayment } from "@/lib/server/memberships/owed-payment";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { newBuyer, order, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { deliveredMails, secretIn } from "../support/outbox";
+import { answerOf, post, refusalOf } from "../support/requests";
+
+const db = withShop();
+const membership = async () => (await db().select().from(memberships))[0];
+
+/** A guest whose card's bank wants a yes to each charge, on the day of their renewal; and the mail about it. */
+async function asked(card = "pm_card_authenticationRequired") {
+  await startCheckout(db(), payments(), order(), newBuyer());
+  await settleDown(db());
+  const { general } = paymentClients();
+  const row = await membership();
+  const method = await general.paymentMethods.attach(card, { customer: row?.providerCustomerId ?? "" });
+  await general.subscriptions.update(row?.providerSubscriptionId ?? "", { default_payment_method: method.id });
+  await settleDown(db());
+  await deliveredMails(db());
+  await waitUntil(db(), new Date((row?.nextChargeAt.getTime() ?? 0) + 3_600_000));
+  const [mail] = (await deliveredMails(db())).filter(({ source }) => source.includes("/membership/confirm?token="));
+  return { mail, request: { token: secretIn(mail, "/membership/confirm?token="), businessKey: null } };
+}
+
+const answerBank = (clientSecret: string | null, isAuthorised: boolean) =>
+  finishAction(sandboxOn(db()), {
+    ...{ intentId: clientSecret?.split("_secret")[0] ?? "", clientSecret: clientSecret ?? "", isAuthorised },
+  });
+
+const post1 = (path: string, body: object) => post(`/user/management-portal/links/${path}`, body);
+
+describe("a renewal that the bank wants confirmed", () => {
+  it("is told so by mail, and is paid and made an order with its customer's yes, without an account", async () => {
+    const { mail, request } = await asked();
+    expect(mail?.subject).toBe("Your bank wants a yes for Tealmark");
+    const { body } = await answerOf(await readCall(post1("owed", request)));
+    const owed = body as Awaited<ReturnType<typeof readOwedPayment>>;
+    expect(owed).toMatchObject({
+      state: "asks_bank",
+      amount: 14_900,
+      managePath: expect.stringContaining("/membership?"),
+    });
+    await answerBank(owed.clientSecret, true);
+    expect(await readOwedPayment(db(), payments(), request)).toMatchObject({ state: "paid", amount: 14_900 });
+    expect((await db().select().from(orders)).map(({ totalCents }) => totalCents)).toEqual([14_900, 14_900]);
+    expect(await membership()).toMatchObject({ status: "active", owedCents: null });
+    await settleDown(db());
+    expect(await db().select().from(orders)).toHaveLength(2);
+    expect((await deliveredMails(db())).map(({ subject }) => subject)).toEqual([expect.stringMatching(/order/)]);
+  });
+
+  it("that is declined is tried again on the spot, where the bank asks once more", async () => {
+    const { request } = await asked();
+    const { clientSecret } = await readOwedPayment(db(), payments(), request);
+    await answerBank(clientSecret, false);
+    expect(await readOwedPayment(db(), payments(), request)).toMatchObject({ state: "refused", clientSecret: null });
+    const { body } = await answerOf(await tryCall(post1("owed/try", request)));
+    expect(body).toMatchObject({ state: "asks_bank", clientSecret: expect.any(String) });
+    for (let time = 0; time < 4; time++) await tryCall(post1("owed/try", request));
+    expect(await refusalOf(await tryCall(post1("owed/try", request)))).toBe("429 too_many_requests");
+  });
+
+  it("is over with its membership, and its link with its time or in another shop", async () => {
+    const { request } = await asked();
+    const elsewhere = { ...request, businessKey: "lift-club" };
+    await expect(readOwedPayment(db(), payments(), elsewhere)).rejects.toMatchObject({ code: "link_invalid" });
+    await waitUntil(db(), new Date(Date.now() + 103 * 86_400_000));
+    await expect(readOwedPayment(db(), payments(), request)).rejects.toMatchObject({ code: "too_late" });
+    expect(await membership()).toMatchObject({ status: "canceled" });
+  });
+});
+
+describe("a renewal that the bank refuses", () => {
+  it("is told as a refusal", async () => {
+    const { mail, request } = await asked("pm_card_chargeCustomerFail");
+    expect(mail?.subject).toBe("Your Tealmark payment did not go through");
+    expect(await readOwedPayment(db(), payments(), request)).toMatchObject({ state: "refused" });
+  });
+});
