@@ -33,6 +33,7 @@ const order: AccountOrder = {
   isRenewal: false,
   origin: "from Tealmark",
   refundRule: "",
+  addressChange: "over",
   shipTo: { name: "", line1: "", line2: null, city: "", state: "", postal_code: "", country: "US" },
 };
 

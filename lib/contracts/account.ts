@@ -75,8 +75,13 @@ const accountOrder = z.object({
     city: z.string(),
     state: z.string(),
     postal_code: z.string(),
-    country: z.string(),
+    country: z.enum(["US", "CA"]),
   }),
+  /**
+   * Whether the address can be changed here: `open`; after signing in again; at its membership; no more, because it is
+   * being packed; or not at all, because it left or is over.
+   */
+  addressChange: z.enum(["open", "sign-in", "membership", "packing", "over"]),
 });
 /** An order as whoever paid it sees it, with everything its receipt needs. */
 export type AccountOrder = z.output<typeof accountOrder>;
