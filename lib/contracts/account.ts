@@ -189,3 +189,17 @@ export const planPreviews = defineCall({
   statuses: [200],
   problems: ["not_found", "too_late", "too_many_requests"],
 });
+
+export const orderReceipt = defineCall({
+  method: "GET",
+  path: `${ACCOUNT}/orders/{id}/receipt`,
+  summary:
+    "The receipt of an order as a PDF, by the order's id or its checkout's: for its owner, and for a day for the browser that paid.",
+  access: "anyone",
+  params: z.strictObject({ id: openingId }),
+  query: z.strictObject({ paper: z.optional(z.enum(["letter", "a4"])) }),
+  answer: z.file(),
+  answerType: "application/pdf",
+  statuses: [200],
+  problems: ["not_found", "malformed"],
+});

@@ -149,6 +149,10 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     missing: { ask: { params: { id: NO_ORDER }, body: PLACE }, answers: NOT_THERE },
   },
   "POST /user/account/name": anyCase(SIGNED_IN),
+  "GET /user/account/orders/{id}/receipt": {
+    "of customer A": { ask: orderOfA, answers: OWNER },
+    missing: { ask: { params: { id: NO_ORDER } }, answers: NOBODY },
+  },
   "POST /user/account/password": anyCase("401 400 400 400 400 400 400", {
     body: { currentPassword: "not the password", password: "another-quiet-heron-61" },
   }),

@@ -10,11 +10,11 @@ import { selectLinesOf } from "@/lib/server/db/queries/account";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { lockOrdersToSend, selectOrdersToSend, writeDelivery } from "@/lib/server/db/queries/membership-address";
 import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
+import { isBeingPacked, isSamePlace, type NewPlace } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
-import { isBeingPacked, isSamePlace, type NewPlace } from "@/lib/server/orders/redirect-order";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { isRecentSignIn, requireRecentSignIn } from "@/lib/server/results/saved-store";
 

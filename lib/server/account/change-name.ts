@@ -7,9 +7,9 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockOrdersFor, renameMemberships, renameOrders } from "@/lib/server/db/queries/membership-address";
 import { users } from "@/lib/server/db/schema/people";
+import { isBeingPacked } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
-import { isBeingPacked } from "@/lib/server/orders/redirect-order";
 
 /** The name of an account, and which parcels are for it. */
 interface Renamed {

@@ -6,17 +6,17 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockMembership } from "@/lib/server/db/queries/memberships";
 import { lockOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
-import type { Actor } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
-import { newId } from "@/lib/server/ids";
-import { mailAddressCorrected } from "@/lib/server/orders/mail-order-news";
 import {
   isBeingPacked,
   isSamePlace,
   type NewPlace,
   orderToRedirect,
   redirectOrder,
-} from "@/lib/server/orders/redirect-order";
+} from "@/lib/server/delivery/redirect-order";
+import type { Actor } from "@/lib/server/http/actor";
+import { take } from "@/lib/server/http/rate-limit";
+import { newId } from "@/lib/server/ids";
+import { mailAddressCorrected } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
 import { requireRecentSignIn } from "@/lib/server/results/saved-store";
 import { listOrders } from "./list-orders";

@@ -18,9 +18,9 @@ import {
   selectParcelsOf,
 } from "@/lib/server/db/queries/account";
 import { sumRefunds } from "@/lib/server/db/queries/refunds";
+import { isBeingPacked } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
-import { isBeingPacked } from "@/lib/server/orders/redirect-order";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { lineDetail } from "./line-detail";
 import { type OrderMove, orderSteps, orderText } from "./order-steps";

@@ -5,9 +5,9 @@ import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
 import { lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { orderToRedirect, redirectOrder } from "@/lib/server/delivery/redirect-order";
 import { newId } from "@/lib/server/ids";
 import { mailAddressCorrected } from "@/lib/server/orders/mail-order-news";
-import { orderToRedirect, redirectOrder } from "@/lib/server/orders/redirect-order";
 import { kickOutbox } from "@/lib/server/outbox";
 
 /** The membership whose later kits go along, locked after its order. NULL: none does. */
