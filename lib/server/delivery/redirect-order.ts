@@ -54,8 +54,10 @@ export async function redirectOrder(
   }
   const things = [...(await selectOrderLines(tx, order.id)), ...(membership?.items ?? [])];
   const keys = things.map(({ productKey }) => productKey);
-  const delivery = { name, shippingAddress: await placeOfParcels(tx, keys, address), updatedAt: now() };
-  await tx.update(orders).set(delivery).where(eq(orders.id, order.id));
+  const shippingAddress = await placeOfParcels(tx, keys, address);
+  const updatedAt = now();
+  await tx.update(orders).set({ name, shippingAddress, updatedAt }).where(eq(orders.id, order.id));
+  const delivery = { name, shippingAddress, updatedAt };
   if (membership) await changeMembership(tx, membership.id, delivery);
   return { ...order, ...delivery };
 }
