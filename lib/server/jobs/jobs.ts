@@ -10,6 +10,7 @@ import { purgeLeads } from "@/lib/server/db/queries/leads";
 import { purgeMails } from "@/lib/server/db/queries/mails";
 import { purgeOutbox } from "@/lib/server/db/queries/outbox";
 import { purgePageViews } from "@/lib/server/db/queries/page-views";
+import { purgePartnerNews } from "@/lib/server/db/queries/partner-news";
 import { purgeRateLimits } from "@/lib/server/db/queries/rate-limits";
 import { purgeDrafts } from "@/lib/server/db/queries/results";
 import { purgeSessions } from "@/lib/server/db/queries/sessions";
@@ -18,6 +19,7 @@ import { env } from "@/lib/server/env";
 import { KEPT } from "@/lib/server/http/idempotency";
 import { REFUSAL_RECORD, recordRefusals } from "@/lib/server/http/refusals";
 import { sessionLife } from "@/lib/server/http/session-rules";
+import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
 import { log } from "@/lib/server/log";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -25,6 +27,7 @@ import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { rotateWaitingReports } from "@/lib/server/results/laboratory-report";
 import { rotateResultKeys } from "@/lib/server/results/saved-store";
 import { applyWaitingPrices } from "@/lib/server/shops/apply-prices";
 import { dueSchedules, publishScheduled } from "@/lib/server/shops/publish-scheduled";
@@ -69,12 +72,14 @@ async function purgeVisits(db: Database): Promise<void> {
 /** To whom a mail left is remembered for longer than the mail. */
 async function purgeDelivered(db: Database): Promise<void> {
   await purgeOutbox(db, momentAgo(DELIVERED));
+  await purgePartnerNews(db, momentAgo(DELIVERED));
   await purgeMails(db, momentAgo(MAILED));
 }
 
 /** Puts saved lab results under the newest of RESULTS_KEY, so that the old one can be taken away. */
 async function rotateAllKeys(db: Database): Promise<void> {
   while ((await rotateResultKeys(db)) > 0);
+  while ((await rotateWaitingReports(db)) > 0);
 }
 
 /**
@@ -86,6 +91,11 @@ async function actAsProvider(db: Database): Promise<void> {
   const sandbox = sandboxOn(db);
   await runDueBilling(sandbox);
   await deliverDueWebhooks(sandbox);
+}
+
+/** What carriers and the laboratory do, while the sandbox stands in for all of them. Tests carry its calls themselves. */
+async function actAsOthers(db: Database): Promise<void> {
+  if (env().stripe.mode === "sandbox" && env().mode !== "test") await actAsPostAndLaboratory(db);
 }
 
 /** Everything that happens by itself: a line here each. */
@@ -102,6 +112,7 @@ export const JOBS: readonly Job[] = [
   { name: "scheduled-publishing", cron: "* * * * *", run: publishDue },
   { name: "shop-prices", cron: "*/5 * * * *", run: (db) => applyWaitingPrices(db, paymentClients().general.prices) },
   { name: "sandbox-provider", cron: "* * * * *", run: actAsProvider },
+  { name: "sandbox-laboratory", cron: "* * * * *", run: actAsOthers },
   // Each process has its own sums of what was refused, and wakes itself.
   { name: REFUSAL_RECORD, cron: "*/15 * * * *", run: (db) => recordRefusals(db) },
   { name: "audit-chain", cron: "* * * * *", run: chainAudit },

@@ -5,10 +5,10 @@ import { readValues } from "@/lib/domain/lab-reading/read-values";
 import type { RawValue, ReadValue, UnreadLine } from "@/lib/domain/lab-reading/reading";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { putWaitingReport, takeWaitingRow } from "@/lib/server/db/queries/partner-news";
+import { putWaitingReport, selectWaitingOfOldKeys, takeWaitingRow } from "@/lib/server/db/queries/partner-news";
 import { deleteResults, insertResults, selectResults } from "@/lib/server/db/queries/results";
 import { newId } from "@/lib/server/ids";
-import { openResult, sealResult } from "./envelope";
+import { currentKeyId, openResult, rewrapped, sealResult } from "./envelope";
 import { keptValue } from "./kept-values";
 import { lastDay } from "./last-day";
 import { savedValueOf, sealValue } from "./saved-store";
@@ -66,6 +66,23 @@ const waitingContext = (kitId: string) => `waiting report of ${kitId}`;
 /** Keeps a kit's values sealed until somebody registers it. */
 export async function keepWaitingReport(tx: Database, kitId: string, values: readonly Kept[]): Promise<void> {
   await putWaitingReport(tx, { kitId, ...sealResult(values, waitingContext(kitId)), receivedAt: now() });
+}
+
+/** Rows that a run of the rotation takes. */
+const ROTATED_AT_ONCE = 500;
+
+/**
+ * Puts waiting values under the newest key after RESULTS_KEY got one.
+ * @returns how many were done; call until it is 0
+ */
+export async function rotateWaitingReports(db: Database): Promise<number> {
+  const rows = await selectWaitingOfOldKeys(db, currentKeyId(), ROTATED_AT_ONCE);
+  const ready = rows.flatMap((row) => {
+    const sealed = rewrapped(row, waitingContext(row.kitId));
+    return sealed ? { ...row, ...sealed } : [];
+  });
+  for (const row of ready) await putWaitingReport(db, row);
+  return ready.length;
 }
 
 const waitingValues = z.array(z.object({ ...keptValue.shape, format: z.literal("laboratory") }));

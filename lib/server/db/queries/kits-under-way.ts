@@ -1,0 +1,46 @@
+import "server-only";
+import { and, asc, eq, exists, inArray, max, sql } from "drizzle-orm";
+import type { Database } from "../client";
+import { kitMoves } from "../schema/kit-moves";
+import { kits, orders } from "../schema/orders";
+import { shipmentKits, shipments } from "../schema/shipments";
+
+/** More than any demonstration has under way. */
+const MOST = 200;
+
+/** Parcels with a kit that nobody has said arrived, the oldest first. */
+export function selectParcelsUnderWay(db: Database) {
+  const hasKitUnderWay = exists(
+    db
+      .select({ id: kits.id })
+      .from(kits)
+      .innerJoin(shipmentKits, eq(shipmentKits.kitId, kits.id))
+      .where(and(eq(shipmentKits.shipmentId, shipments.id), eq(kits.state, "shipped"))),
+  );
+  return db
+    .select({
+      carrier: shipments.carrier,
+      trackingNumber: shipments.trackingNumber,
+      shippedAt: shipments.shippedAt,
+      country: sql<"US" | "CA">`${orders.shippingAddress} ->> 'country'`,
+    })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(hasKitUnderWay)
+    .orderBy(asc(shipments.shippedAt))
+    .limit(MOST);
+}
+
+/** Registered kits that the laboratory has not said the last word about, the oldest first. */
+export async function selectSamplesUnderWay(db: Database) {
+  const registeredAt = max(kitMoves.at);
+  const rows = await db
+    .select({ id: kits.id, orderId: kits.orderId, productKey: kits.productKey, state: kits.state, registeredAt })
+    .from(kits)
+    .innerJoin(kitMoves, and(eq(kitMoves.kitId, kits.id), eq(kitMoves.toState, "registered")))
+    .where(inArray(kits.state, ["registered", "sample_received"]))
+    .groupBy(kits.id)
+    .orderBy(asc(registeredAt))
+    .limit(MOST);
+  return rows.flatMap((row) => (row.registeredAt ? { ...row, registeredAt: row.registeredAt } : []));
+}

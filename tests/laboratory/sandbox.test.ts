@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { POST as carrierNews } from "@/app/(api)/webhooks/carrier/route";
+import { POST as laboratoryNews } from "@/app/(api)/webhooks/laboratory/route";
+import { measuredFor, PANELS } from "@/lib/domain/catalogue/panels";
+import { isPlausible } from "@/lib/domain/catalogue/plausible-values";
+import { moveClock, now } from "@/lib/server/clock";
+import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { newId } from "@/lib/server/ids";
+import { claimKit } from "@/lib/server/kits/claim-kit";
+import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
+import { savedValues } from "@/lib/server/results/saved-store";
+import { isRejected } from "@/packages/lab-sandbox/src/laboratory";
+import { MENU } from "@/packages/lab-sandbox/src/menu";
+import type { Carry } from "@/packages/lab-sandbox/src/post";
+import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
+import { insertPerson } from "../support/people";
+import { shipKit } from "../support/shipping";
+
+const db = withDatabase();
+
+/** Carries calls to the routes as HTTP would. */
+const carry: Carry = async ({ path, body, signature }) => {
+  const headers = { "content-type": "application/json", "webhook-signature": signature };
+  const request = new Request(`http://localhost:3000${path}`, { method: "POST", body, headers });
+  return (await (path.endsWith("carrier") ? carrierNews(request) : laboratoryNews(request))).status;
+};
+
+const daysLater = async (days: number) => {
+  await moveClock(db(), new Date(now().getTime() + days * 86_400_000));
+  await actAsPostAndLaboratory(db(), carry);
+};
+
+/** An id of a kit whose sample can be measured, or cannot. */
+function kitIdThat(isToBeRejected: boolean): string {
+  for (let index = 0; index < 500; index++) {
+    const id = `kit_test${index}`;
+    if (isRejected(id) === isToBeRejected) return id;
+  }
+  throw new Error("no such kit");
+}
+
+async function kitOf(userId: string, kitId: string) {
+  const orderId = await insertOrder(db(), { userId, email: "ada@example.com" });
+  const at = new Date(now().getTime() - 1000);
+  const sold = { priceId: "price_core", lookupKey: "core_one-time", productKey: "core", title: "Core Essentials" };
+  const line = { id: newId("line"), orderId, position: 0, priceType: "one_time", unitAmountCents: 0, quantity: 1 };
+  await db()
+    .insert(orderLines)
+    .values({ ...sold, ...line, choices: ["addon_thyroid-plus"] });
+  await db()
+    .insert(kits)
+    .values({ id: kitId, orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
+  const { printed } = await shipKit(db(), kitId);
+  return { orderId, code: printed[0]?.code ?? "" };
+}
+
+const stateOf = async (id: string) => (await db().select().from(kits).where(eq(kits.id, id)))[0]?.state;
+
+it("within two weeks of the clock a kit goes from the post to plausible values of its panel and its plus pack", async () => {
+  const ada = await insertPerson(db(), { email: "ada@example.com" }, null);
+  const kitId = kitIdThat(false);
+  const { orderId, code } = await kitOf(ada, kitId);
+  await daysLater(1);
+  expect(await stateOf(kitId)).toBe("shipped");
+  await daysLater(6);
+  expect(await stateOf(kitId)).toBe("delivered");
+  await db().transaction((tx) => claimKit(tx, ada, code));
+  await daysLater(4);
+  expect(await stateOf(kitId)).toBe("sample_received");
+  await daysLater(3);
+  expect(await stateOf(kitId)).toBe("resulted");
+  expect((await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.status).toBe("resulted");
+  const values = await savedValues(db(), ada);
+  const wanted = [...measuredFor("core", null), "ft4", "ft3", "tpoab", "tgab"];
+  expect(new Set(values.map(({ marker }) => marker))).toEqual(new Set(wanted));
+  expect(values.filter(({ marker, value }) => !marker || !isPlausible(marker, value))).toEqual([]);
+  expect(values.filter(({ range }) => range === null)).toEqual([]);
+  await actAsPostAndLaboratory(db(), carry);
+  expect(await savedValues(db(), ada)).toHaveLength(values.length);
+});
+
+it("a sample that it rejects is replaced, and a number that ends in 0000 is a parcel that gets lost", async () => {
+  const ada = await insertPerson(db(), { email: "ada@example.com" }, null);
+  const kitId = kitIdThat(true);
+  const { code } = await kitOf(ada, kitId);
+  await db().transaction((tx) => claimKit(tx, ada, code));
+  await daysLater(6);
+  expect(await stateOf(kitId)).toBe("rejected");
+  const [again] = await db().select().from(kits).where(eq(kits.replacesKitId, kitId));
+  await shipKit(db(), again?.id ?? "", "9400100000000000000000");
+  await daysLater(14);
+  expect(await stateOf(again?.id ?? "")).toBe("lost");
+});
+
+it("the laboratory's menu has every marker that a panel measures", () => {
+  const measured = PANELS.flatMap(({ measured: markers }) => markers.map(({ biomarker }) => biomarker));
+  expect(measured.filter((key) => !(key in MENU))).toEqual([]);
+});
