@@ -15,6 +15,7 @@ import styles from "./membership.module.css";
 import { type MembershipAction, MembershipActions } from "./membership-actions";
 import { MembershipDialog } from "./membership-dialog";
 import { nextText, skippedText, statusWord } from "./membership-words";
+import { NextKit } from "./next-kit";
 import { RenewalCalendar } from "./renewal-calendar";
 
 const TONES = {
@@ -67,6 +68,9 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
           <ButtonLink href={membership.payPath} className={styles.pay}>
             Pay what is owed
           </ButtonLink>
+        ) : null}
+        {membership.frequency === "unlimited" && membership.status !== "canceled" && !isByLink ? (
+          <NextKit id={id} />
         ) : null}
         {membership.status === "canceled" || isByLink ? null : <DeliveryAddress id={id} />}
         <RenewalCalendar schedule={membership.schedule} brandName={shop.brandName} />

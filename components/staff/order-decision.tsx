@@ -4,10 +4,10 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormErrors } from "@/components/ui/form-errors";
 import { Money } from "@/components/ui/price";
-import { TextAreaField } from "@/components/ui/text-field";
 import { useDecideOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { notify } from "@/stores/notifications";
+import { ReasonField } from "./reason-field";
 import { Buttons, Form, Sheet } from "./staff-layout";
 
 export type Decision = "release" | "cancel";
@@ -49,16 +49,12 @@ export function OrderDecision({ order, decision, onClose }: OrderDecisionProps) 
         <FormErrors
           errors={faults.map(({ field, message }) => ({ message, ...(field === "reason" ? { fieldId } : {}) }))}
         />
-        <TextAreaField
+        <ReasonField
           id={fieldId}
-          label="Why"
-          hint="For the record among ourselves. The customer does not see it."
-          rows={3}
-          maxLength={300}
           value={reason}
           error={faultOf("reason")}
-          onChange={(event) => {
-            setReason(event.target.value);
+          onChange={(typed) => {
+            setReason(typed);
             mend("reason");
           }}
         />

@@ -6,23 +6,16 @@ import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
 import { useUnship } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
 import { carrierName } from "@/lib/domain/carrier";
-import { momentDayText, momentText } from "@/lib/domain/date-text";
+import { momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { KIT_WORDS } from "./order-words";
 import { Detail, Line, Rows } from "./staff-layout";
 
 interface FactsProps {
   order: StaffOrderDetail;
 }
 
-function kitState({ shippedAt, state, isReplaced, isDue, shipAt }: StaffOrderDetail["kits"][number]): string {
-  const left = shippedAt ? `, left on ${momentDayText(shippedAt)}` : "";
-  if (state !== "planned") return `${KIT_WORDS[state]}${isReplaced ? ", replaced" : ""}${left}`;
-  return isDue ? "to pack now" : `leaves from ${momentDayText(shipAt)}`;
-}
-
-/** What was sold, and the kits that it sends. */
-export function OrderContents({ order: { lines, kits } }: FactsProps) {
+/** What was sold. */
+export function OrderContents({ order: { lines } }: FactsProps) {
   return (
     <section>
       <h3>Contents</h3>
@@ -36,12 +29,6 @@ export function OrderContents({ order: { lines, kits } }: FactsProps) {
               <Money cents={amount} />
             </Line>
             {detail ? <Detail>{detail}</Detail> : null}
-          </li>
-        ))}
-        {kits.map((kit) => (
-          <li key={kit.id}>
-            Kit {kit.title}, {kit.kitType}
-            <Detail>{kitState(kit)}</Detail>
           </li>
         ))}
       </Rows>

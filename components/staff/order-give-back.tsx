@@ -4,13 +4,14 @@ import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FormErrors } from "@/components/ui/form-errors";
 import { RadioCards } from "@/components/ui/radio-cards";
-import { TextAreaField, TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/text-field";
 import { useGiveMoney } from "@/hooks/staff/use-staff-order";
 import { GIVEN_TO } from "@/lib/contracts/staff-order-money";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { formatCents } from "@/lib/domain/money";
 import { centsOfDollars } from "@/lib/domain/partner-economics";
 import { notify } from "@/stores/notifications";
+import { ReasonField } from "./reason-field";
 import { Buttons, Form, Sheet } from "./staff-layout";
 
 type To = (typeof GIVEN_TO)[number];
@@ -86,16 +87,12 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
             mend("amount");
           }}
         />
-        <TextAreaField
+        <ReasonField
           id={ids.reason}
-          label="Why"
-          hint="For the record among ourselves. The customer does not see it."
-          rows={3}
-          maxLength={300}
           value={reason}
           error={faultOf("reason")}
-          onChange={(event) => {
-            setReason(event.target.value);
+          onChange={(typed) => {
+            setReason(typed);
             mend("reason");
           }}
         />

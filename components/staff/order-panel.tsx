@@ -13,6 +13,7 @@ import { OrderAddressCorrection } from "./order-address-form";
 import { type Decision, OrderDecision } from "./order-decision";
 import { OrderAmounts, OrderContents, OrderHistory, OrderParcels } from "./order-facts";
 import { OrderGiveBack } from "./order-give-back";
+import { OrderKits } from "./order-kits";
 import { OrderSent } from "./order-sent";
 import { OrderShipForm } from "./order-ship-form";
 import { KIND_WORDS, stateTone, stateWord } from "./order-words";
@@ -64,6 +65,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
         <Detail>
           {KIND_WORDS[kind]} in {shopKey ?? "our own shop"}
           {isTest ? ", test order" : ""}
+          {order.replaces ? `, in place of a kit of order ${order.replaces.number}` : ""}
         </Detail>
       </div>
       {order.status === "review" ? <Decide order={order} /> : null}
@@ -76,6 +78,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
         </section>
       ) : null}
       <OrderContents order={order} />
+      <OrderKits order={order} />
       <OrderParcels order={order} newest={sent?.shipmentId ?? null} />
       <OrderAmounts order={order} />
       {order.can.giveBack ? <OrderGiveBack order={order} /> : null}

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useToShip } from "@/hooks/staff/use-to-ship";
 import type { OrderToShip } from "@/lib/contracts/staff-orders";
 import { momentDayText } from "@/lib/domain/date-text";
+import { LATE_AFTER_DAYS } from "@/lib/domain/packing-wait";
 import { OrderAddress } from "./order-address";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
@@ -22,18 +23,22 @@ function kitLines({ kits, lines }: OrderToShip): string[] {
   return [...counts].map(([words, count]) => `${count} × ${words}`);
 }
 
+const lateText = (late: number) =>
+  `${late} ${late === 1 ? "is" : "are"} late: more than ${LATE_AFTER_DAYS} working days`;
+
 function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>[] {
   return [
     {
       key: "number",
       head: "Order",
       width: 116,
-      cell: ({ id, number, waitsSince, isTest }) => (
+      cell: ({ id, number, waitsSince, isLate, isTest }) => (
         <>
           <Opener onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
             {number}
           </Opener>
           <Detail>waits since {momentDayText(waitsSince)}</Detail>
+          {isLate ? <Badge tone="red">Late</Badge> : null}
           {isTest ? <Badge>Test order</Badge> : null}
         </>
       ),
@@ -87,6 +92,7 @@ export function OrderQueue({ onOpen }: { onOpen: (id: string) => void }) {
             ? `${found.count} ${found.count === 1 ? "order waits" : "orders wait"} to be packed`
             : "Reading the queue"}
         </span>
+        {found && found.late > 0 ? <Badge tone="red">{lateText(found.late)}</Badge> : null}
         <span>The longest wait comes first.</span>
       </Line>
       <DataTable

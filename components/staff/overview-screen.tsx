@@ -7,8 +7,9 @@ import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/price";
 import type { StaffOverview } from "@/lib/contracts/staff";
 import { momentFullText } from "@/lib/domain/date-text";
+import { KIT_WORDS } from "./order-words";
 import styles from "./overview-screen.module.css";
-import { Figure, Figures, Line } from "./staff-layout";
+import { Figure, Figures, Line, Rows } from "./staff-layout";
 import { StaffPageFrame } from "./staff-page";
 import { STAFF_PAGES } from "./staff-pages";
 
@@ -30,6 +31,7 @@ function Contents({ overview }: { overview: StaffOverview }) {
         {isSandbox ? <Badge tone="amber">Sandbox: no real money moves</Badge> : <Badge tone="green">Live</Badge>}
       </Line>
       {orders ? <OrderFigures orders={orders} role={overview.role} /> : null}
+      {orders && orders.toDecide.length > 0 ? <ToDecide kits={orders.toDecide} /> : null}
       <ul className={styles.cards}>
         {STAFF_PAGES.filter(({ isFor }) => isFor(overview)).map(({ href, title, text, icon }) => (
           <li key={href}>
@@ -46,6 +48,22 @@ function Contents({ overview }: { overview: StaffOverview }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Kits that no rule sees to: somebody decides whether a new one is sent. */
+function ToDecide({ kits }: { kits: NonNullable<StaffOverview["orders"]>["toDecide"] }) {
+  return (
+    <section>
+      <h2>Kits that wait for a decision</h2>
+      <Rows>
+        {kits.map(({ orderId, number, state }) => (
+          <li key={`${orderId} ${state}`}>
+            <Link href={`/staff/customers/${orderId}`}>Order {number}</Link>: {KIT_WORDS[state]}
+          </li>
+        ))}
+      </Rows>
+    </section>
   );
 }
 
@@ -69,7 +87,9 @@ function OrderFigures({ orders, role }: { orders: NonNullable<StaffOverview["ord
       </Figure>
       <Figure>
         <dt>To pack</dt>
-        <dd>{orders.toPack}</dd>
+        <dd>
+          {orders.toPack} {orders.late > 0 ? <Badge tone="red">{orders.late} late</Badge> : null}
+        </dd>
       </Figure>
       <Figure>
         <dt>Need a look</dt>

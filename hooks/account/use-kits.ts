@@ -4,7 +4,8 @@ import { problemFrom } from "@/lib/client/problem-from";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import type { Problem } from "@/lib/domain/problem";
 
-const kitsQuery = queryOptions({
+/** The kits of whoever is signed in. */
+export const kitsQuery = queryOptions({
   queryKey: ["account-kits"],
   staleTime: 60 * 1000,
   queryFn: async () => (await import("@/lib/client/account")).fetchKits(),

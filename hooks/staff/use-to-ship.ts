@@ -8,6 +8,8 @@ export interface ToShipPage {
   orders: OrderToShip[];
   pageSize: number;
   count: number;
+  /** How many wait for more than two working days. */
+  late: number;
 }
 
 function toShipQuery(page: number) {

@@ -15,6 +15,7 @@ import {
 } from "@/lib/contracts/account-address";
 import { changeEmail, changeName, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
 import { accountKits, registerKit } from "@/lib/contracts/account-kits";
+import { askNextKit, readNextKit } from "@/lib/contracts/next-kit";
 import { addPaymentMethod, makeDefaultPaymentMethod, removePaymentMethod } from "@/lib/contracts/payment-methods";
 import {
   cancelMembership,
@@ -97,6 +98,10 @@ export const sendDeletion = (fields: DeletionFields) => send(deleteAccount, { bo
 export const fetchMembership = (id: string) => send(membership, { params: { id } });
 export const fetchMembershipUpgrades = async (id: string) =>
   (await send(membershipUpgrades, { params: { id } })).upgrades;
+
+export const fetchNextKit = (id: string) => send(readNextKit, { params: { id } });
+export const sendNextKit = (id: string, product: string, idempotencyKey: string) =>
+  send(askNextKit, { params: { id }, body: { product }, idempotencyKey });
 
 export const fetchAddress = (id: string) => send(readAddress, { params: { id } });
 /** Who a membership's kits are for and where they go, as typed. */

@@ -78,6 +78,8 @@ const toShip = z.object({
   status: z.enum(ORDER_STATES),
   /** Since when it waits, ISO 8601 in UTC. */
   waitsSince: z.string(),
+  /** It waits for more than two working days. */
+  isLate: z.boolean(),
   /** NULL: our own shop. */
   shopKey: z.nullable(z.string()),
   address,
@@ -94,7 +96,8 @@ export const ordersToShip = defineCall({
   summary: "The orders that wait to be packed, the one that waits longest first, with address and contents.",
   access: "admin",
   query: z.strictObject({ page }),
-  answer: z.object({ orders: z.array(toShip), pageSize: z.int(), count: z.int() }),
+  /** `late`: how many wait for more than two working days. */
+  answer: z.object({ orders: z.array(toShip), pageSize: z.int(), count: z.int(), late: z.int() }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden"],
 });

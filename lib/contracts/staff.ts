@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { KIT_STATES } from "@/lib/domain/kit-state";
 import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
@@ -36,7 +37,13 @@ const overviewAnswer = z.object({
   keepsMails: z.boolean(),
   /** Orders that this person may see. Of the last 30 days; NULL: none of their business. */
   orders: z.nullable(
-    z.object({ today: z.int(), last30Days: z.int(), last30DaysCents: z.int(), needReview: z.int(), toPack: z.int() }),
+    z.object({
+      ...{ today: z.int(), last30Days: z.int(), last30DaysCents: z.int(), needReview: z.int(), toPack: z.int() },
+      /** Of those to pack, how many wait for more than two working days. 0 for partners, who do not pack. */
+      late: z.int(),
+      /** Kits that are lost, or were rejected twice, and wait for a person to decide. Empty for partners. */
+      toDecide: z.array(z.object({ orderId: z.string(), number: z.string(), state: z.enum(KIT_STATES) })),
+    }),
   ),
 });
 /** Where staff begin: who they are and what they may open. */

@@ -65,6 +65,11 @@ const ofOrder = (answers: Statuses, body: object): Line => ({
   missing: { ask: { params: { id: NO_ORDER }, body }, answers: "401 403 403 403 403 403 404" },
 });
 
+/** What staff do with a kit. */
+const ofKit = (body: object): Line => ({
+  missing: { ask: { params: { id: "kit_nobody_has_this_one" }, body }, answers: "401 403 403 403 403 403 404" },
+});
+
 const PORTAL = "/user/management-portal/subscriptions";
 const PAYMENTS = "/payments/stripe-subscriptions";
 const SHOP = { params: { businessKey: "lift-club" } };
@@ -142,6 +147,9 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of customer A": { ask: membershipOfA, answers: OWNER },
     missing: { ask: { params: { id: MISSING } }, answers: NOBODY },
   },
+  // Customer A's plan is not unlimited: to everybody there is no next kit to ask for.
+  "GET /user/account/memberships/{id}/next-kit": ofMembership(NOT_THERE),
+  "POST /user/account/memberships/{id}/next-kit": ofMembership(NOT_THERE, { product: "core" }),
   "GET /user/account/memberships/{id}/address": ofMembership(OWNER_OR_SIGN_IN),
   "POST /user/account/memberships/{id}/address": ofMembership(OWNER_OR_SIGN_IN, PLACE),
   "POST /user/account/orders/{id}/address": {
@@ -337,6 +345,9 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /staff-api/orders/{id}/unship": ofOrder("401 403 403 403 403 403 404", { shipmentId: "shp_nobody_has_this" }),
   "POST /staff-api/orders/{id}/release": ofOrder("401 403 403 403 403 403 409", { reason: "Looked at it." }),
   "POST /staff-api/orders/{id}/cancel": ofOrder("401 403 403 403 403 403 200", { reason: "They asked by mail." }),
+  "POST /staff-api/kits/{id}/move": ofKit({ to: "delivered", reason: "They rang." }),
+  "POST /staff-api/kits/{id}/undo-move": ofKit({ reason: "The wrong kit." }),
+  "POST /staff-api/kits/{id}/replace": ofKit({ cause: "damaged", reason: "A torn pouch." }),
   "POST /staff-api/orders/{id}/give-back": ofOrder("401 403 403 403 403 403 409", {
     ...{ amount: 100, returnable: 100, to: "payment", reason: "A damaged box." },
   }),

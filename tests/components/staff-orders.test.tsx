@@ -36,6 +36,7 @@ const waiting = {
   number: "4827-1103",
   status: "ready",
   waitsSince: "2026-11-20T12:00:00Z",
+  isLate: false,
   shopKey: null,
   address,
   kits: [kit],
@@ -68,7 +69,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
 
 const overview = (role: "admin" | "partner") => ({
   ...{ name: "Ines Duarte", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
-  orders: { today: 1, last30Days: 9, last30DaysCents: 122_090, needReview: 0, toPack: 1 },
+  orders: { today: 1, last30Days: 9, last30DaysCents: 122_090, needReview: 0, toPack: 1, late: 0, toDecide: [] },
 });
 
 async function open(answers: Answers = {}, role: "admin" | "partner" = "admin") {
@@ -79,7 +80,7 @@ async function open(answers: Answers = {}, role: "admin" | "partner" = "admin") 
     </QueryProvider>,
     {
       "GET /staff-api/overview": { body: overview(role) },
-      "GET /staff-api/to-ship": { body: { orders: [waiting], pageSize: 20, count: 1 } },
+      "GET /staff-api/to-ship": { body: { orders: [waiting], pageSize: 20, count: 1, late: 0 } },
       "GET /staff-api/orders": { body: { orders: [], pageSize: 20, count: 0, totalCents: 0 } },
       [`GET /staff-api/orders/${ID}`]: { body: detail() },
       ...answers,

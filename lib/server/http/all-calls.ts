@@ -13,6 +13,7 @@ import * as contact from "@/lib/contracts/contact";
 import * as customization from "@/lib/contracts/customization";
 import * as discounts from "@/lib/contracts/discounts";
 import * as kits from "@/lib/contracts/kits";
+import * as nextKit from "@/lib/contracts/next-kit";
 import * as openApi from "@/lib/contracts/openapi";
 import * as operations from "@/lib/contracts/operations";
 import * as outreach from "@/lib/contracts/outreach";
@@ -23,6 +24,7 @@ import * as results from "@/lib/contracts/results";
 import * as staff from "@/lib/contracts/staff";
 import * as staffBooks from "@/lib/contracts/staff-books";
 import * as staffConversions from "@/lib/contracts/staff-conversions";
+import * as staffKits from "@/lib/contracts/staff-kits";
 import * as staffOrderActions from "@/lib/contracts/staff-order-actions";
 import * as staffOrderAddress from "@/lib/contracts/staff-order-address";
 import * as staffOrderMoney from "@/lib/contracts/staff-order-money";
@@ -54,12 +56,13 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   "After the checkout": checkoutDetails,
   Upgrades: upgrades,
   Kits: kits,
+  "Next kit": nextKit,
   "Lab results": results,
   Outreach: outreach,
   Contact: contact,
   "Page views": pageView,
   Staff: {
-    ...{ ...staff, ...staffOrders, ...staffOrderActions, ...staffOrderMoney, ...staffOrderAddress },
+    ...{ ...staff, ...staffOrders, ...staffOrderActions, ...staffKits, ...staffOrderMoney, ...staffOrderAddress },
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
     ...{ ...staffShopDiscounts, ...staffShopConversions },

@@ -13,6 +13,7 @@ import { type Reply, reply } from "@/lib/server/http/reply";
 import { log } from "@/lib/server/log";
 import { handshake, oncePerProcess } from "@/lib/server/process";
 import { JOBS } from "./jobs";
+import { countLateParcels } from "./late-parcels";
 
 /** Mails that wait, and jobs that fail or are late, for longer wait for a person. Unit: milliseconds. */
 const LATE = 5 * 60_000;
@@ -59,6 +60,13 @@ async function checkCheckouts(db: Database): Promise<Check> {
   return { isFine: longestMs < PAYMENT_LATE, detail: `oldest payment under way for ${Math.round(longestMs / 1000)} s` };
 }
 
+/** Parcels that wait too long are for people to pack: the shop itself is ready all the same. */
+async function checkPacking(db: Database): Promise<Check> {
+  const late = await countLateParcels(db);
+  const isLate = `${late} ${late === 1 ? "order waits" : "orders wait"} to be packed for more than 2 working days`;
+  return { isFine: true, detail: late === 0 ? "nothing waits for long" : isLate };
+}
+
 /** What is wrong with a job, for a person. NULL: nothing. */
 function whatIsWrong({ dueAt, fineAt, failingSince }: JobRow): string | null {
   const longAgo = Date.now() - LATE;
@@ -81,8 +89,8 @@ async function checkJobs(db: Database): Promise<Checks> {
 async function checkDatabase(): Promise<Checks> {
   try {
     const db = await database();
-    const [outbox, checkouts] = [await checkOutbox(db), await checkCheckouts(db)];
-    return { database: { isFine: true, detail: "answers" }, outbox, checkouts, ...(await checkJobs(db)) };
+    const [outbox, checkouts, packing] = [await checkOutbox(db), await checkCheckouts(db), await checkPacking(db)];
+    return { database: { isFine: true, detail: "answers" }, outbox, checkouts, packing, ...(await checkJobs(db)) };
   } catch (error) {
     if (!failingBefore.get().includes("database")) log.error({ err: error }, "the database does not answer");
     return { database: { isFine: false, detail: "does not answer" } };

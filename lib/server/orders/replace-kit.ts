@@ -3,7 +3,6 @@ import { and, desc, eq } from "drizzle-orm";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
-import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
 import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
@@ -146,13 +145,4 @@ export async function unreplace(tx: Database, { id, replacesOrderId }: OrderRow,
     .where(and(eq(kits.orderId, id)));
   const [original] = await tx.select().from(orders).where(eq(orders.id, replacesOrderId)).for("update");
   if (original) await settleOrder(tx, original.id, at);
-}
-
-/** @throws Problem conflict, in words for staff */
-export function notReplaceable(isReplaced: boolean): Problem {
-  return new Problem("conflict", {
-    message: isReplaced
-      ? "A new kit was sent for this one already. Look at that order."
-      : "We do not know where to send it: the person who registered it never ordered from us. Ask them, and order it for their address.",
-  });
 }

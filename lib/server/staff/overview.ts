@@ -1,16 +1,23 @@
 import "server-only";
 import type { StaffOverview } from "@/lib/contracts/staff";
 import { addToDay, dayStart, newYorkDay } from "@/lib/domain/new-york-time";
+import { lateBefore } from "@/lib/domain/packing-wait";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { countToShip } from "@/lib/server/db/queries/shipments";
+import { selectKitsToDecide } from "@/lib/server/db/queries/kits";
+import { countLateToShip, countToShip } from "@/lib/server/db/queries/shipments";
 import { countOrdersIn, sumStaffOrders } from "@/lib/server/db/queries/staff-orders";
 import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
 import { visibleShops } from "./orders";
 
 const ANY = { digits: null, part: null, statuses: null, before: null } as const;
+
+async function kitsToDecide(db: Database) {
+  const kits = await selectKitsToDecide(db);
+  return kits.flatMap(({ orderId, number, state }) => (orderId ? { orderId, number, state } : []));
+}
 
 async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<StaffOverview["orders"]> {
   if (actor.role === "marketing") return null;
@@ -23,6 +30,8 @@ async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<St
     last30Days: month.count,
     last30DaysCents: month.totalCents,
     needReview: await countOrdersIn(db, shopIds, "review"),
+    late: shopIds === null ? await countLateToShip(db, at, lateBefore(at)) : 0,
+    toDecide: shopIds === null ? await kitsToDecide(db) : [],
     toPack: shopIds === null ? await countToShip(db, at) : await countOrdersIn(db, shopIds, "ready"),
   };
 }

@@ -3,13 +3,14 @@ import type { OrderToShip, PackLine, StaffAddress, StaffKit } from "@/lib/contra
 import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { KIT_MOVES, KIT_UNDOS, kitSeenBy } from "@/lib/domain/kit-state";
+import { lateBefore } from "@/lib/domain/packing-wait";
 import { lineDetail } from "@/lib/server/account/line-detail";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLinesOf } from "@/lib/server/db/queries/account";
 import type { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { countToShip, selectKitsWithShipment, selectToShip } from "@/lib/server/db/queries/shipments";
+import { countLateToShip, countToShip, selectKitsWithShipment, selectToShip } from "@/lib/server/db/queries/shipments";
 
 const PAGE_SIZE = 20;
 
@@ -67,8 +68,9 @@ export function lineView(line: LineFacts): PackLine {
 export async function listToShip(
   db: Database,
   { page }: { page: number },
-): Promise<{ orders: OrderToShip[]; pageSize: number; count: number }> {
+): Promise<{ orders: OrderToShip[]; pageSize: number; count: number; late: number }> {
   const at = now();
+  const before = lateBefore(at);
   const found = await selectToShip(db, at, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   const ids = found.map(({ id }) => id);
   const kits = ids.length > 0 ? await selectKitsWithShipment(db, ids) : [];
@@ -77,11 +79,13 @@ export async function listToShip(
     const due = kits.filter(({ orderId }) => orderId === order.id).map((kit) => kitView(kit, at, []));
     const own = due.filter(({ isDue }) => isDue);
     const waits = own.map(({ shipAt }) => Date.parse(shipAt));
+    const waitsSince = new Date(Math.max(order.releaseAt.getTime(), Math.min(...waits, at.getTime())));
     return {
       id: order.id,
       number: order.number,
       status: order.status,
-      waitsSince: new Date(Math.max(order.releaseAt.getTime(), Math.min(...waits, at.getTime()))).toISOString(),
+      waitsSince: waitsSince.toISOString(),
+      isLate: waitsSince < before,
       shopKey: order.shopKey,
       address: addressView(order),
       kits: own,
@@ -89,5 +93,6 @@ export async function listToShip(
       isTest: order.isTest,
     };
   });
-  return { orders, pageSize: PAGE_SIZE, count: await countToShip(db, at) };
+  const count = await countToShip(db, at);
+  return { orders, pageSize: PAGE_SIZE, count, late: await countLateToShip(db, at, before) };
 }

@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   ne,
   not,
@@ -121,6 +122,19 @@ export function selectToShip(db: Database, at: Date, { limit, offset }: { limit:
     .orderBy(asc(orders.releaseAt), asc(orders.number))
     .limit(limit)
     .offset(offset);
+}
+
+/** How many orders have waited to be packed since before a moment. */
+export async function countLateToShip(db: Database, at: Date, before: Date): Promise<number> {
+  const isLate = or(
+    hasKit(db, and(isNull(kits.shippedAt), lt(kits.shipAt, before))),
+    and(eq(orders.status, "ready"), not(hasKit(db))),
+  );
+  const [row] = await db
+    .select({ count: count() })
+    .from(orders)
+    .where(and(isToShip(db, at), lt(orders.releaseAt, before), isLate));
+  return row?.count ?? 0;
 }
 
 /** How many orders wait to be packed. */

@@ -1,0 +1,24 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+
+/** What a colleague does with a kit: says where it is, takes that back, or sends a new one. */
+export type KitDeed = "move" | "undo" | "replace";
+
+/** What happened, as chosen, and why. */
+export interface KitFields {
+  choice: string;
+  reason: string;
+}
+
+/** Does it, and asks again for everything that staff see. The answer says in words what came of it. */
+export function useKitDeed(id: string, deed: KitDeed): SendForm<KitFields, { text: string }> {
+  const client = useQueryClient();
+  return useSendForm({
+    check: async (fields) => (await import("@/lib/client/staff-kits")).checkKitDeed(deed, fields),
+    send: async (fields, key) => {
+      const text = await (await import("@/lib/client/staff-kits")).sendKitDeed(id, deed, fields, key);
+      await client.invalidateQueries({ queryKey: ["staff"] });
+      return { text };
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { moveStaffKit, replaceStaffKit, undoStaffKitMove } from "@/lib/contracts/staff-kits";
+import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
+import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
+import { type FieldProblem, fieldProblems } from "./field-problems";
+import { send } from "./send";
+
+/* What staff do with a kit. Hooks load this file when the first call is due. */
+
+type Deed = "move" | "undo" | "replace";
+interface Fields {
+  choice: string;
+  reason: string;
+}
+
+const moveOf = ({ choice, reason }: Fields) => ({
+  to: STAFF_KIT_MOVES.find((move) => move === choice) ?? "delivered",
+  reason,
+});
+const replacementOf = ({ choice, reason }: Fields) => ({
+  cause: REPLACEMENT_CAUSES.find((cause) => cause === choice) ?? "goodwill",
+  reason,
+});
+
+export function checkKitDeed(deed: Deed, fields: Fields): FieldProblem[] {
+  if (deed === "move") return fieldProblems(moveStaffKit.body, moveOf(fields));
+  if (deed === "replace") return fieldProblems(replaceStaffKit.body, replacementOf(fields));
+  return fieldProblems(undoStaffKitMove.body, { reason: fields.reason });
+}
+
+/** @returns what came of it, in words */
+export async function sendKitDeed(id: string, deed: Deed, fields: Fields, idempotencyKey: string): Promise<string> {
+  const to = { params: { id }, idempotencyKey };
+  if (deed === "replace") {
+    const { orderNumber } = await send(replaceStaffKit, { ...to, body: replacementOf(fields) });
+    return `Order ${orderNumber} waits to be packed.`;
+  }
+  if (deed === "move") await send(moveStaffKit, { ...to, body: moveOf(fields) });
+  else await send(undoStaffKitMove, { params: { id }, body: { reason: fields.reason } });
+  return deed === "move" ? "The kit has moved." : "The kit is where it was.";
+}

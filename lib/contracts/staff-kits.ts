@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
+import { defineCall } from "./call";
+import { STAFF } from "./staff";
+import { STAFF_KIT_MOVES } from "./staff-orders";
+import { line, openingId } from "./text";
+
+const ofKit = { method: "POST", access: "admin", params: z.strictObject({ id: openingId }) } as const;
+const reason = line("why, for the record", 300);
+
+export const moveStaffKit = defineCall({
+  ...ofKit,
+  path: `${STAFF}/kits/{id}/move`,
+  summary:
+    "Says where a kit is, when its carrier or laboratory does not. Its person is told; a rejected one is replaced by the laboratory's rule.",
+  body: z.strictObject({ to: z.enum(STAFF_KIT_MOVES, "Choose what happened."), reason }),
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found", "conflict"],
+  isIdempotent: true,
+});
+
+export const undoStaffKitMove = defineCall({
+  ...ofKit,
+  path: `${STAFF}/kits/{id}/undo-move`,
+  summary: "Takes a colleague's last move of a kit back, while nothing came of it.",
+  body: z.strictObject({ reason }),
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found", "conflict"],
+});
+
+export const replaceStaffKit = defineCall({
+  ...ofKit,
+  path: `${STAFF}/kits/{id}/replace`,
+  summary: "Sends a kit anew, free of charge, in an order of its own. A kit is replaced once.",
+  body: z.strictObject({ cause: z.enum(REPLACEMENT_CAUSES, "Choose why."), reason }),
+  answer: z.object({ orderNumber: z.string() }),
+  statuses: [201],
+  problems: ["not_signed_in", "forbidden", "not_found", "conflict"],
+  isIdempotent: true,
+});

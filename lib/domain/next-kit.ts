@@ -1,0 +1,38 @@
+import type { KitState } from "./kit-state";
+import type { MembershipState } from "./membership-state";
+
+/** Between two kits of an unlimited plan lie so many days, counted from when the last one left. Unit: ms. */
+const APART_MS = 20 * 86_400_000;
+
+/** What is known of the kit that an unlimited plan sent last. */
+export interface LastKit {
+  readonly state: KitState;
+  /** NULL: it waits to be packed. */
+  readonly shippedAt: Date | null;
+}
+
+/** Whether the next kit can be asked for, and if not, what has to happen first. */
+export type NextKit =
+  | { readonly kind: "now" }
+  /** The last one is not packed yet, or not back at the laboratory. */
+  | { readonly kind: "waits_for_kit" | "waits_for_sample" }
+  | { readonly kind: "waits_for_day"; readonly from: Date }
+  /** The fee is not being paid. */
+  | { readonly kind: "not_running" };
+
+/** A kit whose sample came back, or that will bring none, holds the next one up no more. */
+const DONE: readonly KitState[] = ["sample_received", "resulted", "rejected", "lost"];
+
+/**
+ * Whether an unlimited plan sends its next kit: once the last sample is at the laboratory and 20 days have passed.
+ * @param last  of all that it sent, what replaced a kit among them. NULL: none yet
+ * @see the specification, catalogue; and the terms
+ */
+export function nextKit(membership: MembershipState, last: LastKit | null, at: Date): NextKit {
+  if (membership !== "active" && membership !== "cancel_at_period_end") return { kind: "not_running" };
+  if (last === null) return { kind: "now" };
+  if (last.shippedAt === null) return { kind: "waits_for_kit" };
+  if (!DONE.includes(last.state)) return { kind: "waits_for_sample" };
+  const from = new Date(last.shippedAt.getTime() + APART_MS);
+  return from > at ? { kind: "waits_for_day", from } : { kind: "now" };
+}

@@ -1,0 +1,127 @@
+import "server-only";
+import { desc, eq, sql } from "drizzle-orm";
+import type { NextKitAnswer } from "@/lib/contracts/next-kit";
+import { isAddonValidWith, PRODUCTS, type Product, productOf } from "@/lib/domain/catalogue/products";
+import { type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
+import { selectUser } from "@/lib/server/db/queries/users";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
+
+const LARGEST = "ultimate";
+const WITH_LARGEST = "addon_unlimited-360";
+
+/** The panels that an unlimited plan includes: any arm-draw program, the largest only where it is what was bought or added. */
+function choicesOf({ productKey, items }: MembershipRow): Product[] {
+  const has360 = productKey === LARGEST || items.some((item) => item.productKey === WITH_LARGEST);
+  const included = PRODUCTS.filter(
+    ({ kind, kitType, key }) => kind === "program" && kitType?.startsWith("arm-") && (key !== LARGEST || has360),
+  );
+  return included.toSorted((left, right) => Number(right.key === productKey) - Number(left.key === productKey));
+}
+
+/** The kit that left last, or that waits to; what replaced a kit of the plan counts with it. */
+async function lastKitOf(db: Database, membershipId: string): Promise<LastKit | null> {
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.membershipId, membershipId));
+  const [row] = await db
+    .select({ state: kits.state, shippedAt: kits.shippedAt })
+    .from(kits)
+    .innerJoin(orders, eq(orders.id, kits.orderId))
+    .where(
+      sql`(${orders.membershipId} = ${membershipId} or ${orders.replacesOrderId} in ${own})
+        and ${orders.status} not in ('canceled', 'refunded')`,
+    )
+    .orderBy(desc(kits.createdAt), desc(kits.id))
+    .limit(1);
+  return row ?? null;
+}
+
+const stateOf = async (db: Database, row: MembershipRow): Promise<NextKit> =>
+  nextKit(row.status, await lastKitOf(db, row.id), now());
+
+/** @throws Problem not_found, also for somebody else's and for a plan that is not unlimited */
+async function unlimitedOf(db: Database, userId: string, id: string): Promise<MembershipRow> {
+  const row = await selectOwnMembership(db, { userId }, id);
+  if (row?.frequency !== "unlimited") throw new Problem("not_found");
+  return row;
+}
+
+/**
+ * Whether the next kit of somebody's unlimited plan can be asked for, and which.
+ * @throws Problem not_found, also for somebody else's and for a plan that is not unlimited
+ */
+export async function readNextKit(
+  db: Database,
+  member: { readonly userId: string },
+  id: string,
+): Promise<NextKitAnswer> {
+  const row = await unlimitedOf(db, member.userId, id);
+  const next = await stateOf(db, row);
+  return {
+    kind: next.kind,
+    from: next.kind === "waits_for_day" ? next.from.toISOString() : null,
+    choices: choicesOf(row).map(({ key, name }) => ({ product: key, title: name })),
+  };
+}
+
+/** The panel, and the membership's extras that go with it; the fee has paid for all of it. */
+function linesOf({ items, priceId, productKey }: MembershipRow, panel: Product): OrderLine[] {
+  const [program] = items;
+  const free = { priceType: "unlimited", frequency: "one-time", unitAmountCents: 0, discountCents: 0, quantity: 1 };
+  const kit = { productKey: panel.key, title: panel.name, kitType: panel.kitType, kitsPerCycle: 1, choices: [] };
+  const extras = items.slice(1).filter((item) => {
+    const { kind } = productOf(item.productKey) ?? {};
+    return kind === "upgrade" && isAddonValidWith(item.productKey, panel.key, "unlimited");
+  });
+  return [
+    { ...free, ...kit, priceId, lookupKey: program?.lookupKey ?? productKey },
+    ...extras.map(({ priceId: extraId, lookupKey, productKey: key, title, choices }) => ({
+      ...{ ...free, priceId: extraId, lookupKey, productKey: key, title, choices, kitType: null, kitsPerCycle: 0 },
+    })),
+  ];
+}
+
+const WAITS: Record<Exclude<NextKit["kind"], "now">, string> = {
+  waits_for_kit: "Your last kit has not left yet. You can ask for the next one once its sample is at the laboratory.",
+  waits_for_sample: "Your last sample is not at the laboratory yet. You can ask for the next kit once it is.",
+  waits_for_day: "Between two kits lie 20 days. You can ask for the next one a little later.",
+  not_running: "This plan is not running, so it sends no kit.",
+};
+
+/**
+ * Asks for the next kit of somebody's unlimited plan: an order of its own, which the fee has paid for. Asked twice at
+ * once, one order is made.
+ * @throws Problem not_found as above; malformed for a panel that the plan does not include; conflict while the last kit
+ *   is under way or the plan does not run
+ */
+export async function askNextKit(
+  db: Database,
+  member: { readonly userId: string },
+  id: string,
+  product: string,
+): Promise<{ orderNumber: string }> {
+  return db.transaction(async (tx) => {
+    await unlimitedOf(tx, member.userId, id);
+    const row = await lockMembership(tx, id);
+    if (!row) throw new Problem("not_found");
+    const panel = choicesOf(row).find(({ key }) => key === product);
+    if (!panel) throw new Problem("malformed", { field: "product", message: "Choose a panel from the list." });
+    const next = await stateOf(tx, row);
+    if (next.kind !== "now") throw new Problem("conflict", { message: WAITS[next.kind] });
+    const [at, user] = [now(), await selectUser(tx, member.userId)];
+    const { shopId, userId, email, name, shippingAddress } = row;
+    const order = await makeOrder(tx, {
+      ...{ kind: "next_kit", checkoutId: null, membershipId: id, providerInvoiceId: null, providerPaymentId: null },
+      ...{ shopId, userId, email, name, shippingAddress, isTest: user?.isTest ?? false },
+      ...{ status: "ready", totalCents: 0, releaseAt: at, shipUpfront: true },
+      ...{ lines: linesOf(row, panel), movements: [], at },
+    });
+    const details = { status: order.status };
+    await audit(tx, { event: "order.state", actor: member.userId, subject: order.id, details });
+    return { orderNumber: order.number };
+  });
+}

@@ -1,0 +1,93 @@
+import "server-only";
+import type { StaffKitMove } from "@/lib/contracts/staff-orders";
+import { KIT_UNDOS } from "@/lib/domain/kit-state";
+import type { ReplacementCause } from "@/lib/domain/order-kind";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { isKitReplaced, type KitRow, selectKitMoves } from "@/lib/server/db/queries/kits";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { mailKitsDelivered, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
+import { lockKit, moveKits, moveKitsBack } from "@/lib/server/kits/move-kits";
+import { replaceKit, replaceRejected } from "@/lib/server/orders/replace-kit";
+import { kickOutbox } from "@/lib/server/outbox";
+
+interface Staff {
+  readonly userId: string;
+}
+
+const CHANGED = "This kit has moved on since you opened it. Reload the order to see where it is.";
+
+/** @throws Problem not_found, also for a kit that was never sold */
+async function kitFor(tx: Database, id: string): Promise<{ kit: KitRow; order: OrderRow }> {
+  const found = await lockKit(tx, id);
+  if (!found?.order) throw new Problem("not_found");
+  return { kit: found.kit, order: found.order };
+}
+
+/**
+ * Says where a kit is, when its carrier or laboratory does not.
+ * @throws Problem not_found; conflict when it cannot have gone there from where it is
+ */
+export async function moveKitByHand(
+  db: Database,
+  staff: Staff,
+  id: string,
+  { to, reason }: { to: StaffKitMove; reason: string },
+): Promise<{ ok: true }> {
+  await db.transaction(async (tx) => {
+    const { kit, order } = await kitFor(tx, id);
+    const at = now();
+    if (to === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: CHANGED });
+    const moved = await moveKits(tx, order, [id], to, { mover: "staff", staffId: staff.userId, reason, at });
+    if (moved.length === 0) throw new Problem("conflict", { message: CHANGED });
+    if (to === "delivered") await mailKitsDelivered(tx, order, moved);
+    if (to === "sample_received") await mailSampleReceived(tx, order, kit);
+    if (to === "rejected") await replaceRejected(tx, order, kit, at);
+  });
+  kickOutbox();
+  return { ok: true };
+}
+
+/**
+ * Takes a colleague's last move of a kit back, while nothing came of it.
+ * @throws Problem not_found; conflict when somebody else moved it last, or a new kit is on its way
+ */
+export async function undoKitMove(db: Database, staff: Staff, id: string, reason: string): Promise<{ ok: true }> {
+  await db.transaction(async (tx) => {
+    const { kit, order } = await kitFor(tx, id);
+    const last = (await selectKitMoves(tx, [id])).at(-1);
+    const isTheirs = last?.mover === "staff" && last.to === kit.state && last.from !== "planned";
+    if (!last || !isTheirs || !KIT_UNDOS[kit.state].includes(last.from) || (await isKitReplaced(tx, id))) {
+      throw new Problem("conflict", { message: CHANGED });
+    }
+    await moveKitsBack(tx, order, [id], last.from, { mover: "staff", staffId: staff.userId, reason, at: now() });
+  });
+  return { ok: true };
+}
+
+/**
+ * Sends a kit anew, free of charge.
+ * @throws Problem not_found; conflict for a kit that has not left or was replaced, or when nobody knows where to send it
+ */
+export async function replaceKitByHand(
+  db: Database,
+  staff: Staff,
+  id: string,
+  { cause, reason }: { cause: ReplacementCause; reason: string },
+): Promise<{ orderNumber: string }> {
+  const made = await db.transaction(async (tx) => {
+    const { kit, order } = await kitFor(tx, id);
+    if (kit.state === "planned") throw new Problem("conflict", { message: "This kit has not left yet. Send it." });
+    if (await isKitReplaced(tx, id)) {
+      throw new Problem("conflict", { message: "A new kit was sent for this one already. Look at that order." });
+    }
+    const replacement = await replaceKit(tx, order, kit, { cause, staffId: staff.userId, reason, at: now() });
+    if (replacement) return replacement;
+    const message =
+      "We do not know where to send it: whoever registered this kit never had a parcel from us. Write to them and ask them to order with a code for a free kit.";
+    throw new Problem("conflict", { message });
+  });
+  kickOutbox();
+  return { orderNumber: made.number };
+}

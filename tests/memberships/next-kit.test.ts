@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { POST as ask, GET as read } from "@/app/(api)/user/account/memberships/[id]/next-kit/route";
+import type { NextKitAnswer } from "@/lib/contracts/next-kit";
+import { now } from "@/lib/server/clock";
+import { deliverUnsent, selectToShip } from "@/lib/server/db/queries/shipments";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { newId } from "@/lib/server/ids";
+import { signedIn } from "../results/sending";
+import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
+import { insertPerson } from "../support/people";
+import { answerOf, get, post, refusalOf } from "../support/requests";
+
+const db = withDatabase();
+const ADDRESS = { line1: "1 Main St", city: "Boston", state: "MA", postal_code: "02110", country: "US" } as const;
+const DAY_MS = 86_400_000;
+
+/** Somebody with an unlimited plan whose last kit left some days ago. */
+async function member(lastKit: { state: "sample_received" | "registered"; daysAgo: number }, extras: string[] = []) {
+  const email = "ada@example.com";
+  const userId = await insertPerson(db(), { email });
+  const [id, at] = [newId("mem"), now()];
+  const items = ["core", ...extras].map((key) => ({
+    ...{ priceId: `price_${key}`, lookupKey: `${key}_unlimited`, productKey: key, title: key },
+    ...{ priceType: "unlimited", unitAmountCents: 14_900, quantity: 1, choices: [] },
+  }));
+  await db()
+    .insert(memberships)
+    .values({
+      ...{ id, userId, email, name: "Ada Quill", shippingAddress: ADDRESS, status: "active", productKey: "core" },
+      ...{ priceId: "price_core", frequency: "unlimited", items, addonPriceIds: [], cycleAmountCents: 14_900 },
+      ...{ shippingCents: 0, currentPeriodStart: at, nextChargeAt: at, createdAt: at, updatedAt: at },
+    });
+  const orderId = await insertOrder(db(), { userId, email, membershipId: id, status: "sample_received" });
+  const shippedAt = new Date(at.getTime() - lastKit.daysAgo * DAY_MS);
+  const kit = { id: newId("kit"), orderId, productKey: "core", kitType: "arm-core", state: lastKit.state };
+  await db()
+    .insert(kits)
+    .values({ ...kit, shipAt: shippedAt, shippedAt, createdAt: shippedAt });
+  const cookie = await signedIn(db(), userId);
+  const path = `/user/account/memberships/${id}/next-kit`;
+  const context = { params: Promise.resolve({ id }) };
+  return {
+    id,
+    read: async () => (await answerOf(await read(get(path, { cookie }), context))).body as NextKitAnswer,
+    ask: (product: string) => ask(post(path, { product }, { cookie }), context),
+  };
+}
+
+it("the next kit is free, goes where the membership's kits go, and waits to be packed; a second one waits for it", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 21 }, ["addon_thyroid-plus"]);
+  expect(await ada.read()).toMatchObject({ kind: "now", choices: [{ product: "core" }, {}, {}, {}] });
+  expect((await ada.ask("core")).status).toBe(201);
+  const [order] = await db().select().from(orders).where(eq(orders.kind, "next_kit"));
+  expect(order).toMatchObject({ totalCents: 0, membershipId: ada.id, status: "ready", shippingAddress: ADDRESS });
+  const lines = await db().select().from(orderLines);
+  expect(lines.map(({ productKey, unitAmountCents }) => [productKey, unitAmountCents])).toEqual([
+    ["core", 0],
+    ["addon_thyroid-plus", 0],
+  ]);
+  expect((await selectToShip(db(), now(), { limit: 5, offset: 0 })).map(({ id }) => id)).toEqual([order?.id]);
+  expect(await ada.read()).toMatchObject({ kind: "waits_for_kit" });
+  expect(await refusalOf(await ada.ask("core"))).toBe("409 conflict");
+});
+
+it("another arm-draw program may be the next kit, the largest only where it was added", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 21 });
+  expect(await refusalOf(await ada.ask("ultimate"))).toBe("400 malformed");
+  expect(await refusalOf(await ada.ask("mini-thyroid"))).toBe("400 malformed");
+  expect((await ada.ask("hormone")).status).toBe(201);
+});
+
+it("with Complete 360 added, it may be the largest", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 21 }, ["addon_unlimited-360"]);
+  expect((await ada.ask("ultimate")).status).toBe(201);
+});
+
+it("the next kit waits for the last sample, and for 20 days", async () => {
+  const ada = await member({ state: "registered", daysAgo: 60 });
+  expect(await ada.read()).toMatchObject({ kind: "waits_for_sample" });
+  expect(await refusalOf(await ada.ask("core"))).toBe("409 conflict");
+  await db()
+    .update(kits)
+    .set({ state: "sample_received", shippedAt: new Date(now().getTime() - 5 * DAY_MS) });
+  expect(await ada.read()).toMatchObject({ kind: "waits_for_day", from: expect.any(String) });
+});
+
+it("a fee without a kit never waits to be packed", async () => {
+  const id = await insertOrder(db(), { email: "ada@example.com", status: "ready" });
+  const line = { priceId: "price_core", lookupKey: "core_unlimited", productKey: "core", title: "Core", quantity: 1 };
+  await db()
+    .insert(orderLines)
+    .values({
+      ...line,
+      id: newId("line"),
+      orderId: id,
+      position: 0,
+      priceType: "unlimited",
+      frequency: "unlimited",
+      unitAmountCents: 1,
+    });
+  await deliverUnsent(db(), now());
+  expect((await db().select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe("delivered");
+});

@@ -1,0 +1,97 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { POST as moveCall } from "@/app/(api)/staff-api/kits/[id]/move/route";
+import { POST as replaceCall } from "@/app/(api)/staff-api/kits/[id]/replace/route";
+import { POST as undoCall } from "@/app/(api)/staff-api/kits/[id]/undo-move/route";
+import { now } from "@/lib/server/clock";
+import { outbox } from "@/lib/server/db/schema/operations";
+import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { newId } from "@/lib/server/ids";
+import { moveKitByHand, replaceKitByHand, undoKitMove } from "@/lib/server/staff/kit-hands";
+import { cancelForCustomer } from "@/lib/server/staff/review-order";
+import { signedIn } from "../results/sending";
+import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
+import { answerOf, post, refusalOf } from "../support/requests";
+import { PACKER, shipKit } from "../support/shipping";
+
+const db = withDatabase();
+const reason = "They rang us.";
+
+async function sent() {
+  const orderId = await insertOrder(db(), { email: "ada@example.com", number: newId("TM") });
+  const kitId = newId("kit");
+  const at = new Date(now().getTime() - 1000);
+  const sold = { priceId: "price_core", lookupKey: "core_one-time", productKey: "core", title: "Core Essentials" };
+  await db()
+    .insert(orderLines)
+    .values({
+      ...sold,
+      id: newId("line"),
+      orderId,
+      position: 0,
+      priceType: "one_time",
+      unitAmountCents: 0,
+      quantity: 1,
+    });
+  await db()
+    .insert(kits)
+    .values({ id: kitId, orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
+  await shipKit(db(), kitId);
+  return { orderId, kitId };
+}
+
+const stateOf = async (id: string) => (await db().select().from(kits).where(eq(kits.id, id)))[0]?.state;
+const statusOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0]?.status;
+
+it("a colleague says that a kit arrived, and takes it back when it was the wrong one", async () => {
+  const { orderId, kitId } = await sent();
+  await moveKitByHand(db(), PACKER, kitId, { to: "delivered", reason });
+  expect([await stateOf(kitId), await statusOf(orderId)]).toEqual(["delivered", "delivered"]);
+  await undoKitMove(db(), PACKER, kitId, reason);
+  expect([await stateOf(kitId), await statusOf(orderId)]).toEqual(["shipped", "shipped"]);
+  await expect(moveKitByHand(db(), PACKER, kitId, { to: "rejected", reason })).rejects.toMatchObject({
+    code: "conflict",
+  });
+});
+
+it("a lost kit is sent anew once, free of charge, to where the order went, and canceling that frees the way again", async () => {
+  const { orderId, kitId } = await sent();
+  await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason });
+  expect(await statusOf(orderId)).toBe("lost");
+  const { orderNumber } = await replaceKitByHand(db(), PACKER, kitId, { cause: "lost", reason });
+  const [made] = await db().select().from(orders).where(eq(orders.number, orderNumber));
+  expect(made).toMatchObject({
+    kind: "replacement",
+    replacementCause: "lost",
+    totalCents: 0,
+    email: "ada@example.com",
+  });
+  expect(await statusOf(orderId)).toBe("replaced");
+  const mails = (await db().select().from(outbox)).filter(({ payload }) => payload.template === "kit-replaced");
+  expect(mails.map(({ payload }) => payload)).toMatchObject([{ to: "ada@example.com", data: { cause: "lost" } }]);
+  await expect(replaceKitByHand(db(), PACKER, kitId, { cause: "lost", reason })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await expect(undoKitMove(db(), PACKER, kitId, reason)).rejects.toMatchObject({ code: "conflict" });
+  await cancelForCustomer(db(), PACKER, made?.id ?? "", "It turned up.");
+  expect(await statusOf(orderId)).toBe("lost");
+  await undoKitMove(db(), PACKER, kitId, reason);
+  expect(await stateOf(kitId)).toBe("shipped");
+});
+
+it("what is done with a kit is written with a reason, and a kit that is not there is not found", async () => {
+  const { kitId } = await sent();
+  const cookie = await signedIn(db(), PACKER.userId);
+  const ask = (call: typeof moveCall, id: string, body: object) =>
+    call(post("/staff-api/kits/x", body, { cookie }), { params: Promise.resolve({ id }) });
+  expect(await refusalOf(await ask(moveCall, kitId, { to: "delivered", reason: " " }))).toBe("400 malformed");
+  expect((await ask(moveCall, kitId, { to: "delivered", reason })).status).toBe(200);
+  expect((await ask(undoCall, kitId, { reason })).status).toBe(200);
+  const made = await ask(replaceCall, kitId, { cause: "damaged", reason });
+  expect([made.status, (await answerOf(made)).body]).toEqual([201, { orderNumber: expect.any(String) }]);
+  for (const call of [undoCall, replaceCall]) {
+    const body = call === undoCall ? { reason } : { cause: "lost", reason };
+    expect(await refusalOf(await ask(call, "kit_nobody_has_this_one", body))).toBe("404 not_found");
+  }
+});
