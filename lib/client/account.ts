@@ -7,13 +7,8 @@ import {
   type PlanPreview,
   planPreviews,
 } from "@/lib/contracts/account";
-import {
-  changeAddress,
-  changeOrderAddress,
-  type MembershipAddress,
-  readAddress,
-} from "@/lib/contracts/account-address";
-import { changeEmail, changeName, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
+import { changeAddress, type MembershipAddress, readAddress } from "@/lib/contracts/account-address";
+import { changeEmail, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
 import { accountKits, registerKit } from "@/lib/contracts/account-kits";
 import { askNextKit, readNextKit } from "@/lib/contracts/next-kit";
 import { addPaymentMethod, makeDefaultPaymentMethod, removePaymentMethod } from "@/lib/contracts/payment-methods";
@@ -66,14 +61,6 @@ export const checkKit = (fields: KitFields): FieldProblem[] => fieldProblems(reg
 export const sendKit = async (fields: KitFields, idempotencyKey: string) =>
   (await send(registerKit, { body: fields, idempotencyKey })).kits;
 
-/** A name as typed. */
-export interface NameFields {
-  name: string;
-}
-export const checkName = (fields: NameFields): FieldProblem[] => fieldProblems(changeName.body, fields);
-export const sendName = (fields: NameFields, idempotencyKey: string) =>
-  send(changeName, { body: fields, idempotencyKey });
-
 /** A new address, and the password that allows it. */
 export interface EmailFields {
   currentPassword: string;
@@ -122,10 +109,6 @@ export const sendFreshLink = (link: MemberLink) => send(mailMembershipLink, { bo
 
 export const fetchOwedPayment = (link: MemberLink) => send(readOwedPayment, { body: link });
 export const sendOwedTry = (link: MemberLink) => send(tryOwedPayment, { body: link });
-
-/** Sends an order elsewhere once, however often it is sent under its key. */
-export const sendOrderAddress = async (id: string, fields: AddressFields, idempotencyKey: string) =>
-  (await send(changeOrderAddress, { params: { id }, body: fields, idempotencyKey })).orders;
 
 /** A change of a membership as its owner decides it. */
 export type MembershipChange =

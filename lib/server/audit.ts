@@ -27,7 +27,6 @@ export type AuditEvent =
   | "password.change"
   | "email.verified"
   | "email.change"
-  | "name.change"
   | "account.delete"
   | "audit.retention"
   | "card.change"

@@ -1,26 +1,19 @@
-import { button, greeting, type Letter, type MailBrand, text } from "./letter";
+import { greeting, type Letter, type MailBrand, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
-/** An order goes elsewhere: one of us corrected it, or its customer changed it. */
+/** One of us corrected where an order goes. */
 export function addressCorrected(data: MailTemplates["address-corrected"], brand: MailBrand): Letter {
-  const { orderNumber, place, isForMembership, isByCustomer } = data;
+  const { orderNumber, place, isForMembership } = data;
   return {
     subject: `The address of your ${brand.brandName} order ${orderNumber}`,
-    preview: isByCustomer ? "If this was you, there is nothing to do." : "We corrected where it goes.",
-    title: isByCustomer ? "Your order goes to another address." : "We corrected the address.",
+    preview: "We corrected where it goes.",
+    title: "We corrected the address.",
     blocks: [
       greeting(data.name),
       text(`Order ${orderNumber} has not left yet. It now goes to:`),
       text(place.join(", ")),
       ...(isForMembership ? [text("Later kits of its membership go there too.")] : []),
-      ...(isByCustomer
-        ? [
-            text(
-              "If this was you, there is nothing to do. If it was not, set a new password now, which signs every browser out, and answer this mail: we stop what has not left.",
-            ),
-            button("Set a new password", "/reset-password"),
-          ]
-        : [text("If that is not right, answer this mail before the parcel leaves.")]),
+      text("If that is not right, answer this mail before the parcel leaves."),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
+import type { Plan } from "@/lib/domain/charges";
 import { CHECKOUT_MOVES } from "@/lib/domain/checkout-state";
 import { isTestPurchase, TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
 import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
@@ -17,6 +18,7 @@ import { writesInOneStatement } from "@/lib/server/db/writes-in-one-statement";
 import { markDiscountUsed } from "@/lib/server/discounts/mark-discount-used";
 import { log } from "@/lib/server/log";
 import { makeMembership } from "@/lib/server/memberships/make-membership";
+import { balanceFor } from "@/lib/server/memberships/plan-of";
 import { spendBalance } from "@/lib/server/orders/balance";
 import { type LedgerMovement, saleMovements } from "@/lib/server/orders/ledger";
 import { mailReceipt } from "@/lib/server/orders/mail-receipt";
@@ -87,11 +89,12 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   if (user) {
     await spendBalance(tx, { checkoutId: row.id, email: user.email, amountCents: row.quote.balanceUsedCents, at });
   }
+  const begun = membership && { ...membership, plan: await withCredit(tx, membership, user) };
   const shopKey = await selectShopKey(tx, row.shopId);
   const parts = writesInOneStatement(
     tx,
     recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at }),
-    isRight ? mailReceipt(tx, row, order, { paidWith: paid?.paidWith ?? null, shopKey, membership }) : undefined,
+    isRight ? mailReceipt(tx, row, order, { paidWith: paid?.paidWith ?? null, shopKey, membership: begun }) : undefined,
     membership?.subscription,
   );
   const [checkout] = await tx
@@ -105,6 +108,15 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   const details = { status: order.status, totalCents: order.totalCents };
   await audit(tx, { event: "order.state", actor: row.userId ?? row.id, subject: order.id, details });
   return { outcome: "completed", checkout };
+}
+
+/** A plan that begins, with the credit that is left for its later charges. */
+async function withCredit(
+  tx: Database,
+  { id, plan }: NonNullable<ReturnType<typeof makeMembership>>,
+  user: UserRow | undefined,
+): Promise<Plan> {
+  return user ? { ...plan, balanceCents: await balanceFor(tx, { id, userId: user.id }) } : plan;
 }
 
 async function known(tx: Database, checkout: CheckoutRow, paid: Payment | null): Promise<Completion> {

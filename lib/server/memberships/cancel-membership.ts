@@ -17,6 +17,7 @@ import {
   lockOrder,
   moveOrder,
   type OrderRow,
+  selectOrderLines,
   selectPeriodOrder,
   selectUnshippedKits,
 } from "@/lib/server/db/queries/orders";
@@ -29,20 +30,26 @@ import { mailMembershipCanceled } from "./mail-membership";
 import type { Member } from "./member";
 import { membershipView } from "./membership-view";
 import { NOTHING_OWED } from "./mirror-subscription";
-import { periodMoney } from "./period-money";
+import { besideMembership, periodMoney } from "./period-money";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
 const NOTHING: GivenBack = { cardCents: 0, creditCents: 0 };
 
-/** The kits of the membership stay here; an order of nothing else is canceled. */
+/** The kits of the membership stay here, whatever they were upgraded to; an order of nothing else is canceled. */
 async function stopKits(tx: Database, row: MembershipRow, order: OrderRow, isWholeOrder: boolean, at: Date) {
   if (isWholeOrder) {
     await moveOrder(tx, order.id, ["paid", "in_review", "review", "ready"], "canceled", at);
     return;
   }
-  const waiting = await selectUnshippedKits(tx, order.id);
-  const own = waiting.filter(({ productKey }) => productKey === row.productKey).map(({ id }) => id);
-  if (own.length > 0) await tx.delete(kits).where(inArray(kits.id, own));
+  const own = (await selectUnshippedKits(tx, order.id)).map(({ id, productKey }) => ({ id, productKey }));
+  for (const { productKey, quantity } of besideMembership(await selectOrderLines(tx, order.id), row)) {
+    for (let kept = 0; kept < quantity; kept++) {
+      const index = own.findIndex((kit) => kit.productKey === productKey);
+      if (index >= 0) own.splice(index, 1);
+    }
+  }
+  const ids = own.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(kits).where(inArray(kits.id, ids));
 }
 
 async function endSubscription(tx: Database, { providerSubscriptionId: subscriptionId }: MembershipRow) {

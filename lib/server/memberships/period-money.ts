@@ -1,5 +1,5 @@
 import "server-only";
-import { productOf } from "@/lib/domain/catalogue/products";
+import { isAddonValidWith, productOf } from "@/lib/domain/catalogue/products";
 import { sumCents } from "@/lib/domain/money";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { type CancelationEffect, cancelationEffect } from "@/lib/domain/refund";
@@ -14,6 +14,7 @@ import {
   selectOrderLines,
   selectPeriodOrder,
 } from "@/lib/server/db/queries/orders";
+import { selectAddedPrices } from "@/lib/server/db/queries/upgrades";
 import { givenBackOf } from "@/lib/server/orders/give-back";
 import { readLedger } from "@/lib/server/orders/ledger";
 
@@ -28,12 +29,20 @@ export interface PeriodMoney {
   isKitHere: boolean;
 }
 
-const isOnce = ({ frequency }: OrderLineRow) => frequency === "one-time";
+/** What an order holds beside its membership: bought once, and no upgrade of the membership's own kit. */
+export function besideMembership(lines: readonly OrderLineRow[], row: MembershipRow): OrderLineRow[] {
+  const isOfTheKit = ({ productKey }: OrderLineRow) =>
+    productOf(productKey)?.kind === "upgrade" && isAddonValidWith(productKey, row.productKey, row.frequency);
+  return lines.filter((line) => line.frequency === "one-time" && !isOfTheKit(line));
+}
 
-/** What the things bought once in an order cost, with what sending them alone would. */
-async function onceCents(db: Database, order: OrderRow, lines: readonly OrderLineRow[]): Promise<number> {
-  const once = lines.filter(isOnce);
-  const parcels = once.map((line) => ({ parcel: productOf(line.productKey)?.parcel ?? "none", count: line.quantity }));
+/** What the things bought once in an order cost, with what sending them alone would; what was added later was sent free. */
+async function onceCents(db: Database, order: OrderRow, once: readonly OrderLineRow[]): Promise<number> {
+  const added = await selectAddedPrices(db, order.id);
+  const parcels = once.map(({ productKey, priceId, quantity }) => ({
+    parcel: productOf(productKey)?.parcel ?? "none",
+    count: quantity - (added.includes(priceId) ? 1 : 0),
+  }));
   const { country } = order.shippingAddress;
   const rates = await readShippingRates(db);
   const shipping = shippingCostCents({ country, parcels, consolidated: false, rates });
@@ -58,10 +67,10 @@ export async function periodMoney(db: Database, row: MembershipRow): Promise<Per
   const order = (await selectPeriodOrder(db, row.id)) ?? null;
   const nothing = { kind: "now", refundCents: 0 } as const;
   if (!order || row.status === "past_due") return { order, effect: nothing, isWholeOrder: false, isKitHere: false };
-  const lines = await selectOrderLines(db, order.id);
-  const isWholeOrder = !lines.some(isOnce);
+  const beside = besideMembership(await selectOrderLines(db, order.id), row);
+  const isWholeOrder = beside.length === 0;
   const paid = await paidCents(db, order.id);
-  const once = isWholeOrder ? 0 : await onceCents(db, order, lines);
+  const once = isWholeOrder ? 0 : await onceCents(db, order, beside);
   const given = await givenBackOf(db, order.id);
   const isKitHere = isBeforeShipping(order.status) && !(await hasShippedKit(db, order.id));
   const effect = cancelationEffect({

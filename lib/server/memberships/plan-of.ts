@@ -60,7 +60,7 @@ export function planOf(row: PlanRow): Plan {
 }
 
 /** Credit of its member that a membership's next charges will use. Unit: cents. */
-async function balanceFor(db: Database, { id, userId }: MembershipRow): Promise<number> {
+export async function balanceFor(db: Database, { id, userId }: Pick<MembershipRow, "id" | "userId">): Promise<number> {
   const spender = userId ? await selectSpenderOfBalance(db, userId) : undefined;
   return spender?.membershipId === id ? balanceOf(db, spender.email) : 0;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { bnplInstalments, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
-import { chargesOf, firstReason, type Plan, renewalCents } from "@/lib/domain/charges";
+import { type Charge, chargesOf, firstReason, nextChargeOf, type Plan } from "@/lib/domain/charges";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { cadenceText } from "@/lib/domain/recurring-period";
@@ -31,20 +31,30 @@ interface Begun {
   readonly plan: Plan;
 }
 
-function renewalOf({ id, title, plan }: Begun, userId: string | null, shopKey: string | null) {
+function renewalOf(
+  { id, title, plan }: Begun,
+  charges: readonly Charge[],
+  userId: string | null,
+  shopKey: string | null,
+) {
+  const next = nextChargeOf(charges);
   return {
     title,
-    amountCents: renewalCents(plan).nextCents,
+    amountCents: next?.amountCents ?? 0,
     cadence: cadenceText(plan.frequency),
-    nextDate: newYorkDay(plan.nextChargeAt),
+    nextDate: next?.date ?? newYorkDay(plan.nextChargeAt),
     managePath: memberPath({ id, userId }, shopKey),
   };
 }
 
 /** Every charge of an order and its membership; what is paid in instalments is no charge of today. */
-function scheduleOf({ isBnpl }: CheckoutRow, { totalCents, createdAt }: OrderRow, membership: Begun | null) {
-  const today = { date: newYorkDay(createdAt), amountCents: totalCents, reason: firstReason(membership !== null) };
-  const later = membership ? chargesOf(membership.plan, createdAt) : [];
+function scheduleOf(
+  { isBnpl }: CheckoutRow,
+  { totalCents, createdAt }: OrderRow,
+  isRenewing: boolean,
+  later: readonly Charge[],
+) {
+  const today = { date: newYorkDay(createdAt), amountCents: totalCents, reason: firstReason(isRenewing) };
   return [...(isBnpl ? [] : [today]), ...later.map(({ date, amountCents, reason }) => ({ date, amountCents, reason }))];
 }
 
@@ -68,6 +78,7 @@ export function mailReceipt(
   const { subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents } = quote;
   const { paidWith, shopKey, membership } = facts;
   const base = shopKey ? `/shop/${shopKey}` : "";
+  const later = membership ? chargesOf(membership.plan, order.createdAt) : [];
   return enqueue(tx, "mail", `receipt:${order.id}`, {
     template: "order-receipt",
     to: row.email,
@@ -86,8 +97,8 @@ export function mailReceipt(
         ...(row.isBnpl && { instalments: instalmentsOf(order) }),
       },
       paidWith,
-      schedule: scheduleOf(row, order, membership),
-      renewal: membership && renewalOf(membership, row.userId, shopKey),
+      schedule: scheduleOf(row, order, membership !== null, later),
+      renewal: membership && renewalOf(membership, later, row.userId, shopKey),
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText(order.status),
       receiptPath: `${base}/checkout/thank-you?checkout=${row.id}`,

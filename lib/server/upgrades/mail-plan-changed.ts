@@ -1,6 +1,8 @@
 import "server-only";
 import * as z from "zod/mini";
+import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { cadenceText } from "@/lib/domain/recurring-period";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckoutByPayment, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
@@ -8,6 +10,7 @@ import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { keptQuote } from "@/lib/server/db/schema/kept-quote";
 import { memberPath } from "@/lib/server/mail/member-path";
+import { planNow } from "@/lib/server/memberships/plan-of";
 import { enqueue } from "@/lib/server/outbox";
 import { undoPath } from "./undo-path";
 
@@ -37,6 +40,8 @@ export async function mailPlanChanged(
   const membership = checkout && (await selectMembershipOfCheckout(tx, checkout.id));
   if (!checkout || !membership) throw new Error(`upgrade ${row.id} has no membership`);
   const { quote: paidBefore } = checkout;
+  // The credit that the change gave may be spent on it.
+  const next = nextChargeOf(chargesOf(await planNow(tx, membership), now()));
   const shopKey = await selectShopKey(tx, order.shopId);
   await enqueue(tx, "mail", `plan-changed:${row.id}`, {
     template: "plan-changed",
@@ -57,7 +62,10 @@ export async function mailPlanChanged(
       chargedCents: answer.chargedNow,
       creditedCents: answer.credited,
       paidWith,
-      next: { date: answer.nextCharge.date, amountCents: answer.nextCharge.amount },
+      next: {
+        date: next?.date ?? answer.nextCharge.date,
+        amountCents: next?.amountCents ?? answer.nextCharge.amount,
+      },
       managePath: memberPath({ id: membership.id, userId: order.userId }, shopKey),
       notMePath: undoPath(shopKey, row.id),
     },

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, lt, lte, or } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, ne, or } from "drizzle-orm";
 import { UPGRADE_MOVES, type UpgradeState, type UpgradeType } from "@/lib/domain/upgrade-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
@@ -34,6 +34,15 @@ export async function selectClosedUpgrades(db: Database, paymentId: string): Pro
     .where(and(eq(upgrades.paymentId, paymentId), inArray(upgrades.state, ["declined", "expired"])))
     .orderBy(upgrades.type);
   return rows.map(({ type }) => type);
+}
+
+/** The prices at which single things were added to an order after it was paid; a change of plan is none. */
+export async function selectAddedPrices(db: Database, orderId: string): Promise<(string | null)[]> {
+  const rows = await db
+    .select({ priceId: upgrades.priceId })
+    .from(upgrades)
+    .where(and(eq(upgrades.orderId, orderId), eq(upgrades.state, "purchased"), ne(upgrades.type, "plan-change")));
+  return rows.map(({ priceId }) => priceId);
 }
 
 /** The upgrade, locked until the transaction ends. */
