@@ -1,6 +1,5 @@
 import {
   closeSync,
-  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -11,7 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import { createServer } from "node:net";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { CannotStart } from "./cannot-start.mjs";
 
 const OLDEST_NODE = [20, 9];
@@ -103,17 +102,6 @@ export function fileProblem(error, path) {
 }
 
 /**
- * Makes a folder and those it lies in. Not by the runtime's own `recursive`, which never comes back from a file system
- * that makes no folders, such as /proc.
- * @param {string} folder
- */
-function makeFolder(folder) {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
-}
-
-/**
  * Makes sure that the data directory exists, can be written to, and has room.
  * @param {string} path
  * @returns {string} its absolute path
@@ -123,7 +111,7 @@ export function checkDataDirectory(path) {
   const directory = resolve(path);
   const probe = join(directory, `.write-test-${process.pid}`);
   try {
-    makeFolder(directory);
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     const file = openSync(probe, "w", 0o600);
     try {
       writeSync(file, Buffer.alloc(64 * 1024));

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
-import { fieldIds } from "@/components/ui/field-ids";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { useDeleteAccount, useDeletionPreview } from "@/hooks/account/use-account-data";
@@ -88,7 +87,7 @@ function Obstacles({ preview, email }: { preview: DeletionPreview; email: string
   );
 }
 
-const fieldId = fieldIds("delete");
+const fieldId = (field: string) => `delete-${field}`;
 
 function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose: () => void }) {
   const form = useDeleteAccount();

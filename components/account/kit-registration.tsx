@@ -3,7 +3,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
-import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useRegisterKit } from "@/hooks/account/use-kits";
@@ -13,7 +12,7 @@ import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import styles from "./kits.module.css";
 
-const fieldId = fieldIds("register");
+const fieldId = (field: string) => `register-${field}`;
 
 interface KitRegistrationProps {
   /** A kit has left and nobody has registered it. */

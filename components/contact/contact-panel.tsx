@@ -4,7 +4,6 @@ import { type FormEvent, useState } from "react";
 import { FormFaults } from "@/components/account/form-faults";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { fieldIds } from "@/components/ui/field-ids";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField, TextField } from "@/components/ui/text-field";
@@ -23,7 +22,7 @@ export interface ContactPanelProps {
 }
 
 const EMPTY: ContactFields = { email: "", name: "", message: "" };
-const fieldId = fieldIds("contact");
+const fieldId = (field: string) => `contact-${field}`;
 
 /** Writing to us: when somebody answers, and three fields. What was typed stays until it has been sent. */
 export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPanelProps) {

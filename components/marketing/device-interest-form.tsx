@@ -2,7 +2,6 @@
 
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { fieldIds } from "@/components/ui/field-ids";
 import { FormErrors } from "@/components/ui/form-errors";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
@@ -25,7 +24,7 @@ const COUNTRIES = [
   { value: "CA", label: "Canada" },
 ];
 
-const fieldId = fieldIds("interest");
+const fieldId = (field: string) => `interest-${field}`;
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

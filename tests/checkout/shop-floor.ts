@@ -21,7 +21,7 @@ import { paymentClients, sharePaymentClients, stripeWith } from "@/lib/server/pa
 import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
 import { loadShapes } from "@/packages/stripe-sandbox/oracle/check";
 import { CheckingHttpClient } from "@/packages/stripe-sandbox/oracle/checking-client";
-import { withDatabase } from "../support/database";
+import { type PreparedDatabase, withDatabase } from "../support/database";
 import { jobNamed } from "../support/jobs";
 
 /** Puts everything on the shelf that a checkout sells. */
@@ -34,16 +34,23 @@ export async function openShop(db: Database): Promise<void> {
  * A shop that sells, on a database as `withDatabase` gives it. Whatever it asks the payment provider for, and is
  * answered, has to fit the types of the official client.
  */
-export function withShop(): () => Database {
+export function withShop(): PreparedDatabase {
   const db = withDatabase(openShop);
   const transport = new CheckingHttpClient(new SandboxHttpClient(async () => sandboxOn(await database())));
-  beforeAll(loadShapes, 300_000);
-  beforeEach(() => {
+  const openProvider = () => {
     const { secretKey, pricesKey } = env().stripe;
     sharePaymentClients({ general: stripeWith(secretKey, transport), prices: stripeWith(pricesKey, transport) });
-  });
+  };
+  beforeAll(loadShapes, 300_000);
+  beforeEach(openProvider);
   afterEach(() => expect(transport.faults.splice(0)).toEqual([]));
-  return db;
+  return Object.assign(() => db(), {
+    undone: <Result>(work: () => Promise<Result>) =>
+      db.undone(async () => {
+        openProvider();
+        return work();
+      }),
+  });
 }
 
 /** The price id of a lookup key of the seed. */

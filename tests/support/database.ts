@@ -24,6 +24,12 @@ interface UndoneDatabase extends OpenDatabase {
   readonly undone: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
+/** A database that a test file prepared. */
+export interface PreparedDatabase {
+  (): Database;
+  readonly undone: UndoneDatabase["undone"];
+}
+
 /** The worker's database, on one connection in a transaction that never commits. */
 export async function openUndone(): Promise<UndoneDatabase> {
   const url = await copyTemplate(inject("cluster"), `worker_${process.env.VITEST_POOL_ID}`);
@@ -51,9 +57,10 @@ export async function openUndone(): Promise<UndoneDatabase> {
  * A real, migrated PostgreSQL for the tests of one file. Each test finds it as it was prepared, and what it did is
  * undone. One connection, in turns: who needs several at once, or what really commits, takes `withOwnDatabase`.
  * @param prepare  done once, before the first test
- * @returns        a function giving the open database, to be called inside a test
+ * @returns        a function giving the open database, to be called inside a test; `undone` does something in a process
+ *                 that remembers nothing, and undoes all that it did
  */
-export function withDatabase(prepare?: (db: Database) => Promise<void>): () => Database {
+export function withDatabase(prepare?: (db: Database) => Promise<void>): PreparedDatabase {
   let opened: UndoneDatabase | undefined;
   const current = () => {
     if (!opened) throw new Error("the database is open only inside tests");
@@ -71,7 +78,14 @@ export function withDatabase(prepare?: (db: Database) => Promise<void>): () => D
   });
   afterEach(() => current().undo());
   afterAll(() => opened?.close());
-  return () => current().db;
+  return Object.assign(() => current().db, {
+    undone: <Result>(work: () => Promise<Result>) =>
+      current().undone(async () => {
+        beginProcess(current());
+        await loadClock(current().db);
+        return work();
+      }),
+  });
 }
 
 let copies = 0;

@@ -1,0 +1,109 @@
+import { DAY, dayOf, firstRenewalOf } from "./days";
+import { type Cart, isSold, LEAST, laterAmounts, priceOfKey } from "./prices";
+import { needs, refuse, takenBackTo } from "./rules";
+import type { Wish } from "./steps";
+import { kitsPaid, nextCharge } from "./time";
+import { type Addition, firstTotal, isHere, type Membership, type Order, returnable, type World } from "./world";
+
+const ADDED = { tape: "addon_bp-tape", "easy-draw": "addon_easy-draw-upgrade", "mini-panel": "addon_mini-to-heart" };
+
+/** Whether something can be added to an order: it goes with what is in the box, and is not there yet. */
+function canAdd(order: Order, what: keyof typeof ADDED): boolean {
+  const { cart, additions } = order;
+  if (what === "tape") return true;
+  const swaps = cart.extras.some((extra) => extra.startsWith("addon_mini-to-"));
+  const isSwapped = swaps || additions.some(({ kind, isUndone }) => kind === "mini-panel" && !isUndone);
+  if (what === "mini-panel") return cart.panel === "mini-cholesterol" && !swaps;
+  const isArm = cart.extras.includes("addon_easy-draw-upgrade");
+  return cart.panel.startsWith("mini-") && !isArm && !isSwapped;
+}
+
+/** Something added to a paid order, charged to the card that paid it. */
+export function add(world: World, order: Order, what: keyof typeof ADDED, now: Date): void {
+  const known = order.additions.find(({ kind }) => kind === what);
+  if (known?.isUndone) refuse("it was taken back");
+  if (known) return;
+  if (!isHere(order)) refuse("the kit has left");
+  if (!canAdd(order, what)) refuse("it does not go with it");
+  if (!isPayable(order)) refuse("the card is refused");
+  const cents = priceOfKey(ADDED[what]);
+  const payment = world.charge(order, cents, now);
+  order.additions.push({ kind: what, at: now, payment, credited: 0, isUndone: false });
+  world.tell("upgrade-receipt", { cents });
+}
+
+/** The card that paid, or the membership's where nothing was to pay. */
+const isPayable = ({ payments, membership }: Order) => payments.length > 0 || (membership?.isCardGood ?? false);
+
+function changedCart(cart: Cart, to: Wish): Cart {
+  const extras = [...to.extras, ...cart.extras];
+  return { ...cart, ...to, extras };
+}
+
+/** Another plan, within a day of payment and before the first kit has left: the difference is charged or credited. */
+export function changePlan(world: World, membership: Membership, to: Wish, now: Date): void {
+  const [order] = membership.orders;
+  if (!order) refuse("nothing was paid");
+  if (order.additions.some(({ kind }) => kind === "plan")) refuse("it was changed already");
+  const hasLeft = order.kits.some((kit) => kit.hasLeft);
+  if (now.getTime() - order.paidAt.getTime() >= DAY || hasLeft) refuse("too late");
+  needs(membership, "active");
+  if (takenBackTo(membership, now)) refuse("the next charge is skipped");
+  if (!isSold(to.panel, to.cadence)) refuse("it is not sold");
+  const cart = changedCart(order.cart, to);
+  const due = firstTotal(cart) - firstTotal(order.cart);
+  const charged = due > 0 ? Math.max(due, LEAST) : 0;
+  if (!isHere(order)) refuse("the order is over");
+  if (charged > 0 && !isPayable(order)) refuse("the card is refused");
+  const payment = world.charge(order, charged, now);
+  const credited = charged - due;
+  order.credit -= credited;
+  world.credit += credited;
+  order.additions.push({ kind: "plan", at: now, payment, credited, isUndone: false });
+  replan(membership, order, cart);
+  const next = nextCharge(world, membership, now);
+  world.tell("plan-changed", { charged, credited, next: next ? [next.date, next.cents] : null });
+}
+
+function replan(membership: Membership, order: Order, cart: Cart): void {
+  const next = firstRenewalOf(order.paidAt, cart.cadence);
+  Object.assign(membership, { cart, next, anchor: next, covered: laterAmounts(cart).covered });
+  order.cart = cart;
+  order.kits = kitsPaid(order, order.paidAt, true);
+}
+
+/** The newest addition is taken back by the link in its mail, for a day. */
+export function undo(world: World, now: Date): void {
+  const all = world.orders.flatMap((order) => order.additions.map((addition) => ({ order, addition })));
+  const [newest] = all.sort((left, right) => right.addition.at.getTime() - left.addition.at.getTime());
+  if (!newest || newest.addition.isUndone) refuse("there is nothing to take back");
+  const { order, addition } = newest;
+  if (now.getTime() - addition.at.getTime() >= DAY) refuse("it is too late");
+  if (world.credit < addition.credited) refuse("the credit has been spent");
+  addition.isUndone = true;
+  takeBack(world, order, addition, now);
+}
+
+/** The plan that was bought comes back, and somebody looks at the order before it leaves. */
+function takePlanBack(world: World, order: Order, { credited }: Addition): void {
+  const { membership } = order;
+  world.credit -= credited;
+  order.credit += credited;
+  if (membership?.state === "active") replan(membership, order, order.original);
+  if (order.state === "waiting" || order.state === "ready") order.state = "held";
+}
+
+function takeBack(world: World, order: Order, addition: Addition, now: Date): void {
+  const { membership } = order;
+  const isPlan = addition.kind === "plan";
+  if (isPlan) takePlanBack(world, order, addition);
+  const left = addition.payment ? addition.payment.cents - addition.payment.back : 0;
+  const cents = Math.min(left, returnable(order));
+  if (addition.payment && cents > 0) {
+    addition.payment.back += cents;
+    world.moved.push({ date: dayOf(now), cents, kind: "given_back", order });
+  }
+  const next = isPlan && membership ? nextCharge(world, membership, now) : undefined;
+  const says = { cardCents: cents, creditTaken: isPlan ? addition.credited : 0 };
+  world.tell("upgrade-undone", { ...says, next: next ? [next.date, next.cents] : null });
+}

@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { type Cart, CODES, type Country, isSold } from "./prices";
+import { type History, type Step, storyOf, type Wait, type Wish } from "./steps";
+
+const PANELS = ["core", "heart-metabolic", "hormone", "ultimate", "mini-cholesterol", "mini-thyroid"];
+const CADENCE_WEIGHTS = {
+  ...{ "20-days": 1, "4-weeks": 2, month: 3, unlimited: 2, "60-days": 2, quarter: 6, "twice-year": 4, year: 3 },
+  ...{ "2-years": 3, "one-time": 1 },
+};
+
+const oneOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
+const weighted = <Value>(...weights: readonly (readonly [number, fc.Arbitrary<Value>])[]) =>
+  fc.oneof(...weights.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+/** An arbitrary that is there in one case of some. */
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>, freq = 2) => fc.option(arbitrary, { freq, nil: null });
+
+const SOLD = Object.entries(CADENCE_WEIGHTS).map(
+  ([cadence, weight]) =>
+    [weight, oneOf(...PANELS.filter((panel) => isSold(panel, cadence))).map((panel) => ({ panel, cadence }))] as const,
+);
+const plan = weighted(...SOLD);
+
+/** What goes with a panel. */
+function packsOf(panel: string, cadence: string): string[] {
+  if (panel === "ultimate" || panel.startsWith("mini-")) return [];
+  const swap = panel === "core" && !["2-years", "unlimited"].includes(cadence) ? ["addon_core-to-ultimate"] : [];
+  return ["addon_wellness-plus", ...swap, ...(cadence === "unlimited" ? ["addon_unlimited-360"] : [])];
+}
+
+function extrasOf(panel: string): string[] {
+  const own = [
+    "addon_results-review",
+    "addon_bp-tape",
+    "addon_spare-collection",
+    "core_one-time",
+    "mini-glucose_one-time",
+  ];
+  if (panel === "mini-cholesterol") return [...own, "addon_easy-draw-upgrade", "addon_mini-to-heart"];
+  return panel === "mini-thyroid" ? [...own, "addon_easy-draw-upgrade", "addon_mini-to-core"] : own;
+}
+
+const oneOrNone = (keys: readonly string[], freq: number) =>
+  keys.length === 0 ? fc.constant([]) : seldom(oneOf(...keys), freq).map((key) => (key === null ? [] : [key]));
+
+const cart: fc.Arbitrary<Cart> = plan.chain(({ panel, cadence }) =>
+  fc.record({
+    ...{ panel: fc.constant(panel), cadence: fc.constant(cadence) },
+    quantity: weighted([5, fc.constant(1)], [1, oneOf(2, 3)]),
+    packs: oneOrNone(packsOf(panel, cadence), 2),
+    extras: oneOrNone(extrasOf(panel), 2),
+    country: weighted<Country>([4, fc.constant("US")], [1, fc.constant("CA")]),
+    consolidated: fc.boolean(),
+    upfront: cadence === "2-years" ? fc.boolean() : fc.constant(false),
+    code: seldom(oneOf(...CODES), 1),
+  }),
+);
+
+const wish: fc.Arbitrary<Wish> = plan
+  .filter(({ cadence }) => !["one-time", "unlimited"].includes(cadence))
+  .chain(({ panel, cadence }) =>
+    fc.record({
+      ...{ panel: fc.constant(panel), cadence: fc.constant(cadence) },
+      packs: oneOrNone(packsOf(panel, cadence), 3),
+      extras: oneOrNone(["addon_bioage-report"], 3),
+    }),
+  );
+
+const waitFor: fc.Arbitrary<Wait> = weighted<Wait>(
+  [3, fc.record({ hours: fc.integer({ min: 1, max: 30 }) })],
+  [4, fc.record({ days: fc.integer({ min: 1, max: 40 }) })],
+  [4, fc.record({ months: fc.integer({ min: 1, max: 8 }) })],
+  [4, oneOf<Wait>({ beforeCharge: "3 days" }, { beforeCharge: "8 days" }, { beforeCharge: "30 minutes" })],
+  [3, fc.constant<Wait>({ afterCharge: "2 hours" })],
+  [1, fc.constant<Wait>({ evening: true })],
+);
+
+const of = weighted([4, fc.constant(0)], [1, fc.constant(1)]);
+
+const does = <Do extends Step["do"]>(word: Do) => fc.constant(word);
+
+const buy: fc.Arbitrary<Step> = fc.record({
+  do: does("buy"),
+  cart,
+  useCredit: weighted([3, fc.constant(true)], [1, fc.constant(false)]),
+});
+
+const wait: fc.Arbitrary<Step> = fc.record({ do: does("wait"), wait: waitFor });
+
+type Plain = "skip" | "unskip" | "resume" | "cancel" | "keep" | "cancel order" | "ship" | "move";
+const plain = (...words: readonly Plain[]): fc.Arbitrary<Step> => fc.record({ do: oneOf(...words), of });
+
+const give: fc.Arbitrary<Step> = fc.record({
+  ...{ do: does("give"), of },
+  part: weighted<"a third" | "all">([3, fc.constant("a third")], [1, fc.constant("all")]),
+  to: oneOf<"payment" | "balance">("payment", "balance"),
+});
+
+const step: fc.Arbitrary<Step> = weighted<Step>(
+  [12, wait],
+  [1, buy],
+  [3, plain("skip")],
+  [2, plain("unskip")],
+  [2, fc.record({ do: does("pause"), days: fc.integer({ min: 1, max: 200 }), of })],
+  [2, plain("resume")],
+  [2, plain("cancel")],
+  [1, plain("keep", "cancel order", "move")],
+  [3, plain("ship")],
+  [2, fc.record({ do: does("card"), isGood: fc.boolean(), of })],
+  [4, give],
+);
+
+/** What is done in the first day, while the order can still be changed. */
+const early: fc.Arbitrary<Step> = weighted<Step>(
+  [
+    2,
+    fc.record({
+      do: does("add"),
+      what: oneOf<"tape" | "easy-draw" | "mini-panel">("tape", "easy-draw", "mini-panel"),
+      of,
+    }),
+  ],
+  [2, fc.record({ do: does("change plan"), to: wish, of })],
+  [2, fc.constant<Step>({ do: "undo" })],
+  [1, fc.record({ do: does("wait"), wait: fc.record({ hours: fc.integer({ min: 1, max: 11 }) }) })],
+  [1, plain("cancel", "skip", "unskip")],
+  [1, give],
+);
+
+/** Days on which a calendar is not like another, and hours around midnight. */
+const start = fc
+  .tuple(
+    weighted(
+      [
+        4,
+        oneOf(
+          "2027-01-31",
+          "2027-03-31",
+          "2027-05-31",
+          "2027-08-31",
+          "2027-10-31",
+          "2027-12-31",
+          "2028-02-29",
+          "2027-02-28",
+        ),
+      ],
+      [2, oneOf("2027-03-13", "2027-03-14", "2027-11-06", "2027-11-07", "2028-02-28")],
+      [
+        3,
+        fc.integer({ min: 0, max: 800 }).map((day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10)),
+      ],
+    ),
+    oneOf("15:04:00", "09:10:00", "23:20:00", "00:25:00", "20:30:00", "12:40:00"),
+  )
+  .map(([day, time]) => `${day} ${time}`);
+
+const ending: fc.Arbitrary<Step[]> = weighted<Step[]>(
+  [12, fc.constant([])],
+  [1, fc.constant([{ do: "delete account" }])],
+);
+
+/** Histories of two years: somebody buys, changes what they bought, and lives with it. */
+export const histories: fc.Arbitrary<History> = fc
+  .record({
+    start,
+    credit: weighted([2, fc.constant(0)], [1, oneOf(700, 2500, 14_880, 40_000)]),
+    first: buy,
+    early: weighted<Step[]>([2, fc.constant([])], [1, fc.array(early, { maxLength: 4 })]),
+    steps: fc.array(step, { minLength: 2, maxLength: 12 }),
+    ending,
+    isEffectsFirst: fc.boolean(),
+  })
+  .map((told) => ({
+    ...{ start: told.start, credit: told.credit, isEffectsFirst: told.isEffectsFirst },
+    steps: [told.first, ...told.early, ...told.steps, ...told.ending],
+  }))
+  .map((history) => Object.assign(history, { [fc.toStringMethod]: () => `\n${storyOf(history)}\n` }));

@@ -1,0 +1,255 @@
+import { Problem } from "@/lib/domain/problem";
+import { moveClock, now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import type { Actor } from "@/lib/server/http/actor";
+import { moveBalance } from "@/lib/server/orders/balance";
+import { newDiscount, showHiddenPrices } from "../checkout/shop-floor";
+import { insertPerson } from "../support/people";
+import * as additions from "./additions";
+import { compareCart, compareCredit, compareMoney, comparePages } from "./compare";
+import { DAY, dayOf, HOUR, later, MINUTE, momentOf, shownIn } from "./days";
+import { compareMails, keepMails } from "./mails";
+import { CODES } from "./prices";
+import * as rules from "./rules";
+import { type Bought, Shop } from "./shop";
+import { type History, type Step, storyOf, textOf, type Wait } from "./steps";
+import { pass, tidy } from "./time";
+import { type Order, returnable, World } from "./world";
+
+/** A shop with codes, and somebody who has an account and credit. */
+export async function newShop(db: Database, isEffectsFirst: boolean): Promise<Shop> {
+  await keepMails(db);
+  await showHiddenPrices();
+  for (const { percentOff, amountOffCents, ...code } of CODES)
+    await newDiscount(db, { ...code, percentOff, amountOffCents });
+  const email = "ada@example.org";
+  const userId = await insertPerson(db, { email, name: "Ada Lovelace", createdAt: now() });
+  const actor: Actor = {
+    ...{ userId, email, name: "Ada Lovelace", role: "customer", isTest: false, isEmailVerified: true },
+    ...{ sessionId: "ses_model", authenticatedAt: now() },
+  };
+  return new Shop(db, actor, isEffectsFirst);
+}
+
+interface Both {
+  readonly model: (at: Date) => void;
+  readonly shop: () => Promise<unknown>;
+}
+
+type Targeted = Extract<Step, { of: number }>;
+
+/** Of one history. */
+const MOST_PURCHASES = 2;
+
+const NOTHING: Both = { model: () => undefined, shop: async () => undefined };
+
+/** One history, lived in the shop and in the model side by side. */
+export class Life {
+  readonly world = new World();
+  readonly #told: string[] = [];
+  #mails = { shop: 0, model: 0 };
+
+  constructor(
+    readonly shop: Shop,
+    readonly end: Date,
+  ) {}
+
+  get story(): string {
+    return this.#told.join("\n");
+  }
+
+  /** Gives credit at the start. */
+  async thank(cents: number): Promise<void> {
+    const { db, actor } = this.shop;
+    const { email } = actor;
+    await moveBalance(db, { email, amountCents: cents, reason: "goodwill", dedupeKey: "thanks", at: now() });
+    this.world.credit += cents;
+  }
+
+  async take(step: Step): Promise<void> {
+    if (this.world.isGone || now() >= this.end) return;
+    this.#told.push(`${shownIn(now())}  ${textOf(step)}`);
+    const before = this.shop.bought.length;
+    if (step.do === "wait") await this.#wait(this.#momentOf(step.wait));
+    else await this.#act(step);
+    await this.#compare();
+    const isNew = this.shop.bought.length > before;
+    if (isNew && this.world.credit === 0) await compareCart(this.shop);
+  }
+
+  /** Lives on to the end of the two years. */
+  async finish(): Promise<void> {
+    this.#told.push(`${shownIn(now())}  wait until the end`);
+    await this.#wait(this.end);
+    await this.#compare();
+  }
+
+  async #compare(): Promise<void> {
+    const { world, shop } = this;
+    await compareMoney(world, shop);
+    this.#mails = await compareMails(world, shop, this.#mails);
+    if (world.isGone) return;
+    await compareCredit(world, shop);
+    await comparePages(world, shop);
+  }
+
+  #momentOf(wait: Wait): Date {
+    const at = now();
+    if ("hours" in wait) return new Date(at.getTime() + wait.hours * HOUR + 17 * MINUTE);
+    if ("days" in wait) return new Date(at.getTime() + wait.days * DAY + 47 * MINUTE);
+    if ("months" in wait) return momentOf(later(dayOf(at), { months: wait.months }), shownIn(at).slice(11));
+    if ("evening" in wait) return momentOf(dayOf(at), "23:40:00");
+    const living = this.world.memberships.filter(({ state }) => state !== "over");
+    const dues = living.map(({ owed, next }) => (owed?.nextTry ?? next).getTime());
+    const due = dues.length === 0 ? at.getTime() : Math.min(...dues);
+    if ("afterCharge" in wait) return new Date(due + 2 * HOUR);
+    const before = { "30 minutes": 30 * MINUTE, "3 days": 3 * DAY, "8 days": 8 * DAY }[wait.beforeCharge];
+    return new Date(due - before);
+  }
+
+  async #wait(wished: Date): Promise<void> {
+    const from = now();
+    const to = wished > this.end ? this.end : wished;
+    if (to.getTime() <= from.getTime() + MINUTE) return;
+    pass(this.world, from, to);
+    await this.shop.wait(to);
+  }
+
+  /** Both do the same; what the one refuses, the other does. */
+  async #act(step: Exclude<Step, { do: "wait" }>): Promise<void> {
+    const both = this.#parts(step);
+    if (!both) return;
+    const at = now();
+    const refusal = { model: null as string | null, shop: null as string | null };
+    try {
+      both.model(at);
+    } catch (error) {
+      if (!(error instanceof rules.Refused)) throw error;
+      refusal.model = error.message;
+    }
+    await both.shop().catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      refusal.shop = `${error.code}: ${error.message}`;
+    });
+    if ((refusal.model === null) !== (refusal.shop === null)) {
+      throw new Error(`the model says ${refusal.model ?? "yes"}, the shop says ${refusal.shop ?? "yes"}`);
+    }
+    await this.shop.settle();
+    await this.shop.tidy();
+    tidy(this.world, now());
+  }
+
+  #parts(step: Exclude<Step, { do: "wait" }>): Both | null {
+    const { world, shop } = this;
+    if (step.do === "buy") return this.#buy(step);
+    if (step.do === "undo") return { model: (at) => additions.undo(world, at), shop: () => shop.undo() };
+    if (step.do === "delete account") {
+      return { model: (at) => rules.deleteAccount(world, at), shop: () => shop.deleteAccount() };
+    }
+    const index = step.of % shop.bought.length;
+    const bought = shop.bought[index];
+    const first = world.orders.filter(({ isFirst }) => isFirst)[index];
+    if (!bought || !first) return null;
+    return this.#onPurchase(step, bought, first) ?? this.#onMembership(step, bought, first);
+  }
+
+  #buy(step: Extract<Step, { do: "buy" }>) {
+    const { world, shop } = this;
+    if (shop.bought.length >= MOST_PURCHASES) return null;
+    return {
+      model: (at: Date) => rules.buy(world, step, at),
+      shop: async () => {
+        const { membershipId } = await shop.buy(step);
+        const newest = world.memberships.at(-1);
+        if (newest && membershipId) newest.id = membershipId;
+      },
+    };
+  }
+
+  /** What is done to a purchase and its orders. */
+  #onPurchase(step: Targeted, bought: Bought, first: Order): Both | null {
+    const { world, shop } = this;
+    const own = first.membership?.orders ?? [first];
+    const newest = own.at(-1) ?? first;
+    const idOf = async (order: Order) => (await shop.ordersOf(bought))[own.indexOf(order)];
+    switch (step.do) {
+      case "add":
+        return { model: (at) => additions.add(world, first, step.what, at), shop: () => shop.add(bought, step.what) };
+      case "cancel order":
+        return {
+          model: (at) => rules.cancelOrder(world, newest, at),
+          shop: async () => shop.cancelOrder((await idOf(newest))?.id ?? ""),
+        };
+      case "give": {
+        const left = returnable(newest);
+        if (left < 3) return NOTHING;
+        return {
+          model: (at) => rules.give(world, newest, step, at),
+          shop: async () => shop.give((await idOf(newest))?.id ?? "", step),
+        };
+      }
+      case "ship": {
+        const due = own.find((order) => rules.isToShip(order, now()));
+        if (!due) return NOTHING;
+        return {
+          model: (at) => rules.ship(due, at),
+          shop: async () => {
+            const row = await idOf(due);
+            if (row) await shop.ship(row);
+          },
+        };
+      }
+      default:
+        return null;
+    }
+  }
+
+  /** What a member does with a membership. */
+  #onMembership(step: Targeted, bought: Bought, { membership }: Order): Both {
+    const { world, shop } = this;
+    const { membershipId: id } = bought;
+    if (!membership || !id) return NOTHING;
+    const change = () => shop.change(id, step);
+    switch (step.do) {
+      case "skip":
+        return { model: (at) => rules.skip(world, membership, at), shop: change };
+      case "unskip":
+        return { model: (at) => rules.unskip(world, membership, at), shop: change };
+      case "pause":
+        return { model: (at) => rules.pause(world, membership, step.days, at), shop: change };
+      case "resume":
+        return { model: (at) => rules.resume(world, membership, at), shop: change };
+      case "cancel":
+        return { model: (at) => rules.cancel(world, membership, at), shop: change };
+      case "keep":
+        return { model: (at) => rules.keep(world, membership, at), shop: change };
+      case "card":
+        return { model: (at) => rules.giveCard(world, membership, step.isGood, at), shop: change };
+      case "change plan":
+        return {
+          model: (at) => additions.changePlan(world, membership, step.to, at),
+          shop: () => shop.changePlan(bought, step.to),
+        };
+      case "move":
+        return { model: () => rules.move(membership), shop: () => shop.move(id, membership.cart.country) };
+      default:
+        return NOTHING;
+    }
+  }
+}
+
+/** Lives a history to its end. @throws Error with the story so far and what differs */
+export async function live(db: Database, history: History): Promise<void> {
+  const start = momentOf(history.start.slice(0, 10), history.start.slice(11));
+  await moveClock(db, start);
+  const end = momentOf(later(dayOf(start), { months: 24 }), "18:00:00");
+  const life = new Life(await newShop(db, history.isEffectsFirst), end);
+  await life.thank(history.credit);
+  try {
+    for (const step of history.steps) await life.take(step);
+    await life.finish();
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new Error(`${storyOf(history)}\n\nwhat happened:\n${life.story}\n\n${what}`, { cause: error });
+  }
+}

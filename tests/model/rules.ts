@@ -1,0 +1,198 @@
+import { dateAfter, dayOf, firstRenewalOf, HOUR, later, momentOf } from "./days";
+import { type Cart, creditUsed, laterAmounts } from "./prices";
+import type { Step } from "./steps";
+import { kitsPaid, nextCharge, plan, renewed } from "./time";
+import { firstTotal, giveBack, isHere, type Membership, type Order, periodOf, returnable, type World } from "./world";
+
+/** The shop refuses, and says so. */
+export class Refused extends Error {}
+
+export function refuse(why: string): never {
+  throw new Refused(why);
+}
+
+type Of<Do extends Step["do"]> = Extract<Step, { do: Do }>;
+
+/** A purchase: what is charged now, what is promised for later. */
+export function buy(world: World, { cart, useCredit }: Of<"buy">, now: Date): Order {
+  const due = firstTotal(cart);
+  const credit = useCredit ? creditUsed(due, world.credit) : 0;
+  world.credit -= credit;
+  const membership = cart.cadence === "one-time" ? null : begun(world, cart, now);
+  const order: Order = {
+    ...{
+      membership,
+      original: cart,
+      cart,
+      isFirst: true,
+      paidAt: now,
+      payments: [],
+      additions: [],
+      credit,
+      creditBack: 0,
+    },
+    ...{ state: "waiting", kits: kitsPaid({ cart, paidAt: now }, now, true) },
+  };
+  world.orders.push(order);
+  membership?.orders.push(order);
+  world.charge(order, due - credit, now);
+  const planned = membership ? plan(world, membership, now) : [];
+  const next = membership ? nextCharge(world, membership, now) : undefined;
+  world.tell("order-receipt", {
+    total: due - credit,
+    schedule: [{ date: dayOf(now), cents: due - credit }, ...planned].map(({ date, cents }) => [date, cents]),
+    next: next ? [next.date, next.cents] : null,
+  });
+  return order;
+}
+
+function begun(world: World, cart: Cart, now: Date): Membership {
+  const next = firstRenewalOf(now, cart.cadence);
+  const membership: Membership = {
+    ...{ index: world.memberships.length, id: "", cart, state: "active", next, anchor: next, pausedUntil: null },
+    ...{ skip: null, covered: laterAmounts(cart).covered, aside: 0, owed: null, isCardGood: true },
+    ...{ orders: [] },
+  };
+  world.memberships.push(membership);
+  return membership;
+}
+
+const changed = (world: World, membership: Membership, now: Date, change: string, was: string | undefined): void => {
+  const next = nextCharge(world, membership, now);
+  const { pausedUntil } = membership;
+  world.tell("membership-changed", {
+    ...{ change, was: was ?? dayOf(membership.next), pausedUntil: pausedUntil && dayOf(pausedUntil) },
+    next: next ? [next.date, next.cents, next.hasKit] : null,
+  });
+};
+
+export const needs = ({ state }: Membership, ...states: Membership["state"][]) => {
+  if (!states.includes(state)) refuse(`it is ${state}`);
+};
+
+/** Where a skip can be taken back to: while the skipped day is more than an hour ahead. */
+export const takenBackTo = ({ skip, next }: Membership, now: Date): Date | null =>
+  skip && skip.to.getTime() === next.getTime() && skip.from.getTime() - now.getTime() > HOUR ? skip.from : null;
+
+export function skip(world: World, membership: Membership, now: Date): void {
+  needs(membership, "active");
+  const { anchor, cart, next } = membership;
+  const to = dateAfter(anchor, cart.cadence, next);
+  const from = takenBackTo(membership, now) ?? next;
+  Object.assign(membership, { next: to, anchor: to, skip: { from, to } });
+  changed(world, membership, now, "skipped", dayOf(next));
+}
+
+export function unskip(world: World, membership: Membership, now: Date): void {
+  needs(membership, "active");
+  const back = takenBackTo(membership, now) ?? refuse("nothing can be taken back");
+  const was = dayOf(membership.next);
+  Object.assign(membership, { next: back, anchor: back, skip: null });
+  changed(world, membership, now, "unskipped", was);
+}
+
+export function pause(world: World, membership: Membership, days: number, now: Date): void {
+  needs(membership, "active");
+  const was = nextCharge(world, membership, now)?.date;
+  const pausedUntil = momentOf(later(dayOf(now), { days }), "00:00:00");
+  Object.assign(membership, { state: "paused", pausedUntil });
+  changed(world, membership, now, "paused", was);
+}
+
+export function resume(world: World, membership: Membership, now: Date): void {
+  needs(membership, "paused");
+  const was = nextCharge(world, membership, now)?.date;
+  Object.assign(membership, { state: "active", pausedUntil: null });
+  changed(world, membership, now, "resumed", was);
+}
+
+export function keep(world: World, membership: Membership, now: Date): void {
+  needs(membership, "ending");
+  membership.state = "active";
+  changed(world, membership, now, "kept", dayOf(membership.next));
+}
+
+/** Ends a membership now; the period's kit that is still here stays here, and its money goes back. */
+export function end(world: World, membership: Membership, now: Date): void {
+  const { order, refund, isWhole } = periodOf(membership);
+  let given = { cardCents: 0, creditCents: 0 };
+  if (order) {
+    if (isWhole) order.state = "over";
+    order.kits = order.kits.filter(({ hasLeft, isBeside }) => hasLeft || (isBeside && !isWhole));
+    given = giveBack(world, order, refund, now);
+  }
+  Object.assign(membership, { state: "over", owed: null, pausedUntil: null });
+  world.tell("membership-canceled", { endsOn: null, ...given });
+}
+
+export function cancel(world: World, membership: Membership, now: Date): void {
+  needs(membership, "active", "paused", "owing");
+  if (membership.state !== "active" || periodOf(membership).order) {
+    end(world, membership, now);
+    return;
+  }
+  membership.state = "ending";
+  world.tell("membership-canceled", { endsOn: dayOf(membership.next), cardCents: 0, creditCents: 0 });
+}
+
+/** Another card for what follows; what is owed is tried with it at once. */
+export function giveCard(world: World, membership: Membership, isGood: boolean, now: Date): void {
+  if (membership.state === "over") refuse("it is over");
+  membership.isCardGood = isGood;
+  const { owed } = membership;
+  if (!owed) return;
+  if (!isGood) refuse("the bank refuses it, though it is kept");
+  renewed(world, membership, owed.cents, owed.since, now);
+}
+
+/** Whether kits of an order are due; one that waits for somebody to look at it can be let go. */
+export const isToShip = ({ state, kits }: Order, now: Date) =>
+  ["ready", "held", "left"].includes(state) && kits.some(({ hasLeft, shipAt }) => !hasLeft && shipAt <= now);
+
+export function ship(order: Order, now: Date): void {
+  order.state = "left";
+  for (const kit of order.kits) if (kit.shipAt <= now) kit.hasLeft = true;
+}
+
+export function move(membership: Membership): void {
+  if (membership.state === "over") refuse("it is over");
+}
+
+/** Cancels an order whose kit is here: everything goes back, and its membership ends. */
+export function cancelOrder(world: World, order: Order, now: Date): void {
+  if (!isHere(order)) refuse("its kit has left, or it is over");
+  order.state = "over";
+  const { membership } = order;
+  const given = giveBack(world, order, returnable(order), now);
+  const endsMembership = membership !== null && membership.state !== "over";
+  if (membership && endsMembership) Object.assign(membership, { state: "over", owed: null, pausedUntil: null });
+  order.kits = order.kits.filter(({ hasLeft }) => hasLeft);
+  world.tell("order-canceled", { ...given, endsMembership });
+}
+
+/** Money that staff give back, or credit for it. */
+export function give(world: World, order: Order, { part, to }: Of<"give">, now: Date): void {
+  const left = returnable(order);
+  const cents = part === "all" ? left : Math.floor(left / 3);
+  if (to === "payment" && cents === left && isHere(order)) refuse("the order can be canceled");
+  if (to === "payment") {
+    world.tell("money-returned", giveBack(world, order, cents, now));
+    return;
+  }
+  order.creditBack += cents;
+  world.credit += cents;
+  world.tell("money-returned", { cardCents: 0, creditCents: cents });
+}
+
+/** Nothing of anybody's is left but sums: memberships end as by a cancelation, at once. */
+export function deleteAccount(world: World, now: Date): void {
+  const living = world.memberships.filter(({ state }) => state !== "over");
+  const ending = living.flatMap((membership) => {
+    const { order, isWhole } = periodOf(membership);
+    return order && isWhole ? [order] : [];
+  });
+  const waiting = world.orders.filter(({ state }) => ["waiting", "ready", "held"].includes(state));
+  if (waiting.some((order) => !ending.includes(order))) refuse("an order has not left");
+  for (const membership of living) end(world, membership, now);
+  world.isGone = true;
+}

@@ -1,0 +1,89 @@
+import type { Cart } from "./prices";
+
+/** How far time goes on: so long, or to before or after the next charge. */
+export type Wait =
+  | { readonly hours: number }
+  | { readonly days: number }
+  | { readonly months: number }
+  | { readonly beforeCharge: "30 minutes" | "3 days" | "8 days" }
+  | { readonly afterCharge: "2 hours" }
+  | { readonly evening: true };
+
+/** The plan that somebody would rather have. */
+export type Wish = Pick<Cart, "panel" | "cadence" | "packs"> & { readonly extras: readonly string[] };
+
+/** Something that the customer, or the staff, do. `of` says which membership, counted from the first. */
+export type Step =
+  | { readonly do: "buy"; readonly cart: Cart; readonly useCredit: boolean }
+  | { readonly do: "add"; readonly what: "tape" | "easy-draw" | "mini-panel"; readonly of: number }
+  | { readonly do: "undo" }
+  | { readonly do: "change plan"; readonly to: Wish; readonly of: number }
+  | {
+      readonly do: "skip" | "unskip" | "resume" | "cancel" | "keep" | "cancel order" | "ship" | "move";
+      readonly of: number;
+    }
+  | { readonly do: "pause"; readonly days: number; readonly of: number }
+  | { readonly do: "card"; readonly isGood: boolean; readonly of: number }
+  | { readonly do: "give"; readonly part: "a third" | "all"; readonly to: "payment" | "balance"; readonly of: number }
+  | { readonly do: "wait"; readonly wait: Wait }
+  | { readonly do: "delete account" };
+
+/** What somebody lives through with the shop. */
+export interface History {
+  /** When it begins, by New York's clocks: "2027-03-31 23:40:00". */
+  readonly start: string;
+  /** Credit that the customer has at first. Unit: cents. */
+  readonly credit: number;
+  readonly steps: readonly Step[];
+  /** Whether our own effects come before news of the provider's, each time. */
+  readonly isEffectsFirst: boolean;
+}
+
+const cartText = ({ panel, cadence, quantity, packs, extras, country, consolidated, upfront, code }: Cart) =>
+  [
+    `${quantity} × ${panel}_${cadence}`,
+    ...packs.map((pack) => `+ ${pack}`),
+    ...extras.map((extra) => `+ ${extra} once`),
+    `to ${country}${consolidated ? " in one box" : ""}${upfront ? ", both kits at once" : ""}`,
+    ...(code ? [`with ${code.code}`] : []),
+  ].join(" ");
+
+function waitText(wait: Wait): string {
+  if ("hours" in wait) return `${wait.hours} hours`;
+  if ("days" in wait) return `${wait.days} days`;
+  if ("months" in wait) return `${wait.months} months`;
+  if ("beforeCharge" in wait) return `until ${wait.beforeCharge} before the next charge`;
+  return "evening" in wait ? "until late in the evening" : "until 2 hours after the next charge";
+}
+
+const wordsOf = (step: Step): string => {
+  const of = "of" in step ? ` (membership ${step.of + 1})` : "";
+  switch (step.do) {
+    case "buy":
+      return `buy ${cartText(step.cart)}${step.useCredit ? "" : ", keeping the credit"}`;
+    case "add":
+      return `add ${step.what} to the first order${of}`;
+    case "change plan":
+      return `change the plan to ${step.to.panel}_${step.to.cadence} ${[...step.to.packs, ...step.to.extras].join(" ")}${of}`;
+    case "pause":
+      return `pause for ${step.days} days${of}`;
+    case "card":
+      return `give a card that ${step.isGood ? "pays" : "fails"}${of}`;
+    case "give":
+      return `staff give ${step.part} of the newest order back to the ${step.to}${of}`;
+    case "wait":
+      return `wait ${waitText(step.wait)}`;
+    default:
+      return `${step.do}${of}`;
+  }
+};
+
+/** A step in words. */
+export const textOf = wordsOf;
+
+/** A history in words, a line each. */
+export const storyOf = ({ start, credit, steps, isEffectsFirst }: History) =>
+  [
+    `from ${start} with ${credit} cents of credit${isEffectsFirst ? ", our own effects first" : ""}`,
+    ...steps.map((step) => `  ${wordsOf(step)}`),
+  ].join("\n");

@@ -1,0 +1,151 @@
+import { DAY, dateAfter, datesFrom, dayOf, later, MINUTE, momentOf, shownIn } from "./days";
+import { creditUsed, isPanelKey, kitsOf } from "./prices";
+import { dueOf, type Membership, type Order, type Planned, planOf, type World } from "./world";
+
+const RELEASED_AFTER = 30 * MINUTE;
+const ASIDE_FOR = 7 * DAY;
+/** Nearer than this to a charge, what is put aside stays as it is. */
+const CHARGING = 5 * MINUTE;
+/** Days after the first refusal. */
+const TRIES = [1, 3, 5, 7];
+
+/** When a membership charges from here on, without end. */
+export function* chargesOf({ state, next, anchor, cart, pausedUntil }: Membership): Generator<Date> {
+  if (state === "over" || state === "ending") return;
+  const first = state === "paused" && pausedUntil && pausedUntil > next ? pausedUntil : next;
+  if (first === next) yield next;
+  for (const date of datesFrom(anchor, cart.cadence)) {
+    if (date > first || (first !== next && date >= first)) yield date;
+  }
+}
+
+export const plan = (world: World, membership: Membership, now: Date): Planned[] =>
+  planOf(world, membership, now, chargesOf(membership));
+
+export const nextCharge = (world: World, membership: Membership, now: Date) =>
+  plan(world, membership, now).find(({ kind }) => kind !== "kit_only");
+
+/** Kits of a cycle: one leaves with the charge, the further one of a prepaid plan a year after it. */
+export function kitsPaid(order: Pick<Order, "cart" | "paidAt">, now: Date, isFirst: boolean) {
+  const { withCharge, yearLater } = kitsOf(order.cart);
+  const first = isFirst && order.cart.cadence === "unlimited" ? 0 : withCharge;
+  const shipAt = new Date(now.getTime() + (isFirst ? RELEASED_AFTER : 0));
+  const beside = isFirst ? order.cart.extras.filter(isPanelKey) : [];
+  const yearOn = momentOf(later(dayOf(order.paidAt), { months: 12 }), shownIn(order.paidAt).slice(11));
+  return [
+    ...beside.map(() => ({ shipAt, isLater: false, isBeside: true, hasLeft: false })),
+    ...Array.from({ length: first }, () => ({ shipAt, isLater: false, isBeside: false, hasLeft: false })),
+    ...Array.from({ length: yearLater }, () => ({ shipAt: yearOn, isLater: true, isBeside: false, hasLeft: false })),
+  ];
+}
+
+/** The order of a renewal that was paid, and its receipt. */
+export function renewed(world: World, membership: Membership, cents: number, periodAt: Date, at: Date): void {
+  const { cart, aside } = membership;
+  const order: Order = {
+    ...{ membership, original: cart, cart, isFirst: false, paidAt: periodAt, payments: [], additions: [] },
+    ...{ credit: aside, creditBack: 0, state: "ready", kits: kitsPaid({ cart, paidAt: periodAt }, at, false) },
+  };
+  membership.orders.push(order);
+  world.orders.push(order);
+  membership.aside = 0;
+  if (membership.covered !== null) membership.covered = Math.max(0, membership.covered - 1);
+  Object.assign(membership, { state: "active", owed: null });
+  world.charge(order, cents, at);
+  const planned = plan(world, membership, at).slice(0, 4);
+  const next = nextCharge(world, membership, at);
+  const schedule = [{ date: dayOf(at), cents }, ...planned].map(({ date, cents: each }) => [date, each]);
+  world.tell("order-receipt", { total: cents, schedule, next: next && [next.date, next.cents] });
+}
+
+function renew(world: World, membership: Membership, at: Date): void {
+  const { anchor, cart } = membership;
+  const due = dueOf(membership);
+  const cents = due - membership.aside;
+  membership.next = dateAfter(anchor, cart.cadence, at);
+  if (cents === 0 || membership.isCardGood) {
+    renewed(world, membership, cents, at, at);
+    return;
+  }
+  const nextTry = new Date(at.getTime() + DAY);
+  Object.assign(membership, { state: "owing", owed: { cents, since: at, tries: 0, nextTry } });
+  world.tell("payment-failed", { cents, nextTry: dayOf(nextTry) });
+}
+
+function tryAgain(world: World, membership: Membership, at: Date): void {
+  const { owed } = membership;
+  if (!owed) return;
+  if (membership.isCardGood) {
+    renewed(world, membership, owed.cents, owed.since, at);
+    return;
+  }
+  owed.tries += 1;
+  const days = TRIES[owed.tries];
+  if (days === undefined) {
+    Object.assign(membership, { state: "over", owed: null });
+    world.tell("payment-failed", { cents: owed.cents, nextTry: null });
+    return;
+  }
+  owed.nextTry = new Date(owed.since.getTime() + days * DAY);
+  world.tell("payment-failed", { cents: owed.cents, nextTry: dayOf(owed.nextTry) });
+}
+
+/** What happens to a membership next by itself, and when. */
+function dueOfMembership(world: World, membership: Membership): { at: Date; happen: () => void } | null {
+  const { state, next, owed, pausedUntil, anchor, cart } = membership;
+  if (state === "over") return null;
+  if (owed) return { at: owed.nextTry, happen: () => tryAgain(world, membership, owed.nextTry) };
+  if (state === "ending") return { at: next, happen: () => Object.assign(membership, { state: "over" }) };
+  if (state === "active") return { at: next, happen: () => renew(world, membership, next) };
+  if (pausedUntil && pausedUntil <= next) {
+    return { at: pausedUntil, happen: () => Object.assign(membership, { state: "active", pausedUntil: null }) };
+  }
+  return { at: next, happen: () => Object.assign(membership, { next: dateAfter(anchor, cart.cadence, next) }) };
+}
+
+/** Puts credit aside for the soonest charge, in its last week, and sets free what is aside for none. */
+export function putAside(world: World, now: Date): void {
+  for (const membership of world.memberships) {
+    const { state, next } = membership;
+    const left = next.getTime() - now.getTime();
+    const isNear = state === "active" && left <= ASIDE_FOR;
+    if (state === "owing" || (isNear && left < CHARGING)) continue;
+    if (isNear && world.spender === membership) continue;
+    world.credit += membership.aside;
+    membership.aside = 0;
+  }
+  const { spender } = world;
+  if (spender?.state !== "active") return;
+  const left = spender.next.getTime() - now.getTime();
+  if (left > ASIDE_FOR || left < CHARGING) return;
+  world.credit += spender.aside;
+  spender.aside = creditUsed(dueOf(spender), world.credit);
+  world.credit -= spender.aside;
+}
+
+/** What the shop does by itself every few minutes. */
+export function tidy(world: World, now: Date): void {
+  for (const order of world.orders) {
+    const isDue = order.state === "waiting" && now.getTime() >= order.paidAt.getTime() + RELEASED_AFTER;
+    if (isDue) order.state = "ready";
+    // A later month of an unlimited plan sends nothing: it is given when it is charged.
+    if (order.state === "ready" && !order.isFirst && order.kits.length === 0) order.state = "left";
+  }
+  putAside(world, now);
+}
+
+/** Lets time pass, and everything happen at its moment. */
+export function pass(world: World, from: Date, to: Date): void {
+  tidy(world, from);
+  for (let steps = 0; steps < 5000; steps++) {
+    const dues = world.memberships.map((membership) => dueOfMembership(world, membership));
+    const asides = world.memberships.map(({ next }) => new Date(next.getTime() - ASIDE_FOR));
+    const moments = [...dues.flatMap((due) => due?.at ?? []), ...asides.filter((moment) => moment > from)];
+    const at = moments.sort((left, right) => left.getTime() - right.getTime())[0];
+    if (!at || at > to) break;
+    for (const due of dues) if (due && due.at.getTime() === at.getTime()) due.happen();
+    tidy(world, at);
+    from = at;
+  }
+  tidy(world, to);
+}
