@@ -9,6 +9,7 @@ import styles from "./membership.module.css";
 export type MembershipAction = MembershipActionWord;
 
 const BUTTONS: readonly { action: MembershipAction; label: string; icon: IconName }[] = [
+  { action: "restart", label: "Start again", icon: "refresh" },
   { action: "resume", label: "Resume now", icon: "refresh" },
   { action: "keep", label: "Keep it after all", icon: "refresh" },
   { action: "unskip", label: "Take the skip back", icon: "refresh" },

@@ -8,12 +8,14 @@ import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { momentLongDayText } from "@/lib/domain/date-text";
 import type { Problem } from "@/lib/domain/problem";
 import { cadenceText } from "@/lib/domain/recurring-period";
+import type { ShopView } from "@/lib/domain/shop-view";
 import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
 import type { MembershipAction } from "./membership-actions";
 import { cancelText, skipText, unskipText } from "./membership-words";
 import { PauseDialog } from "./pause-dialog";
 import { PlanDialog } from "./plan-dialog";
+import { RestartDialog } from "./restart-dialog";
 
 function sayChanged({ frequency }: PlanPreview) {
   notify({ tone: "success", title: "Your plan is changed", text: `It renews ${cadenceText(frequency)}.` });
@@ -23,6 +25,7 @@ interface MembershipDialogProps {
   action: MembershipAction;
   membership: MembershipView;
   publishableKey: string;
+  shop: ShopView;
   /** Opened by a mailed link, which shows no saved card. */
   isByLink: boolean;
   isWorking: boolean;
@@ -33,7 +36,7 @@ interface MembershipDialogProps {
 
 /** The question that belongs to an action, with what exactly happens. */
 export function MembershipDialog(props: MembershipDialogProps) {
-  const { action, membership, publishableKey, isByLink, onConfirm, ...state } = props;
+  const { action, membership, publishableKey, shop, isByLink, onConfirm, ...state } = props;
   switch (action) {
     case "pause":
       return (
@@ -44,6 +47,16 @@ export function MembershipDialog(props: MembershipDialogProps) {
         <TypedCardDialog membership={membership} publishableKey={publishableKey} onClose={props.onClose} />
       ) : (
         <CardDialog membership={membership} publishableKey={publishableKey} onClose={props.onClose} />
+      );
+    case "restart":
+      return (
+        <RestartDialog
+          id={membership.id}
+          shop={shop}
+          publishableKey={publishableKey}
+          hasSavedCards={!isByLink}
+          onClose={props.onClose}
+        />
       );
     case "change-plan":
       return (
@@ -100,7 +113,7 @@ function PlainDialog({
   membership,
   onConfirm,
   ...state
-}: Omit<MembershipDialogProps, "action" | "publishableKey" | "isByLink"> & { action: PlainAction }) {
+}: Omit<MembershipDialogProps, "action" | "publishableKey" | "shop" | "isByLink"> & { action: PlainAction }) {
   return (
     <ActionDialog
       {...state}

@@ -35,6 +35,7 @@ const DONE: Readonly<Record<MembershipAction, string>> = {
   cancel: "Your membership is canceled",
   "update-card": "The card is changed",
   "change-plan": "Your plan is changed",
+  restart: "Your membership goes on",
 };
 
 interface MembershipPanelProps {
@@ -81,6 +82,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
           action={action}
           membership={membership}
           publishableKey={publishableKey}
+          shop={shop}
           isByLink={isByLink}
           isWorking={change.isPending}
           problem={change.error}

@@ -21,7 +21,9 @@ import {
   membershipUpgrades,
   openMembershipLink,
   pauseMembership,
+  previewRestart,
   readOwedPayment,
+  restartMembership,
   resumeMembership,
   skipMembership,
   tryOwedPayment,
@@ -106,6 +108,15 @@ export interface MemberLink {
 /** The id of the membership that a link is for, which this browser may see to from now on. */
 export const sendOpenLink = async (link: MemberLink) => (await send(openMembershipLink, { body: link })).id;
 export const sendFreshLink = (link: MemberLink) => send(mailMembershipLink, { body: link });
+
+export const fetchRestart = (id: string) => send(previewRestart, { params: { id } });
+/** How an ended membership is paid to start again. */
+export interface RestartWish {
+  paymentMethod: string | null;
+  expectedTotal: number;
+}
+export const sendRestart = (id: string, body: RestartWish, idempotencyKey: string) =>
+  send(restartMembership, { params: { id }, body, idempotencyKey });
 
 export const fetchOwedPayment = (link: MemberLink) => send(readOwedPayment, { body: link });
 export const sendOwedTry = (link: MemberLink) => send(tryOwedPayment, { body: link });

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
+import { startCheckout } from "./checkout";
 import { paymentMethodId } from "./payment-methods";
 import { businessKey, openingId } from "./text";
 
 const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.int(), quantity: z.int() });
 
 /** What a member may do now. */
-const action = z.enum(["skip", "unskip", "pause", "resume", "cancel", "keep", "change-plan", "update-card"]);
+const action = z.enum(["skip", "unskip", "pause", "resume", "cancel", "keep", "change-plan", "update-card", "restart"]);
 export type MembershipActionWord = z.output<typeof action>;
 
 /** Where a membership is, and what it charges next. Moments are ISO 8601 in UTC. */
@@ -155,6 +156,55 @@ export const updateMembershipCard = defineCall({
     "authentication_required",
     "too_many_requests",
   ],
+});
+
+const restartAnswer = z.object({
+  lines: z.array(z.object({ title: z.string(), quantity: z.int(), amount: z.int() })),
+  /** What it had and is no longer sold. */
+  missing: z.array(z.string()),
+  /** Cents, as all amounts: sending, credit that is spent first, and what is paid today. */
+  shipping: z.int(),
+  balance: z.int(),
+  total: z.int(),
+  /** Every later charge of two years, by day in New York. */
+  schedule: z.array(z.object({ date: z.string(), amount: z.int(), reason: z.string(), hasKit: z.boolean() })),
+  /** Days on which the kit may arrive. */
+  arrival: z.object({ from: z.string(), to: z.string() }),
+});
+/** What starting an ended membership again costs today, and what comes. */
+export type Restart = z.output<typeof restartAnswer>;
+
+export const previewRestart = defineCall({
+  method: "GET",
+  path: `${PORTAL}/{id}/restart`,
+  summary: "What starting an ended membership again costs today. Reading it changes nothing.",
+  access: "member",
+  params: z.strictObject({ id: openingId }),
+  answer: restartAnswer,
+  statuses: [200],
+  problems: [
+    "not_signed_in",
+    "not_found",
+    "conflict",
+    "plan_not_offered",
+    "state_not_supported",
+    "payment_unavailable",
+  ],
+});
+
+export const restartMembership = defineCall({
+  ...startCheckout,
+  path: `${PORTAL}/{id}/restart`,
+  summary: "Starts an ended membership again, by an order of the same at today's prices.",
+  access: "member",
+  params: z.strictObject({ id: openingId }),
+  body: z.strictObject({
+    /** NULL when there is nothing to pay. */
+    paymentMethod: z.nullable(paymentMethodId),
+    /** What the browser believes is paid today. Cents. */
+    expectedTotal: z.int(),
+  }),
+  problems: [...startCheckout.problems, "not_signed_in", "not_found", "plan_not_offered"],
 });
 
 const link = z.strictObject({

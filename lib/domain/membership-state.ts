@@ -30,6 +30,7 @@ export const MEMBERSHIP_ACTIONS = [
   "keep",
   "update_card",
   "change_plan",
+  "restart",
 ] as const;
 export type MembershipAction = (typeof MEMBERSHIP_ACTIONS)[number];
 
@@ -38,7 +39,7 @@ const ALLOWED: Readonly<Record<MembershipState, readonly MembershipAction[]>> = 
   paused: ["resume", "cancel", "update_card"],
   past_due: ["update_card", "cancel"],
   cancel_at_period_end: ["keep", "update_card"],
-  canceled: [],
+  canceled: ["restart"],
 };
 
 /** What a member can do now. Leaving is possible in every state but the last two, in which it is done. */

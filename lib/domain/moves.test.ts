@@ -54,6 +54,6 @@ describe("moves", () => {
       expect(allowedMembershipActions(state)).toContain("cancel");
       expect(MEMBERSHIP_MOVES[state]).toContain("canceled");
     }
-    expect(allowedMembershipActions("canceled")).toEqual([]);
+    expect(allowedMembershipActions("canceled")).toEqual(["restart"]);
   });
 });

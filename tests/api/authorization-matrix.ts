@@ -203,6 +203,10 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   [`POST ${PORTAL}/{id}/keep`]: ofMembership("401 409 404 404 404 404 404"),
   [`POST ${PORTAL}/{id}/card`]: ofMembership(OWNER_OR_SIGN_IN, { paymentMethod: "pm_card_visa" }),
 
+  [`GET ${PORTAL}/{id}/restart`]: ofMembership("401 409 404 404 404 404 404"),
+  [`POST ${PORTAL}/{id}/restart`]: ofMembership("401 409 404 404 404 404 404", {
+    ...{ paymentMethod: "pm_card_visa", expectedTotal: 14_900 },
+  }),
   "POST /user/management-portal/links/open": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
   "POST /user/management-portal/links/owed": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
   "POST /user/management-portal/links/owed/try": anyCase(REFUSED, {

@@ -1,7 +1,9 @@
+import { finishAction } from "stripe-sandbox/browser/finish-action";
 import { describe, expect, it } from "vitest";
 import { POST as mailLink } from "@/app/(api)/user/management-portal/links/mail/route";
 import { POST as open } from "@/app/(api)/user/management-portal/links/open/route";
 import { GET as readMine } from "@/app/(api)/user/management-portal/subscriptions/cms/[id]/route";
+import { Problem } from "@/lib/domain/problem";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -11,6 +13,7 @@ import { pause, updateCard } from "@/lib/server/memberships/change-membership";
 import { mailFreshLink, memberOf, openLink } from "@/lib/server/memberships/member-link";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { skip, unskip } from "@/lib/server/memberships/skip-membership";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { books, newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
@@ -43,11 +46,14 @@ describe("the link of a membership", () => {
     expect(await readMembership(db(), holder, id)).toMatchObject({ id, status: "active" });
     expect(await skip(db(), payments(), holder, id)).toMatchObject({ skippedFrom: expect.any(String) });
     expect(await unskip(db(), payments(), holder, id)).toMatchObject({ skippedFrom: null });
-    await expect(updateCard(db(), payments(), holder, id, "pm_card_authenticationRequired")).rejects.toMatchObject({
-      ...{ code: "authentication_required", details: { facts: { clientSecret: expect.any(String) } } },
-    });
+    const use = () => updateCard(db(), payments(), holder, id, "pm_card_threeDSecure2Required");
+    const refusal = await use().catch((error: Problem) => error);
+    expect(refusal).toMatchObject({ code: "authentication_required" });
+    const clientSecret = refusal instanceof Problem ? String(refusal.details.facts?.clientSecret) : "";
+    const intentId = clientSecret.split("_secret")[0] ?? "";
+    await finishAction(sandboxOn(db()), { intentId, clientSecret, isAuthorised: true });
     const [bought] = await db().select().from(memberships);
-    await updateCard(db(), payments(), holder, id, "pm_card_mastercard");
+    await use();
     const [changed] = await db().select().from(memberships);
     expect(changed?.providerPaymentMethodId).not.toBe(bought?.providerPaymentMethodId);
     const other = await startCheckout(db(), payments(), order({ email: "eve@example.org" }), newBuyer());

@@ -28,7 +28,7 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
       greeting(data.name),
       ...blocks,
       // What has ended may have ended with its account: there is nothing left to open.
-      ...(endsOn === null ? [] : [button("Keep or manage it", managePath)]),
+      endsOn === null ? button("Back to the shop", brand.homePath) : button("Keep or manage it", managePath),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };

@@ -12,6 +12,7 @@ import { audit } from "@/lib/server/audit";
 import { copyFor } from "@/lib/server/cards/cards-of";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import {
   changeMembership,
   type MembershipRow,
@@ -20,7 +21,6 @@ import {
   selectOwnMembership,
 } from "@/lib/server/db/queries/memberships";
 import { env } from "@/lib/server/env";
-import { memberPathOf } from "@/lib/server/mail/member-path";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import type { SubscriptionChange } from "@/lib/server/payments/subscription-shapes";
@@ -146,6 +146,12 @@ export async function keep(db: Database, payments: Payments, member: Member, id:
   return write(db, row, member, { what: "keep", from: ["cancel_at_period_end"], status: "active", tell });
 }
 
+/** The page on which a link was opened: the same each time, as what is asked for once more under its key has to be. */
+async function linkedPageOf(db: Database, { shopId }: MembershipRow): Promise<string> {
+  const shopKey = await selectShopKey(db, shopId);
+  return `${env().baseUrl}${shopKey === null ? "" : `/shop/${shopKey}`}/membership`;
+}
+
 /** A card that was typed in without an account is kept once its bank has agreed to later charges. */
 async function setUp(payments: Payments, wanted: { customerId: string; methodId: string; returnUrl: string }) {
   const key = `card_${wanted.customerId}_${wanted.methodId}`;
@@ -174,7 +180,7 @@ export async function updateCard(
   const wanted = { customerId: row.providerCustomerId, methodId };
   const kept = member.userId
     ? await copyFor(db, payments, member.userId, wanted)
-    : await setUp(payments, { ...wanted, returnUrl: env().baseUrl + (await memberPathOf(db, row)) });
+    : await setUp(payments, { ...wanted, returnUrl: await linkedPageOf(db, row) });
   if (kept === row.providerPaymentMethodId && row.status !== "past_due") return membershipView(db, row);
   await ask(payments, row, `card${kept}`, { methodId: kept });
   const from = ["active", "paused", "past_due", "cancel_at_period_end"] as const;

@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<MembershipAction, MembershipActionWord>> = {
   keep: "keep",
   update_card: "update-card",
   change_plan: "change-plan",
+  restart: "restart",
 };
 
 /** What the program is called. */

@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import {
+  GET as previewCall,
+  POST as restartCall,
+} from "@/app/(api)/user/management-portal/subscriptions/[id]/restart/route";
+import { previewRestart, restart } from "@/lib/server/account/restart-membership";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { orders } from "@/lib/server/db/schema/orders";
+import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { newBuyer, newMember, order, priceOf, settleDown, withShop } from "../checkout/shop-floor";
+import { get, post, refusalOf } from "../support/requests";
+
+const db = withShop();
+
+/** Somebody whose membership has ended. */
+async function ended() {
+  const actor = await newMember(db());
+  const products = ["core_quarter", "addon_wellness-plus"].map((key) => ({ priceId: priceOf(key), quantity: 1 }));
+  const { answer } = await startCheckout(db(), payments(), order({ products }), newBuyer({ actor }));
+  await settleDown(db());
+  const id = answer.subscriptionId ?? "";
+  await cancel(db(), payments(), actor, id);
+  await settleDown(db());
+  const [row] = await db().select().from(memberships).where(eq(memberships.id, id));
+  return { actor, id, buyer: newBuyer({ actor }), card: row?.providerPaymentMethodId ?? "" };
+}
+
+describe("a membership that has ended", () => {
+  it("is started again with its own card: paid what was shown, with the same things and the same charges to come", async () => {
+    const { actor, id, buyer, card } = await ended();
+    const shown = await previewRestart(db(), actor, id, buyer);
+    expect(shown).toMatchObject({
+      missing: [],
+      shipping: 2500,
+      total: 19_400,
+      lines: [{ quantity: 1 }, { quantity: 1 }],
+    });
+    const wish = { paymentMethod: card, expectedTotal: shown.total };
+    const { answer } = await restart(db(), payments(), actor, id, wish, buyer);
+    expect(answer).toMatchObject({ status: "complete", subscriptionId: expect.stringMatching(/^mem_/) });
+    await settleDown(db());
+    const [row] = await db()
+      .select()
+      .from(memberships)
+      .where(eq(memberships.id, answer.subscriptionId ?? ""));
+    expect(row).toMatchObject({
+      status: "active",
+      userId: actor.userId,
+      providerSubscriptionId: expect.stringMatching(/^sub_/),
+    });
+    expect(shown.schedule[0]).toMatchObject({ amount: 19_400, hasKit: true });
+    const paid = await db().select().from(orders).where(eq(orders.status, "in_review"));
+    expect(paid).toMatchObject([{ totalCents: 19_400 }]);
+  });
+
+  it("is not started for another sum than was shown, nor while it runs, nor by anybody else", async () => {
+    const { actor, id, buyer, card } = await ended();
+    const wish = { paymentMethod: card, expectedTotal: 100 };
+    await expect(restart(db(), payments(), actor, id, wish, buyer)).rejects.toMatchObject({ code: "price_changed" });
+    const other = await newMember(db(), "eve@example.org");
+    await expect(previewRestart(db(), other, id, buyer)).rejects.toMatchObject({ code: "not_found" });
+    const running = await startCheckout(db(), payments(), order(), newBuyer({ actor }));
+    const own = running.answer.subscriptionId ?? "";
+    await expect(previewRestart(db(), actor, own, buyer)).rejects.toMatchObject({ code: "conflict" });
+    const path = `/user/management-portal/subscriptions/${id}/restart`;
+    const params = Promise.resolve({ id });
+    expect(await refusalOf(await previewCall(get(path), { params }))).toBe("401 not_signed_in");
+    expect(await refusalOf(await restartCall(post(path, wish), { params }))).toBe("401 not_signed_in");
+  });
+
+  it("says what is no longer sold, with the way to what is", async () => {
+    const { actor, id, buyer } = await ended();
+    const [row] = await db().select().from(memberships).where(eq(memberships.id, id));
+    const [program, addon] = row?.items ?? [];
+    if (!program || !addon) throw new Error("there is nothing on it");
+    const gone = { ...addon, productKey: "addon_gone", title: "Gone" };
+    await db()
+      .update(memberships)
+      .set({ items: [program, gone] })
+      .where(eq(memberships.id, id));
+    expect(await previewRestart(db(), actor, id, buyer)).toMatchObject({ missing: ["Gone"], total: 14_900 });
+    await db()
+      .update(memberships)
+      .set({ items: [{ ...program, productKey: "gone" }] })
+      .where(eq(memberships.id, id));
+    await expect(previewRestart(db(), actor, id, buyer)).rejects.toMatchObject({
+      ...{ code: "plan_not_offered", details: { facts: { path: "/pricing" } } },
+    });
+  });
+});
