@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -10,7 +11,7 @@ import {
   writeSync,
 } from "node:fs";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { CannotStart } from "./cannot-start.mjs";
 
 const OLDEST_NODE = [20, 9];
@@ -102,6 +103,17 @@ export function fileProblem(error, path) {
 }
 
 /**
+ * Makes a folder and those it lies in. Not by the runtime's own `recursive`, which never comes back from a file system
+ * that makes no folders, such as /proc.
+ * @param {string} folder
+ */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/**
  * Makes sure that the data directory exists, can be written to, and has room.
  * @param {string} path
  * @returns {string} its absolute path
@@ -111,7 +123,7 @@ export function checkDataDirectory(path) {
   const directory = resolve(path);
   const probe = join(directory, `.write-test-${process.pid}`);
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeFolder(directory);
     const file = openSync(probe, "w", 0o600);
     try {
       writeSync(file, Buffer.alloc(64 * 1024));

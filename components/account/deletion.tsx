@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
+import { fieldIds } from "@/components/ui/field-ids";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { useDeleteAccount, useDeletionPreview } from "@/hooks/account/use-account-data";
@@ -87,7 +88,7 @@ function Obstacles({ preview, email }: { preview: DeletionPreview; email: string
   );
 }
 
-const fieldId = (field: string) => `delete-${field}`;
+const fieldId = fieldIds("delete");
 
 function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose: () => void }) {
   const form = useDeleteAccount();

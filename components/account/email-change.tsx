@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useChangeEmail } from "@/hooks/account/use-change-email";
@@ -12,7 +13,7 @@ import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
 
-const fieldId = (field: string) => `email-${field}`;
+const fieldId = fieldIds("email");
 
 /** Another address for the account, proven by a mailed link before anything changes. */
 export function EmailChange({ user }: { user: CurrentUser }) {

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
+import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useRegisterKit } from "@/hooks/account/use-kits";
@@ -12,7 +13,7 @@ import { FormFaults } from "./form-faults";
 import { typed } from "./form-values";
 import styles from "./kits.module.css";
 
-const fieldId = (field: string) => `register-${field}`;
+const fieldId = fieldIds("register");
 
 interface KitRegistrationProps {
   /** A kit has left and nobody has registered it. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { fieldIds } from "@/components/ui/field-ids";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -16,7 +17,7 @@ import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
 import { SubmitButton } from "./submit-button";
 
-const fieldId = (field: string) => `login-${field}`;
+const fieldId = fieldIds("login");
 
 const homeOf = ({ role }: SignedIn) => (role === "customer" ? "/account" : "/staff");
 

@@ -6,6 +6,7 @@ import { Money } from "@/components/ui/price";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { momentDayText } from "@/lib/domain/date-text";
 import { CancelOrder } from "./cancel-order";
+import { OrderAddress } from "./order-address";
 import styles from "./order-card.module.css";
 import { OrderSteps } from "./order-steps";
 import { Parcels } from "./parcels";
@@ -41,6 +42,7 @@ export function OrderCard({ order, level }: OrderCardProps) {
         </div>
         <OrderSteps steps={steps} label="Where the order is" />
         <Parcels parcels={order.parcels} />
+        <OrderAddress order={order} />
         <ul className={styles.items}>
           {lines.map(({ title, quantity, detail }) => (
             <li key={`${title} ${detail}`}>

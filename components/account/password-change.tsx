@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { useChangePassword } from "@/hooks/account/use-change-password";
 import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
@@ -12,7 +13,7 @@ import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
 import { NewPasswordField } from "./sign-up-fields";
 
-const fieldId = (field: string) => `change-${field}`;
+const fieldId = fieldIds("change");
 
 /** The old password and a new one. */
 export function PasswordChange({ user }: { user: CurrentUser }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
@@ -13,10 +13,11 @@ import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser } from "@/lib/contracts/user";
 import { momentText } from "@/lib/domain/date-text";
+import { receiptParts } from "@/lib/domain/receipt-parts";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import styles from "./receipt.module.css";
-import { receiptParts } from "./receipt-parts";
+import { receiptFile } from "./receipt-file";
 
 const never = () => () => undefined;
 const orderInAddress = () => new URLSearchParams(window.location.search).get("order");
@@ -68,9 +69,26 @@ function Sheet({ order, user }: { order: AccountOrder; user: CurrentUser }) {
               {momentText(order.createdAt)}, New York time
             </p>
           </div>
-          <span data-print="hide">
-            <Button variant="secondary" icon={<Icon name="print" size="small" />} onClick={() => window.print()}>
-              Print or save as PDF
+          <span data-print="hide" className={styles.ways}>
+            <ButtonLink
+              href={receiptFile(order.id)}
+              download
+              variant="secondary"
+              size="small"
+              icon={<Icon name="download" size="small" />}
+            >
+              Receipt (PDF)
+            </ButtonLink>
+            <ButtonLink href={receiptFile(order.id, "a4")} download variant="quiet" size="small">
+              PDF on A4
+            </ButtonLink>
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<Icon name="print" size="small" />}
+              onClick={() => window.print()}
+            >
+              Print
             </Button>
           </span>
         </div>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { fieldIds } from "@/components/ui/field-ids";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -17,7 +18,7 @@ import { typed } from "./form-values";
 import { NewPasswordField } from "./sign-up-fields";
 import { SubmitButton } from "./submit-button";
 
-const fieldId = (field: string) => `reset-${field}`;
+const fieldId = fieldIds("reset");
 
 /** One page, two states: ask for a link, or choose the new password with it. */
 export function ResetPassword() {

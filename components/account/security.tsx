@@ -7,6 +7,7 @@ import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { EmailChange } from "./email-change";
+import { NameChange } from "./name-change";
 import { PasswordChange } from "./password-change";
 import styles from "./security.module.css";
 import { SessionList } from "./session-list";
@@ -16,7 +17,7 @@ export function Security() {
   const { user, problem, retry } = useAccount();
   return (
     <>
-      <AccountHead title="Security" lead="Where you are signed in, your e-mail and your password." />
+      <AccountHead title="Security" lead="Your name, your e-mail, your password, and where you are signed in." />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {!user && !problem ? <CardsSkeleton label="Reading your sessions" /> : null}
       {user ? (
@@ -27,6 +28,13 @@ export function Security() {
             lead="Something you don't recognise? Sign it out, and change your password."
           >
             <SessionList />
+          </AccountSection>
+          <AccountSection id="name" title="Change name">
+            <Card padding="large">
+              <div className={styles.password}>
+                <NameChange user={user} />
+              </div>
+            </Card>
           </AccountSection>
           <AccountSection id="email" title="Change e-mail">
             <Card padding="large">

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef, useState } from "react";
+import { fieldIds } from "@/components/ui/field-ids";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
@@ -16,7 +17,7 @@ import { typed } from "./form-values";
 import { EmailField, KitField, NewPasswordField } from "./sign-up-fields";
 import { SubmitButton } from "./submit-button";
 
-const fieldId = (field: string) => `signup-${field}`;
+const fieldId = fieldIds("signup");
 
 /** A new account, with the kit that is on the table or without. */
 export function SignUpForm() {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { FormFaults } from "@/components/account/form-faults";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { fieldIds } from "@/components/ui/field-ids";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField, TextField } from "@/components/ui/text-field";
@@ -22,7 +23,7 @@ export interface ContactPanelProps {
 }
 
 const EMPTY: ContactFields = { email: "", name: "", message: "" };
-const fieldId = (field: string) => `contact-${field}`;
+const fieldId = fieldIds("contact");
 
 /** Writing to us: when somebody answers, and three fields. What was typed stays until it has been sent. */
 export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPanelProps) {

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { fieldIds } from "@/components/ui/field-ids";
 import { FormErrors } from "@/components/ui/form-errors";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
@@ -24,7 +25,7 @@ const COUNTRIES = [
   { value: "CA", label: "Canada" },
 ];
 
-const fieldId = (field: string) => `interest-${field}`;
+const fieldId = fieldIds("interest");
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
+import { AddressDialog } from "@/components/account/address-dialog";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useMembershipAddress } from "@/hooks/membership/use-membership-address";
+import { useChangeAddress, useMembershipAddress } from "@/hooks/membership/use-membership-address";
 import { reachTexts } from "@/lib/content/delivery-words";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import { notify } from "@/stores/notifications";
-import { AddressDialog } from "./address-dialog";
 import styles from "./delivery-address.module.css";
 
 /** Where the kits of a membership go, and the way to change it. */
@@ -40,8 +40,28 @@ export function DeliveryAddress({ id }: { id: string }) {
       ) : (
         <SignInAgain />
       )}
-      {isAsking ? <AddressDialog id={id} address={address} onClose={() => setAsking(false)} onChanged={say} /> : null}
+      {isAsking ? <ChangeAddress id={id} address={address} onClose={() => setAsking(false)} onChanged={say} /> : null}
     </section>
+  );
+}
+
+interface ChangeAddressProps {
+  id: string;
+  address: MembershipAddress;
+  onClose: () => void;
+  onChanged: (changed: MembershipAddress) => void;
+}
+
+function ChangeAddress({ id, address, ...ends }: ChangeAddressProps) {
+  return (
+    <AddressDialog
+      {...ends}
+      title="Where should your kits go?"
+      confirmText="Send kits there"
+      place={address.place}
+      reach={reachTexts(address)}
+      form={useChangeAddress(id)}
+    />
   );
 }
 

@@ -3,13 +3,14 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import field from "@/components/ui/field.module.css";
+import { fieldIds } from "@/components/ui/field-ids";
 import { type IntroFields, useEmployerIntro, warmEmployerIntro } from "@/hooks/contact/use-employer-intro";
 import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { useIsBrowser } from "@/hooks/site/use-is-browser";
 import { FieldRow } from "./field-row";
 import styles from "./partner-form.module.css";
 
-const fieldId = (name: string) => `intro-${name}`;
+const fieldId = fieldIds("intro");
 
 const ADDRESS = { type: "email", inputMode: "email", spellCheck: false } as const;
 

@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import field from "@/components/ui/field.module.css";
+import { fieldIds } from "@/components/ui/field-ids";
 import { usePartnerLead, warmPartnerLead } from "@/hooks/contact/use-partner-lead";
 import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { useIsBrowser } from "@/hooks/site/use-is-browser";
@@ -16,7 +17,7 @@ interface LeadFormProps {
   choices: readonly LeadChoice[];
 }
 
-const fieldId = (name: string) => `lead-${name}`;
+const fieldId = fieldIds("lead");
 
 function fieldsOf(form: HTMLFormElement): LeadFields {
   const data = new FormData(form);

@@ -1,9 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
+import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { AccountOrder } from "@/lib/contracts/account";
+import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { Problem } from "@/lib/domain/problem";
+
+/** Who a parcel is for and where it goes, as typed. */
+export type AddressFields = MembershipAddress["place"];
 
 export const ordersQuery = queryOptions({
   queryKey: ["account-orders"],
@@ -39,6 +44,19 @@ export function useCancelOrder(id: string) {
           client.invalidateQueries({ queryKey }),
         ),
       );
+    },
+  });
+}
+
+/** Sends an order elsewhere; the answer is the list as it then is. */
+export function useChangeOrderAddress(id: string): SendForm<AddressFields, AccountOrder[]> {
+  const client = useQueryClient();
+  return useSendForm({
+    check: async (fields) => (await import("@/lib/client/account")).checkAddress(fields),
+    send: async (fields, key) => {
+      const orders = await (await import("@/lib/client/account")).sendOrderAddress(id, fields, key);
+      client.setQueryData(ordersQuery.queryKey, orders);
+      return orders;
     },
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ordersQuery } from "@/hooks/account/use-orders";
+import { type AddressFields, ordersQuery } from "@/hooks/account/use-orders";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
@@ -22,9 +22,6 @@ export function useMembershipAddress(id: string): {
   const { data, error, refetch } = useQuery(addressQuery(id));
   return { address: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
 }
-
-/** Who a membership's kits are for and where they go, as typed. */
-export type AddressFields = MembershipAddress["place"];
 
 /** Sends the kits of a membership elsewhere; what shows the address is asked for again. */
 export function useChangeAddress(id: string): SendForm<AddressFields, MembershipAddress> {

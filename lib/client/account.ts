@@ -7,8 +7,13 @@ import {
   type PlanPreview,
   planPreviews,
 } from "@/lib/contracts/account";
-import { changeAddress, type MembershipAddress, readAddress } from "@/lib/contracts/account-address";
-import { changeEmail, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
+import {
+  changeAddress,
+  changeOrderAddress,
+  type MembershipAddress,
+  readAddress,
+} from "@/lib/contracts/account-address";
+import { changeEmail, changeName, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
 import { accountKits, registerKit } from "@/lib/contracts/account-kits";
 import { askNextKit, readNextKit } from "@/lib/contracts/next-kit";
 import { addPaymentMethod, makeDefaultPaymentMethod, removePaymentMethod } from "@/lib/contracts/payment-methods";
@@ -62,6 +67,14 @@ export interface KitFields {
 export const checkKit = (fields: KitFields): FieldProblem[] => fieldProblems(registerKit.body, fields);
 export const sendKit = async (fields: KitFields, idempotencyKey: string) =>
   (await send(registerKit, { body: fields, idempotencyKey })).kits;
+
+/** A name as typed. */
+export interface NameFields {
+  name: string;
+}
+export const checkName = (fields: NameFields): FieldProblem[] => fieldProblems(changeName.body, fields);
+export const sendName = (fields: NameFields, idempotencyKey: string) =>
+  send(changeName, { body: fields, idempotencyKey });
 
 /** A new address, and the password that allows it. */
 export interface EmailFields {
@@ -120,6 +133,10 @@ export const sendRestart = (id: string, body: RestartWish, idempotencyKey: strin
 
 export const fetchOwedPayment = (link: MemberLink) => send(readOwedPayment, { body: link });
 export const sendOwedTry = (link: MemberLink) => send(tryOwedPayment, { body: link });
+
+/** Sends an order elsewhere once, however often it is sent under its key. */
+export const sendOrderAddress = async (id: string, fields: AddressFields, idempotencyKey: string) =>
+  (await send(changeOrderAddress, { params: { id }, body: fields, idempotencyKey })).orders;
 
 /** A change of a membership as its owner decides it. */
 export type MembershipChange =

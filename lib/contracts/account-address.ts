@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { accountOrders } from "./account";
 import { defineCall } from "./call";
 import { shippingAddress } from "./checkout";
 import { openingId, personName } from "./text";
@@ -58,5 +59,19 @@ export const changeAddress = defineCall({
     "country_not_supported",
     "too_many_requests",
   ],
+  isIdempotent: true,
+});
+
+export const changeOrderAddress = defineCall({
+  method: "POST",
+  path: "/user/account/orders/{id}/address",
+  summary:
+    "Sends an order that nobody packs yet to another address of the same country, by the rules of the checkout. Asks for a sign-in of the last 12 hours.",
+  access: "signed-in",
+  params: z.strictObject({ id: openingId }),
+  body: changeAddress.body,
+  answer: accountOrders.answer,
+  statuses: [200],
+  problems: [...changeAddress.problems, "too_late"],
   isIdempotent: true,
 });

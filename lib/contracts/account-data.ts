@@ -1,9 +1,27 @@
 import * as z from "zod/mini";
 import { enteredPassword } from "./auth";
 import { defineCall } from "./call";
-import { email } from "./text";
+import { email, personName } from "./text";
 
 const ACCOUNT = "/user/account";
+
+export const changeName = defineCall({
+  method: "POST",
+  path: `${ACCOUNT}/name`,
+  summary: "Changes the name of the signed-in person; parcels to come that were for the old name follow.",
+  access: "signed-in",
+  body: z.strictObject({ name: personName }),
+  answer: z.object({
+    name: z.string(),
+    /** What is for the new name from now on, in words. */
+    following: z.array(z.string()),
+    /** Numbers of orders that are being packed for the old one. */
+    packing: z.array(z.string()),
+  }),
+  statuses: [200],
+  problems: ["not_signed_in", "malformed", "too_many_requests"],
+  isIdempotent: true,
+});
 
 export const changeEmail = defineCall({
   method: "POST",

@@ -75,8 +75,13 @@ const accountOrder = z.object({
     city: z.string(),
     state: z.string(),
     postal_code: z.string(),
-    country: z.string(),
+    country: z.enum(["US", "CA"]),
   }),
+  /**
+   * Whether the address can be changed here: `open`; after signing in again; at its membership; no more, because it is
+   * being packed; or not at all, because it left or is over.
+   */
+  addressChange: z.enum(["open", "sign-in", "membership", "packing", "over"]),
 });
 /** An order as whoever paid it sees it, with everything its receipt needs. */
 export type AccountOrder = z.output<typeof accountOrder>;
@@ -183,4 +188,18 @@ export const planPreviews = defineCall({
   }),
   statuses: [200],
   problems: ["not_found", "too_late", "too_many_requests"],
+});
+
+export const orderReceipt = defineCall({
+  method: "GET",
+  path: `${ACCOUNT}/orders/{id}/receipt`,
+  summary:
+    "The receipt of an order as a PDF, by the order's id or its checkout's: for its owner, and for a day for the browser that paid.",
+  access: "anyone",
+  params: z.strictObject({ id: openingId }),
+  query: z.strictObject({ paper: z.optional(z.enum(["letter", "a4"])) }),
+  answer: z.file(),
+  answerType: "application/pdf",
+  statuses: [200],
+  problems: ["not_found", "malformed"],
 });

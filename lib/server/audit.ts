@@ -27,6 +27,7 @@ export type AuditEvent =
   | "password.change"
   | "email.verified"
   | "email.change"
+  | "name.change"
   | "account.delete"
   | "audit.retention"
   | "card.change"

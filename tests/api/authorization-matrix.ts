@@ -152,6 +152,15 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /user/account/memberships/{id}/next-kit": ofMembership(NOT_THERE, { product: "core" }),
   "GET /user/account/memberships/{id}/address": ofMembership(OWNER_OR_SIGN_IN),
   "POST /user/account/memberships/{id}/address": ofMembership(OWNER_OR_SIGN_IN, PLACE),
+  "POST /user/account/orders/{id}/address": {
+    "of customer A": { ask: (world) => ({ ...orderOfA(world), body: PLACE }), answers: "401 409 404 404 404 404 404" },
+    missing: { ask: { params: { id: NO_ORDER }, body: PLACE }, answers: NOT_THERE },
+  },
+  "POST /user/account/name": anyCase(SIGNED_IN),
+  "GET /user/account/orders/{id}/receipt": {
+    "of customer A": { ask: orderOfA, answers: OWNER },
+    missing: { ask: { params: { id: NO_ORDER } }, answers: NOBODY },
+  },
   "POST /user/account/password": anyCase("401 400 400 400 400 400 400", {
     body: { currentPassword: "not the password", password: "another-quiet-heron-61" },
   }),

@@ -112,7 +112,7 @@ describe("the demo's customer", () => {
     const { general } = paymentClients();
     const subscription = await general.subscriptions.retrieve(membership?.providerSubscriptionId ?? "");
     const perCycle = subscription.items.data.map(({ price }) => price.unit_amount);
-    expect(subscription).toMatchObject({ status: "active", customer: membership?.providerCustomerId });
+    expect(subscription).toMatchObject({ status: "trialing", customer: membership?.providerCustomerId });
     expect(perCycle).toEqual([12_400, 2500]);
     expect(subscription.default_payment_method).toBe(membership?.providerPaymentMethodId);
     const cards = await general.customers.listPaymentMethods(membership?.providerCustomerId ?? "");

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -88,6 +88,10 @@ describe("the machine", () => {
   it("gets its data directory made", () => {
     const wanted = join(freshFolder(), "a", "b");
     expect(checkDataDirectory(wanted)).toBe(wanted);
+  });
+
+  it.runIf(existsSync("/proc/self"))("is told when its data directory lies where no folder can be made", () => {
+    expect(() => checkDataDirectory("/proc/nobody/makes/this")).toThrow("/proc/nobody/makes/this cannot be written to");
   });
 });
 

@@ -5,7 +5,7 @@ import { env } from "@/lib/server/env";
 import { calendarFindings } from "@/lib/server/shops/gate/calendar-findings";
 import { DRAFT_PAGES, type DrawnPage } from "@/lib/server/shops/gate/draw-pages";
 import { houseWords } from "@/lib/server/shops/gate/field-findings";
-import { mailFindings } from "@/lib/server/shops/gate/mail-findings";
+import { mailFindings, SHOP_MAILS } from "@/lib/server/shops/gate/mail-findings";
 import { pageFindings } from "@/lib/server/shops/gate/page-findings";
 import { partnerTheme } from "@/styles/partner-theme";
 
@@ -118,13 +118,16 @@ it("no mail, receipt or calendar file of a shop tells of the house", () => {
   const shop = { key: KEY, businessName: "Acme", primaryColor: "#7a2e5d" };
   expect(mailFindings(shop)).toEqual([]);
   expect(calendarFindings("Acme")).toEqual([]);
-  expect(mailFindings({ ...shop, businessName: "Tealmark" })).toHaveLength(15);
+  const named = mailFindings({ ...shop, businessName: "Tealmark" });
+  expect(named.map(({ place }) => place)).toEqual(
+    SHOP_MAILS.map((template) => `Mail: ${template.replaceAll("-", " ")}`),
+  );
   expect(calendarFindings("Tealmark")).toEqual([expect.objectContaining({ place: "Calendar file" })]);
 });
 
 it("a mail in the house's colour is found where the shop's own cannot be read from its field", () => {
   const shop = { key: KEY, businessName: "Acme", primaryColor: "not a colour" };
   const places = mailFindings(shop).map(({ kind, place }) => `${kind} ${place}`);
-  expect(places).toHaveLength(15);
+  expect(places).toHaveLength(SHOP_MAILS.length);
   expect(places).toContain("colour Mail: waitlist");
 });

@@ -1,6 +1,7 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { receiptFile } from "@/components/account/receipt-file";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
@@ -19,6 +20,17 @@ export function ReceiptSheet({ shop, details }: { shop: ShopView; details: Check
         <div className={styles.head}>
           <h2 id="receipt">Receipt</h2>
           <span data-print="hide">
+            {details.lineItems.length > 0 ? (
+              <ButtonLink
+                href={receiptFile(details.id)}
+                download
+                variant="quiet"
+                size="small"
+                icon={<Icon name="download" size="small" />}
+              >
+                PDF
+              </ButtonLink>
+            ) : null}
             <Button
               variant="quiet"
               size="small"

@@ -1,19 +1,26 @@
-import { greeting, type Letter, type MailBrand, text } from "./letter";
+import { button, greeting, type Letter, type MailBrand, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
-/** One of us corrected where an order goes. */
+/** An order goes elsewhere: one of us corrected it, or its customer changed it. */
 export function addressCorrected(data: MailTemplates["address-corrected"], brand: MailBrand): Letter {
-  const { orderNumber, place, isForMembership } = data;
+  const { orderNumber, place, isForMembership, isByCustomer } = data;
   return {
     subject: `The address of your ${brand.brandName} order ${orderNumber}`,
-    preview: "We corrected where it goes.",
-    title: "We corrected the address.",
+    preview: isByCustomer ? "If this was you, there is nothing to do." : "We corrected where it goes.",
+    title: isByCustomer ? "Your order goes to another address." : "We corrected the address.",
     blocks: [
       greeting(data.name),
       text(`Order ${orderNumber} has not left yet. It now goes to:`),
       text(place.join(", ")),
       ...(isForMembership ? [text("Later kits of its membership go there too.")] : []),
-      text("If that is not right, answer this mail before the parcel leaves."),
+      ...(isByCustomer
+        ? [
+            text(
+              "If this was you, there is nothing to do. If it was not, set a new password now, which signs every browser out, and answer this mail: we stop what has not left.",
+            ),
+            button("Set a new password", "/reset-password"),
+          ]
+        : [text("If that is not right, answer this mail before the parcel leaves.")]),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,
   };

@@ -145,7 +145,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     /** Credit that nobody had paid with. */
     readonly isGoodwill: boolean;
   };
-  /** One of us corrected where an order goes. */
+  /** An order goes elsewhere: one of us corrected it, or its customer changed it. */
   "address-corrected": {
     readonly name: string;
     readonly orderNumber: string;
@@ -153,6 +153,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly place: readonly string[];
     /** Later kits of the order's membership go there too. */
     readonly isForMembership: boolean;
+    readonly isByCustomer: boolean;
   };
   /** What somebody had to look at goes on. */
   "order-released": {

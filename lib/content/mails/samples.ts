@@ -87,7 +87,12 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   "money-returned": { template: "money-returned", data: { ...ORDER, ...REFUND, isGoodwill: false } },
   "address-corrected": {
     template: "address-corrected",
-    data: { ...ORDER, place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"], isForMembership: true },
+    data: {
+      ...ORDER,
+      place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"],
+      isForMembership: true,
+      isByCustomer: false,
+    },
   },
   "order-released": { template: "order-released", data: { ...ORDER, totalCents: 14_900, refundRule: RULE } },
   "membership-canceled": { template: "membership-canceled", data: { ...ORDER, ...REFUND, ...PLAN, endsOn: null } },

@@ -10,16 +10,13 @@ import { selectLinesOf } from "@/lib/server/db/queries/account";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { lockOrdersToSend, selectOrdersToSend, writeDelivery } from "@/lib/server/db/queries/membership-address";
 import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
-import { SHIPPABLE } from "@/lib/server/db/queries/shipments";
+import { isBeingPacked, isSamePlace, type NewPlace } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { isRecentSignIn, requireRecentSignIn } from "@/lib/server/results/saved-store";
-
-/** An address as it is typed: who a parcel is for, and where it goes. */
-export type NewPlace = ShippingAddress & { readonly name: string };
 
 const COUNTRY_NAMES = { US: "the United States", CA: "Canada" } as const;
 
@@ -28,9 +25,7 @@ const ENDED = "This membership has ended, so nothing more is sent.";
 /** What a change would still reach: an order whose kit's day has come may be in the packers' hands. */
 async function ordersToSend(db: Database, membershipId: string) {
   const orders = await selectOrdersToSend(db, membershipId, now());
-  const isPacking = ({ status, isDue }: (typeof orders)[number]) =>
-    isDue && SHIPPABLE.some((shippable) => shippable === status);
-  return { following: orders.filter((order) => !isPacking(order)), packing: orders.filter(isPacking) };
+  return { following: orders.filter((order) => !isBeingPacked(order)), packing: orders.filter(isBeingPacked) };
 }
 
 type OrdersToSend = Awaited<ReturnType<typeof ordersToSend>>;
@@ -107,10 +102,6 @@ async function mailNewAddress(
   });
 }
 
-const isSame = (left: ShippingAddress, right: ShippingAddress) =>
-  (["line1", "city", "state", "postal_code", "country"] as const).every((part) => left[part] === right[part]) &&
-  (left.line2 || null) === (right.line2 || null);
-
 async function writeNewAddress(tx: Database, actor: Actor, id: string, place: NewPlace): Promise<MembershipAddress> {
   await lockOrdersToSend(tx, id);
   const row = await lockMembership(tx, id);
@@ -120,7 +111,7 @@ async function writeNewAddress(tx: Database, actor: Actor, id: string, place: Ne
   const orders = await ordersToSend(tx, id);
   const shippingAddress = await checkedAddress(tx, row, orders.following, place);
   const { name } = place;
-  if (row.name === name && isSame(row.shippingAddress, shippingAddress)) return viewOf(tx, row, orders, actor);
+  if (row.name === name && isSamePlace(row.shippingAddress, shippingAddress)) return viewOf(tx, row, orders, actor);
   const at = now();
   const changed = { ...row, name, shippingAddress };
   await writeDelivery(

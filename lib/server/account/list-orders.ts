@@ -7,6 +7,7 @@ import { isPaidKind } from "@/lib/domain/order-kind";
 import { orderStateOf } from "@/lib/domain/order-progress";
 import { isBeforeShipping, type OrderState } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
   selectKitsOf,
@@ -17,11 +18,14 @@ import {
   selectParcelsOf,
 } from "@/lib/server/db/queries/account";
 import { sumRefunds } from "@/lib/server/db/queries/refunds";
+import { isBeingPacked } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
+import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { lineDetail } from "./line-detail";
 import { type OrderMove, orderSteps, orderText } from "./order-steps";
 
+type AddressChange = AccountOrder["addressChange"];
 type OrderFacts = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type LineFacts = Awaited<ReturnType<typeof selectLinesOf>>[number];
 type ParcelFacts = Awaited<ReturnType<typeof selectParcelsOf>>[number];
@@ -40,6 +44,16 @@ function cancelRefund(order: OrderFacts, { kits, givenBackCents }: Parts, balanc
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
   if (hasLeft || !isBeforeShipping(order.status) || !isPaidKind(order.kind)) return null;
   return Math.max(0, order.totalCents + balanceUsed - givenBackCents);
+}
+
+/** Whether its customer can still send an order elsewhere, and where else that is done. */
+function addressChange({ status, isOfMembership }: OrderFacts, { kits }: Parts, actor: Actor): AddressChange {
+  const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
+  if (hasLeft || !isBeforeShipping(status)) return "over";
+  if (isOfMembership) return "membership";
+  const isDue = kits.length === 0 || kits.some(({ shipAt }) => shipAt <= now());
+  if (isBeingPacked({ status, isDue })) return "packing";
+  return isRecentSignIn(actor) ? "open" : "sign-in";
 }
 
 function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"] {
@@ -86,10 +100,10 @@ function originOf({ kind, shop, replaces }: OrderFacts): string {
   return replaces ? `free of charge, in place of order ${replaces}` : "a new kit, free of charge";
 }
 
-function viewOf(order: OrderFacts, parts: Parts, userId: string): AccountOrder {
+function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, createdAt, releaseAt, paidWith, kind } = order;
-  const status = statusSeenBy(userId, order, kits);
+  const status = statusSeenBy(actor.userId, order, kits);
   const amounts = orderAmounts(order, lines, sums);
   return {
     id,
@@ -108,6 +122,7 @@ function viewOf(order: OrderFacts, parts: Parts, userId: string): AccountOrder {
     parcels: parcels.map(parcelOf),
     refundRule: refundRuleText(status),
     shipTo: shipToOf(order),
+    addressChange: addressChange(order, parts, actor),
   };
 }
 
@@ -130,5 +145,5 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
     parcels: parcels.filter(({ orderId }) => orderId === id),
     moves: moves.filter(({ orderId }) => orderId === id).map(({ details, at }) => ({ status: details.status, at })),
   });
-  return { orders: found.map((order) => viewOf(order, partsOf(order.id), actor.userId)) };
+  return { orders: found.map((order) => viewOf(order, partsOf(order.id), actor)) };
 }

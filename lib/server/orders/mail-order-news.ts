@@ -99,7 +99,7 @@ export function placeLines({ name, shippingAddress }: Pick<OrderRow, "name" | "s
 }
 
 /**
- * Tells the customer that one of us corrected where an order goes.
+ * Tells the customer that an order goes elsewhere: they changed it, or one of us did.
  * @param order       as it then is
  * @param correction  an id of it: another correction is another mail
  */
@@ -107,14 +107,14 @@ export async function mailAddressCorrected(
   tx: Database,
   order: OrderRow,
   correction: string,
-  isForMembership: boolean,
+  facts: { isForMembership: boolean; isByCustomer: boolean },
 ): Promise<void> {
   const { name, number: orderNumber } = order;
   await enqueue(tx, "mail", `address-corrected:${correction}`, {
     template: "address-corrected",
     to: order.email,
     shopKey: await selectShopKey(tx, order.shopId),
-    data: { name, orderNumber, place: placeLines(order), isForMembership },
+    data: { name, orderNumber, place: placeLines(order), ...facts },
   });
 }
 

@@ -1,31 +1,14 @@
 import "server-only";
-import { eq } from "drizzle-orm";
 import type { AddressCorrection } from "@/lib/contracts/staff-order-address";
-import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
-import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
-import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { changeMembership, lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
-import { hasShippedKit, lockOrder, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
-import { orders } from "@/lib/server/db/schema/orders";
+import { lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { orderToRedirect, redirectOrder } from "@/lib/server/delivery/redirect-order";
 import { newId } from "@/lib/server/ids";
 import { mailAddressCorrected } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
-
-/** The order, locked, while nothing of it has left. @throws Problem not_found, conflict, too_late */
-async function orderToCorrect(tx: Database, orderId: string): Promise<OrderRow> {
-  const order = await lockOrder(tx, orderId);
-  if (!order) throw new Problem("not_found");
-  if (order.status === "canceled" || order.status === "refunded") {
-    throw new Problem("conflict", { message: "This order is over, so nothing is sent." });
-  }
-  if (!isBeforeShipping(order.status) || (await hasShippedKit(tx, orderId))) {
-    throw new Problem("too_late", { message: "A parcel of this order has left, so its address stays." });
-  }
-  return order;
-}
 
 /** The membership whose later kits go along, locked after its order. NULL: none does. */
 async function membershipToCorrect(
@@ -45,20 +28,10 @@ async function writeCorrection(
   orderId: string,
   wish: AddressCorrection,
 ): Promise<void> {
-  const { name, withMembership, reason, ...address } = wish;
-  const order = await orderToCorrect(tx, orderId);
-  const membership = await membershipToCorrect(tx, order, wish);
-  if (address.country !== order.shippingAddress.country) {
-    const message = "Sending to another country costs another price. Cancel the order, and have it ordered there.";
-    throw new Problem("country_not_supported", { field: "country", message });
-  }
-  const things = [...(await selectOrderLines(tx, orderId)), ...(membership?.items ?? [])];
-  const keys = things.map(({ productKey }) => productKey);
-  const shippingAddress = await placeOfParcels(tx, keys, address);
-  const delivery = { name, shippingAddress, updatedAt: now() };
-  await tx.update(orders).set({ name, shippingAddress, updatedAt: delivery.updatedAt }).where(eq(orders.id, orderId));
-  if (membership) await changeMembership(tx, membership.id, delivery);
-  await mailAddressCorrected(tx, { ...order, ...delivery }, newId("adr"), withMembership);
+  const { withMembership, reason, ...place } = wish;
+  const order = await orderToRedirect(tx, orderId);
+  const corrected = await redirectOrder(tx, order, await membershipToCorrect(tx, order, wish), place);
+  await mailAddressCorrected(tx, corrected, newId("adr"), { isForMembership: withMembership, isByCustomer: false });
   // The record keeps no addresses.
   await audit(tx, {
     event: "order.address",

@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
+import { memberships } from "../schema/memberships";
 import { audit } from "../schema/operations";
 import { kits, ledgerEntries, orderLines, orders } from "../schema/orders";
 import { sessions } from "../schema/people";
@@ -31,6 +32,7 @@ export function selectOrdersOf(db: Database, userId: string) {
       kind: orders.kind,
       checkoutId: orders.checkoutId,
       replaces: replaced.number,
+      isOfMembership: sql<boolean>`coalesce(${memberships.status} <> 'canceled', false)`,
       releaseAt: orders.releaseAt,
       createdAt: orders.createdAt,
       shop: shops.customization,
@@ -40,6 +42,7 @@ export function selectOrdersOf(db: Database, userId: string) {
     .leftJoin(shops, eq(shops.id, orders.shopId))
     .leftJoin(replaced, and(eq(replaced.id, orders.replacesOrderId), eq(replaced.userId, userId)))
     .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .leftJoin(memberships, eq(memberships.id, orders.membershipId))
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(MOST_ORDERS);

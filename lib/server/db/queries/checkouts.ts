@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, gt, inArray, isNull, lt, min, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, min, or, sql } from "drizzle-orm";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { CHECKOUT_MOVES, type CheckoutState } from "@/lib/domain/checkout-state";
 import type { Database } from "../client";

@@ -1,7 +1,7 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
-import { ORDER_STATES } from "@/lib/domain/order-state";
+import { isBeforeShipping, ORDER_STATES } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
 import { kits, orders } from "../schema/orders";
@@ -46,6 +46,45 @@ export async function lockOrdersToSend(tx: Database, membershipId: string): Prom
     .where(and(eq(orders.membershipId, membershipId), hasUnsentKit(tx)))
     .orderBy(asc(orders.id))
     .for("update");
+}
+
+/** Somebody's orders for a recipient of that name which still send something, locked, oldest first. */
+export function lockOrdersFor(tx: Database, userId: string, name: string, at: Date) {
+  const hasKits = exists(tx.select({ id: kits.id }).from(kits).where(eq(kits.orderId, orders.id)));
+  const isDue = or(not(hasKits), hasUnsentKit(tx, lte(kits.shipAt, at)));
+  const isOfThings = and(not(hasKits), inArray(orders.status, ORDER_STATES.filter(isBeforeShipping)));
+  const states = ORDER_STATES.filter((state) => !OVER.some((over) => over === state));
+  return tx
+    .select({ id: orders.id, number: orders.number, status: orders.status, isDue: sql<boolean>`${isDue}` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.name, name),
+        inArray(orders.status, states),
+        or(hasUnsentKit(tx), isOfThings),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .for("update");
+}
+
+/** Addresses orders to somebody else at the same place. */
+export async function renameOrders(tx: Database, ids: readonly string[], name: string, at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(orders)
+    .set({ name, updatedAt: at })
+    .where(inArray(orders.id, [...ids]));
+}
+
+/** Addresses the kits of somebody's living memberships to a new name where they were for the old one. */
+export function renameMemberships(tx: Database, userId: string, from: string, to: string, at: Date) {
+  return tx
+    .update(memberships)
+    .set({ name: to, updatedAt: at })
+    .where(and(eq(memberships.userId, userId), eq(memberships.name, from), ne(memberships.status, "canceled")))
+    .returning({ productKey: memberships.productKey });
 }
 
 /** Sends the kits to come of a membership elsewhere, with those of these orders. */

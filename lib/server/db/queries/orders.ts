@@ -17,6 +17,11 @@ export async function nextOrderSequence(tx: Database): Promise<number> {
   return Number(row?.value);
 }
 
+export async function selectOrder(db: Database, id: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
 export async function selectOrderOfCheckout(db: Database, checkoutId: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
   return row;

@@ -5,9 +5,9 @@ import { historyOf, otherResults, type SavedView, shownResult } from "@/lib/cont
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { momentLongDayText } from "@/lib/domain/date-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
+import { BRAND, INK, MIST, SheetPages, SOFT } from "@/lib/server/sheet/sheet-page";
 import { lastDay } from "../last-day";
 import { drawMarker } from "./sheet-marker";
-import { BRAND, INK, MIST, SheetPages, SOFT } from "./sheet-page";
 
 /** Whose sheet it is, and how it is drawn. */
 export interface SheetFacts {
@@ -25,7 +25,7 @@ function drawHead(pages: SheetPages, { name, units, madeAt }: SheetFacts, count:
   pages.pill(pages.left + 18, pages.y + 1, 3, 15, INK);
   pages.word(BRAND_NAME, pages.left + 42, pages.y + 1, { face: "serif", size: 13 });
   pages.y += 34;
-  pages.paragraph("Lab results", { face: "serif", size: 26 });
+  pages.paragraph("Lab results", { face: "serif", size: 26, tag: "H1" });
   pages.y += 4;
   const values = count === 1 ? "1 saved value" : `${count} saved values`;
   pages.paragraph(
@@ -42,7 +42,7 @@ function drawHead(pages: SheetPages, { name, units, madeAt }: SheetFacts, count:
 function drawSystem(pages: SheetPages, title: string): void {
   // A heading never stands alone at the foot of a page.
   pages.room(130);
-  pages.paragraph(title, { face: "serif", size: 16 });
+  pages.paragraph(title, { face: "serif", size: 16, tag: "H2" });
   pages.y += 6;
   pages.hairline(pages.y);
   pages.y += 10;
@@ -55,7 +55,7 @@ function drawSystem(pages: SheetPages, title: string): void {
  * @returns        the bytes of a PDF
  */
 export async function resultsSheet(results: readonly SavedView[], facts: SheetFacts): Promise<Uint8Array> {
-  const pages = new SheetPages();
+  const pages = new SheetPages({ title: "Lab results" });
   const { measured, toCome } = splitByDay(results, lastDay());
   drawHead(pages, facts, results.length);
   for (const { name, markers } of historyOf(measured, facts.units, null)) {

@@ -2,7 +2,7 @@ import "server-only";
 import type { ShownResult } from "@/lib/content/results/marker-history";
 import { amountText, placeText, type VerdictTone, verdictFor, whyOf } from "@/lib/content/results/result-words";
 import { dayText } from "@/lib/domain/date-text";
-import { INK, LINE, type SheetPages, SOFT } from "./sheet-page";
+import { INK, LINE, type SheetPages, SOFT } from "@/lib/server/sheet/sheet-page";
 
 const TONES: Readonly<Record<VerdictTone, string>> = {
   within: "#2e7d4f",

@@ -21,6 +21,11 @@ const HOUSE_MAILS: ReadonlySet<string> = new Set<MailTemplate>([
   "shop-not-published",
 ]);
 
+/** Every mail that is sent in a shop's name. */
+export const SHOP_MAILS = Object.values(MAIL_SAMPLES)
+  .map(({ template }) => template)
+  .filter((template) => !HOUSE_MAILS.has(template));
+
 /** Addresses lead to the shop at our own host; everything else that is said is the partner's. */
 const withoutAddresses = (text: string) => text.replace(/https?:\/\/[^\s"'<>)]+/g, "");
 
@@ -28,8 +33,8 @@ const withoutAddresses = (text: string) => text.replace(/https?:\/\/[^\s"'<>)]+/
 export function mailFindings(shop: { key: string; businessName: string; primaryColor: string }): GateFinding[] {
   const { key, businessName, primaryColor } = shop;
   const brand = { brandName: businessName, baseUrl: env().baseUrl, homePath: `/shop/${key}`, primaryColor };
-  const shopMails = Object.values(MAIL_SAMPLES).filter(({ template }) => !HOUSE_MAILS.has(template));
-  return shopMails.flatMap((sample) => {
+  return SHOP_MAILS.flatMap((template) => {
+    const sample = MAIL_SAMPLES[template];
     const { subject, text, html } = composeMail({ ...sample, to: "ada@example.com", shopKey: key } as Mail, brand);
     const whole = withoutAddresses(`${subject}\n${text}\n${html}`);
     const place = `Mail: ${sample.template.replaceAll("-", " ")}`;

@@ -1,29 +1,34 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { FormFaults } from "@/components/account/form-faults";
-import { typed } from "@/components/account/form-values";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
+import type { AddressFields } from "@/hooks/account/use-orders";
 import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
-import { useChangeAddress } from "@/hooks/membership/use-membership-address";
-import { reachTexts } from "@/lib/content/delivery-words";
-import type { MembershipAddress } from "@/lib/contracts/account-address";
+import type { SendForm } from "@/hooks/forms/use-send-form";
 import { checkPostalCode } from "@/lib/domain/postal-code";
 import { statesOf } from "@/lib/domain/states";
-import styles from "./delivery-address.module.css";
+import styles from "./address-dialog.module.css";
+import { FormFaults } from "./form-faults";
+import { typed } from "./form-values";
 
-interface AddressDialogProps {
-  id: string;
-  address: MembershipAddress;
+interface AddressDialogProps<Changed> {
+  title: string;
+  place: AddressFields;
+  /** What the change reaches, a sentence each. */
+  reach: readonly string[];
+  /** Says what the button does, e.g. "Send kits there". */
+  confirmText: string;
+  form: SendForm<AddressFields, Changed>;
   onClose: () => void;
-  onChanged: (changed: MembershipAddress) => void;
+  onChanged: (changed: Changed) => void;
 }
 
-const fieldId = (field: string) => `address-${field}`;
+const fieldId = fieldIds("address");
 const COUNTRIES = { US: "the United States", CA: "Canada" } as const;
 
 /** What is odd about a postal code that was typed. NULL: nothing, or it is not whole yet. */
@@ -36,11 +41,10 @@ function doubtOf(form: HTMLFormElement, country: "US" | "CA"): string | null {
 }
 
 /** Another address of the same country, by the checkout's own rules, and what it will reach. */
-export function AddressDialog({ id, address, onClose, onChanged }: AddressDialogProps) {
-  const { place } = address;
+export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
+  const { title, place, reach, confirmText, form, onClose, onChanged } = props;
   const { country } = place;
   const isUs = country === "US";
-  const form = useChangeAddress(id);
   const [doubt, setDoubt] = useState<string | null>(null);
   useFocusOnFault(form.faults, fieldId);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -63,14 +67,14 @@ export function AddressDialog({ id, address, onClose, onChanged }: AddressDialog
     <Dialog
       isOpen
       onClose={onClose}
-      title="Where should your kits go?"
+      title={title}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
             Keep the address
           </Button>
           <Button type="submit" form={fieldId("form")} isLoading={form.isSending} loadingLabel="Changing the address">
-            Send kits there
+            {confirmText}
           </Button>
         </>
       }
@@ -86,7 +90,7 @@ export function AddressDialog({ id, address, onClose, onChanged }: AddressDialog
         <FormFaults faults={form.faults} title="The address is as it was" />
         <Notice>
           <ul className={styles.reach}>
-            {reachTexts(address).map((words) => (
+            {reach.map((words) => (
               <li key={words}>{words}</li>
             ))}
             <li>

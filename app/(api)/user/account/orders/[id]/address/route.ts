@@ -1,0 +1,8 @@
+import { changeOrderAddress as call } from "@/lib/contracts/account-address";
+import { changeOrderAddress } from "@/lib/server/account/change-order-address";
+import { database } from "@/lib/server/db/client";
+import { route } from "@/lib/server/http/route";
+
+export const POST = route(call, async ({ params, actor, body }) =>
+  changeOrderAddress(await database(), actor, params.id, body),
+);

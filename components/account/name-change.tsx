@@ -1,0 +1,66 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { fieldIds } from "@/components/ui/field-ids";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { type RenamedAccount, useChangeName } from "@/hooks/account/use-change-name";
+import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
+import type { CurrentUser } from "@/lib/contracts/user";
+import styles from "./account-form.module.css";
+import { FormFaults } from "./form-faults";
+import { typed } from "./form-values";
+
+const fieldId = fieldIds("name");
+
+const list = new Intl.ListFormat("en-US");
+const listText = (items: readonly string[]) => list.format(items);
+
+/** Which parcels are for the new name, a sentence each. */
+function reachOf({ following, packing }: RenamedAccount): string {
+  const goes = following.length > 0 ? `It is also on ${listText(following)}.` : "";
+  const [order, is] = packing.length === 1 ? ["Order", "is"] : ["Orders", "are"];
+  const stays = packing.length > 0 ? `${order} ${listText(packing)} ${is} being packed under the old name.` : "";
+  return [goes, stays].filter(Boolean).join(" ");
+}
+
+/** What the account and its mails call somebody, and whom later parcels are for. */
+export function NameChange({ user }: { user: CurrentUser }) {
+  const form = useChangeName();
+  const [renamed, setRenamed] = useState<RenamedAccount | null>(null);
+  useFocusOnFault(form.faults, fieldId);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setRenamed(null);
+    const answer = await form.submit({ name: typed(event.currentTarget, "name") });
+    if (answer) setRenamed(answer);
+  };
+  return (
+    <>
+      {renamed ? (
+        <Notice tone="success" announce="status" title={`Your name is ${renamed.name}`}>
+          {reachOf(renamed) || "Nothing that is on its way changes."}
+        </Notice>
+      ) : null}
+      <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <FormFaults faults={form.faults} title="Your name is as it was" />
+        <TextField
+          id={fieldId("name")}
+          label="Name"
+          hint="Parcels to come that are for you get it too; those for somebody else keep theirs."
+          name="name"
+          autoComplete="name"
+          defaultValue={user.name}
+          onChange={() => form.mend("name")}
+          error={form.faultOf("name")}
+        />
+        <div className={styles.submit}>
+          <Button type="submit" isLoading={form.isSending} loadingLabel="Changing your name">
+            Change name
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

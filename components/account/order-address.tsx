@@ -1,0 +1,73 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Link } from "@/components/ui/link";
+import { useChangeOrderAddress } from "@/hooks/account/use-orders";
+import type { AccountOrder } from "@/lib/contracts/account";
+import { notify } from "@/stores/notifications";
+import { AddressDialog } from "./address-dialog";
+import styles from "./order-address.module.css";
+
+/** Where an order goes, and until it is packed the way to send it elsewhere. */
+export function OrderAddress({ order }: { order: AccountOrder }) {
+  const { addressChange, number } = order;
+  const [isAsking, setAsking] = useState(false);
+  if (addressChange === "over") return null;
+  const { name, line1, line2, city, state, postal_code: code } = order.shipTo;
+  return (
+    <div className={styles.address}>
+      <Icon name="pin" size="small" />
+      <p>
+        Goes to {name}, {line1}
+        {line2 ? `, ${line2}` : ""}, {city}, {state} {code}
+      </p>
+      {addressChange === "open" ? (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => setAsking(true)}
+          aria-label={`Change the address of order ${number}`}
+        >
+          Change address
+        </Button>
+      ) : (
+        <Why addressChange={addressChange} />
+      )}
+      {isAsking ? <ChangeOrderAddress order={order} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function Why({ addressChange }: Pick<AccountOrder, "addressChange">) {
+  if (addressChange === "membership") {
+    return <Link href="/account/memberships">Change it at your membership</Link>;
+  }
+  if (addressChange === "sign-in") {
+    return <Link href="/login?return=/account/orders">Sign in again to change it</Link>;
+  }
+  return <span className={styles.packing}>It is being packed. Is that address wrong? Write to us at once.</span>;
+}
+
+function ChangeOrderAddress({ order: { id, number, shipTo }, onClose }: { order: AccountOrder; onClose: () => void }) {
+  const say = () => {
+    onClose();
+    notify({
+      tone: "success",
+      title: "The address is changed",
+      text: `Order ${number} goes there. A mail says so too.`,
+    });
+  };
+  return (
+    <AddressDialog
+      title={`Where should order ${number} go?`}
+      confirmText="Send it there"
+      place={shipTo}
+      reach={["Everything in this order goes there."]}
+      form={useChangeOrderAddress(id)}
+      onClose={onClose}
+      onChanged={say}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import "server-only";
+import { BRAND_NAME } from "@/lib/domain/brand";
+import { sumCents } from "@/lib/domain/money";
+import { Problem } from "@/lib/domain/problem";
+import { refundRuleText } from "@/lib/domain/refund";
+import { lineDetail } from "@/lib/server/account/line-detail";
+import { maySeeReceipt, type Visitor } from "@/lib/server/checkout/payer";
+import type { Database } from "@/lib/server/db/client";
+import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
+import { type CheckoutRow, selectBrandName, selectCheckout } from "@/lib/server/db/queries/checkouts";
+import { type OrderRow, selectOrder, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
+import { selectRefunds } from "@/lib/server/db/queries/refunds";
+import { selectUser } from "@/lib/server/db/queries/users";
+import { env } from "@/lib/server/env";
+import { type Reply, reply } from "@/lib/server/http/reply";
+import { placeLines } from "@/lib/server/orders/mail-order-news";
+import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
+import type { Paper } from "@/lib/server/sheet/sheet-page";
+import type { ReceiptFacts } from "./receipt-sheet";
+
+/** Somebody's order, by its own id or its checkout's. @throws Problem not_found, also for somebody else's */
+async function ownOrder(db: Database, id: string, visitor: Visitor) {
+  const order = (await selectOrder(db, id)) ?? (await selectOrderOfCheckout(db, id));
+  if (!order) throw new Problem("not_found");
+  const checkout = order.checkoutId ? await selectCheckout(db, order.checkoutId) : undefined;
+  const isTheirs = checkout
+    ? maySeeReceipt(checkout, order.userId, visitor)
+    : visitor.actor !== null && visitor.actor.userId === order.userId;
+  if (!isTheirs) throw new Problem("not_found");
+  return { order, checkout };
+}
+
+async function sellerOf(db: Database, { shopId }: OrderRow): Promise<ReceiptFacts["seller"]> {
+  if (shopId === null) return { name: BRAND_NAME, address: new URL(env().baseUrl).host, isHouse: true };
+  return { name: await selectBrandName(db, shopId), address: null, isHouse: false };
+}
+
+/** What went back; what the provider was told to by others than us has no row, and no day. */
+async function refundsOf(db: Database, { id, refundedCents }: OrderRow): Promise<ReceiptFacts["refunds"]> {
+  const rows = (await selectRefunds(db, id)).map(({ createdAt, amountCents, paymentId }) => ({
+    ...{ at: createdAt, cents: amountCents, isToBalance: paymentId === null },
+  }));
+  const known = sumCents(rows.filter(({ isToBalance }) => !isToBalance).map(({ cents }) => cents));
+  const rest = refundedCents - known;
+  return rest > 0 ? [...rows, { at: null, cents: rest, isToBalance: false }] : rows;
+}
+
+async function buyerOf(db: Database, order: OrderRow, checkout: CheckoutRow | undefined) {
+  const user = order.userId ? await selectUser(db, order.userId) : undefined;
+  if (user) return { name: user.name, email: user.displayEmail };
+  return { name: checkout?.name ?? order.name, email: checkout?.displayEmail ?? order.email };
+}
+
+function paidWithOf({ totalCents }: OrderRow, checkout: CheckoutRow | undefined): string | null {
+  if (totalCents === 0) return null;
+  return checkout ? checkout.paidWith : "The card of the membership";
+}
+
+async function receiptFacts(
+  db: Database,
+  { order, checkout }: Awaited<ReturnType<typeof ownOrder>>,
+  paper: Paper,
+): Promise<ReceiptFacts> {
+  const lines = await selectLinesOf(db, [order.id]);
+  const amounts = orderAmounts(order, lines, await selectLedgerSums(db, [order.id]));
+  const sold = lines.map((line) => ({
+    ...{ title: line.title, quantity: line.quantity, amount: line.unitAmountCents * line.quantity },
+    ...{ detail: lineDetail(line), isTest: isTest(line) },
+  }));
+  const { number, createdAt } = order;
+  return {
+    order: { ...amounts, lines: sold, number, createdAt, isRenewal: order.kind === "renewal" },
+    seller: await sellerOf(db, order),
+    buyer: await buyerOf(db, order, checkout),
+    shipTo: [...placeLines(order), order.shippingAddress.country],
+    paidWith: paidWithOf(order, checkout),
+    refunds: await refundsOf(db, order),
+    refundRule: refundRuleText(order.status),
+    paper,
+  };
+}
+
+/**
+ * The receipt of an order as a file, for its owner, and for a day for the browser that paid.
+ * @param id  the order's, or its checkout's
+ * @throws Problem not_found, also for somebody else's
+ */
+export async function readReceipt(db: Database, visitor: Visitor, id: string, paper: Paper): Promise<Reply<File>> {
+  const facts = await receiptFacts(db, await ownOrder(db, id, visitor), paper);
+  // The library and its fonts are read when the first sheet is made, not when the server starts.
+  const { receiptSheet } = await import("./receipt-sheet");
+  const name = `receipt-${facts.order.number}.pdf`;
+  const file = new File([new Uint8Array(await receiptSheet(facts))], name, { type: "application/pdf" });
+  return reply(file, {
+    headers: {
+      "content-disposition": `attachment; filename="${name}"`,
+      "content-security-policy": "sandbox; default-src 'none'",
+      "cross-origin-resource-policy": "same-origin",
+    },
+  });
+}

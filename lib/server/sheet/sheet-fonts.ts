@@ -1,0 +1,78 @@
+import "server-only";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The faces of the sheet: the page's own, cut for print. */
+export type Face = "text" | "strong" | "serif";
+
+const FILES: Readonly<Record<Face, string>> = {
+  text: "@fontsource/figtree/files/figtree-latin-400-normal.woff",
+  strong: "@fontsource/figtree/files/figtree-latin-600-normal.woff",
+  serif: "@fontsource/newsreader/files/newsreader-latin-500-normal.woff",
+};
+
+let loaded: ReadonlyMap<Face, Buffer> | undefined;
+
+/** The font files, read once. */
+export function sheetFonts(): ReadonlyMap<Face, Buffer> {
+  loaded ??= new Map(
+    (Object.keys(FILES) as Face[]).map((face) => [
+      face,
+      readFileSync(join(process.cwd(), "node_modules", FILES[face])),
+    ]),
+  );
+  return loaded;
+}
+
+/** Where the faces have no letters: Latin with every accent, Greek, Cyrillic, Armenian, Georgian, Hebrew and Arabic. */
+export type Fallback = "fallback" | "fallback-strong";
+
+let loadedFallbacks: ReadonlyMap<Fallback, Buffer> | undefined;
+
+/** Their files, read once, when the first text needs them. */
+export function fallbackFonts(): ReadonlyMap<Fallback, Buffer> {
+  const read = (file: string) => readFileSync(join(process.cwd(), "node_modules/dejavu-fonts-ttf/ttf", file));
+  loadedFallbacks ??= new Map([
+    ["fallback", read("DejaVuSans.ttf")],
+    ["fallback-strong", read("DejaVuSans-Bold.ttf")],
+  ]);
+  return loadedFallbacks;
+}
+
+/** What the faces can draw. */
+const FACES = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2212\u2122]*$/u;
+
+/** What the fallback can draw besides. */
+const SCRIPTS = ["Latin", "Greek", "Cyrillic", "Armenian", "Georgian", "Hebrew", "Arabic", "Inherited"];
+const FALLBACK = new RegExp(
+  `[\\p{ASCII}\\u00a0-\\u00ff\\u2010-\\u2026\\u2212${SCRIPTS.map((name) => `\\p{sc=${name}}`).join("")}]`,
+  "u",
+);
+const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
+
+/** A text as its letters are drawn; a laboratory's odd signs become what they mean. */
+const plain = (text: string) =>
+  text
+    .normalize("NFC")
+    .replaceAll("≥", ">=")
+    .replaceAll("≤", "<=")
+    .replace(/[\s\u2000-\u200a]+/g, " ")
+    .replaceAll("μ", "µ");
+
+/** The face that has the letters of a text: the wanted one, or the fallback. */
+export function faceFor(text: string, face: Face): Face | Fallback {
+  if (FACES.test(plain(text)) || ![...plain(text)].some((letter) => FALLBACK.test(letter) && !FACES.test(letter))) {
+    return face;
+  }
+  return face === "text" ? "fallback" : "fallback-strong";
+}
+
+export const isRightToLeft = (text: string) => RIGHT_TO_LEFT.test(text);
+
+/** Whether every letter of a text can be drawn. */
+export const isDrawable = (text: string) =>
+  [...plain(text)].every((letter) => FALLBACK.test(letter) || FACES.test(letter));
+
+/** A text as the sheet can draw it: letters that no face has become "?" instead of boxes. */
+export const drawable = (text: string) =>
+  [...plain(text)].map((letter) => (FALLBACK.test(letter) || FACES.test(letter) ? letter : "?")).join("");

@@ -1,0 +1,144 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { GET } from "@/app/(api)/user/account/orders/[id]/receipt/route";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { now } from "@/lib/server/clock";
+import { orderLines, orders } from "@/lib/server/db/schema/orders";
+import { shopProducts, shops } from "@/lib/server/db/schema/shops";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { type ReceiptFacts, receiptSheet } from "@/lib/server/receipts/receipt-sheet";
+import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { signedIn } from "../results/sending";
+import { get } from "../support/requests";
+
+const db = withShop();
+
+/** What a reader selects in a file, page by page, in the order in which it is read. */
+function wordsOf(bytes: Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), "receipt-"));
+  try {
+    writeFileSync(join(folder, "receipt.pdf"), bytes);
+    return execFileSync("pdftotext", ["-raw", join(folder, "receipt.pdf"), "-"], { encoding: "utf8" });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function printed(id: string, cookie: string): Promise<string> {
+  const answer = await GET(get(`/user/account/orders/${id}/receipt`, { cookie }), { params: Promise.resolve({ id }) });
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  return wordsOf(new Uint8Array(await answer.arrayBuffer()));
+}
+
+async function buy(overrides: Parameters<typeof order>[0] = {}) {
+  const actor = await newMember(db());
+  await startCheckout(db(), payments(), order(overrides), newBuyer({ actor }));
+  await settleDown(db());
+  const [made] = await db().select().from(orders);
+  return { actor, id: made?.id ?? "", number: made?.number ?? "", cookie: await signedIn(db(), actor.userId) };
+}
+
+const FACTS: ReceiptFacts = {
+  order: {
+    ...{ number: "1000-0001", createdAt: new Date("2026-11-22T15:00:00Z"), isRenewal: false },
+    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14_900, refunded: 0 },
+    lines: [{ title: "Core Essentials", detail: null, quantity: 1, amount: 12_400, isTest: true }],
+  },
+  seller: { name: "Tealmark", address: "shop.example", isHouse: true },
+  buyer: { name: "Ada Quill", email: "ada@example.com" },
+  shipTo: ["Ada Quill", "1 Congress Ave", "Austin, TX 78701", "US"],
+  paidWith: "Visa ending in 4242",
+  refunds: [],
+  refundRule: "Rule.",
+  paper: "letter",
+};
+
+describe("the receipt of an order", () => {
+  it("tells tests from fees, who paid with what, and every sum", async () => {
+    const products = ["core_quarter", "addon_bp-tape"].map((key) => ({ priceId: priceOf(key), quantity: 1 }));
+    const { id, number, cookie } = await buy({ products, shippingCost: 2995 });
+    const text = await printed(id, cookie);
+    expect(text).toMatch(/Tealmark\n.*\nReceipt\n/);
+    expect(text).toContain(`Order ${number}.`);
+    expect(text).toContain("New York time");
+    expect(text).toMatch(/Laboratory tests \(diagnostic\)\nCore Essentials, every 3 months.*\$124/s);
+    expect(text).toMatch(/Fees, shipping and everything else\n[\s\S]*Shipping\s+\$29\.95/);
+    expect(text).toMatch(/Charged\s+\$162\.95/);
+    expect(text).toContain("Visa ending in 4242");
+    expect(text).toContain("Austin, TX 78701");
+  });
+
+  it("shows what went back and what was kept, also for a renewal", async () => {
+    const { actor, cookie } = await buy();
+    const [first] = await db().select().from(orders);
+    await waitUntil(db(), new Date(now().getTime() + 95 * 86_400_000));
+    const renewal = (await db().select().from(orders)).find(({ id }) => id !== first?.id);
+    await cancelOrder(db(), actor, renewal?.id ?? "");
+    await settleDown(db());
+    const text = await printed(renewal?.id ?? "", await signedIn(db(), actor.userId));
+    expect(text).toContain("a renewal");
+    expect(text).toMatch(/Charged\s+\$149/);
+    expect(text).toMatch(/Given back on \w+ \d+, \d+\s+−\$149/);
+    expect(text).toMatch(/Charged, less what went back\s+\$0/);
+    expect(cookie).not.toBe("");
+  });
+
+  it("is in the name of the partner that sold it, and not in ours", async () => {
+    const customization = { businessName: "Lift Club", primaryColor: "#123456" } as never;
+    await db().insert(shops).values({ id: "shop_1", key: "lift-club", customization, updatedAt: now() });
+    await db().insert(shopProducts).values({ shopId: "shop_1", productKey: "core", position: 0 });
+    const { id, cookie } = await buy({ businessKey: "lift-club" });
+    const text = await printed(id, cookie);
+    expect(text).toContain("Lift Club");
+    expect(text).not.toMatch(/tealmark/i);
+  });
+
+  it("is a file for its owner alone", async () => {
+    const { id } = await buy();
+    const eve = await newMember(db(), "eve@example.org");
+    const at = { params: Promise.resolve({ id }) };
+    const cookie = await signedIn(db(), eve.userId);
+    expect((await GET(get("/", { cookie }), at)).status).toBe(404);
+    expect((await GET(get("/"), at)).status).toBe(404);
+    expect(await db().select().from(orderLines)).not.toEqual([]);
+  });
+});
+
+describe("a receipt's sheet", () => {
+  it.each([
+    ["Łukasz Żółkiewski", "Łukasz Żółkiewski"],
+    ["Дмитрий Αθηνά", "Дмитрий Αθηνά"],
+    ["Nguyễn Thị Hương", "Nguyễn Thị Hương"],
+  ])("has the letters of %s", async (name, words) => {
+    expect(wordsOf(await receiptSheet({ ...FACTS, buyer: { ...FACTS.buyer, name } })).normalize("NFC")).toContain(
+      words,
+    );
+  });
+
+  it("says so where it has no letters for a name", async () => {
+    const text = wordsOf(await receiptSheet({ ...FACTS, buyer: { ...FACTS.buyer, name: "王小明" } }));
+    expect(text.replace(/\s+/g, " ")).toContain("Name as in the account, in letters this sheet lacks");
+    expect(text).not.toContain("?");
+  });
+
+  it("goes on to another page, on either paper, with every line and its number", async () => {
+    const lines = Array.from({ length: 28 }, (_each, index) => ({
+      ...{ title: `Extra ${index + 1}`, detail: "with a line about it", quantity: 1, amount: 100, isTest: false },
+    }));
+    const facts: ReceiptFacts = { ...FACTS, order: { ...FACTS.order, lines, total: 5300 } };
+    for (const paper of ["letter", "a4"] as const) {
+      const text = wordsOf(await receiptSheet({ ...facts, paper }));
+      expect(text.match(/Extra \d+/g)).toHaveLength(28);
+      expect(text).toMatch(/Page 1 of 2[\s\S]*Page 2 of 2/);
+    }
+  });
+
+  it("is tagged, so that it can be read out in its order", async () => {
+    const bytes = Buffer.from(await receiptSheet(FACTS)).toString("latin1");
+    for (const mark of ["/MarkInfo", "/StructTreeRoot", "/S /H1", "/S /P", "/Lang"]) expect(bytes).toContain(mark);
+  });
+});
