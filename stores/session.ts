@@ -1,12 +1,15 @@
 import { v4 as newUuid } from "uuid";
 import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
+import { REFERRAL_CODE } from "@/lib/domain/referral";
 import { readStored, writeStored } from "./browser-storage";
+import { currentConsent } from "./consent";
 import { handEmail } from "./handed-email";
 
 const SESSION_ID = "current session id";
 const KNOWN_EMAIL = "useremail";
 const EMAIL = "email";
 const DISCOUNT = "discount";
+const REFERRER = "ref";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -25,7 +28,7 @@ export function sessionId(): string {
 
 /**
  * Keeps what an address brings along, on whatever page the visitor lands: `useremail=yes` for good, the e-mail address
- * beside it for this tab, a discount code until it has been looked up.
+ * beside it for this tab, a discount code until it has been looked up, and who recommended the shop until a purchase.
  * @see the specification, section 4
  */
 export function keepArrival(query: URLSearchParams): void {
@@ -33,6 +36,11 @@ export function keepArrival(query: URLSearchParams): void {
     writeStored("local", KNOWN_EMAIL, "yes");
     const email = query.get(EMAIL)?.trim();
     if (email && ADDRESS.test(email)) handEmail(email);
+  }
+  const referrer = query.get(REFERRER);
+  if (referrer && REFERRAL_CODE.test(referrer)) {
+    // Beyond this tab only for whoever allows more than the shop needs.
+    writeStored(currentConsent().ads ? "local" : "session", REFERRER, referrer);
   }
   const code = query.get(DISCOUNT);
   if (code && TYPED_DISCOUNT_CODE.test(code)) writeStored("session", DISCOUNT, code.toUpperCase());
@@ -51,4 +59,15 @@ export function waitingDiscountCode(): string | null {
 /** Called once the code has been looked up, whatever the answer. */
 export function clearWaitingDiscountCode(): void {
   writeStored("session", DISCOUNT, null);
+}
+
+/** The code of the link by which a friend brought this visitor. NULL: none did. */
+export function keptReferrer(): string | null {
+  return readStored("session", REFERRER) ?? readStored("local", REFERRER);
+}
+
+/** Called once something was bought: only a first order earns. */
+export function clearReferrer(): void {
+  writeStored("session", REFERRER, null);
+  writeStored("local", REFERRER, null);
 }

@@ -15,6 +15,7 @@ const PAGES: readonly { href: string; label: string; icon: IconName }[] = [
   { href: "/account/orders", label: "Orders", icon: "box" },
   { href: "/account/memberships", label: "Membership", icon: "calendar" },
   { href: "/account/cards", label: "Cards", icon: "card" },
+  { href: "/account/balance", label: "Balance", icon: "gift" },
   { href: "/account/security", label: "Security", icon: "lock" },
   { href: "/account/data", label: "Your data", icon: "shield" },
 ];

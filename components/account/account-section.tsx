@@ -4,7 +4,7 @@ import styles from "./account-section.module.css";
 interface AccountSectionProps {
   /** Of the heading, which names the part. */
   id: string;
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
 }

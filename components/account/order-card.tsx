@@ -10,6 +10,7 @@ import { OrderAddress } from "./order-address";
 import styles from "./order-card.module.css";
 import { OrderSteps } from "./order-steps";
 import { Parcels } from "./parcels";
+import { PayLater } from "./pay-later";
 
 /** Where the receipt of an order is. Its id stays out of what is logged. */
 export function receiptPath(id: string): string {
@@ -52,6 +53,7 @@ export function OrderCard({ order, level }: OrderCardProps) {
             </li>
           ))}
         </ul>
+        {order.payLater ? <PayLater agreed={order.payLater} /> : null}
         <div className={styles.foot}>
           <p className={styles.total}>
             <Money cents={total} />

@@ -128,8 +128,12 @@ function NextCharge({ memberships }: { memberships: readonly MembershipSummary[]
 }
 
 function Balance({ cents }: { cents: number }) {
-  const text = cents > 0 ? "Used before your card at the next checkout." : "Credit from referrals and plan changes.";
-  return <Fact icon="gift" label="Balance" value={<Money cents={cents} />} text={text} />;
+  const text =
+    cents > 0
+      ? "Used before your card, at the checkout and at every renewal."
+      : "Credit from recommendations and plan changes.";
+  const more = <Link href="/account/balance">Where it comes from</Link>;
+  return <Fact icon="gift" label="Balance" value={<Money cents={cents} />} text={text} more={more} />;
 }
 
 function NothingYet() {

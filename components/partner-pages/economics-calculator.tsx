@@ -2,10 +2,9 @@
 
 import { type ReactNode, useId, useState } from "react";
 import field from "@/components/ui/field.module.css";
-import { formatCents } from "@/lib/domain/money";
+import { centsOfDollars, formatCents } from "@/lib/domain/money";
 import {
   type CardFee,
-  centsOfDollars,
   partnerEconomics,
   type ShippingPayer,
   suggestedRetailCents,

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { cartOf, joinCartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
+import { clearReferrer } from "@/stores/session";
 
 /**
  * Empties the cart that was bought and the form it was bought with, once the order is there. Only in the tab that
@@ -16,6 +17,7 @@ export function useFinishedCart(shopKey: string | null, details: CheckoutDetails
       if (contentsOf(cart.getState().lines) === bought) cart.getState().clear();
     }
     draft.clear();
+    clearReferrer();
   }, [shopKey, details]);
 }
 

@@ -63,6 +63,8 @@ export interface OrderParts {
   /** What is on the button: the quote's, or what the server told instead. Unit: cents. */
   agreed: { totalCents: number; shippingCents: number };
   sessionId: string;
+  /** The code of the link by which a friend came. NULL: none. */
+  referrer: string | null;
   /** The provider's id of a way to pay. NULL: nothing to pay. */
   paymentMethod: string | null;
   /** The version of the instalment text agreed to. NULL: paid at once. */
@@ -94,6 +96,7 @@ export function orderOf(parts: OrderParts): CheckoutRequest {
       },
     },
     sessionId: parts.sessionId,
+    referrer: parts.referrer,
     discount: quote.discount?.isValid ? cart.discountCode : null,
     shipUpfront: cart.shipUpfront,
     consolidated: cart.isConsolidated,

@@ -6,7 +6,7 @@ import type { Quote } from "@/lib/domain/quote";
 import type { ShopView } from "@/lib/domain/shop-view";
 import type { Cart } from "@/stores/cart";
 import type { CheckoutDraftStore, PaymentChoice } from "@/stores/checkout-draft";
-import { sessionId } from "@/stores/session";
+import { keptReferrer, sessionId } from "@/stores/session";
 import { type CheckoutField, type CheckoutTrouble, fieldOfPath, inFormOrder, orderOf } from "./checkout-order";
 import { checkoutRefusalOf, type PriceNews } from "./checkout-refusal";
 import type { PaymentHandle } from "./payment-handle";
@@ -236,6 +236,7 @@ function orderOfParts(
     ...{ draft, cart, quote, agreed, paymentMethod },
     shopKey: shop.key,
     sessionId: sessionId(),
+    referrer: keptReferrer(),
     instalmentText: agreed.totalCents > 0 ? instalmentText : null,
   });
 }

@@ -13,6 +13,7 @@ import {
   type MembershipAddress,
   readAddress,
 } from "@/lib/contracts/account-address";
+import { readBalance } from "@/lib/contracts/account-balance";
 import { changeEmail, changeName, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
 import { accountKits, registerKit } from "@/lib/contracts/account-kits";
 import { askNextKit, readNextKit } from "@/lib/contracts/next-kit";
@@ -58,6 +59,8 @@ export interface PasswordFields {
 }
 export const checkPasswords = (fields: PasswordFields): FieldProblem[] => fieldProblems(changePassword.body, fields);
 export const sendPasswords = (fields: PasswordFields) => send(changePassword, { body: fields });
+
+export const fetchBalance = () => send(readBalance);
 
 export const fetchKits = async () => (await send(accountKits)).kits;
 /** The number on a kit as typed. */

@@ -37,6 +37,19 @@ const parcel = z.object({
 /** A parcel of an order that is on its way, or was. */
 export type AccountParcel = z.output<typeof parcel>;
 
+const payLater = z.object({
+  provider: z.string(),
+  /** What was agreed, in the words and the version that were shown, and when. */
+  text: z.string(),
+  textVersion: z.string(),
+  acceptedAt: z.string(),
+  renewalNotice: z.nullable(z.string()),
+  /** Days in New York, YYYY-MM-DD, and cents; `isDue` once the day has come. */
+  instalments: z.array(z.object({ date: z.string(), amount: z.int(), isDue: z.boolean() })),
+});
+/** An order that is paid in instalments, as it was agreed. */
+export type PayLater = z.output<typeof payLater>;
+
 const accountOrder = z.object({
   id: z.string(),
   number: z.string(),
@@ -64,6 +77,8 @@ const accountOrder = z.object({
   /** NULL: nothing was to pay, or by the card of a membership. */
   paidWith: z.nullable(z.string()),
   isRenewal: z.boolean(),
+  /** NULL: it was paid at once. */
+  payLater: z.nullable(payLater),
   /** What has left so far, oldest first. */
   parcels: z.array(parcel),
   /** Of this very order, in words. */

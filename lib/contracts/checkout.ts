@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CART_LIMITS } from "@/lib/domain/cart-limits";
 import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
+import { REFERRAL_CODE } from "@/lib/domain/referral";
 import { defineCall } from "./call";
 import { paymentMethodId } from "./payment-methods";
 import {
@@ -75,6 +76,8 @@ export const checkoutRequest = z.strictObject({
   bnplConsent: z.nullish(z.strictObject({ textVersion: z.string().check(z.maxLength(40)) })),
   marketingEnabled: z._default(z.boolean(), false),
   useBalance: z._default(z.boolean(), true),
+  /** The code of the link by which a friend came. */
+  referrer: z.nullish(z.string().check(z.regex(REFERRAL_CODE))),
 });
 export type CheckoutRequest = z.output<typeof checkoutRequest>;
 

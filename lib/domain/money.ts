@@ -22,6 +22,16 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? "-" : ""}$${dollars}${rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`}`;
 }
 
+const MONEY = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/;
+
+/** Dollars as somebody types them, "189", "$1,240.5", in integer cents. NULL: no amount up to 999,999.99. */
+export function centsOfDollars(text: string): number | null {
+  const [, whole, rest = ""] = MONEY.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const dollars = Number(whole.replaceAll(",", ""));
+  return dollars > 999_999 ? null : dollars * 100 + Number(rest.padEnd(2, "0"));
+}
+
 /**
  * A percentage of an amount, rounded down, so that a discount never gives more than it says.
  * @param cents    integer cents, zero or more

@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  cardFeeCents,
-  centsOfDollars,
-  type PartnerTrade,
-  partnerEconomics,
-  suggestedRetailCents,
-} from "./partner-economics";
+import { centsOfDollars } from "./money";
+import { cardFeeCents, type PartnerTrade, partnerEconomics, suggestedRetailCents } from "./partner-economics";
 
 const FEE = { basisPoints: 290, fixedCents: 30 };
 const NO_FEE = { basisPoints: 0, fixedCents: 0 };

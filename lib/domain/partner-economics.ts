@@ -97,16 +97,6 @@ export function partnerEconomics(trade: PartnerTrade): TradeResult {
   return { perKit, perMonth: times(perKit, kitsPerMonth), breakEvenRetailCents: breakEvenRetailCents(trade) };
 }
 
-const MONEY = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{1,2}))?$/;
-
-/** Dollars as somebody types them, "189", "$1,240.5", in integer cents. NULL: no amount up to 999,999.99. */
-export function centsOfDollars(text: string): number | null {
-  const [, whole, rest = ""] = MONEY.exec(text.trim()) ?? [];
-  if (whole === undefined) return null;
-  const dollars = Number(whole.replaceAll(",", ""));
-  return dollars > 999_999 ? null : dollars * 100 + Number(rest.padEnd(2, "0"));
-}
-
 /**
  * A price to begin with: a share above ours, on the next price that ends in 9 dollars.
  * @param markupPercent  whole percent above our price

@@ -1,5 +1,8 @@
 /** What both get when somebody recommends the shop and the friend buys. Unit: cents. Source: the specification. */
 export const REFERRAL_CENTS = 2500;
 
+/** What a link carries: it names whoever recommends, and opens nothing. */
+export const REFERRAL_CODE = /^[0-9A-Za-z]{10}$/;
+
 /** How long the friend's first order has to stand, unrefunded. Unit: days. */
 export const REFERRAL_STANDING_DAYS = 14;

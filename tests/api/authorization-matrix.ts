@@ -156,6 +156,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of customer A": { ask: (world) => ({ ...orderOfA(world), body: PLACE }), answers: "401 409 404 404 404 404 404" },
     missing: { ask: { params: { id: NO_ORDER }, body: PLACE }, answers: NOT_THERE },
   },
+  "GET /user/account/balance": anyCase(SIGNED_IN),
   "POST /user/account/name": anyCase(SIGNED_IN),
   "GET /user/account/orders/{id}/receipt": {
     "of customer A": { ask: orderOfA, answers: OWNER },

@@ -41,7 +41,8 @@ export function ReferFriend({ shop, email }: ReferFriendProps) {
   );
 }
 
-function ReferralForm({ email }: { email: string }) {
+/** One mail of ours to a friend. */
+export function ReferralForm({ email }: { email: string }) {
   const id = useId();
   const [referred, setReferred] = useState("");
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -80,7 +81,15 @@ function ReferralForm({ email }: { email: string }) {
   );
 }
 
-function Share({ link: { address, offCents }, brandName }: { link: ShareLink; brandName: string }) {
+interface ShareProps {
+  link: ShareLink;
+  brandName: string;
+  /** What stands before it. */
+  lead?: string;
+}
+
+/** A link to copy, or to share the way the device does. */
+export function Share({ link: { address, offCents }, brandName, lead = "Or share this link" }: ShareProps) {
   const [said, setSaid] = useState("");
   const share = async () => {
     const isShared = await shared({ title: brandName, url: address });
@@ -95,8 +104,8 @@ function Share({ link: { address, offCents }, brandName }: { link: ShareLink; br
   return (
     <div className={styles.share}>
       <p>
-        Or share this link
-        {offCents === null ? "." : `: it takes ${formatCents(offCents)} off a friend's first order.`}
+        {lead}
+        {offCents === null ? "" : `: it takes ${formatCents(offCents)} off a friend's first order.`}
       </p>
       <div className={styles.link}>
         <code className={styles.address}>{address}</code>

@@ -1,12 +1,15 @@
 import "server-only";
-import type { AccountOrder } from "@/lib/contracts/account";
+import type { AccountOrder, PayLater } from "@/lib/contracts/account";
+import { bnplInstalments } from "@/lib/domain/bnpl";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { kitSeenBy } from "@/lib/domain/kit-state";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { isPaidKind } from "@/lib/domain/order-kind";
 import { orderStateOf } from "@/lib/domain/order-progress";
 import { isBeforeShipping, type OrderState } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
+import { listBnplConsents } from "@/lib/server/checkout/keep-consents";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
@@ -68,6 +71,7 @@ interface Parts {
   readonly moves: readonly OrderMove[];
   readonly kits: readonly KitFacts[];
   readonly parcels: readonly ParcelFacts[];
+  readonly payLater: PayLater | null;
 }
 
 function parcelOf({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountOrder["parcels"][number] {
@@ -100,6 +104,19 @@ function originOf({ kind, shop, replaces }: OrderFacts): string {
   return replaces ? `free of charge, in place of order ${replaces}` : "a new kit, free of charge";
 }
 
+/** What was agreed about paying an order later. NULL: it was paid at once, or nothing is owed any more. */
+async function payLaterOf(db: Database, { checkoutId, isBnpl, status, createdAt, totalCents }: OrderFacts) {
+  if (!checkoutId || !isBnpl || status === "canceled" || status === "refunded") return null;
+  const [agreed] = await listBnplConsents(db, checkoutId);
+  if (!agreed) return null;
+  const { provider, text, textVersion, acceptedAt, renewalNotice } = agreed;
+  const today = newYorkDay(now());
+  const instalments = bnplInstalments(totalCents, createdAt).map(({ date, amountCents }) => ({
+    ...{ date, amount: amountCents, isDue: date <= today },
+  }));
+  return { provider, text, textVersion, acceptedAt, renewalNotice, instalments };
+}
+
 function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, createdAt, releaseAt, paidWith, kind } = order;
@@ -119,6 +136,7 @@ function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
     ...amounts,
     paidWith,
     isRenewal: kind === "renewal",
+    payLater: parts.payLater,
     parcels: parcels.map(parcelOf),
     refundRule: refundRuleText(status),
     shipTo: shipToOf(order),
@@ -137,7 +155,10 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
   const kits = await selectKitsOf(db, ids);
   const moves = await selectOrderMoves(db, ids);
   const parcels = await selectParcelsOf(db, ids);
+  const later = new Map<string, PayLater | null>();
+  for (const order of found) later.set(order.id, await payLaterOf(db, order));
   const partsOf = (id: string): Parts => ({
+    payLater: later.get(id) ?? null,
     lines: lines.filter(({ orderId }) => orderId === id),
     sums: sums.filter(({ orderId }) => orderId === id),
     givenBackCents: refunds.find(({ orderId }) => orderId === id)?.cents ?? 0,

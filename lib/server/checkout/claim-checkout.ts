@@ -17,6 +17,7 @@ import { holdDiscount } from "@/lib/server/discounts/hold-discount";
 import { releaseDiscount } from "@/lib/server/discounts/release-discount";
 import { newId } from "@/lib/server/ids";
 import { holdBalance, releaseBalance } from "@/lib/server/orders/balance";
+import { noteReferrer } from "@/lib/server/outreach/referral-link";
 import type { Browser, Buyer } from "./browser";
 import { keepConsents } from "./keep-consents";
 import { pricingOf } from "./pricing";
@@ -175,6 +176,7 @@ async function claim(
   if (!isClaimed) return { kind: "known", checkout: row };
   await holdDiscountAndBalance(tx, row, buyer, discountId, at);
   await keepConsents(tx, row, promised.plan, resolved.request, at);
+  if (row.shopId === null) await noteReferrer(tx, resolved.request.referrer, row, at);
   return { kind: "claimed", checkout: row };
 }
 

@@ -1,6 +1,7 @@
 import "server-only";
 import * as account from "@/lib/contracts/account";
 import * as accountAddress from "@/lib/contracts/account-address";
+import * as accountBalance from "@/lib/contracts/account-balance";
 import * as accountData from "@/lib/contracts/account-data";
 import * as accountKits from "@/lib/contracts/account-kits";
 import * as auth from "@/lib/contracts/auth";
@@ -45,7 +46,7 @@ import * as webhooks from "@/lib/contracts/webhooks";
 const CONTRACTS: Readonly<Record<string, object>> = {
   "Sign-in": auth,
   "Current user": user,
-  Account: { ...account, ...accountAddress, ...accountKits, ...accountData },
+  Account: { ...account, ...accountAddress, ...accountBalance, ...accountKits, ...accountData },
   Cards: paymentMethods,
   Memberships: subscriptions,
   Catalogue: { ...planOptions, ...clock },

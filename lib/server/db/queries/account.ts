@@ -37,6 +37,7 @@ export function selectOrdersOf(db: Database, userId: string) {
       createdAt: orders.createdAt,
       shop: shops.customization,
       paidWith: checkouts.paidWith,
+      isBnpl: checkouts.isBnpl,
     })
     .from(orders)
     .leftJoin(shops, eq(shops.id, orders.shopId))

@@ -50,7 +50,7 @@ export async function claimOutreachMail(db: Database, email: string, at: Date, b
 }
 
 /** States of an order whose money went back, or that never was one. */
-const UNDONE = ["review", "canceled", "refunded"] as const;
+export const UNDONE = ["review", "canceled", "refunded"] as const;
 
 /**
  * Referrals that have earned their credit: of the people who recommended the shop to somebody the first one, when that

@@ -1,4 +1,4 @@
-import { pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 import { shops } from "./shops";
 
@@ -25,6 +25,8 @@ export const referrals = pgTable(
     id: text().primaryKey(),
     email: text().notNull(),
     referred: text().notNull(),
+    /** The friend came by the link: their address was never typed by whoever recommends, and is not shown to them. */
+    isByLink: boolean().notNull().default(false),
     /** NULL: the friend has not bought, or the 14 days are not over. */
     creditedAt: moment(),
     createdAt: moment().notNull(),

@@ -24,6 +24,8 @@ export const users = pgTable(
     providerCustomerId: text(),
     /** The card that is offered first. NULL: none was chosen. */
     defaultPaymentMethodId: text(),
+    /** What their link carries to recommend the shop. NULL: it was never asked for. */
+    referralCode: text().unique(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

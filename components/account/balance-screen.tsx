@@ -1,0 +1,114 @@
+"use client";
+
+import { ReferralForm, Share } from "@/components/checkout/thank-you/refer-friend";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { Money } from "@/components/ui/price";
+import { useAccount } from "@/hooks/account/use-account";
+import { useBalance } from "@/hooks/account/use-balance";
+import type { AccountBalance } from "@/lib/contracts/account-balance";
+import type { CurrentUser } from "@/lib/contracts/user";
+import { BRAND_NAME } from "@/lib/domain/brand";
+import { momentDayText } from "@/lib/domain/date-text";
+import { formatCents } from "@/lib/domain/money";
+import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
+import { AccountHead } from "./account-frame";
+import { AccountRow, AccountRows, AccountSection } from "./account-section";
+import { CardsSkeleton } from "./account-skeleton";
+import { AccountTrouble } from "./account-trouble";
+import styles from "./balance-screen.module.css";
+import { VerifyNotice } from "./verify-notice";
+
+type Referral = AccountBalance["referrals"][number];
+
+/** What somebody has with us, where it came from and went, and the ways to recommend the shop. */
+export function BalanceScreen() {
+  const { user, problem, retry } = useAccount();
+  const balance = useBalance(user !== undefined);
+  return (
+    <>
+      <AccountHead
+        title="Balance"
+        lead="Money you have with us. It is used before your card, at the checkout if you wish and at every renewal."
+      />
+      {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
+      {balance.problem ? <AccountTrouble problem={balance.problem} onRetry={balance.retry} /> : null}
+      {user && balance.balance ? <Contents user={user} balance={balance.balance} /> : null}
+      {problem || balance.problem || balance.balance ? null : <CardsSkeleton label="Reading your balance" count={1} />}
+    </>
+  );
+}
+
+function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalance }) {
+  if (balance.link === null) return <VerifyNotice email={user.email} />;
+  return (
+    <>
+      <AccountSection id="movements" title={<Money cents={balance.balance} />}>
+        {balance.movements.length === 0 ? (
+          <p className={styles.none}>Nothing has come or gone yet.</p>
+        ) : (
+          <AccountRows>
+            {balance.movements.map(({ reason, amount, at }) => (
+              <AccountRow key={`${at} ${reason} ${amount}`} title={reason} detail={momentDayText(at)}>
+                <span className={styles.amount}>
+                  {amount > 0 ? "+" : null}
+                  <Money cents={amount} />
+                </span>
+              </AccountRow>
+            ))}
+          </AccountRows>
+        )}
+      </AccountSection>
+      <AccountSection
+        id="friends"
+        title="Recommend us"
+        lead={`When a friend's first order is ${REFERRAL_STANDING_DAYS} days old and was not paid back, you both get ${formatCents(REFERRAL_CENTS)}.`}
+      >
+        <Card padding="large">
+          <div className={styles.ways}>
+            <Share
+              link={{ address: balance.link, offCents: null }}
+              brandName={BRAND_NAME}
+              lead="Share your own link."
+            />
+            <ReferralForm email={user.email} />
+          </div>
+        </Card>
+        {balance.referrals.length > 0 ? (
+          <AccountRows>
+            {balance.referrals.map((referral) => (
+              <AccountRow
+                key={`${referral.at} ${referral.friend}`}
+                title={referral.friend ?? "Somebody who came by your link"}
+                detail={stateText(referral)}
+              >
+                <StateBadge referral={referral} />
+              </AccountRow>
+            ))}
+          </AccountRows>
+        ) : null}
+      </AccountSection>
+    </>
+  );
+}
+
+/** What has come of a recommendation, in words. */
+function stateText({ state, at, creditAt }: Referral): string {
+  const reward = formatCents(REFERRAL_CENTS);
+  switch (state) {
+    case "credited":
+      return `${reward} each on ${momentDayText(creditAt ?? at)}`;
+    case "ordered":
+      return `Ordered. ${reward} each on ${momentDayText(creditAt ?? at)}, unless the order is paid back.`;
+    case "paid_back":
+      return "Their first order was paid back, so nothing is credited.";
+    case "invited":
+      return `Since ${momentDayText(at)}. Credit comes with a first order that stands; customers we had before bring none.`;
+  }
+}
+
+function StateBadge({ referral: { state } }: { referral: Referral }) {
+  if (state === "credited") return <Badge tone="green">Credited</Badge>;
+  if (state === "ordered") return <Badge tone="brand">Ordered</Badge>;
+  return <Badge tone="neutral">{state === "invited" ? "Invited" : "Not credited"}</Badge>;
+}

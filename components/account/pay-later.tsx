@@ -1,0 +1,32 @@
+import { Money } from "@/components/ui/price";
+import type { PayLater as Agreed } from "@/lib/contracts/account";
+import { dayText, momentLongText } from "@/lib/domain/date-text";
+import styles from "./pay-later.module.css";
+
+/** The instalments of an order with their days, and what was agreed about them. */
+export function PayLater({ agreed }: { agreed: Agreed }) {
+  const { provider, text, textVersion, acceptedAt, renewalNotice, instalments } = agreed;
+  return (
+    <section className={styles.later} aria-label={`Paid in instalments with ${provider}`}>
+      <p className={styles.title}>Paid in instalments with {provider}</p>
+      <ol className={styles.days}>
+        {instalments.map(({ date, amount, isDue }) => (
+          <li key={date}>
+            <span>{dayText(date)}</span>
+            <span className={styles.state}>{isDue ? "was due" : "to come"}</span>
+            <Money cents={amount} />
+          </li>
+        ))}
+      </ol>
+      <p className={styles.note}>{provider} collects them, and tells you of each one and of changes.</p>
+      <details className={styles.agreed}>
+        <summary>What you agreed to</summary>
+        <p>{text}</p>
+        {renewalNotice ? <p>{renewalNotice}</p> : null}
+        <p>
+          Text version {textVersion}, accepted on {momentLongText(acceptedAt)}, New York time.
+        </p>
+      </details>
+    </section>
+  );
+}

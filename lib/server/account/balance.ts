@@ -1,0 +1,74 @@
+import "server-only";
+import type { AccountBalance } from "@/lib/contracts/account-balance";
+import { REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
+import type { Database } from "@/lib/server/db/client";
+import { selectBalanceEntries } from "@/lib/server/db/queries/balance";
+import { selectFirstOrders, selectReferralsOf } from "@/lib/server/db/queries/referrals";
+import { env } from "@/lib/server/env";
+import type { Actor } from "@/lib/server/http/actor";
+import { balanceOf } from "@/lib/server/orders/balance";
+import { referralCodeOf } from "@/lib/server/outreach/referral-link";
+
+type Entry = Awaited<ReturnType<typeof selectBalanceEntries>>[number];
+type FirstOrder = Awaited<ReturnType<typeof selectFirstOrders>> extends Map<string, infer First> ? First : never;
+type Referral = Awaited<ReturnType<typeof selectReferralsOf>>[number];
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Why credit moved, in words. */
+function reasonOf({ reason, dedupeKey, amountCents }: Entry): string {
+  switch (reason) {
+    case "referral":
+      return dedupeKey.startsWith("referred:") ? "Your first order, on a recommendation" : "A friend's first order";
+    case "plan-change":
+      return amountCents > 0 ? "A change of plan in your favor" : "A change of plan that was taken back";
+    case "order":
+      return "Spent on an order";
+    case "renewal":
+      return dedupeKey.startsWith("renewal:mem_") ? "Put aside for your next renewal" : "Spent on a renewal";
+    case "release":
+      return "Not needed for a renewal after all";
+    case "refund":
+      return "Credit that came back with a refund";
+    case "goodwill":
+      return "Goodwill, from us";
+  }
+}
+
+/**
+ * What has come of a recommendation. Whether a friend was a customer before, or was recommended by another first, is
+ * theirs: then it stays an invitation.
+ */
+function referralOf(row: Referral, first: FirstOrder | undefined): AccountBalance["referrals"][number] {
+  const { referred, isByLink, createdAt, creditedAt } = row;
+  const base = { friend: isByLink ? null : referred, at: createdAt.toISOString() };
+  if (creditedAt) return { ...base, state: "credited", creditAt: creditedAt.toISOString() };
+  const isFirst = first !== undefined && first.createdAt > createdAt && !row.isLater;
+  if (!isFirst) return { ...base, state: "invited", creditAt: null };
+  if (first.isUndone) return { ...base, state: "paid_back", creditAt: null };
+  const creditAt = new Date(first.createdAt.getTime() + REFERRAL_STANDING_DAYS * DAY_MS).toISOString();
+  return { ...base, state: "ordered", creditAt };
+}
+
+/**
+ * Somebody's credit, why it moved, and what came of whom they recommended the shop to. All of it belongs to the
+ * address, so it shows once that is proven.
+ */
+export async function readBalance(db: Database, actor: Actor): Promise<AccountBalance> {
+  if (!actor.isEmailVerified) return { balance: 0, movements: [], link: null, referrals: [] };
+  const entries = await selectBalanceEntries(db, actor.email);
+  const rows = await selectReferralsOf(db, actor.email);
+  const firsts = await selectFirstOrders(
+    db,
+    rows.map(({ referred }) => referred),
+  );
+  const code = await referralCodeOf(db, actor.userId);
+  return {
+    balance: await balanceOf(db, actor.email),
+    movements: entries.map((entry) => ({
+      ...{ reason: reasonOf(entry), amount: entry.amountCents, at: entry.createdAt.toISOString() },
+    })),
+    link: `${env().baseUrl}/?ref=${code}`,
+    referrals: rows.map((row) => referralOf(row, firsts.get(row.referred))),
+  };
+}

@@ -1,0 +1,77 @@
+import "server-only";
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../client";
+import { orders } from "../schema/orders";
+import { referrals } from "../schema/outreach";
+import { users } from "../schema/people";
+import { UNDONE } from "./outreach";
+
+/** More recommendations than anybody's page shows. */
+const MOST_REFERRALS = 100;
+
+/** Whom somebody recommended the shop to, newest first, and whether another did so before. */
+export function selectReferralsOf(db: Database, email: string) {
+  const other = alias(referrals, "other");
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.referred, referrals.referred), lt(other.createdAt, referrals.createdAt)));
+  return db
+    .select({
+      referred: referrals.referred,
+      isByLink: referrals.isByLink,
+      createdAt: referrals.createdAt,
+      creditedAt: referrals.creditedAt,
+      isLater: sql<boolean>`exists ${earlier}`,
+    })
+    .from(referrals)
+    .where(eq(referrals.email, email))
+    .orderBy(desc(referrals.createdAt), desc(referrals.id))
+    .limit(MOST_REFERRALS);
+}
+
+/** The first order of each address, tests left out, and whether its money went back. */
+export async function selectFirstOrders(db: Database, emails: readonly string[]) {
+  const rows =
+    emails.length === 0
+      ? []
+      : await db
+          .selectDistinctOn([orders.email], {
+            email: orders.email,
+            createdAt: orders.createdAt,
+            status: orders.status,
+          })
+          .from(orders)
+          .where(and(inArray(orders.email, [...emails]), eq(orders.isTest, false)))
+          .orderBy(asc(orders.email), asc(orders.createdAt));
+  return new Map(
+    rows.map(({ email, createdAt, status }) => [
+      email,
+      { createdAt, isUndone: UNDONE.some((undone) => undone === status) },
+    ]),
+  );
+}
+
+/** The code of somebody's link. NULL: they have none yet. */
+export async function selectReferralCode(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db.select({ code: users.referralCode }).from(users).where(eq(users.id, userId));
+  return row?.code ?? null;
+}
+
+/** Gives somebody a code, unless they have one. */
+export async function writeReferralCode(db: Database, userId: string, code: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ referralCode: code })
+    .where(and(eq(users.id, userId), isNull(users.referralCode)));
+}
+
+/** Whose link it is: somebody with a proven address. */
+export async function selectReferrer(db: Database, code: string) {
+  const [row] = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(eq(users.referralCode, code), eq(users.emailVerified, true)));
+  return row;
+}

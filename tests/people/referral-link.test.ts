@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { GET } from "@/app/(api)/user/account/balance/route";
+import type { AccountBalance } from "@/lib/contracts/account-balance";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { moveClock, now } from "@/lib/server/clock";
+import { orders } from "@/lib/server/db/schema/orders";
+import { users } from "@/lib/server/db/schema/people";
+import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
+import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
+import { referFriend } from "@/lib/server/outreach/refer-friend";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
+import { signedIn } from "../results/sending";
+import { answerOf, get } from "../support/requests";
+
+const db = withShop();
+const FRIEND = "grace@example.org";
+const DAY = 86_400_000;
+
+const look = async (userId: string) => {
+  const cookie = await signedIn(db(), userId);
+  return (await answerOf(await GET(get("/user/account/balance", { cookie })))).body as AccountBalance;
+};
+const codeIn = ({ link }: AccountBalance) => new URL(link ?? "").searchParams.get("ref");
+
+async function buy(email: string, referrer: string | null): Promise<void> {
+  await startCheckout(db(), payments(), order({ email, referrer }), newBuyer());
+  await settleDown(db());
+}
+
+const wait = (days: number) => moveClock(db(), new Date(now().getTime() + days * DAY));
+
+describe("a link of one's own", () => {
+  it("stays the same, and earns both 25 dollars once the friend's first order has stood for 14 days", async () => {
+    const ada = await newMember(db());
+    const code = codeIn(await look(ada.userId));
+    expect(codeIn(await look(ada.userId))).toBe(code);
+    await buy(FRIEND, code);
+    expect((await look(ada.userId)).referrals).toMatchObject([{ friend: null, state: "ordered" }]);
+    await wait(15);
+    await creditReferrals(db());
+    expect([await balanceOf(db(), ada.email), await balanceOf(db(), FRIEND)]).toEqual([2500, 2500]);
+    const { referrals, movements } = await look(ada.userId);
+    expect(referrals).toMatchObject([{ friend: null, state: "credited" }]);
+    expect(movements).toMatchObject([{ reason: "A friend's first order", amount: 2500 }]);
+    expect(JSON.stringify(await look(ada.userId))).not.toContain(FRIEND);
+  });
+
+  it("earns nothing for oneself, for customers, or with a code that nobody has", async () => {
+    const ada = await newMember(db());
+    const code = codeIn(await look(ada.userId));
+    await buy(ada.email, code);
+    await buy(FRIEND, "0000000000");
+    await buy(FRIEND, code);
+    await wait(15);
+    await creditReferrals(db());
+    expect([await balanceOf(db(), ada.email), await balanceOf(db(), FRIEND)]).toEqual([0, 0]);
+    expect((await look(ada.userId)).referrals).toMatchObject([{ friend: null, state: "invited" }]);
+  });
+
+  it("is nobody's before their address is proven", async () => {
+    const ada = await newMember(db());
+    const code = codeIn(await look(ada.userId));
+    await db().update(users).set({ emailVerified: false });
+    expect(await look(ada.userId)).toEqual({ balance: 0, movements: [], link: null, referrals: [] });
+    await buy(FRIEND, code);
+    await db().update(users).set({ emailVerified: true });
+    expect((await look(ada.userId)).referrals).toEqual([]);
+  });
+});
+
+describe("a recommendation by mail", () => {
+  it("says what came of it, and not whether the friend was a customer before", async () => {
+    const ada = await newMember(db());
+    await buy("old@example.org", null);
+    for (const referred of [FRIEND, "old@example.org"]) {
+      await referFriend(db(), { email: ada.email, referred }, { address: "198.51.100.7" });
+    }
+    await buy(FRIEND, null);
+    const stateOf = async (friend: string) =>
+      (await look(ada.userId)).referrals.find((referral) => referral.friend === friend)?.state;
+    expect([await stateOf(FRIEND), await stateOf("old@example.org")]).toEqual(["ordered", "invited"]);
+    await db().update(orders).set({ status: "refunded" }).where(eq(orders.email, FRIEND));
+    expect(await stateOf(FRIEND)).toBe("paid_back");
+  });
+});
+
+it("credit is told with its reason, the newest first", async () => {
+  const ada = await newMember(db());
+  const at = now();
+  await moveBalance(db(), { email: ada.email, amountCents: 2000, reason: "goodwill", dedupeKey: "one", at });
+  const later = new Date(at.getTime() + 1000);
+  await moveBalance(db(), { email: ada.email, amountCents: -500, reason: "order", dedupeKey: "order:x", at: later });
+  expect(await look(ada.userId)).toMatchObject({
+    balance: 1500,
+    movements: [
+      { reason: "Spent on an order", amount: -500 },
+      { reason: "Goodwill, from us", amount: 2000 },
+    ],
+  });
+});
