@@ -66,11 +66,7 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
       >
         <Card padding="large">
           <div className={styles.ways}>
-            <Share
-              link={{ address: balance.link, offCents: null }}
-              brandName={BRAND_NAME}
-              lead="Share your own link."
-            />
+            <Share link={{ address: balance.link, offCents: null }} brandName={BRAND_NAME} lead="Share your own link" />
             <ReferralForm email={user.email} />
           </div>
         </Card>

@@ -105,7 +105,7 @@ export function Share({ link: { address, offCents }, brandName, lead = "Or share
     <div className={styles.share}>
       <p>
         {lead}
-        {offCents === null ? "" : `: it takes ${formatCents(offCents)} off a friend's first order.`}
+        {offCents === null ? "." : `: it takes ${formatCents(offCents)} off a friend's first order.`}
       </p>
       <div className={styles.link}>
         <code className={styles.address}>{address}</code>

@@ -13,6 +13,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   email: ["ada@example.com"],
   username: ["ada@example.com"],
   referred: ["grace@example.com"],
+  referrer: ["4kQ9vT2mX7"],
   employerEmail: ["people@employer.example"],
   name: ["Ada Quill"],
   firstName: ["Ada"],
