@@ -50,7 +50,7 @@ test("somebody keeps their cards: the bank asks, one is preferred, one removed @
   await expect(preferred.getByText("Default", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Remove Visa ending in 4242" }).click();
   await page.getByRole("button", { name: "Remove card" }).click();
-  await expect(page.getByRole("heading", { name: "Visa ending in 4242" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Visa ending in 4242", exact: true })).toBeHidden();
   await expect
     .poll(async () => (await mailsTo(freshEmail)).filter(({ text }) => /A card was (added|removed)/.test(text)).length)
     .toBe(3);
@@ -97,6 +97,7 @@ test("somebody shares a link of their own, and the friend who came by it is cred
   const link = await words(page, /\/\?ref=/).innerText();
   const friend = await browser.newPage();
   await friend.goto(new URL(link).pathname + new URL(link).search);
+  await expect.poll(() => friend.evaluate(() => sessionStorage.getItem("ref"))).not.toBeNull();
   await addSingle(friend, "Vitamin D");
   await checkOut(friend);
   await payWithCard(friend, `friend-${freshEmail}`, CARDS.pays);
