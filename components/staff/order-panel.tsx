@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Link } from "@/components/ui/link";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/components/ui/skeleton";
 import { type SentParcel, useStaffOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
@@ -96,6 +97,7 @@ function Customer({ order }: { order: StaffOrderDetail }) {
       <h3>Customer</h3>
       {address ? <OrderAddress address={address} /> : null}
       <Detail>{email}</Detail>
+      {address ? <Link href={`/staff/customers/${order.id}`}>Everything of this customer, and notes</Link> : null}
       {address && can.correctAddress ? <OrderAddressCorrection order={order} address={address} /> : null}
     </section>
   );

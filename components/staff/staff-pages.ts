@@ -19,6 +19,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isFor: ({ role }) => role !== "marketing",
   },
   {
+    href: "/staff/customers",
+    title: "Customers",
+    text: "Everything of one person in one place: orders, memberships, kits, balance, mails and notes.",
+    icon: "account",
+    isFor: ({ role }) => role === "admin",
+  },
+  {
     href: "/staff/shops",
     title: "Shops",
     text: "Colours, words, pictures and products of partner shops: try them, check them, publish them, go back.",

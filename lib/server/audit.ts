@@ -41,6 +41,8 @@ export type AuditEvent =
   | "order.give-back"
   | "order.address"
   | "order.replace"
+  | "customer.view"
+  | "customer.note"
   | "books.close"
   | "upgrade"
   | "plan.change"

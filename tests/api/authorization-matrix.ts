@@ -350,6 +350,17 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /staff-api/orders/{id}/unship": ofOrder("401 403 403 403 403 403 404", { shipmentId: "shp_nobody_has_this" }),
   "POST /staff-api/orders/{id}/release": ofOrder("401 403 403 403 403 403 409", { reason: "Looked at it." }),
   "POST /staff-api/orders/{id}/cancel": ofOrder("401 403 403 403 403 403 200", { reason: "They asked by mail." }),
+  "GET /staff-api/customers": anyCase("401 403 403 404 404 404 200", { query: { search: "ada" } }),
+  "GET /staff-api/customers/{id}": {
+    "of customer A": { ask: orderOfA, answers: "401 403 403 404 404 404 200" },
+    missing: { ask: { params: { id: NO_ORDER } }, answers: "401 403 403 404 404 404 404" },
+  },
+  "POST /staff-api/customers/{id}/notes": {
+    "of customer A": {
+      ask: (world) => ({ ...orderOfA(world), body: { text: "Rang.", orderId: null } }),
+      answers: "401 403 403 404 404 404 201",
+    },
+  },
   "POST /staff-api/kits/{id}/move": ofKit({ to: "delivered", reason: "They rang." }),
   "POST /staff-api/kits/{id}/undo-move": ofKit({ reason: "The wrong kit." }),
   "POST /staff-api/kits/{id}/replace": ofKit({ cause: "damaged", reason: "A torn pouch." }),

@@ -57,7 +57,7 @@ async function open(page: React.ReactNode, answers: Answers) {
 
 describe("the staff's overview", () => {
   it.each([
-    ["admin", ["Orders", "Shops", "Conversions", "Books", "Mails", "Clock"]],
+    ["admin", ["Orders", "Customers", "Shops", "Conversions", "Books", "Mails", "Clock"]],
     ["marketing", ["Conversions"]],
     ["partner", ["Orders", "Shops"]],
   ])("offers %s what is theirs", async (role, pages) => {

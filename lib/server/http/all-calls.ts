@@ -25,6 +25,7 @@ import * as results from "@/lib/contracts/results";
 import * as staff from "@/lib/contracts/staff";
 import * as staffBooks from "@/lib/contracts/staff-books";
 import * as staffConversions from "@/lib/contracts/staff-conversions";
+import * as staffCustomers from "@/lib/contracts/staff-customers";
 import * as staffKits from "@/lib/contracts/staff-kits";
 import * as staffOrderActions from "@/lib/contracts/staff-order-actions";
 import * as staffOrderAddress from "@/lib/contracts/staff-order-address";
@@ -63,7 +64,15 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   Contact: contact,
   "Page views": pageView,
   Staff: {
-    ...{ ...staff, ...staffOrders, ...staffOrderActions, ...staffKits, ...staffOrderMoney, ...staffOrderAddress },
+    ...{
+      ...staff,
+      ...staffOrders,
+      ...staffOrderActions,
+      ...staffKits,
+      ...staffCustomers,
+      ...staffOrderMoney,
+      ...staffOrderAddress,
+    },
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
     ...{ ...staffShopDiscounts, ...staffShopConversions },

@@ -28,7 +28,7 @@ export async function visibleShops(db: Database, actor: Actor): Promise<readonly
 }
 
 /** The digits of an order number, or of a part of one, in what was typed. */
-function digitsIn(text: string): string | null {
+export function digitsIn(text: string): string | null {
   const digits = text.replace(/[\s#-]/g, "");
   return /^\d{3,8}$/.test(digits) ? digits : null;
 }

@@ -1,0 +1,6 @@
+import { readCustomer as call } from "@/lib/contracts/staff-customers";
+import { database } from "@/lib/server/db/client";
+import { route } from "@/lib/server/http/route";
+import { readCustomer } from "@/lib/server/staff/customers";
+
+export const GET = route(call, async ({ actor, params }) => readCustomer(await database(), actor, params.id));

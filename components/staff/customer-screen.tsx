@@ -1,0 +1,192 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Card } from "@/components/ui/card";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Money } from "@/components/ui/price";
+import { useStaffCustomer } from "@/hooks/staff/use-staff-customers";
+import type { StaffCustomer } from "@/lib/contracts/staff-customers";
+import { momentDayText, momentText } from "@/lib/domain/date-text";
+import { CustomerNotes } from "./customer-notes";
+import { OrderPanel } from "./order-panel";
+import { KIND_WORDS, KIT_WORDS, stateTone, stateWord } from "./order-words";
+import { Detail, Line, Opener, Parts, Rows } from "./staff-layout";
+import { StaffPageFrame, StaffTrouble } from "./staff-page";
+
+const REASONS: Readonly<Record<string, string>> = {
+  referral: "A friend's first order",
+  "plan-change": "Change of plan",
+  order: "Spent on an order",
+  release: "Held for an order, and let go",
+  refund: "Given back",
+  goodwill: "Goodwill",
+};
+
+const MEMBERSHIP_WORDS: Record<StaffCustomer["memberships"][number]["status"], string> = {
+  active: "active",
+  paused: "paused",
+  past_due: "owing",
+  cancel_at_period_end: "ends with its period",
+  canceled: "ended",
+};
+
+/** Everything of one customer that colleagues look after, and the way into each order. */
+export function CustomerScreen({ id }: { id: string }) {
+  return (
+    <StaffPageFrame
+      title="Customer"
+      lead="Results are nobody's but the customer's: they are not here."
+      isFor={({ role }) => role === "admin"}
+    >
+      {() => <Contents id={id} />}
+    </StaffPageFrame>
+  );
+}
+
+function Contents({ id }: { id: string }) {
+  const { customer, problem, retry } = useStaffCustomer(id);
+  const [openId, setOpenId] = useState<string | null>(null);
+  if (problem?.code === "not_found") {
+    return <EmptyState title="Nobody is here">This customer does not exist, or deleted their account.</EmptyState>;
+  }
+  if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
+  if (!customer) return <p aria-live="polite">Reading…</p>;
+  const { name, email, accountSince } = customer;
+  return (
+    <Parts>
+      <div>
+        <h2>{name || email}</h2>
+        <Detail>
+          {email}, {accountSince ? `account since ${momentDayText(accountSince)}` : "a guest without an account"}
+        </Detail>
+      </div>
+      <CustomerNotes customer={customer} />
+      <Orders customer={customer} onOpen={setOpenId} />
+      <Memberships customer={customer} />
+      <Kits customer={customer} />
+      <MoneyMoved customer={customer} />
+      <Mails customer={customer} />
+      <OrderPanel id={openId} onClose={() => setOpenId(null)} />
+    </Parts>
+  );
+}
+
+interface PartProps {
+  customer: StaffCustomer;
+}
+
+/** A part of it, or that there is nothing. */
+function Part({ title, nothing, children }: { title: string; nothing: string | null; children: ReactNode }) {
+  return (
+    <Card padding="large">
+      <h3>{title}</h3>
+      {nothing === null ? <Rows>{children}</Rows> : <p>{nothing}</p>}
+    </Card>
+  );
+}
+
+function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: string) => void }) {
+  return (
+    <Part title="Orders" nothing={orders.length === 0 ? "No order yet." : null}>
+      {orders.map(({ id, number, createdAt, kind, status, total, refunded }) => (
+        <li key={id}>
+          <Line>
+            <Opener onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
+              {number}
+            </Opener>
+            <Badge tone={stateTone(status)}>{stateWord(status)}</Badge>
+            <Money cents={total} />
+          </Line>
+          <Detail>
+            {KIND_WORDS[kind]}, {momentDayText(createdAt)}
+            {refunded > 0 ? (
+              <>
+                , <Money cents={refunded} /> given back
+              </>
+            ) : null}
+          </Detail>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Memberships({ customer: { memberships } }: PartProps) {
+  return (
+    <Part title="Memberships" nothing={memberships.length === 0 ? "None." : null}>
+      {memberships.map(({ id, title, status, nextChargeAt }) => (
+        <li key={id}>
+          {title}
+          <Detail>
+            {MEMBERSHIP_WORDS[status]}
+            {status === "canceled" ? "" : `, next charge on ${momentDayText(nextChargeAt)}`}
+          </Detail>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Kits({ customer: { kits } }: PartProps) {
+  return (
+    <Part title="Kits" nothing={kits.length === 0 ? "None." : null}>
+      {kits.map(({ id, title, state, orderNumber }) => (
+        <li key={id}>
+          {title}: {KIT_WORDS[state]}
+          <Detail>
+            {id}
+            {orderNumber ? `, order ${orderNumber}` : ""}
+          </Detail>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function MoneyMoved({ customer: { balance, refunds } }: PartProps) {
+  const isNothing = balance.movements.length === 0 && refunds.length === 0;
+  return (
+    <Part title="Balance and refunds" nothing={isNothing ? "No credit, and nothing was given back." : null}>
+      <li>
+        <Line>
+          <strong>Balance</strong>
+          <Money cents={balance.total} />
+        </Line>
+      </li>
+      {balance.movements.map(({ at, amount, reason }) => (
+        <li key={`${at} ${reason} ${amount}`}>
+          <Line>
+            <span>{REASONS[reason] ?? reason}</span>
+            <Money cents={amount} />
+          </Line>
+          <Detail>{momentText(at)}</Detail>
+        </li>
+      ))}
+      {refunds.map(({ at, orderNumber, amount, isToBalance }) => (
+        <li key={`${at} ${orderNumber} ${amount}`}>
+          <Line>
+            <span>
+              Given back of order {orderNumber}, to the {isToBalance ? "balance" : "card"}
+            </span>
+            <Money cents={amount} />
+          </Line>
+          <Detail>{momentText(at)}</Detail>
+        </li>
+      ))}
+    </Part>
+  );
+}
+
+function Mails({ customer: { mails } }: PartProps) {
+  return (
+    <Part title="Mails" nothing={mails.length === 0 ? "None in the last 60 days." : null}>
+      {mails.map(({ at, template }) => (
+        <li key={`${at} ${template}`}>
+          {template}
+          <Detail>{momentText(at)}</Detail>
+        </li>
+      ))}
+    </Part>
+  );
+}

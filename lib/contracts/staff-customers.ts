@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { KIT_STATES } from "@/lib/domain/kit-state";
+import { MEMBERSHIP_STATES } from "@/lib/domain/membership-state";
+import { ORDER_KINDS } from "@/lib/domain/order-kind";
+import { ORDER_STATES } from "@/lib/domain/order-state";
+import { defineCall } from "./call";
+import { STAFF } from "./staff";
+import { line, openingId } from "./text";
+
+const note = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** A colleague's name. */
+  by: z.string(),
+  at: z.string(),
+  /** The order that it is about. NULL: the customer. */
+  orderNumber: z.nullable(z.string()),
+});
+export type StaffNote = z.output<typeof note>;
+
+const customer = z.object({
+  /** Names the page: an account's id, or that of a guest's newest order. */
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** When the account was made. NULL: a guest. */
+  accountSince: z.nullable(z.string()),
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      createdAt: z.string(),
+      kind: z.enum(ORDER_KINDS),
+      status: z.enum(ORDER_STATES),
+      /** Cents, as everything here. */
+      total: z.int(),
+      refunded: z.int(),
+    }),
+  ),
+  memberships: z.array(
+    z.object({ id: z.string(), title: z.string(), status: z.enum(MEMBERSHIP_STATES), nextChargeAt: z.string() }),
+  ),
+  kits: z.array(
+    z.object({ id: z.string(), title: z.string(), state: z.enum(KIT_STATES), orderNumber: z.nullable(z.string()) }),
+  ),
+  /** Positive: credited; negative: spent. Their sum is the balance. */
+  balance: z.object({
+    total: z.int(),
+    movements: z.array(z.object({ at: z.string(), amount: z.int(), reason: z.string() })),
+  }),
+  refunds: z.array(z.object({ at: z.string(), orderNumber: z.string(), amount: z.int(), isToBalance: z.boolean() })),
+  mails: z.array(z.object({ at: z.string(), template: z.string() })),
+  notes: z.array(note),
+});
+/** Everything of a customer that colleagues look after; no results. */
+export type StaffCustomer = z.output<typeof customer>;
+
+const found = z.object({ id: z.string(), name: z.string(), email: z.string(), orders: z.int() });
+export type FoundCustomer = z.output<typeof found>;
+
+export const findCustomers = defineCall({
+  method: "GET",
+  path: `${STAFF}/customers`,
+  summary:
+    "Customers by a part of their e-mail or name, an order number, or a kit's id or code. Admins only: to others nothing is there.",
+  access: "staff",
+  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(120)), "") }),
+  answer: z.object({ customers: z.array(found) }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found"],
+});
+
+export const readCustomer = defineCall({
+  method: "GET",
+  path: `${STAFF}/customers/{id}`,
+  summary: "Everything of one customer but results, by the id of the account or of an order. Admins only, as above.",
+  access: "staff",
+  params: z.strictObject({ id: openingId }),
+  answer: customer,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found"],
+});
+
+export const writeNote = defineCall({
+  method: "POST",
+  path: `${STAFF}/customers/{id}/notes`,
+  summary: "Leaves a note for colleagues, about the customer or one of their orders. No customer ever sees it.",
+  access: "staff",
+  params: z.strictObject({ id: openingId }),
+  body: z.strictObject({
+    text: line("the note", 1000),
+    /** One of the customer's orders. NULL: the note is about the customer. */
+    orderId: z.nullable(openingId),
+  }),
+  answer: z.object({ note }),
+  statuses: [201],
+  problems: ["not_signed_in", "forbidden", "not_found", "malformed"],
+  isIdempotent: true,
+});

@@ -1,0 +1,154 @@
+import "server-only";
+import type { FoundCustomer, StaffCustomer, StaffNote } from "@/lib/contracts/staff-customers";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { sumCents } from "@/lib/domain/money";
+import { Problem } from "@/lib/domain/problem";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import {
+  type Customer,
+  insertNote,
+  selectAccounts,
+  selectBalanceMovements,
+  selectBuyers,
+  selectKitsOfCustomer,
+  selectMailsTo,
+  selectMembershipsOfCustomer,
+  selectNotes,
+  selectOrdersOfCustomer,
+  selectRefundsOfOrders,
+} from "@/lib/server/db/queries/customers";
+import { selectOrder } from "@/lib/server/db/queries/orders";
+import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
+import type { Actor } from "@/lib/server/http/actor";
+import { newId } from "@/lib/server/ids";
+import { kitCodeHash } from "@/lib/server/kits/kit-code";
+import { titleOf } from "@/lib/server/memberships/membership-view";
+import { digitsIn } from "./orders";
+
+type Colleague = Pick<Actor, "userId" | "role">;
+
+/** Customers are people with health data: to anybody but admins there are none. */
+function refuseOthers({ role }: Colleague): void {
+  if (role !== "admin") throw new Problem("not_found");
+}
+
+interface Known extends Customer {
+  readonly user: UserRow | undefined;
+}
+
+/** Whom an id names: an account, or the buyer of an order. */
+async function customerBy(db: Database, id: string): Promise<Known> {
+  const order = await selectOrder(db, id);
+  const user = await selectUser(db, order ? (order.userId ?? "") : id);
+  if (user) return { user, userId: user.id, email: user.email };
+  if (!order) throw new Problem("not_found");
+  return { user, userId: null, email: order.email };
+}
+
+const noteView = (row: Awaited<ReturnType<typeof selectNotes>>[number]): StaffNote => ({
+  ...{ id: row.id, text: row.text, orderNumber: row.orderNumber },
+  by: row.by ?? "a colleague who left",
+  at: row.at.toISOString(),
+});
+
+/**
+ * Everything of one customer but results. Who looked is written down.
+ * @param id  of the account or of an order
+ * @throws Problem not_found, also for anybody but admins
+ */
+export async function readCustomer(db: Database, actor: Colleague, id: string): Promise<StaffCustomer> {
+  refuseOthers(actor);
+  const customer = await customerBy(db, id);
+  const { user, userId, email } = customer;
+  const orders = await selectOrdersOfCustomer(db, customer);
+  const orderIds = orders.map((order) => order.id);
+  const movements = await selectBalanceMovements(db, email);
+  await audit(db, { event: "customer.view", actor: actor.userId, subject: userId ?? id });
+  return {
+    id: userId ?? id,
+    name: user?.name ?? orders[0]?.name ?? "",
+    email,
+    accountSince: user?.createdAt.toISOString() ?? null,
+    orders: orders.map(({ id: orderId, number, createdAt, kind, status, totalCents, refundedCents }) => ({
+      ...{ id: orderId, number, kind, status, total: totalCents, refunded: refundedCents },
+      createdAt: createdAt.toISOString(),
+    })),
+    memberships: (await selectMembershipsOfCustomer(db, customer)).map((row) => ({
+      ...{ id: row.id, title: titleOf(row), status: row.status },
+      nextChargeAt: row.nextChargeAt.toISOString(),
+    })),
+    kits: (await selectKitsOfCustomer(db, customer)).map(({ id: kitId, productKey, state, orderNumber }) => ({
+      ...{ id: kitId, title: productOf(productKey)?.name ?? productKey, state, orderNumber },
+    })),
+    balance: {
+      total: sumCents(movements.map(({ amountCents }) => amountCents)),
+      movements: movements.map(({ createdAt, amountCents, reason }) => ({
+        ...{ at: createdAt.toISOString(), amount: amountCents, reason },
+      })),
+    },
+    refunds: (orderIds.length > 0 ? await selectRefundsOfOrders(db, orderIds) : []).map((row) => ({
+      ...{ at: row.at.toISOString(), orderNumber: row.orderNumber, amount: row.cents },
+      isToBalance: row.paymentId === null,
+    })),
+    mails: (await selectMailsTo(db, email)).map(({ at, template }) => ({ at: at.toISOString(), template })),
+    notes: (await selectNotes(db, customer, orderIds)).map(noteView),
+  };
+}
+
+/**
+ * Customers by a part of their e-mail or name, an order number, or a kit's id or code.
+ * @throws Problem not_found for anybody but admins
+ */
+export async function findCustomers(
+  db: Database,
+  actor: Colleague,
+  search: string,
+): Promise<{ customers: FoundCustomer[] }> {
+  refuseOthers(actor);
+  const part = search.trim().toLowerCase();
+  if (part.length < 3) return { customers: [] };
+  const wanted = { part, digits: digitsIn(part), kit: { id: search.trim(), codeHash: kitCodeHash(search) } };
+  const buyers = await selectBuyers(db, wanted);
+  const accounts = await selectAccounts(db, wanted);
+  const byId = new Map<string, FoundCustomer>();
+  for (const account of accounts) byId.set(account.id, account);
+  for (const { userId, orderId, email, name, orders } of buyers) {
+    const id = userId ?? orderId;
+    byId.set(id, { ...(byId.get(id) ?? { id, name, email }), orders });
+  }
+  return { customers: [...byId.values()] };
+}
+
+/**
+ * Leaves a note for colleagues, about a customer or one of their orders.
+ * @throws Problem not_found, also for anybody but admins and for an order of somebody else
+ */
+export async function writeNote(
+  db: Database,
+  actor: Colleague,
+  id: string,
+  { text, orderId }: { text: string; orderId: string | null },
+): Promise<{ note: StaffNote }> {
+  refuseOthers(actor);
+  const customer = await customerBy(db, id);
+  const { userId, email } = customer;
+  const orders = await selectOrdersOfCustomer(db, customer);
+  if (orderId !== null && !orders.some((order) => order.id === orderId)) throw new Problem("not_found");
+  const about = orderId === null ? (userId === null ? { email } : { userId }) : { orderId };
+  const noteId = newId("note");
+  await db.transaction(async (tx) => {
+    await insertNote(tx, { id: noteId, ...about, text, writtenBy: actor.userId, writtenAt: now() });
+    await audit(tx, { event: "customer.note", actor: actor.userId, subject: orderId ?? userId ?? id });
+  });
+  const written = (
+    await selectNotes(
+      db,
+      customer,
+      orders.map((order) => order.id),
+    )
+  ).find((row) => row.id === noteId);
+  if (!written) throw new Error("a note was not written");
+  return { note: noteView(written) };
+}

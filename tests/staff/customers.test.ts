@@ -1,0 +1,74 @@
+import { expect, it } from "vitest";
+import { POST as note } from "@/app/(api)/staff-api/customers/[id]/notes/route";
+import { GET as read } from "@/app/(api)/staff-api/customers/[id]/route";
+import { GET as find } from "@/app/(api)/staff-api/customers/route";
+import type { FoundCustomer, StaffCustomer } from "@/lib/contracts/staff-customers";
+import { now } from "@/lib/server/clock";
+import { kits } from "@/lib/server/db/schema/orders";
+import { staffNotes } from "@/lib/server/db/schema/staff-notes";
+import { newId } from "@/lib/server/ids";
+import { signedIn } from "../results/sending";
+import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
+import { insertPerson } from "../support/people";
+import { answerOf, get, post, refusalOf } from "../support/requests";
+
+const db = withDatabase();
+
+async function colleague(role: "admin" | "partner" | "marketing") {
+  return signedIn(db(), await insertPerson(db(), { email: `${role}@example.com`, role, name: `The ${role}` }));
+}
+
+const context = (id: string) => ({ params: Promise.resolve({ id }) });
+const search = async (cookie: string, text: string) => {
+  const { body } = await answerOf(
+    await find(get(`/staff-api/customers?search=${encodeURIComponent(text)}`, { cookie })),
+  );
+  return (body as { customers: FoundCustomer[] }).customers;
+};
+const readAs = (cookie: string, id: string) => read(get(`/staff-api/customers/${id}`, { cookie }), context(id));
+
+it("a customer is found by e-mail, name, order number or kit, and one page has all of them but results", async () => {
+  const cookie = await colleague("admin");
+  const userId = await insertPerson(db(), { email: "maya@example.com", name: "Maya Lindqvist" });
+  const orderId = await insertOrder(db(), { userId, email: "maya@example.com", number: "4827-1103" });
+  const kitId = newId("kit");
+  await db()
+    .insert(kits)
+    .values({ id: kitId, orderId, productKey: "core", kitType: "arm-core", shipAt: now(), createdAt: now() });
+  // The account has another name than its order.
+  for (const text of ["maya@", "Lindqvist", "4827-1103", kitId]) {
+    expect(await search(cookie, text), text).toMatchObject([{ id: userId, orders: 1 }]);
+  }
+  const { body } = await answerOf(await readAs(cookie, userId));
+  expect(body).toMatchObject({
+    ...{ id: userId, email: "maya@example.com", orders: [{ number: "4827-1103" }] },
+    ...{ kits: [{ id: kitId, state: "planned" }], balance: { total: 0 }, notes: [] },
+  });
+  expect((await answerOf(await readAs(cookie, orderId))).body).toMatchObject({ id: userId });
+});
+
+it("a note about a customer or an order is for colleagues, says who and when, and goes with its order", async () => {
+  const cookie = await colleague("admin");
+  const orderId = await insertOrder(db(), { email: "guest@example.com", number: "1111-2222" });
+  const write = (body: object) => note(post("/staff-api/customers/x/notes", body, { cookie }), context(orderId));
+  expect((await write({ text: "Rang about the box.", orderId })).status).toBe(201);
+  expect((await write({ text: "Prefers mail.", orderId: null })).status).toBe(201);
+  expect(await refusalOf(await write({ text: "x", orderId: "ord_of_somebody_else" }))).toBe("404 not_found");
+  expect(await refusalOf(await write({ text: " ", orderId: null }))).toBe("400 malformed");
+  const { body } = await answerOf(await readAs(cookie, orderId));
+  expect((body as StaffCustomer).notes).toMatchObject([
+    { text: "Prefers mail.", by: "The admin", orderNumber: null },
+    { text: "Rang about the box.", by: "The admin", orderNumber: "1111-2222" },
+  ]);
+  expect(await db().select().from(staffNotes)).toHaveLength(2);
+});
+
+it.each(["partner", "marketing"] as const)("to a %s no customer is there", async (role) => {
+  const cookie = await colleague(role);
+  const orderId = await insertOrder(db(), { email: "guest@example.com" });
+  expect(await refusalOf(await readAs(cookie, orderId))).toBe("404 not_found");
+  expect(await refusalOf(await find(get("/staff-api/customers?search=guest", { cookie })))).toBe("404 not_found");
+  const body = { text: "x", orderId: null };
+  expect(await refusalOf(await note(post("/x", body, { cookie }), context(orderId)))).toBe("404 not_found");
+});
