@@ -53,6 +53,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   orderNumber: ["TM-100234"],
   shopifyID: ["usr_4kQ9vT2mX7bL5nC8wYpE2s"],
   sessionId: ["0b9f6a0e-6d0c-4f4e-9c55-3a4d2b1e8f70"],
+  orderId: ["ord_4kQ9vT2mX7bL5nC8wYpE2s"],
   shipmentId: ["shp_4kQ9vT2mX7bL5nC8wYpE2s"],
   kitId: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
   kit: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
