@@ -121,6 +121,13 @@ const linesOf = (cart: Cart, isFirst: boolean): Line[] => [
 
 const panelCents = ({ panel, cadence, quantity }: Cart) => priceOfKey(`${panel}_${cadence}`) * quantity;
 
+const isFor = ({ appliesTo }: Code, { product, key }: Line) =>
+  appliesTo === null || appliesTo.some((one) => [product, key].includes(one));
+
+/** Whether a cart's code is for anything in it. */
+export const fits = (cart: Cart) =>
+  cart.code === null || linesOf(cart, true).some((line) => isFor(cart.code as Code, line));
+
 /** What a code takes off some lines and their shipping; it takes the rest too where no card could be charged that. */
 function takenOff(terms: Code, lines: readonly Line[], shipping: number): number {
   const fitting = lines.filter(

@@ -1,5 +1,5 @@
 import { dateAfter, dayOf, firstRenewalOf, HOUR, later, momentOf } from "./days";
-import { type Cart, creditUsed, laterAmounts } from "./prices";
+import { type Cart, creditUsed, fits, laterAmounts } from "./prices";
 import type { Step } from "./steps";
 import { kitsPaid, nextCharge, plan, renewed } from "./time";
 import { firstTotal, giveBack, isHere, type Membership, type Order, periodOf, returnable, type World } from "./world";
@@ -15,6 +15,7 @@ type Of<Do extends Step["do"]> = Extract<Step, { do: Do }>;
 
 /** A purchase: what is charged now, what is promised for later. */
 export function buy(world: World, { cart, useCredit }: Of<"buy">, now: Date): Order {
+  if (!fits(cart)) refuse("the code is for nothing in the cart");
   const due = firstTotal(cart);
   const credit = useCredit ? creditUsed(due, world.credit) : 0;
   world.credit -= credit;
