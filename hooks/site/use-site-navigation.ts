@@ -8,7 +8,9 @@ function pageBehind(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest("a") : null;
   if (!link?.href || link.hasAttribute("download") || (link.target && link.target !== "_self")) return null;
   if (link.getAttribute("href")?.startsWith("#")) return null;
-  const { origin, pathname, search, hash } = new URL(link.href);
+  const { origin, pathname, search, searchParams, hash } = new URL(link.href);
+  // A page that is opened by a secret reads it from the address as it arrives, and nothing fetches it ahead.
+  if (searchParams.has("token")) return null;
   return origin === window.location.origin && !isNoPage.test(pathname) ? `${pathname}${search}${hash}` : null;
 }
 

@@ -55,6 +55,13 @@ describe("a link to a page of this site", () => {
     expect(router.prefetch).toHaveBeenCalledWith("/pricing");
   });
 
+  it("that carries a secret is left to the browser, and nobody fetches it ahead", () => {
+    expect(press({ href: "/membership?token=sealed" })).toBe(true);
+    cleanup();
+    fireEvent.pointerOver(stage({ href: "/membership?token=sealed" }));
+    expect([router.push.mock.calls, router.prefetch.mock.calls]).toEqual([[], []]);
+  });
+
   it("is not fetched ahead where the choice of links would tell an answer", () => {
     const words = stage({ href: "/pricing" });
     words.closest("a")?.parentElement?.setAttribute("data-asks-nothing", "");

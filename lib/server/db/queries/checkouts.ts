@@ -1,10 +1,11 @@
 import "server-only";
-import { and, desc, eq, gt, inArray, isNull, lt, min, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, min, notExists, or, sql } from "drizzle-orm";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { CHECKOUT_MOVES, type CheckoutState } from "@/lib/domain/checkout-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
 import { checkouts, consents } from "../schema/checkouts";
+import { orders } from "../schema/orders";
 import { shops } from "../schema/shops";
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
@@ -66,9 +67,14 @@ export async function selectOwnCheckouts(
     eq(checkouts.sessionIdHash, browser.sessionIdHash),
     browser.cookieHash === null ? undefined : eq(checkouts.cookieHash, browser.cookieHash),
   );
+  // What was canceled since may be wanted again: its answer would be an order that sends nothing.
+  const takenBack = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.checkoutId, checkouts.id), inArray(orders.status, ["canceled", "refunded"])));
   const isRecent = or(
     inArray(checkouts.status, [...LIVE]),
-    and(eq(checkouts.status, "complete"), gt(checkouts.completedAt, completedSince)),
+    and(eq(checkouts.status, "complete"), gt(checkouts.completedAt, completedSince), notExists(takenBack)),
   );
   return db
     .select()
