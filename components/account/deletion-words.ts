@@ -10,11 +10,12 @@ interface Effect {
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
 
-function membershipText({ title, refund }: DeletionPreview["memberships"][number]): string {
-  const back =
-    refund > 0
-      ? `${formatCents(refund)} go back, because its kit has not left`
-      : "nothing goes back, because its kit has left";
+function membershipText({ title, refund, lostCredit }: DeletionPreview["memberships"][number]): string {
+  const parts = [
+    ...(refund > 0 ? [`${formatCents(refund)} go back, because its kit has not left`] : []),
+    ...(lostCredit > 0 ? [`${formatCents(lostCredit)} of credit that paid for it are lost`] : []),
+  ];
+  const back = parts.length > 0 ? parts.join("; ") : "nothing goes back, because its kit has left";
   return `Your membership (${title}) ends now and charges nothing more; ${back}.`;
 }
 

@@ -74,7 +74,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
           <NextKit id={id} />
         ) : null}
         {membership.status === "canceled" || isByLink ? null : <DeliveryAddress id={id} />}
-        <RenewalCalendar schedule={membership.schedule} brandName={shop.brandName} />
+        <RenewalCalendar id={id} schedule={membership.schedule} brandName={shop.brandName} />
         <MembershipActions membership={membership} isByLink={isByLink} onChoose={setAction} />
       </div>
       {action === null ? null : (

@@ -25,7 +25,7 @@ const membership: MembershipView = {
   payPath: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel"],
-  cancelation: { isAtOnce: true, refund: 14_900, endsAt: "2026-11-21T14:00:00Z" },
+  cancelation: { isAtOnce: true, refund: 14_900, toBalance: 0, endsAt: "2026-11-21T14:00:00Z" },
 };
 
 describe("the words of a membership", () => {
@@ -68,12 +68,12 @@ describe("the words of a membership", () => {
   it("say to the cent what canceling gives back", () => {
     expect(cancelText(membership)).toContain("ends today");
     expect(cancelText(membership)).toContain("$149 goes back to your card");
-    const free = { isAtOnce: true, refund: 0, endsAt: "2026-11-21T14:00:00Z" };
+    const free = { isAtOnce: true, refund: 0, toBalance: 0, endsAt: "2026-11-21T14:00:00Z" };
     expect(cancelText({ ...membership, cancelation: free })).toContain("nothing to give back");
   });
 
   it("say when it ends where the kit has left", () => {
-    const later = { isAtOnce: false, refund: 0, endsAt: "2027-02-21T14:00:00Z" };
+    const later = { isAtOnce: false, refund: 0, toBalance: 0, endsAt: "2027-02-21T14:00:00Z" };
     const text = cancelText({ ...membership, cancelation: later });
     expect(text).toContain("ends on February 21, 2027");
     expect(text).toContain("take this back until then");

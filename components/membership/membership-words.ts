@@ -93,13 +93,17 @@ export function pauseText(membership: Ahead, until: string): string {
 /** What canceling does to the day and to the cent. */
 export function cancelText({ cancelation }: MembershipView): string {
   if (!cancelation) return "This membership cannot be canceled now.";
-  const { isAtOnce, refund, endsAt } = cancelation;
+  const { isAtOnce, refund, toBalance, endsAt } = cancelation;
   if (!isAtOnce) {
     return `Your membership ends on ${momentLongDayText(endsAt)}, with the period you have paid for. Its kit stays yours. Nothing further is charged, and you can take this back until then.`;
   }
+  const ways = [
+    ...(refund > toBalance ? [`${formatCents(refund - toBalance)} goes back to your card within 5 to 10 days`] : []),
+    ...(toBalance > 0 ? [`${formatCents(toBalance)} goes back to your balance`] : []),
+  ];
   const money =
-    refund > 0
-      ? `This period's kit has not left yet, so ${formatCents(refund)} goes back to your card within 5 to 10 days.`
+    ways.length > 0
+      ? `This period's kit has not left yet, so ${ways.join(" and ")}.`
       : "Nothing was paid for this period, so there is nothing to give back.";
   return `Your membership ends today. ${money} Nothing further is charged.`;
 }

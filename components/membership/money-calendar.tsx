@@ -34,6 +34,8 @@ interface MoneyCalendarProps {
   entries: readonly CalendarEntry[];
   /** The shop's name, for the calendar file. Left out: no file is offered. */
   brandName?: string;
+  /** What the days are of: the id of a membership or an order. */
+  about: string;
 }
 
 /** As many as a strip holds at a glance; the list below it has them all. */
@@ -48,7 +50,7 @@ function stripOf(entries: readonly CalendarEntry[]): readonly CalendarEntry[] {
 }
 
 /** Every charge and every kit up to two years ahead: the last and the next ones as a strip, all of them as a list. */
-export function MoneyCalendar({ entries, brandName }: MoneyCalendarProps) {
+export function MoneyCalendar({ entries, brandName, about }: MoneyCalendarProps) {
   const [first, second] = entries;
   if (!first) return null;
   return (
@@ -60,7 +62,7 @@ export function MoneyCalendar({ entries, brandName }: MoneyCalendarProps) {
           <MoneyDays entries={entries} />
         </Disclosure>
       ) : null}
-      {brandName ? <CalendarDownload entries={entries} brandName={brandName} /> : null}
+      {brandName ? <CalendarDownload entries={entries} brandName={brandName} about={about} /> : null}
     </div>
   );
 }
@@ -115,7 +117,7 @@ const sumOf = (entries: readonly CalendarEntry[]) =>
   formatCents(sumCents(entries.map(({ amountCents }) => amountCents)));
 
 /** Puts the dates into the visitor's own calendar. The file is made here, on the click. */
-export function CalendarDownload({ entries, brandName }: Required<MoneyCalendarProps>) {
+export function CalendarDownload({ entries, brandName, about }: Required<MoneyCalendarProps>) {
   const [isRefused, setIsRefused] = useState(false);
   return (
     <div data-print="hide">
@@ -123,7 +125,7 @@ export function CalendarDownload({ entries, brandName }: Required<MoneyCalendarP
         variant="quiet"
         size="small"
         icon={<Icon name="calendar" size="small" />}
-        onClick={async () => setIsRefused(!(await download(entries, brandName)))}
+        onClick={async () => setIsRefused(!(await download(entries, brandName, about)))}
       >
         Add these dates to my calendar (.ics)
       </Button>
@@ -137,10 +139,10 @@ export function CalendarDownload({ entries, brandName }: Required<MoneyCalendarP
 }
 
 /** @returns whether there was a file: the day is asked of the shop */
-async function download(entries: readonly CalendarEntry[], brandName: string): Promise<boolean> {
+async function download(entries: readonly CalendarEntry[], brandName: string, about: string): Promise<boolean> {
   try {
     const [{ chargeCalendar }, now] = await Promise.all([import("@/lib/content/charge-calendar"), fetchShopNow()]);
-    const { name, text } = chargeCalendar(entries, brandName, now);
+    const { name, text } = chargeCalendar(entries, brandName, about, now);
     saveFile(new Blob([text], { type: "text/calendar" }), name);
     return true;
   } catch {

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CalendarStrip } from "@/components/ui/calendar-strip";
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { RadioCards } from "@/components/ui/radio-cards";
@@ -36,9 +37,10 @@ interface PlanDialogProps {
 /** Another cadence for a plan whose first kit has not left, each with what it costs now and next. */
 export function PlanDialog(props: PlanDialogProps) {
   const { id, onClose } = props;
-  const { choice, problem } = usePlanPreviews(id);
+  const [addons, setAddons] = useState<readonly string[]>([]);
+  const { choice, problem, isStale } = usePlanPreviews(id, addons);
   if (choice && choice.plans.length > 0) {
-    return <ChoosePlan {...props} choice={choice} />;
+    return <ChoosePlan {...props} choice={choice} addons={addons} onAddons={setAddons} isStale={isStale} />;
   }
   return (
     <Dialog isOpen onClose={onClose} title="Change plan" size="small">
@@ -77,10 +79,40 @@ function PlanCharges({ plan: { chargedNow, nextCharge }, today }: { plan: PlanPr
 /** Whether the difference is too small to be charged as it is. */
 const isLeastCharge = ({ chargedNow, credited }: PlanPreview) => chargedNow > 0 && credited > 0;
 
-function ChoosePlan(props: PlanDialogProps & { choice: PlanChoice }) {
-  const { id, choice, publishableKey, onClose, step, onChanged } = props;
+interface ChoosePlanProps extends PlanDialogProps {
+  choice: PlanChoice;
+  /** What is bought once with the change, by lookup key. */
+  addons: readonly string[];
+  onAddons: (addons: readonly string[]) => void;
+  /** The sums are being reckoned anew. */
+  isStale: boolean;
+}
+
+/** What can be put into the same order, paid once. */
+function OnceAddons({ choice, addons, onAddons }: Pick<ChoosePlanProps, "choice" | "addons" | "onAddons">) {
+  if (choice.oneTimeAddons.length === 0) return null;
+  return (
+    <fieldset className={styles.extras}>
+      <legend>Put into the same order, paid once</legend>
+      {choice.oneTimeAddons.map(({ lookupKey, title, unitAmount }) => (
+        <CheckboxField
+          key={lookupKey}
+          id={`once-${lookupKey}`}
+          label={`${title}, ${formatCents(unitAmount)}`}
+          checked={addons.includes(lookupKey)}
+          onChange={({ target: { checked } }) =>
+            onAddons(checked ? [...addons, lookupKey] : addons.filter((known) => known !== lookupKey))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function ChoosePlan(props: ChoosePlanProps) {
+  const { id, choice, addons, isStale, publishableKey, onClose, step, onChanged } = props;
   const field = useRef<PaymentFieldHandle>(null);
-  const { isChanging, message, change } = usePlanChange(id, choice, { paymentField: field, step });
+  const { isChanging, message, change } = usePlanChange(id, choice, addons, { paymentField: field, step });
   const [frequency, setFrequency] = useState<string>(choice.plans[0]?.frequency ?? "");
   const plan = choice.plans.find((known) => known.frequency === frequency);
   const confirm = async () => {
@@ -98,7 +130,11 @@ function ChoosePlan(props: PlanDialogProps & { choice: PlanChoice }) {
           <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
-          <Button onClick={() => void confirm()} isLoading={isChanging} loadingLabel="Changing your plan">
+          <Button
+            onClick={() => void confirm()}
+            isLoading={isChanging || isStale}
+            loadingLabel={isStale ? "Reckoning" : "Changing your plan"}
+          >
             {plan && plan.chargedNow > 0 ? `Change and pay ${formatCents(plan.chargedNow)}` : "Change plan"}
           </Button>
         </>
@@ -118,6 +154,7 @@ function ChoosePlan(props: PlanDialogProps & { choice: PlanChoice }) {
             detail: planText(known),
           }))}
         />
+        <OnceAddons {...props} />
         {plan ? <PlanCharges plan={plan} today={choice.today} /> : null}
         {plan && isLeastCharge(plan) ? (
           <p className={styles.hint}>

@@ -10,7 +10,11 @@ import { CalendarDownload, MoneyDays, stripEntry } from "./money-calendar";
 const STRIP_ENTRIES = 4;
 
 /** Every renewal of the next two years: the first ones as a strip, all of them as a list and as a calendar file. */
-export function RenewalCalendar({ schedule, brandName }: Pick<MembershipView, "schedule"> & { brandName: string }) {
+export function RenewalCalendar({
+  id,
+  schedule,
+  brandName,
+}: Pick<MembershipView, "id" | "schedule"> & { brandName: string }) {
   if (schedule.length === 0) return null;
   const entries = schedule.map(({ amount, ...day }) => ({ ...day, amountCents: amount }));
   return (
@@ -21,7 +25,7 @@ export function RenewalCalendar({ schedule, brandName }: Pick<MembershipView, "s
           <MoneyDays entries={entries} />
         </Disclosure>
       ) : null}
-      <CalendarDownload entries={entries} brandName={brandName} />
+      <CalendarDownload entries={entries} brandName={brandName} about={id} />
     </div>
   );
 }

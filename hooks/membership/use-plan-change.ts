@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
 import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-key";
@@ -11,30 +11,39 @@ import type { Problem } from "@/lib/domain/problem";
 export interface PlanChoice {
   program: string;
   upgradeProductIds: string[];
+  oneTimeAddons: { lookupKey: string; title: string; unitAmount: number }[];
   plans: PlanPreview[];
   /** Day in New York, YYYY-MM-DD. */
   today: string;
 }
 
-function previewsQuery(id: string) {
+function previewsQuery(id: string, addons: readonly string[]) {
   return queryOptions({
-    queryKey: ["plan-previews", id],
+    queryKey: ["plan-previews", id, addons],
+    placeholderData: keepPreviousData,
     staleTime: 60 * 1000,
-    queryFn: async (): Promise<PlanChoice> => (await import("@/lib/client/account")).fetchPlanPreviews(id),
+    queryFn: async (): Promise<PlanChoice> => (await import("@/lib/client/account")).fetchPlanPreviews(id, addons),
   });
 }
 
 /**
  * The cadences that a membership can be changed to, with what each costs. Undefined while it is not known.
- * @param id  NULL asks nothing
+ * @param id      NULL asks nothing
+ * @param addons  lookup keys of what is bought once with the change
  */
-export function usePlanPreviews(id: string | null): {
+export function usePlanPreviews(
+  id: string | null,
+  addons: readonly string[] = [],
+): {
   choice: PlanChoice | undefined;
   problem: Problem | null;
   isLoading: boolean;
+  /** What is shown was reckoned with other add-ons. */
+  isStale: boolean;
 } {
-  const { data, error, isLoading } = useQuery({ ...previewsQuery(id ?? ""), enabled: id !== null });
-  return { choice: data, problem: error ? problemFrom(error) : null, isLoading };
+  const query = useQuery({ ...previewsQuery(id ?? "", addons), enabled: id !== null });
+  const { data, error, isLoading, isPlaceholderData: isStale } = query;
+  return { choice: data, problem: error ? problemFrom(error) : null, isLoading, isStale };
 }
 
 /** Where in the shop a change is made. */
@@ -46,18 +55,26 @@ interface PlanChangeWorld {
 }
 
 /** Changes a plan, through the bank's own step when it asks for one. */
-export function usePlanChange(id: string, choice: PlanChoice, { paymentField, step }: PlanChangeWorld) {
+export function usePlanChange(
+  id: string,
+  choice: PlanChoice,
+  addons: readonly string[],
+  { paymentField, step }: PlanChangeWorld,
+) {
   const client = useQueryClient();
-  const key = useRef<{ frequency: string; value: string } | null>(null);
+  const key = useRef<{ wish: string; value: string } | null>(null);
   const [isChanging, setChanging] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
   const charge = async ({ frequency }: PlanPreview): Promise<Problem | null> => {
-    if (key.current?.frequency !== frequency) key.current = { frequency, value: newIdempotencyKey() };
+    const wish = [frequency, ...addons].join(" ");
+    if (key.current?.wish !== wish) key.current = { wish, value: newIdempotencyKey() };
     const { program, upgradeProductIds } = choice;
+    const oneTimeAddonProductIds = [...addons];
     try {
       const { sendPlanChange } = await import("@/lib/client/account");
-      await sendPlanChange(id, { frequency, program, upgradeProductIds, step }, key.current.value);
+      const wanted = { frequency, program, upgradeProductIds, oneTimeAddonProductIds, step };
+      await sendPlanChange(id, wanted, key.current.value);
       return null;
     } catch (error) {
       const problem = problemFrom(error);
@@ -87,7 +104,7 @@ export function usePlanChange(id: string, choice: PlanChoice, { paymentField, st
       setMessage(refusal);
       setChanging(false);
       if (refusal !== null) return false;
-      client.removeQueries({ queryKey: previewsQuery(id).queryKey, type: "inactive" });
+      client.removeQueries({ queryKey: ["plan-previews", id], type: "inactive" });
       const stale = [["membership"], ["current-user"], ["account-orders"]];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
       return true;

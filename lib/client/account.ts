@@ -180,13 +180,16 @@ export const sendNewCard = (body: NewCard, idempotencyKey: string) => send(addPa
 export const sendCardChange = (kind: "default" | "remove", id: string, idempotencyKey: string) =>
   send(kind === "default" ? makeDefaultPaymentMethod : removePaymentMethod, { params: { id }, idempotencyKey });
 
-export const fetchPlanPreviews = (id: string) => send(planPreviews, { params: { id } });
+export const fetchPlanPreviews = (id: string, addons: readonly string[]) =>
+  send(planPreviews, { params: { id }, query: { oneTimeAddonProductIds: addons.join(",") } });
 
-/** A plan as its owner wants it: another cadence, the add-ons as they are. */
+/** A plan as its owner wants it: another cadence, the add-ons per cycle as they are. */
 export interface WantedPlan {
   frequency: PlanPreview["frequency"];
   program: string;
   upgradeProductIds: string[];
+  /** Bought once with the change, by lookup key. */
+  oneTimeAddonProductIds: string[];
   /** Where in the shop it was asked for. */
   step: "account" | "thank-you";
 }
@@ -195,6 +198,6 @@ export interface WantedPlan {
 export const sendPlanChange = (id: string, plan: WantedPlan, idempotencyKey: string) =>
   send(changePlan, {
     params: { id },
-    body: { ...plan, oneTimeAddonProductIds: [] },
+    body: plan,
     idempotencyKey,
   });

@@ -23,12 +23,13 @@ function titleOf(brandName: string, { amountCents, hasKit, past }: ChargeDay): s
  * The calendar file of an order's dates. Nothing in it is anybody's but the shop's: its entries are told apart by the
  * shop's name too, and not by the address it stands at.
  * @param brandName  the shop's name
+ * @param about      the order or membership that the dates are of: those of two never replace each other
  * @returns the file's name and text
  */
-export function chargeCalendar(days: readonly ChargeDay[], brandName: string, now: Date) {
+export function chargeCalendar(days: readonly ChargeDay[], brandName: string, about: string, now: Date) {
   const slug = brandName.toLowerCase().replace(/[^a-z0-9]+/g, "-") || "shop";
   const entries = days.map((day, index) => ({
-    id: `${day.date}-${index}`,
+    id: `${about}-${day.date}-${days.slice(0, index).filter(({ date }) => date === day.date).length}`,
     date: day.date,
     title: titleOf(brandName, day),
     text: day.reason,

@@ -54,8 +54,10 @@ const deletionPreview = z.object({
   memberships: z.array(
     z.object({
       title: z.string(),
-      /** Goes back to the card or the balance it came from. Cents. */
+      /** Goes back to the card it came from. Cents. */
       refund: z.int(),
+      /** Was paid with credit, which ends with the account. Cents. */
+      lostCredit: z.int(),
     }),
   ),
   /** Numbers of orders whose kit has left: nobody will see their results. */

@@ -193,10 +193,14 @@ export const planPreviews = defineCall({
   /** The owner, and for an hour the browser that paid: whoever may change the plan. */
   access: "anyone",
   params: z.strictObject({ id: openingId }),
+  /** Add-ons that are wanted with the change, bought once: lookup keys with commas. */
+  query: z.strictObject({ oneTimeAddonProductIds: z.optional(z.string().check(z.regex(/^[a-z0-9_,-]{0,400}$/))) }),
   answer: z.object({
     program: z.string(),
     /** The add-ons per cycle that stay, by lookup key. */
     upgradeProductIds: z.array(z.string()),
+    /** What can be bought once with the change. Cents. */
+    oneTimeAddons: z.array(z.object({ lookupKey: z.string(), title: z.string(), unitAmount: z.int() })),
     plans: z.array(planPreview),
     /** Day in New York on which a change made now is charged, YYYY-MM-DD. */
     today: z.string(),

@@ -52,8 +52,8 @@ const membershipAnswer = z.extend(membershipState, {
   /** The first and the last day until which it can be paused. */
   pause: z.object({ from: z.string(), to: z.string() }),
   allowedActions: z.array(action),
-  /** What canceling now would do: at once with this refund, in cents, or at the period's end. */
-  cancelation: z.nullable(z.object({ isAtOnce: z.boolean(), refund: z.int(), endsAt: z.string() })),
+  /** What canceling now would do: at once with this refund, of which a part goes to the balance, or at the period's end. */
+  cancelation: z.nullable(z.object({ isAtOnce: z.boolean(), refund: z.int(), toBalance: z.int(), endsAt: z.string() })),
 });
 /** One membership as its owner sees it. */
 export type MembershipView = z.output<typeof membershipAnswer>;

@@ -24,8 +24,8 @@ export type KitMover = (typeof KIT_MOVERS)[number];
  */
 export const KIT_MOVES: Moves<KitState> = {
   planned: ["shipped", "registered"],
-  shipped: ["delivered", "registered", "sample_received", "lost"],
-  delivered: ["registered", "sample_received", "lost"],
+  shipped: ["delivered", "registered", "sample_received", "rejected", "lost"],
+  delivered: ["registered", "sample_received", "rejected", "lost"],
   registered: ["sample_received", "resulted", "rejected", "lost"],
   sample_received: ["resulted", "rejected", "lost"],
   resulted: [],

@@ -50,6 +50,25 @@ describe("changing a plan from the account", () => {
       expect((await talk(PREVIEW, membership())).status).toBe(410);
     }));
 
+  it("brings along what is wanted once, in the sum that was told and in no later charge", () =>
+    world.undone(async () => {
+      const talk = await talkAs(world, "customer A");
+      const plain = (await talk(PREVIEW, membership())).body;
+      const [extra] = plain.oneTimeAddons;
+      const oneTimeAddonProductIds = [extra.lookupKey];
+      const query = { oneTimeAddonProductIds: extra.lookupKey };
+      const { program, upgradeProductIds, plans } = (await talk(PREVIEW, { ...membership(), query })).body;
+      const { frequency, chargedNow, nextCharge } = plans.find((plan: PlanPreview) => plan.chargedNow > 0);
+      const same = plain.plans.find((plan: PlanPreview) => plan.frequency === frequency);
+      expect(nextCharge).toEqual(same.nextCharge);
+      expect(chargedNow - same.chargedNow + same.credited).toBe(extra.unitAmount);
+      const wish = { frequency, program, upgradeProductIds, oneTimeAddonProductIds, step: "account" };
+      expect((await talk(CHANGE, { ...membership(), body: wish })).body).toMatchObject({ chargedNow, nextCharge });
+      const { orders } = (await talk(ORDERS)).body;
+      const lines = orders.find(({ id }: AccountOrder) => id === world.purchase.orderId).lines;
+      expect(lines.map(({ title }: { title: string }) => title)).toContain(extra.title);
+    }));
+
   it("can be looked at by whoever may do it, and by nobody else", () =>
     world.undone(async () => {
       expect((await (await talkAs(world, "customer B"))(PREVIEW, membership())).status).toBe(404);

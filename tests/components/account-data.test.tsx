@@ -140,8 +140,8 @@ describe("the end of an account", () => {
     const texts = deletionEffects({
       ...preview,
       memberships: [
-        { title: "Core Essentials", refund: 14_900 },
-        { title: "Hormone Focus", refund: 0 },
+        { title: "Core Essentials", refund: 14_900, lostCredit: 0 },
+        { title: "Hormone Focus", refund: 0, lostCredit: 0 },
       ],
       ...{ underWay: ["1-2"], unsentKits: 1, balance: 2500 },
     }).map(({ text }) => text);

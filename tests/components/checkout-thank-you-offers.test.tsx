@@ -85,7 +85,9 @@ const paid: Answers = {
   [`GET ${CHECKOUT}/status`]: { body: { status: "complete", paymentStatus: "paid" } },
   [`GET ${CHECKOUT}/details`]: { body: details },
   [`GET ${UPGRADES}/upgrade-purchased`]: { body: { isUpgraded: false } },
-  [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [monthly], today: "2026-11-21" } },
+  [`GET ${PLANS}`]: {
+    body: { program: "core", upgradeProductIds: [], oneTimeAddons: [], plans: [monthly], today: "2026-11-21" },
+  },
   [`POST ${CHANGE}`]: {
     body: { paymentId: "pay_2", chargedNow: 0, credited: 1500, nextCharge: monthly.nextCharge },
   },
@@ -140,7 +142,9 @@ describe("another plan after the order", () => {
   it("explains a difference that no card can be charged, before anybody decides", async () => {
     const plan = { ...monthly, chargedNow: 50, credited: 20 };
     await visit({
-      [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [plan], today: "2026-11-21" } },
+      [`GET ${PLANS}`]: {
+        body: { program: "core", upgradeProductIds: [], oneTimeAddons: [], plans: [plan], today: "2026-11-21" },
+      },
     });
     await planOffer();
     fireEvent.click(screen.getByRole("button", { name: "See other rhythms" }));
@@ -203,7 +207,11 @@ describe("another plan after the order", () => {
     ["can no longer be changed", { [`GET ${PLANS}`]: { status: 410, body: refusal("too_late") } }],
     [
       "has no other cadence",
-      { [`GET ${PLANS}`]: { body: { program: "core", upgradeProductIds: [], plans: [], today: "2026-11-21" } } },
+      {
+        [`GET ${PLANS}`]: {
+          body: { program: "core", upgradeProductIds: [], oneTimeAddons: [], plans: [], today: "2026-11-21" },
+        },
+      },
     ],
   ])("is hidden when the plan %s", async (_why, answers: Answers) => {
     await visit(answers);

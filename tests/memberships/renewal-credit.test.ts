@@ -4,7 +4,8 @@ import { reconcile } from "@/lib/server/books/reconcile";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
-import { orders } from "@/lib/server/db/schema/orders";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { pause, resume, updateCard } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { skip } from "@/lib/server/memberships/skip-membership";
@@ -22,6 +23,7 @@ import {
   withShop,
 } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
+import { shipKit } from "../support/shipping";
 
 const db = withShop();
 
@@ -97,6 +99,17 @@ describe("credit", () => {
     await skip(db(), payments(), actor, id);
     await settleDown(db());
     expect(await inHand()).toEqual([0, 2500]);
+  });
+
+  it("that is put aside is free again at once when the membership will end instead", async () => {
+    const { actor, id, renewsAt } = await memberWith(2500);
+    await waitUntil(db(), new Date(renewsAt.getTime() - 6 * DAY));
+    await jobNamed("order-release").run(db());
+    for (const kit of await db().select().from(kits)) await shipKit(db(), kit.id);
+    await cancel(db(), payments(), actor, id);
+    await settleDown(db());
+    expect((await readMembership(db(), actor, id)).status).toBe("cancel_at_period_end");
+    expect([await held(), await balanceOf(db(), actor.email)]).toEqual([0, 2500]);
   });
 
   it("given within that week is used too", async () => {

@@ -156,7 +156,7 @@ async function compareThanks(world: World, shop: Shop, bought: Bought, order: Or
     ...(kind !== "planned" && { past: kind }),
   }));
   const inFile = told.map(([date, cents, kind]): Line => [date, cents, FILED[kind as keyof typeof FILED]]);
-  expect(sorted(filed(chargeCalendar(days, "Shop", now()).text))).toEqual(sorted(inFile));
+  expect(sorted(filed(chargeCalendar(days, "Shop", "plan", now()).text))).toEqual(sorted(inFile));
 }
 
 export const nextCharges = (world: World): Line[] =>

@@ -7,14 +7,17 @@ import styles from "./order-confirmation.module.css";
 
 interface ChargesPartProps {
   brandName: string;
-  details: Pick<CheckoutDetails, "schedule" | "membership" | "state">;
+  details: Pick<CheckoutDetails, "id" | "subscriptionId" | "schedule" | "membership" | "state">;
 }
 
 /**
  * Every charge of the order and its membership: what was charged and given back, and what will be. Where nothing more
  * will be, it says why instead of a calendar.
  */
-export function ChargesPart({ brandName, details: { schedule, membership, state } }: ChargesPartProps) {
+export function ChargesPart({
+  brandName,
+  details: { id, subscriptionId, schedule, membership, state },
+}: ChargesPartProps) {
   const entries = schedule.map(entryOf);
   const isOver = state !== "paid" || membership?.nextChargeAt === null;
   const hasMore = !isOver && schedule.some(({ kind }) => kind === "planned");
@@ -24,7 +27,11 @@ export function ChargesPart({ brandName, details: { schedule, membership, state 
       <h2 id="charges">What is charged, and when</h2>
       {membership && membership.status !== "active" ? <p className={styles.status}>{nextText(membership)}</p> : null}
       {membership || hasMore ? null : <p className={styles.status}>Nothing renews. Nothing else is charged.</p>}
-      {hasMore ? <MoneyCalendar entries={entries} brandName={brandName} /> : <MoneyDays entries={entries} />}
+      {hasMore ? (
+        <MoneyCalendar entries={entries} brandName={brandName} about={subscriptionId ?? id} />
+      ) : (
+        <MoneyDays entries={entries} />
+      )}
     </section>
   );
 }

@@ -18,7 +18,9 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
       ...(isGoodwill
         ? [
             text(`We added ${credit} to your balance, because of order ${orderNumber}.`),
-            text("At your next checkout with this e-mail address it is used before your card."),
+            text(
+              "It is used before your card, at your next renewal or checkout, in the account with this e-mail address, once the address is confirmed.",
+            ),
           ]
         : [text(`Part of what you paid for order ${orderNumber} goes back to you.`), ...refundBlocks(data)]),
       quiet("Nothing else about your order changes. Answer this mail if you have a question."),

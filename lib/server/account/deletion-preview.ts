@@ -14,6 +14,7 @@ import type { Actor } from "@/lib/server/http/actor";
 import { titleOf } from "@/lib/server/memberships/membership-view";
 import { periodMoney } from "@/lib/server/memberships/period-money";
 import { balanceOf } from "@/lib/server/orders/balance";
+import { partsOfGivingBack } from "@/lib/server/orders/give-back";
 
 const HERE: readonly OrderState[] = ORDER_STATES.filter(isBeforeShipping);
 const UNDER_WAY: readonly OrderState[] = ["shipped", "delivered", "registered", "sample_received"];
@@ -47,7 +48,8 @@ export async function previewDeletion(db: Database, actor: Actor): Promise<Delet
   for (const row of await selectLivingMemberships(db, person)) {
     const { order, effect, isWholeOrder, isKitHere } = await periodMoney(db, row);
     if (order && isWholeOrder && isKitHere) endsWithMembership.add(order.id);
-    memberships.push({ title: titleOf(row), refund: effect.refundCents });
+    const back = order ? await partsOfGivingBack(db, order.id, effect.refundCents) : { cardCents: 0, creditCents: 0 };
+    memberships.push({ title: titleOf(row), refund: back.cardCents, lostCredit: back.creditCents });
   }
   const waiting = (await selectOrderNumbersIn(db, person, HERE)).filter(({ id }) => !endsWithMembership.has(id));
   const obstacles = [

@@ -13,7 +13,7 @@ import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
 import { changeCost, checkNoSkip, paidMembership } from "@/lib/server/upgrades/change-plan";
 import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
 import type { PaidOrder, Payer } from "@/lib/server/upgrades/paid-order";
-import { promiseOfPlan } from "@/lib/server/upgrades/promise-of-plan";
+import { isOnceAddon, promiseOfPlan } from "@/lib/server/upgrades/promise-of-plan";
 
 /** Whether the plan may still be changed: in time, and not changed once already, or changed and taken back. */
 async function checkChangeable(db: Database, { checkout, order }: PaidOrder): Promise<void> {
@@ -38,11 +38,12 @@ async function previewOf(
   paid: PaidOrder,
   option: SellableOption,
   options: readonly SellableOption[],
+  oneTimeAddonProductIds: readonly string[],
 ): Promise<PlanPreview | null> {
   const frequency = FREQUENCIES.find((known) => known === option.frequency);
   if (!frequency) return null;
   const upgradeProductIds = keptAddons(paid);
-  const choice = { frequency, program: option.productKey, upgradeProductIds, oneTimeAddonProductIds: [] };
+  const choice = { frequency, program: option.productKey, upgradeProductIds, oneTimeAddonProductIds };
   try {
     const cost = changeCost(paid, await promiseOfPlan(db, paid, choice, options));
     return { frequency, title: option.title, unitAmount: option.unitAmountCents, ...cost };
@@ -52,12 +53,20 @@ async function previewOf(
   }
 }
 
+/** Things that a change can bring along, bought once: none that the order holds already, and none that changes a kit. */
+function addonsFor({ checkout }: PaidOrder, options: readonly SellableOption[]): SellableOption[] {
+  return options.filter(({ productKey, lookupKey }) => {
+    return isOnceAddon(productKey) && !checkout.quote.lines.some((line) => line.lookupKey === lookupKey);
+  });
+}
+
 /**
  * The other cadences of a plan, with what changing to each costs: reckoned by what will charge it. For whoever may
  * change it: its owner, and for an hour the browser that paid.
+ * @param addons  lookup keys of what is bought once with the change
  * @throws Problem not_found, also for somebody else's; too_late, too_many_requests
  */
-export async function previewPlans(db: Database, membershipId: string, payer: Payer) {
+export async function previewPlans(db: Database, membershipId: string, addons: readonly string[], payer: Payer) {
   const paid = await paidMembership(db, membershipId, payer);
   await checkChangeable(db, paid);
   checkNoSkip(paid.membership);
@@ -66,8 +75,12 @@ export async function previewPlans(db: Database, membershipId: string, payer: Pa
   const others = optionsOf(options, productKey).filter((option) => option.frequency !== frequency);
   const plans: PlanPreview[] = [];
   for (const option of others) {
-    const preview = await previewOf(db, paid, option, options);
+    const preview = await previewOf(db, paid, option, options, addons);
     if (preview) plans.push(preview);
   }
-  return { program: productKey, upgradeProductIds: keptAddons(paid), plans, today: newYorkDay(now()) };
+  const oneTimeAddons = addonsFor(paid, options).map(({ lookupKey, title, unitAmountCents: unitAmount }) => ({
+    ...{ lookupKey, title, unitAmount },
+  }));
+  const upgradeProductIds = keptAddons(paid);
+  return { program: productKey, upgradeProductIds, oneTimeAddons, plans, today: newYorkDay(now()) };
 }

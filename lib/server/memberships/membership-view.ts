@@ -18,6 +18,7 @@ import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
 import { payPath } from "@/lib/server/mail/member-path";
+import { partsOfGivingBack } from "@/lib/server/orders/give-back";
 import type { Member } from "./member";
 import { periodMoney } from "./period-money";
 import { planNow } from "./plan-of";
@@ -63,9 +64,11 @@ async function actionsOf(db: Database, row: MembershipRow): Promise<MembershipAc
 
 async function cancelationOf(db: Database, row: MembershipRow): Promise<MembershipView["cancelation"]> {
   if (!allowedMembershipActions(row.status).includes("cancel")) return null;
-  const { effect } = await periodMoney(db, row);
+  const { order, effect } = await periodMoney(db, row);
   const endsAt = effect.kind === "now" ? now() : effect.endsAt;
-  return { isAtOnce: effect.kind === "now", refund: effect.refundCents, endsAt: endsAt.toISOString() };
+  const { creditCents } = order ? await partsOfGivingBack(db, order.id, effect.refundCents) : { creditCents: 0 };
+  const [refund, toBalance] = [effect.refundCents, creditCents];
+  return { isAtOnce: effect.kind === "now", refund, toBalance, endsAt: endsAt.toISOString() };
 }
 
 function endOf(row: MembershipRow): string | null {

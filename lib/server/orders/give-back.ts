@@ -49,6 +49,16 @@ export async function returnableOf(db: Database, orderId: string): Promise<Retur
   return { cents: Math.max(0, sumCents(payments.map(({ cents }) => cents)) + creditCents), payments };
 }
 
+const toCards = ({ payments }: Returnable) => sumCents(payments.map(({ cents }) => Math.max(0, cents)));
+
+/** Where giving so much of an order back would go: to the cards first, the rest to the balance. */
+export async function partsOfGivingBack(db: Database, orderId: string, cents: number): Promise<GivenBack> {
+  const returnable = await returnableOf(db, orderId);
+  const given = Math.min(cents, returnable.cents);
+  const cardCents = Math.min(given, toCards(returnable));
+  return { cardCents, creditCents: given - cardCents };
+}
+
 interface Part {
   readonly orderId: string;
   readonly cause: string;

@@ -130,7 +130,6 @@ export async function replaceKit(
 
 /** The laboratory's rule: a rejected sample is replaced once; that of a kit which is one in place of another waits for us. */
 export async function replaceRejected(tx: Database, order: OrderRow, kit: KitRow, at: Date): Promise<void> {
-  if (kit.claimedBy === null) return;
   const isSecond = kit.replacesKitId !== null;
   const made = isSecond ? null : await replaceKit(tx, order, kit, { cause: "rejected", staffId: null, at });
   if (!made) await mailKitReplaced(tx, order, kit, { cause: "rejected", replacement: null });

@@ -120,8 +120,10 @@ async function payWhatIsOwed(stripe: Stripe, id: string): Promise<void> {
     await stripe.invoices.pay(invoice.id);
   } catch (error) {
     const failure = paymentFailureOf(error);
-    if (failure?.kind !== "card") return askProvider(Promise.reject(error));
-    throw new Problem(problemOfDecline(failure.code, failure.declineCode));
+    if (failure?.kind === "card") throw new Problem(problemOfDecline(failure.code, failure.declineCode));
+    // Somebody else paid it at this moment.
+    if ((await askProvider(stripe.invoices.retrieve(invoice.id))).status !== "paid")
+      await askProvider(Promise.reject(error));
   }
 }
 

@@ -34,6 +34,12 @@ function addon(options: readonly SellableOption[], lookupKey: string, billing: "
   return option;
 }
 
+/** Whether something can come along with a change of plan, bought once. What turns one kit into another is an upgrade. */
+export function isOnceAddon(productKey: string): boolean {
+  const product = productOf(productKey);
+  return product?.billing === "once" && product.kitType === null && product.kind !== "upgrade";
+}
+
 function wantedLines(old: KeptQuote, choice: PlanChoice, options: readonly SellableOption[]): CartLine[] {
   const program = optionWith(options, choice.program, choice.frequency);
   const bought = old.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
@@ -49,7 +55,8 @@ function wantedLines(old: KeptQuote, choice: PlanChoice, options: readonly Sella
       return { priceId, quantity, choices, seenUnitAmountCents };
     }),
     ...choice.oneTimeAddonProductIds.map((key) => {
-      const { priceId } = addon(options, key, "once");
+      const { priceId, productKey } = addon(options, key, "once");
+      if (!isOnceAddon(productKey)) throw notOffered();
       return { priceId, quantity: 1, seenUnitAmountCents };
     }),
   ];
