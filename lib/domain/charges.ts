@@ -89,9 +89,15 @@ export function renewalReason(frequency: string): string {
 
 /**
  * Why a renewal costs what it does, in words.
- * @param index  as of `cycleAmounts`
+ * @param index         as of `cycleAmounts`
+ * @param balanceCents  the credit that goes into it
  */
-export function reasonOf(plan: Plan, index: number): string {
+export function reasonOf(plan: Plan, index: number, balanceCents: number): string {
+  const credit = balanceCents > 0 ? `. ${formatCents(balanceCents)} of your balance go into it` : "";
+  return `${priceReason(plan, index)}${credit}`;
+}
+
+function priceReason(plan: Plan, index: number): string {
   const what = renewalReason(plan.frequency);
   const code = plan.discount?.code ?? "Your code";
   if (isDiscounted(plan, index))
@@ -154,7 +160,14 @@ export function chargesOf(plan: Plan, now: Date): Charge[] {
     const index = charges.length + owed;
     const amounts = cycleAmounts(plan, index, balanceCents);
     balanceCents -= amounts.balanceCents;
-    charges.push({ ...amounts, at, date, kind: "renewal", kits: plan.kits.withCharge, reason: reasonOf(plan, index) });
+    charges.push({
+      ...amounts,
+      at,
+      date,
+      kind: "renewal",
+      kits: plan.kits.withCharge,
+      reason: reasonOf(plan, index, amounts.balanceCents),
+    });
   }
   const { yearLater } = plan.kits;
   const paid = plan.paidKits.map(({ shipAt, kits }) => paidKit(shipAt, kits));

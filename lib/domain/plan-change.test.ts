@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { OrderKind } from "./order-kind";
+import type { OrderState } from "./order-state";
 import { canChangePlan, planChange } from "./plan-change";
 import { cancelationEffect, refundableCents, refundRuleText } from "./refund";
 
@@ -55,8 +57,12 @@ describe("refunds", () => {
   });
 
   it("have a rule for the order at hand", () => {
-    expect(refundRuleText("in_review")).toContain("everything back");
-    expect(refundRuleText("shipped")).toContain("can no longer be canceled");
-    expect(refundRuleText("refunded")).toContain("has been refunded");
+    const ruleOf = (status: OrderState, refundedCents = 0, kind: OrderKind = "checkout") =>
+      refundRuleText({ status, kind, refundedCents });
+    expect(ruleOf("ready", 500)).toContain("the rest back");
+    expect(ruleOf("ready", 0, "replacement")).toContain("free of charge");
+    expect(ruleOf("in_review")).toContain("everything back");
+    expect(ruleOf("shipped")).toContain("can no longer be canceled");
+    expect(ruleOf("refunded")).toContain("has been refunded");
   });
 });

@@ -1,3 +1,4 @@
+import { isPaidKind, type OrderKind } from "./order-kind";
 import { isBeforeShipping, type OrderState } from "./order-state";
 
 /** What can still be given back of a payment. Unit: cents, never below 0. */
@@ -28,10 +29,21 @@ export function cancelationEffect(facts: {
   return { kind: "now", refundCents: refundableCents({ paidCents, refundedCents }) };
 }
 
+/** An order as far as its refund rule depends on it. Unit: cents. */
+interface Refundable {
+  readonly status: OrderState;
+  readonly kind: OrderKind;
+  /** Given back to cards so far. */
+  readonly refundedCents: number;
+}
+
 /** The refund rule of this very order, in words for its receipt. */
-export function refundRuleText(state: OrderState): string {
-  if (state === "refunded") return "This order has been refunded.";
-  if (state === "canceled") return "This order is canceled. What you paid goes back to your card.";
-  if (isBeforeShipping(state)) return "Cancel before your kit ships and you get everything back.";
+export function refundRuleText({ status, kind, refundedCents }: Refundable): string {
+  if (status === "refunded") return "This order has been refunded.";
+  if (status === "canceled") return "This order is canceled. What you paid goes back the way it came.";
+  if (isBeforeShipping(status) && !isPaidKind(kind)) return "This kit is free of charge.";
+  if (isBeforeShipping(status) && refundedCents > 0)
+    return "Part of this order was given back. Cancel before your kit ships and you get the rest back.";
+  if (isBeforeShipping(status)) return "Cancel before your kit ships and you get everything back.";
   return "Your kit has shipped, so the order can no longer be canceled. If it arrives damaged or your sample cannot be measured, we send a new kit free of charge.";
 }

@@ -203,22 +203,23 @@ describe("the mail about an upgrade that was taken back", () => {
 });
 
 describe("the mail about a renewal that was not paid", () => {
-  const textOf = (nextTryDate: string | null, asksBank = false) => {
+  const textOf = (nextTryDate: string | null, why: "refused" | "asks_bank" | "no_card" = "refused") => {
     const paths = { payPath: "/membership/confirm?token=t", managePath: "/account" };
-    const data = { name: "Ada", amountCents: 14_900, nextTryDate, asksBank, ...paths };
+    const data = { name: "Ada", amountCents: 14_900, nextTryDate, why, ...paths };
     return composeMail({ template: "payment-failed", to, shopKey: null, data }, HOUSE).text;
   };
 
-  it("says which of the two happened, what is owed, the next try and where it is paid", () => {
+  it("says which of the three happened, what is owed, the next try and where it is paid", () => {
     expect(textOf("2027-01-06")).toMatch(/Your bank refused \$149.*owes \$149.*again on January 6, 2027/ms);
     expect(textOf("2027-01-06")).toMatch(/Use another card:\n\S+\/account$.*Try it again:\n\S+\/membership\/confirm/ms);
-    expect(textOf("2027-01-06", true)).toMatch(
+    expect(textOf("2027-01-06", "no_card")).toMatch(/have no card.*\$149.*Add a card:\n\S+\/account$/ms);
+    expect(textOf("2027-01-06", "asks_bank")).toMatch(
       /wants you to confirm \$149.*Confirm with your bank:\n\S+\/membership\/confirm/ms,
     );
   });
 
   it("leads to the membership, which can be started again, once it has ended", () => {
-    expect(textOf(null, true)).toMatch(
+    expect(textOf(null, "asks_bank")).toMatch(
       /the membership has ended\. Nothing more is charged\..*Start it again:\n\S+\/account$/ms,
     );
   });

@@ -92,8 +92,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly amountCents: number;
     /** When it is tried again, YYYY-MM-DD. NULL: it was the last try. */
     readonly nextTryDate: string | null;
-    /** The bank did not refuse: it waits for its customer's yes. */
-    readonly asksBank: boolean;
+    /** `asks_bank`: the bank did not refuse, it waits for its customer's yes. */
+    readonly why: "refused" | "asks_bank" | "no_card";
     /** Confirms it with the bank, or tries the card again. */
     readonly payPath: string;
     readonly managePath: string;

@@ -1,6 +1,6 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { button, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
+import { type Block, button, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
 /** The receipt of something added after the order, with a day to say that it was somebody else. */
@@ -58,36 +58,50 @@ export function upgradeUndone(data: MailTemplates["upgrade-undone"], brand: Mail
   };
 }
 
-/** A renewal that the bank refused, or for which it asks a question that nobody was there to answer. */
-export function paymentFailed(data: MailTemplates["payment-failed"], brand: MailBrand): Letter {
-  const { nextTryDate, payPath, managePath } = data;
-  const asksBank = data.asksBank && nextTryDate !== null;
-  const amount = formatCents(data.amountCents);
-  const why = asksBank
+const FAILED = {
+  refused: {
+    title: "Your payment did not go through.",
+    subject: (brand: string) => `Your ${brand} payment did not go through`,
+  },
+  asks_bank: {
+    title: "Your bank asks you to confirm.",
+    subject: (brand: string) => `Your bank wants a yes for ${brand}`,
+  },
+  no_card: {
+    title: "Your membership needs a card.",
+    subject: (brand: string) => `Your ${brand} membership needs a card`,
+  },
+} as const;
+
+function failedText({ why, nextTryDate }: MailTemplates["payment-failed"], amount: string): string {
+  if (why === "no_card") return `We have no card for your membership, so ${amount} could not be charged.`;
+  if (why === "refused") return `Your bank refused ${amount} for your membership. You have not been charged.`;
+  return nextTryDate
     ? `Your bank wants you to confirm ${amount} for your membership. Until you do, nothing is charged.`
-    : `Your bank refused ${amount} for your membership. You have not been charged.`;
+    : `Your bank wanted you to confirm ${amount} for your membership, and got no answer. You have not been charged.`;
+}
+
+function failedWays({ why, nextTryDate, payPath, managePath }: MailTemplates["payment-failed"]): Block[] {
+  if (!nextTryDate) return [button("Start it again", managePath)];
+  if (why === "no_card") return [button("Add a card", managePath)];
+  if (why === "refused")
+    return [button("Use another card", managePath), text("Or try the same card now:"), button("Try it again", payPath)];
+  const another = [text("Or use another card:"), button("Open your membership", managePath)];
+  return [button("Confirm with your bank", payPath), ...another];
+}
+
+/** A renewal that was not paid: refused, unanswered at the bank, or without a card. */
+export function paymentFailed(data: MailTemplates["payment-failed"], brand: MailBrand): Letter {
+  const { nextTryDate, why } = data;
+  const amount = formatCents(data.amountCents);
   const next = nextTryDate
-    ? `Your membership owes ${amount}. We try your card again on ${longDayText(nextTryDate)}; its kit leaves once it is paid.`
+    ? `Your membership owes ${amount}. We try again on ${longDayText(nextTryDate)}; its kit leaves once it is paid.`
     : "This was the last try, so the membership has ended. Nothing more is charged. You can start it again whenever you like.";
-  const ways = asksBank
-    ? [
-        button("Confirm with your bank", payPath),
-        text("Or use another card:"),
-        button("Open your membership", managePath),
-      ]
-    : [button("Use another card", managePath), text("Or try the same card now:"), button("Try it again", payPath)];
   return {
-    subject: asksBank
-      ? `Your bank wants a yes for ${brand.brandName}`
-      : `Your ${brand.brandName} payment did not go through`,
+    subject: FAILED[why].subject(brand.brandName),
     preview: "You have not been charged.",
-    title: asksBank ? "Your bank asks you to confirm." : "Your payment did not go through.",
-    blocks: [
-      greeting(data.name),
-      text(why),
-      text(next),
-      ...(nextTryDate ? ways : [button("Start it again", managePath)]),
-    ],
+    title: FAILED[why].title,
+    blocks: [greeting(data.name), text(failedText(data, amount)), text(next), ...failedWays(data)],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };
 }

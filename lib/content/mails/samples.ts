@@ -51,7 +51,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
       ...ORDER,
       amountCents: 14_900,
       nextTryDate: "2027-01-06",
-      asksBank: true,
+      why: "asks_bank",
       payPath: "/membership/confirm?token=sample",
       managePath: "/account",
     },

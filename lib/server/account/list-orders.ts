@@ -138,7 +138,7 @@ function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
     isRenewal: kind === "renewal",
     payLater: parts.payLater,
     parcels: parcels.map(parcelOf),
-    refundRule: refundRuleText(status),
+    refundRule: refundRuleText({ ...order, status }),
     shipTo: shipToOf(order),
     addressChange: addressChange(order, parts, actor),
   };

@@ -137,7 +137,7 @@ export async function checkoutDetails(
     createdAt: order.createdAt.toISOString(),
     receipt: await receiptOf(db, order, isKnown),
     state: stateOf(order),
-    refundRule: refundRuleText(order.status),
+    refundRule: refundRuleText(order),
     delivery: stateOf(order) === "paid" ? deliveryOf(quote, shippingAddress.country, order.releaseAt) : null,
   };
 }

@@ -69,7 +69,7 @@ export async function mailRenewalReceipt(
         managePath: await memberPathOf(tx, row),
       },
       delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
-      refundRule: refundRuleText(order.status),
+      refundRule: refundRuleText(order),
       receiptPath: await memberPathOf(tx, row),
     },
   });
@@ -86,6 +86,7 @@ export async function mailPaymentFailed(
   asksBank: boolean,
 ): Promise<void> {
   const { nextAttemptAt } = invoice;
+  const why = row.providerPaymentMethodId === null ? "no_card" : asksBank ? "asks_bank" : "refused";
   const nextTryDate = nextAttemptAt && newYorkDay(nextAttemptAt);
   const shopKey = await selectShopKey(tx, row.shopId);
   await enqueue(tx, "mail", `payment-failed:${invoice.id}:${nextTryDate ?? "last"}`, {
@@ -93,7 +94,7 @@ export async function mailPaymentFailed(
     to: row.email,
     shopKey,
     data: {
-      ...{ name: row.name, amountCents: invoice.amountDueCents, nextTryDate, asksBank },
+      ...{ name: row.name, amountCents: invoice.amountDueCents, nextTryDate, why },
       payPath: payPath(row.id, invoice.id, shopKey),
       managePath: memberPath(row, shopKey),
     },

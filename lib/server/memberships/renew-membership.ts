@@ -135,7 +135,7 @@ export async function renewMembership(
     else
       await mailRenewalReceipt(tx, { ...row, ...change }, order, {
         due: due ?? cycleAmounts(planOf(row)),
-        reason: reasonOf(planOf(row), 0),
+        reason: reasonOf(planOf(row), 0, due?.balanceCents ?? 0),
       });
     const details = { status: order.status, totalCents: order.totalCents };
     await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });

@@ -125,6 +125,6 @@ export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date)
     template: "order-released",
     to: order.email,
     shopKey: await selectShopKey(tx, order.shopId),
-    data: { name, orderNumber, totalCents, refundRule: refundRuleText("ready") },
+    data: { name, orderNumber, totalCents, refundRule: refundRuleText({ ...order, status: "ready" }) },
   });
 }

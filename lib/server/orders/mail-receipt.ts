@@ -100,7 +100,7 @@ export function mailReceipt(
       schedule: scheduleOf(row, order, membership !== null, later),
       renewal: membership && renewalOf(membership, later, row.userId, shopKey),
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
-      refundRule: refundRuleText(order.status),
+      refundRule: refundRuleText(order),
       receiptPath: `${base}/checkout/thank-you?checkout=${row.id}`,
     },
   });

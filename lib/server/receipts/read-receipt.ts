@@ -75,7 +75,7 @@ async function receiptFacts(
     shipTo: [...placeLines(order), order.shippingAddress.country],
     paidWith: paidWithOf(order, checkout),
     refunds: await refundsOf(db, order),
-    refundRule: refundRuleText(order.status),
+    refundRule: refundRuleText(order),
     paper,
   };
 }
