@@ -13,7 +13,10 @@ const NOBODY = "private, no-store";
 
 /** Pages that nobody may keep, each for its reason. */
 const PERSONAL: Readonly<Record<string, readonly string[]>> = {
-  "an account's": ["/account", ...["cards", "data", "memberships", "orders"].map((name) => `/account/${name}`)],
+  "an account's": [
+    "/account",
+    ...["balance", "cards", "data", "memberships", "orders"].map((name) => `/account/${name}`),
+  ],
   "an account's too": ["/account/orders/receipt", "/account/results", "/account/security", "/upload-results"],
   "a token is in the address": [
     "/checkout/thank-you",
@@ -28,7 +31,17 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   "a payment": ["/checkout", "/join/checkout", "/shop/{businessKey}/checkout"],
   "a password": ["/login", "/signup"],
   "leads nowhere": ["/shop", "/shop/{businessKey}/{rest}"],
-  "for staff": ["", "/books", "/clock", "/conversions", "/mails", "/orders", "/shops"].map((name) => `/staff${name}`),
+  "for staff": [
+    "",
+    "/books",
+    "/clock",
+    "/conversions",
+    "/customers",
+    "/customers/{id}",
+    "/mails",
+    "/orders",
+    "/shops",
+  ].map((name) => `/staff${name}`),
   "for staff and partners": ["", "/conversions", "/discounts", "/orders"].map(
     (name) => `/staff/shops/{businessKey}${name}`,
   ),
