@@ -35,10 +35,12 @@ export function OwedPayment({ shop, publishableKey }: { shop: ShopView; publisha
       {owed ? (
         <Ways owed={owed} isWorking={isWorking} onConfirm={() => void confirm()} onAgain={() => void tryAgain()} />
       ) : null}
-      {/* Only for the bank's own step; nothing is typed into it. */}
-      <div hidden>
-        <NewCardField ref={field} publishableKey={publishableKey} onSubmit={noSubmit} />
-      </div>
+      {/* Only for the bank's own step, once there is one; nothing is typed into it. */}
+      {owed ? (
+        <div hidden>
+          <NewCardField ref={field} publishableKey={publishableKey} onSubmit={noSubmit} />
+        </div>
+      ) : null}
     </Stack>
   );
 }
