@@ -174,7 +174,7 @@ export async function books(db: Database) {
     ledger,
     ledgerSum: ledger.reduce((sum, { amountCents }) => sum + amountCents, 0),
     kits: await db.select().from(kits),
-    mails: await db.select().from(outbox).where(eq(outbox.topic, "mail")),
+    mails: await db.select().from(outbox).where(eq(outbox.topic, "mail")).orderBy(outbox.createdAt, outbox.id),
     tracking: await db.select().from(trackingEvents),
   };
 }
