@@ -18,6 +18,8 @@ const config: NextConfig = {
   /** On a small or busy machine drawing a page takes long, and the framework's minute would fail the build. Unit: seconds. */
   staticPageGenerationTimeout: 600,
   experimental: {
+    /** Each page loads its code when it is first asked for, some milliseconds: all of them took a second of the start. */
+    preloadEntriesOnStart: false,
     /** Pages made since the build are kept in memory alone: addresses are anybody's to invent, and a disk is full one day. */
     isrFlushToDisk: false,
     /** The page for addresses that lead nowhere stands alone: inside the document's layout every page would carry it. */
@@ -42,7 +44,16 @@ const config: NextConfig = {
     NEXT_PUBLIC_CHAT_SCRIPT_URL: process.env.NEXT_PUBLIC_CHAT_SCRIPT_URL ?? "",
   },
   /** What must exist once per process: errors are told apart by their class, and clients live on the global object. */
-  serverExternalPackages: ["stripe", "pg", "@node-rs/argon2", "nodemailer", "pdfkit", "ioredis", "handlebars"],
+  serverExternalPackages: [
+    "stripe",
+    "pg",
+    "@node-rs/argon2",
+    "nodemailer",
+    "pdfkit",
+    "subset-font",
+    "ioredis",
+    "handlebars",
+  ],
 };
 
 /** Without a DSN nothing of the error reporter is wanted, neither in the build nor in the browser nor in the start's time. */

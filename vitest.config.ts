@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,20 +27,54 @@ const integration = {
   setupFiles: ["tests/support/data-folder.ts"],
 };
 
-const onServer = readdirSync(here("tests"), { recursive: true, encoding: "utf8" })
-  .map((file) => `tests/${file}`)
-  .filter((file) => file.endsWith(".test.ts") && !file.startsWith("tests/components/"));
+const pages = {
+  ...shared,
+  plugins: [react()],
+  test: {
+    ...patient,
+    environment: "happy-dom" as const,
+    env: environment,
+    setupFiles: ["tests/support/dom.ts"],
+    css: { modules: { classNameStrategy: "non-scoped" as const } },
+  },
+};
+
+/** @param end  of the names of its tests */
+const testsIn = (folder: string, end: string) =>
+  readdirSync(here(folder), { recursive: true, encoding: "utf8" })
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => file.endsWith(end));
+
+const onServer = testsIn("tests", ".test.ts").filter((file) => !file.startsWith("tests/components/"));
+const onPage = [
+  ...testsIn("tests/components", ".test.ts"),
+  ...["tests/components", "components", "hooks", "stores"].flatMap((folder) => testsIn(folder, ".test.tsx")),
+];
+
+const says = (words: RegExp) => (file: string) => words.test(readFileSync(here(file), "utf8"));
 
 /** Replaces modules, or changes the process. */
-const NEEDS_ITS_OWN =
-  /vi\.(mock|doMock|stub\w+|useFakeTimers)\(|process\.env\.\w+ \??=|\/(world|wide-limits|draft-pages|bundled-worker)"/;
+const needsItsOwn = says(
+  /vi\.(mock|doMock|hoisted|stubEnv|useFakeTimers)\(|process\.env\.\w+ \??=|\/(wide-limits|draft-pages|bundled-worker)"/,
+);
+/** Opens a whole seeded shop, whose limits are wide and whose drafts are drawn. */
+const isOfTheWorld = says(/\/world"/);
 
-const isAlone = (file: string) =>
-  file.startsWith("tests/runtime/") || NEEDS_ITS_OWN.test(readFileSync(here(file), "utf8"));
+const isAlone = (file: string) => file.startsWith("tests/runtime/") || (needsItsOwn(file) && !isOfTheWorld(file));
+
+/** What takes longest begins first, lest one processor waits for it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.includes("/tests/model/");
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
     tags: [{ name: "verify", description: "Takes minutes: runs in `npm run verify`.", timeout: 240_000 }],
     projects: [
@@ -62,25 +97,24 @@ export default defineConfig({
           name: "integration",
           /** As above: most of a file's time is reading modules. What the process keeps is forgotten before each test. */
           isolate: false,
-          include: onServer.filter((file) => !isAlone(file)),
+          include: onServer.filter((file) => !isAlone(file) && !isOfTheWorld(file)),
         },
+      },
+      {
+        ...shared,
+        test: { ...integration, name: "world", include: onServer.filter(isOfTheWorld) },
       },
       {
         ...shared,
         test: { ...integration, name: "alone", include: onServer.filter(isAlone) },
       },
       {
-        ...shared,
-        plugins: [react()],
-        test: {
-          ...patient,
-          name: "dom",
-          environment: "happy-dom",
-          env: environment,
-          include: ["tests/components/**/*.test.{ts,tsx}", "{components,hooks,stores}/**/*.test.tsx"],
-          setupFiles: ["tests/support/dom.ts"],
-          css: { modules: { classNameStrategy: "non-scoped" } },
-        },
+        ...pages,
+        test: { ...pages.test, name: "dom", isolate: false, include: onPage.filter((file) => !needsItsOwn(file)) },
+      },
+      {
+        ...pages,
+        test: { ...pages.test, name: "dom alone", include: onPage.filter(needsItsOwn) },
       },
     ],
   },

@@ -43,6 +43,7 @@ async function join(page: Page, email: string): Promise<number> {
 async function leave(page: Page, email: string): Promise<number> {
   const steps = new Steps();
   await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
   await page.goto("/");
   await steps.press(page.getByRole("contentinfo").getByRole("link", { name: "Log in" }));
   await steps.fill(field(page, "E-mail"), email);

@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { test } from "./support/fixtures";
 import type { Mail } from "./support/mailbox";
-import { addProgram, CARDS, checkOut, fillCard, orderNumber, payWithCard, words } from "./support/shopper";
+import { confirmAddress, signUp } from "./support/people";
+import { addCard, addProgram, CARDS, checkOut, fillCard, orderNumber, payWithCard, words } from "./support/shopper";
 
 /** The path of the link to a membership in the newest mail that has one. */
 function linkIn(mails: readonly Mail[]): string {
@@ -51,4 +52,83 @@ test("a guest skips, pauses, cancels and starts again by the link in the receipt
       (await mailsTo(freshEmail)).filter(({ text }) => /^Subject: Your Tealmark membership/m.test(text)),
     )
     .toHaveLength(5);
+});
+
+test("a guest chooses another plan from the next charge on, sees what it costs, and keeps the old one after all @phone", async ({
+  page,
+  freshEmail,
+  mailsTo,
+}) => {
+  await addProgram(page, "/pricing/easydraw-core-program");
+  await checkOut(page);
+  await payWithCard(page, freshEmail, CARDS.pays);
+  await orderNumber(page);
+  await page.goto(linkIn(await mailsTo(freshEmail)));
+  await page.getByRole("button", { name: "Change plan", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/Nothing is charged today\. On .* you pay \$149/)).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /^Change: \$/ })).toBeDisabled();
+  await dialog.getByLabel("Program").selectOption({ label: "Heart & Metabolic" });
+  await dialog.getByRole("radio", { name: /Every 6 months/ }).check();
+  await dialog.getByRole("checkbox", { name: /^Wellness\+/ }).check();
+  await expect(dialog.getByText(/Until then you have Core Essentials, every 3 months/)).toBeVisible();
+  await expectAccessible(page);
+  const told = await dialog.getByText(/Nothing is charged today/).textContent();
+  const amount = /you pay (\$[\d.,]*\d)/.exec(told ?? "")?.[1] ?? "";
+  await dialog.getByRole("button", { name: /^Change: \$/ }).click();
+  await expect(dialog).toBeHidden();
+  const changed = words(page, /From .* on it is Heart & Metabolic, every 6 months, with Wellness\+/);
+  await expect(changed).toBeVisible();
+  await page.reload();
+  await expect(changed).toContainText(`Renews every 6 months: next ${amount} on`);
+  await expect(page.getByRole("heading", { name: "Core Essentials, every 3 months" })).toBeVisible();
+  await change(page, "Keep the plan I have", "Keep my plan");
+  await expect(words(page, /Renews every 3 months: next \$149 on/)).toBeVisible();
+  const subjects = async () =>
+    (await mailsTo(freshEmail)).map(({ text }) => /^Subject: .*membership: (.*)$/m.exec(text)?.[1]);
+  await expect.poll(subjects).toContain("another plan from the next charge");
+  await expect.poll(subjects).toContain("the plan stays as it is");
+});
+
+test("a member orders an extra with a card that is kept, after another one was declined, and gets its receipt @phone", async ({
+  page,
+  freshEmail,
+  mailsTo,
+}) => {
+  await addProgram(page, "/pricing/easydraw-core-program");
+  await checkOut(page);
+  await payWithCard(page, freshEmail, CARDS.pays);
+  await orderNumber(page);
+  await page.goto("/signup");
+  await signUp(page, freshEmail);
+  await page.waitForURL("**/account");
+  await confirmAddress(page, freshEmail, mailsTo);
+  await page.goto("/account/cards");
+  await addCard(page, CARDS.keptButDeclined);
+  await expect(page.getByRole("heading", { name: "Visa ending in 0341" })).toBeVisible();
+  await page.goto("/account/memberships");
+  await page.getByRole("button", { name: "Order an extra" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("checkbox", { name: "One more kit of Core Essentials" })).toBeVisible();
+  await dialog.getByRole("checkbox", { name: /tape measure/ }).check();
+  await dialog.getByRole("radio", { name: "Visa ending in 0341" }).check();
+  const pay = dialog.getByRole("button", { name: /^Pay \$/ });
+  const sum = (await pay.innerText()).replace("Pay ", "");
+  await expectAccessible(page);
+  await pay.click();
+  await expect(dialog.getByText("Your card was declined")).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: /tape measure/ })).toBeChecked();
+  await dialog.getByRole("radio", { name: "Visa ending in 4242" }).check();
+  await pay.click();
+  const number = await orderNumber(page);
+  await page.goto("/account/orders");
+  await page.getByRole("link", { name: `Receipt of order ${number}` }).click();
+  await expect(words(page, /tape measure/)).toBeVisible();
+  await expect(words(page, "Visa ending in 4242")).toBeVisible();
+  await expect(words(page, sum)).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(freshEmail)).filter(({ text }) => text.includes(number)).length)
+    .toBeGreaterThan(0);
+  await page.goto("/account/memberships");
+  await expect(words(page, /Renews every 3 months: next \$149 on/)).toBeVisible();
 });

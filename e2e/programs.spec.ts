@@ -77,7 +77,10 @@ test("the campaign page of the heart program sells it", async ({ page }) => {
 });
 
 test("a sample day is planned around Thanksgiving and taken along as a calendar file", async ({ page }) => {
-  await page.clock.setFixedTime(new Date("2026-11-20T15:00:00Z"));
+  const now = new Date("2026-11-20T15:00:00Z");
+  await page.clock.setFixedTime(now);
+  // Days come from the shop's clock.
+  await page.route("**/api/v1/clock", (route) => route.fulfill({ json: { now: now.toISOString() } }));
   await page.goto("/how-it-works#planner");
   await page.getByLabel("When the kit comes").fill("2026-11-23");
   const day = (name: RegExp) => page.getByRole("button", { name });

@@ -14,6 +14,7 @@ import {
   checkDatabaseFolder,
   checkOldData,
   databaseFolder,
+  oldDataIn,
   provideDatabase,
 } from "../server/postgres/shop-database.mjs";
 
@@ -86,6 +87,11 @@ const ACTIONS = {
       announce: (replaced) => console.log(`What is there now makes room: ${inWords(replaced)}`),
     });
     if (replaced) console.log(`The backup is in its place. What was there before: ${inWords(replaced)}`);
+    const old = oldDataIn(dataDir);
+    if (old)
+      console.log(
+        `Beside it, in ${old}, lies a database of an earlier version (PGlite). It was left as it is, and nothing here reads it.`,
+      );
   },
 };
 

@@ -1,11 +1,9 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useRef } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useSignOut } from "@/hooks/account/use-sign-out";
-import { useCurrentInView } from "@/hooks/site/use-current-in-view";
 import { notify } from "@/stores/notifications";
 import styles from "./account-frame.module.css";
 
@@ -24,19 +22,17 @@ function isIn(pathname: string, href: string): boolean {
   return href === "/account" ? pathname === href : pathname.startsWith(href);
 }
 
-/** The pages of an account, and the way out. A row to swipe on phones, a column beside the page elsewhere. */
+/** The pages of an account, and the way out. Rows on phones, a column beside the page elsewhere. */
 export function AccountNav() {
   const pathname = usePathname();
-  const list = useRef<HTMLUListElement>(null);
   const { isSigningOut, signOut } = useSignOut();
-  useCurrentInView(list, pathname);
   const leave = async () => {
     const problem = await signOut();
     if (problem) notify({ tone: "danger", title: "You are still signed in", text: problem.message });
   };
   return (
     <nav className={styles.nav} aria-label="Account" data-print="hide">
-      <ul ref={list} className={styles.links}>
+      <ul className={styles.links}>
         {PAGES.map(({ href, label, icon }) => (
           <li key={href}>
             <Link href={href} className={styles.link} aria-current={isIn(pathname, href) ? "page" : undefined}>

@@ -18,7 +18,7 @@ import { typed } from "./form-values";
 
 interface AddressDialogProps<Changed> {
   title: string;
-  place: AddressFields;
+  place: AddressFields["before"];
   /** What the change reaches, a sentence each. */
   reach: readonly string[];
   /** Says what the button does, e.g. "Send kits there". */
@@ -45,6 +45,7 @@ export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
   const { title, place, reach, confirmText, form, onClose, onChanged } = props;
   const { country } = place;
   const isUs = country === "US";
+  const [opened] = useState(place);
   const [doubt, setDoubt] = useState<string | null>(null);
   useFocusOnFault(form.faults, fieldId);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -53,6 +54,8 @@ export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
     const changed = await form.submit({
       ...{ name: line("name"), line1: line("line1"), line2: line("line2") || null, city: line("city") },
       ...{ state: line("state"), postal_code: line("postal_code"), country },
+      // After a refusal it is typed over the address that its words told.
+      before: form.problem?.code === "conflict" ? place : opened,
     });
     if (changed) onChanged(changed);
   };

@@ -15,7 +15,7 @@ interface CancelOrderProps {
 }
 
 /** Takes an order back whose kit has not left: one question, and the money is on its way. */
-export function CancelOrder({ order: { id, number, isRenewal }, refundCents }: CancelOrderProps) {
+export function CancelOrder({ order: { id, number, endsMembership }, refundCents }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelOrder(id);
   const close = () => {
@@ -47,7 +47,7 @@ export function CancelOrder({ order: { id, number, isRenewal }, refundCents }: C
         >
           <p>
             Your kit has not left, so {formatCents(refundCents)} goes back the way it was paid, within 5 to 10 days.
-            {isRenewal ? " The membership that it renewed ends as well." : " A membership that it began ends as well."}
+            {endsMembership ? " The membership that it paid for ends as well." : null}
           </p>
         </ActionDialog>
       ) : null}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ContactLink } from "@/components/contact/contact-link";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
@@ -47,7 +48,14 @@ function Why({ addressChange }: Pick<AccountOrder, "addressChange">) {
   if (addressChange === "sign-in") {
     return <Link href="/login?return=/account/orders">Sign in again to change it</Link>;
   }
-  return <span className={styles.packing}>It is being packed. Is that address wrong? Write to us at once.</span>;
+  return (
+    <span className={styles.packing}>
+      It is being packed. Is that address wrong?{" "}
+      <ContactLink variant="quiet" size="small">
+        Write to us at once
+      </ContactLink>
+    </span>
+  );
 }
 
 function ChangeOrderAddress({ order: { id, number, shipTo }, onClose }: { order: AccountOrder; onClose: () => void }) {

@@ -6,14 +6,13 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { Money } from "@/components/ui/price";
 import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
 import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser } from "@/lib/contracts/user";
 import { momentText } from "@/lib/domain/date-text";
-import { receiptParts } from "@/lib/domain/receipt-parts";
+import { receiptParts, testsText } from "@/lib/domain/receipt-parts";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import styles from "./receipt.module.css";
@@ -100,8 +99,8 @@ function Sheet({ order, user }: { order: AccountOrder; user: CurrentUser }) {
           <p>{order.refundRule}</p>
           {hasBoth ? (
             <p>
-              For HSA and FSA: laboratory tests come to <Money cents={testsCents} /> before discount. Tests are
-              generally eligible; membership fees may not be. Your plan's administrator decides.
+              For HSA and FSA: {testsText(order, testsCents)} Tests are generally eligible; membership fees may not be.
+              Your plan's administrator decides.
             </p>
           ) : (
             <p>For HSA and FSA: tests are generally eligible. Your plan's administrator decides.</p>

@@ -10,6 +10,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextAreaField, TextField } from "@/components/ui/text-field";
 import { type ContactFields, useContactMessage, warmContact } from "@/hooks/contact/use-contact-message";
 import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
+import { useShopNow } from "@/hooks/site/use-shop-now";
 import { type AnswerTime, answerTime, CONTACT, WORKING_HOURS_TEXT } from "@/lib/content/contact";
 import { linkTo } from "@/lib/content/navigation";
 import { visitorTimeZone } from "@/lib/domain/date-text";
@@ -90,30 +91,35 @@ export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPan
   );
 }
 
-function useAnswerTime(): AnswerTime {
-  const [time] = useState(() => answerTime(new Date(), visitorTimeZone()));
-  return time;
+/** NULL: the shop's time is not known here. */
+function useAnswerTime(): AnswerTime | null {
+  const now = useShopNow();
+  return now ? answerTime(now, visitorTimeZone()) : null;
 }
 
 function Hours() {
-  const { isOpen, title, text } = useAnswerTime();
+  const time = useAnswerTime();
   return (
     <div className={styles.hours}>
-      <p className={isOpen ? styles.open : styles.closed}>{title}</p>
-      <p>{text}</p>
+      {time ? (
+        <>
+          <p className={time.isOpen ? styles.open : styles.closed}>{time.title}</p>
+          <p>{time.text}</p>
+        </>
+      ) : null}
       <p className={styles.soft}>{WORKING_HOURS_TEXT}.</p>
     </div>
   );
 }
 
 function Sent({ email, onClose }: { email: string; onClose: () => void }) {
-  const { text } = useAnswerTime();
+  const time = useAnswerTime();
   return (
     <div className={styles.form}>
       <Notice tone="success" announce="status" title={CONTACT.sentTitle}>
         <p>{CONTACT.sent}</p>
         <p>
-          Sent by {email}. {text}
+          Sent by {email}. {time?.text}
         </p>
       </Notice>
       <Button isFull onClick={onClose}>

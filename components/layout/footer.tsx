@@ -2,6 +2,7 @@ import { Link } from "@/components/ui/link";
 import { FOOTER_GROUPS, type NavigationGroup, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
 import { WORKING_HOURS } from "@/lib/domain/working-hours";
 import styles from "./footer.module.css";
+import { LogInLink } from "./log-in-link";
 import { Logo } from "./logo";
 import { houseShop, inShop, relOf, type Shop } from "./shop";
 
@@ -45,9 +46,13 @@ function FooterGroup({ group }: { group: NavigationGroup }) {
       <ul className={styles.links}>
         {group.links.map((link) => (
           <li key={link.href}>
-            <Link href={link.href} className={styles.link} rel={relOf(link.href)}>
-              {link.label}
-            </Link>
+            {link.href === "/login" ? (
+              <LogInLink className={styles.link}>{link.label}</LogInLink>
+            ) : (
+              <Link href={link.href} className={styles.link} rel={relOf(link.href)}>
+                {link.label}
+              </Link>
+            )}
           </li>
         ))}
       </ul>

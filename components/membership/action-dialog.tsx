@@ -12,9 +12,14 @@ interface ActionDialogProps {
   title: string;
   /** Says exactly what happens. */
   children: ReactNode;
-  confirmText: string;
+  /** Left out: there is nothing to do, or nobody knows yet. */
+  confirmText?: string | undefined;
   isDanger?: boolean;
+  isDisabled?: boolean;
   isWorking: boolean;
+  /** What it is at while it works. */
+  workingText?: string;
+  size?: "small" | "medium";
   problem: Problem | null;
   onConfirm: () => void;
   onClose: () => void;
@@ -22,21 +27,30 @@ interface ActionDialogProps {
 
 /** Asks once, in plain words, and does it. Closing changes nothing. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, children, confirmText, isDanger = false, isWorking, problem, onConfirm, onClose } = props;
+  const { title, children, confirmText, isDanger = false, isDisabled = false, isWorking, workingText } = props;
+  const { size = "small", problem, onConfirm, onClose } = props;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title={title}
-      size="small"
+      size={size}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {isDanger ? "Keep it" : "Not now"}
           </Button>
-          <Button variant={isDanger ? "danger" : "primary"} onClick={onConfirm} isLoading={isWorking}>
-            {confirmText}
-          </Button>
+          {confirmText ? (
+            <Button
+              variant={isDanger ? "danger" : "primary"}
+              onClick={onConfirm}
+              disabled={isDisabled}
+              isLoading={isWorking}
+              loadingLabel={workingText}
+            >
+              {confirmText}
+            </Button>
+          ) : null}
         </>
       }
     >

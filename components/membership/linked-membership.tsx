@@ -1,12 +1,13 @@
 "use client";
 
 import { CardsSkeleton } from "@/components/account/account-skeleton";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { SectionHeading } from "@/components/ui/section";
 import { Stack } from "@/components/ui/stack";
 import { useMemberLink } from "@/hooks/membership/use-member-link";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { MailedLink } from "./mailed-link";
 import { MembershipPanel } from "./membership-panel";
 
 interface LinkedMembershipProps {
@@ -32,7 +33,7 @@ export function LinkedMembership({ shop, publishableKey }: LinkedMembershipProps
             {problem.message}
           </Notice>
           {problem.code === "too_late" && mailFresh ? (
-            <FreshLink {...mailFresh} />
+            <MailedLink link={mailFresh} lead="We can mail a fresh one to the e-mail address of the membership." />
           ) : (
             <ButtonLink href={shop.basePath || "/"} variant="secondary">
               Go to the first page
@@ -41,21 +42,5 @@ export function LinkedMembership({ shop, publishableKey }: LinkedMembershipProps
         </Stack>
       ) : null}
     </Stack>
-  );
-}
-
-type FreshLinkProps = NonNullable<ReturnType<typeof useMemberLink>["mailFresh"]>;
-
-/** A link that is too old gets a fresh one, to the address of the membership alone. */
-function FreshLink({ isSending, isSent, problem, send }: FreshLinkProps) {
-  if (isSent) return <p role="status">A fresh link is on its way to the e-mail address of the membership.</p>;
-  return (
-    <>
-      <p>We can mail a fresh one to the e-mail address of the membership.</p>
-      {problem ? <Notice tone="danger">{problem.message}</Notice> : null}
-      <Button onClick={send} isLoading={isSending}>
-        Mail me a fresh link
-      </Button>
-    </>
   );
 }

@@ -15,20 +15,19 @@ const BUTTONS: readonly { action: MembershipAction; label: string; icon: IconNam
   { action: "unskip", label: "Take the skip back", icon: "refresh" },
   { action: "skip", label: "Skip the next kit", icon: "skip" },
   { action: "pause", label: "Pause", icon: "pause" },
-  { action: "change-plan", label: "Change plan", icon: "edit" },
+  { action: "change-next-plan", label: "Change plan", icon: "edit" },
+  { action: "undo-next-plan", label: "Keep the plan I have", icon: "refresh" },
+  { action: "buy-extras", label: "Order an extra", icon: "plus" },
   { action: "update-card", label: "Change card", icon: "card" },
 ];
 
 interface MembershipActionsProps {
   membership: MembershipView;
-  /** Opened by a mailed link: what charges a card at once needs an account. */
-  isByLink: boolean;
   onChoose: (action: MembershipAction) => void;
 }
 
 /** Everything the owner may do now, canceling as easy to find as the rest. */
-export function MembershipActions({ membership, isByLink, onChoose }: MembershipActionsProps) {
-  const allowedActions = membership.allowedActions.filter((action) => action !== "change-plan" || !isByLink);
+export function MembershipActions({ membership: { allowedActions }, onChoose }: MembershipActionsProps) {
   if (allowedActions.length === 0) return null;
   return (
     <div className={styles.actions}>

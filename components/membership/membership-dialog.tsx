@@ -11,8 +11,10 @@ import { cadenceText } from "@/lib/domain/recurring-period";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
+import { ExtrasDialog } from "./extras-dialog";
 import type { MembershipAction } from "./membership-actions";
-import { cancelText, skipText, unskipText } from "./membership-words";
+import { cancelText, keptPlanText, skipText, unskipText } from "./membership-words";
+import { NextPlanDialog } from "./next-plan-dialog";
 import { PauseDialog } from "./pause-dialog";
 import { PlanDialog } from "./plan-dialog";
 import { RestartDialog } from "./restart-dialog";
@@ -31,12 +33,14 @@ interface MembershipDialogProps {
   isWorking: boolean;
   problem: Problem | null;
   onConfirm: (change: MembershipChange) => void;
+  /** Goes to another question. */
+  onChoose: (action: MembershipAction) => void;
   onClose: () => void;
 }
 
 /** The question that belongs to an action, with what exactly happens. */
 export function MembershipDialog(props: MembershipDialogProps) {
-  const { action, membership, publishableKey, shop, isByLink, onConfirm, ...state } = props;
+  const { action, membership, publishableKey, shop, isByLink, onConfirm, onChoose, ...state } = props;
   switch (action) {
     case "pause":
       return (
@@ -58,6 +62,28 @@ export function MembershipDialog(props: MembershipDialogProps) {
           onClose={props.onClose}
         />
       );
+    case "buy-extras":
+      return (
+        <ExtrasDialog
+          id={membership.id}
+          shop={shop}
+          publishableKey={publishableKey}
+          hasSavedCards={!isByLink}
+          onClose={props.onClose}
+        />
+      );
+    case "change-next-plan": {
+      // What charges a card at once needs an account.
+      const canToday = membership.allowedActions.includes("change-plan") && !isByLink;
+      return (
+        <NextPlanDialog
+          {...state}
+          membership={membership}
+          onChange={(plan) => onConfirm({ kind: "next-plan", plan })}
+          onToday={canToday ? () => onChoose("change-plan") : undefined}
+        />
+      );
+    }
     case "change-plan":
       return (
         <PlanDialog
@@ -73,7 +99,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
   }
 }
 
-type PlainAction = "skip" | "unskip" | "resume" | "keep" | "cancel";
+type PlainAction = "skip" | "unskip" | "resume" | "keep" | "cancel" | "undo-next-plan";
 
 const TITLES: Readonly<Record<PlainAction, string>> = {
   skip: "Skip the next kit?",
@@ -81,6 +107,7 @@ const TITLES: Readonly<Record<PlainAction, string>> = {
   resume: "Resume now?",
   keep: "Keep your membership?",
   cancel: "Cancel your membership?",
+  "undo-next-plan": "Keep the plan you have?",
 };
 
 const CONFIRMS: Readonly<Record<PlainAction, string>> = {
@@ -89,6 +116,7 @@ const CONFIRMS: Readonly<Record<PlainAction, string>> = {
   resume: "Resume",
   keep: "Keep it",
   cancel: "Cancel membership",
+  "undo-next-plan": "Keep my plan",
 };
 
 function textOf(action: PlainAction, membership: MembershipView): string {
@@ -105,6 +133,8 @@ function textOf(action: PlainAction, membership: MembershipView): string {
         : "It goes on as before.";
     case "cancel":
       return cancelText(membership);
+    case "undo-next-plan":
+      return keptPlanText(membership);
   }
 }
 
@@ -113,7 +143,9 @@ function PlainDialog({
   membership,
   onConfirm,
   ...state
-}: Omit<MembershipDialogProps, "action" | "publishableKey" | "shop" | "isByLink"> & { action: PlainAction }) {
+}: Omit<MembershipDialogProps, "action" | "publishableKey" | "shop" | "isByLink" | "onChoose"> & {
+  action: PlainAction;
+}) {
   return (
     <ActionDialog
       {...state}

@@ -14,7 +14,7 @@ import { DeliveryAddress } from "./delivery-address";
 import styles from "./membership.module.css";
 import { type MembershipAction, MembershipActions } from "./membership-actions";
 import { MembershipDialog } from "./membership-dialog";
-import { nextText, skippedText, statusWord } from "./membership-words";
+import { changedText, nextText, skippedText, statusWord } from "./membership-words";
 import { NextKit } from "./next-kit";
 import { RenewalCalendar } from "./renewal-calendar";
 
@@ -35,6 +35,9 @@ const DONE: Readonly<Record<MembershipAction, string>> = {
   cancel: "Your membership is canceled",
   "update-card": "The card is changed",
   "change-plan": "Your plan is changed",
+  "buy-extras": "Your extra is ordered",
+  "change-next-plan": "Your plan changes with the next charge",
+  "undo-next-plan": "Your plan stays as it is",
   restart: "Your membership goes on",
 };
 
@@ -63,19 +66,19 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
       <div className={styles.panel}>
         <Head membership={membership} />
         <p className={styles.next}>
-          {nextText(membership)} {skippedText(membership)}
+          {nextText(membership)} {changedText(membership)} {skippedText(membership)}
         </p>
         {membership.payPath ? (
           <ButtonLink href={membership.payPath} className={styles.pay}>
             Pay what is owed
           </ButtonLink>
         ) : null}
-        {membership.frequency === "unlimited" && membership.status !== "canceled" && !isByLink ? (
+        {(membership.changesFrom ?? membership).frequency === "unlimited" && membership.status !== "canceled" ? (
           <NextKit id={id} />
         ) : null}
         {membership.status === "canceled" || isByLink ? null : <DeliveryAddress id={id} />}
         <RenewalCalendar id={id} schedule={membership.schedule} brandName={shop.brandName} />
-        <MembershipActions membership={membership} isByLink={isByLink} onChoose={setAction} />
+        <MembershipActions membership={membership} onChoose={setAction} />
       </div>
       {action === null ? null : (
         <MembershipDialog
@@ -87,6 +90,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
           isWorking={change.isPending}
           problem={change.error}
           onClose={close}
+          onChoose={setAction}
           onConfirm={(wanted) =>
             change.mutate(wanted, {
               onSuccess: (changed) => {
@@ -101,18 +105,19 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
   );
 }
 
-function Head({ membership: { id, title, status, items } }: { membership: MembershipView }) {
-  const addons = items.slice(1);
+/** What it is now: what the running period was paid as. */
+function Head({ membership: { id, title, status, items, changesFrom } }: { membership: MembershipView }) {
+  const addons = changesFrom?.addons ?? items.slice(1).map((item) => item.title);
   return (
     <div>
       <div className={styles.head}>
-        <h2 id={`membership-${id}`}>{title}</h2>
+        <h2 id={`membership-${id}`}>{changesFrom?.title ?? title}</h2>
         <Badge tone={TONES[status]}>{statusWord(status)}</Badge>
       </div>
       {addons.length > 0 ? (
         <ul className={styles.items}>
-          {addons.map((item) => (
-            <li key={item.priceId}>with {item.title}</li>
+          {addons.map((addon) => (
+            <li key={addon}>with {addon}</li>
           ))}
         </ul>
       ) : null}

@@ -22,6 +22,7 @@ const membership: MembershipView = {
   ],
   skipsTo: "2027-05-21",
   skippedFrom: null,
+  changesFrom: null,
   payPath: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel"],

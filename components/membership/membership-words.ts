@@ -74,6 +74,25 @@ export function skippedText({ skippedFrom }: Pick<MembershipView, "skippedFrom">
   return skippedFrom && `The charge of ${longDayText(skippedFrom)} is skipped. You can take that back until then.`;
 }
 
+/** What a membership becomes with its next charge, while that is another plan. NULL: it stays what it is. */
+export function changedText({
+  changesFrom,
+  nextChargeAt,
+  title,
+  items,
+}: Pick<MembershipView, "changesFrom" | "nextChargeAt" | "title" | "items">): string | null {
+  if (!changesFrom || !nextChargeAt) return null;
+  const plan = [title, ...items.slice(1).map((item) => item.title)].join(", with ");
+  return `From ${momentLongDayText(nextChargeAt)} on it is ${plan}.`;
+}
+
+/** What taking a change of plan back does, in a sentence. */
+export function keptPlanText({ changesFrom, title }: Pick<MembershipView, "changesFrom" | "title">): string {
+  if (!changesFrom) return "No other plan waits.";
+  const plan = [changesFrom.title, ...changesFrom.addons].join(", with ");
+  return `Your membership stays ${plan}, at the price you know; ${title} does not begin. You see the next charge here at once.`;
+}
+
 type Ahead = Pick<MembershipView, "schedule" | "nextChargeAt">;
 
 /** The first charge on or after a day, in words. NULL: none is planned so far ahead. */

@@ -11,6 +11,7 @@ import { Cluster, Stack } from "@/components/ui/stack";
 import { useOwedPayment } from "@/hooks/membership/use-owed-payment";
 import type { OwedPayment as Owed } from "@/lib/contracts/subscriptions";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { MailedLink } from "./mailed-link";
 import { owedText, owedTitle } from "./owed-words";
 
 const noSubmit = () => undefined;
@@ -18,7 +19,7 @@ const noSubmit = () => undefined;
 /** A refused renewal as the link in its mail opens it: confirmed with the bank, or tried again. */
 export function OwedPayment({ shop, publishableKey }: { shop: ShopView; publishableKey: string }) {
   const field = useRef<PaymentFieldHandle>(null);
-  const { owed, problem, isWorking, confirm, tryAgain } = useOwedPayment(shop.key, field);
+  const { owed, problem, isWorking, mailFresh, confirm, tryAgain } = useOwedPayment(shop.key, field);
   return (
     <Stack gap={5} align="start">
       <SectionHeading
@@ -34,6 +35,12 @@ export function OwedPayment({ shop, publishableKey }: { shop: ShopView; publisha
       ) : null}
       {owed ? (
         <Ways owed={owed} isWorking={isWorking} onConfirm={() => void confirm()} onAgain={() => void tryAgain()} />
+      ) : null}
+      {owed && !owed.managePath ? (
+        <MailedLink
+          link={mailFresh}
+          lead="Another card is taken at your membership. We can mail a link to it to the membership's e-mail address."
+        />
       ) : null}
       {/* Only for the bank's own step, once there is one; nothing is typed into it. */}
       {owed ? (
@@ -66,9 +73,11 @@ function Ways({ owed: { state, managePath }, isWorking, onConfirm, onAgain }: Wa
           Try the card again
         </Button>
       ) : null}
-      <ButtonLink href={managePath} variant="secondary" size="large">
-        {isOpen ? "Use another card" : "Open your membership"}
-      </ButtonLink>
+      {managePath ? (
+        <ButtonLink href={managePath} variant="secondary" size="large">
+          {isOpen ? "Use another card" : "Open your membership"}
+        </ButtonLink>
+      ) : null}
     </Cluster>
   );
 }

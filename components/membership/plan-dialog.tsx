@@ -1,7 +1,6 @@
 "use client";
 
 import { lazy, Suspense, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { CalendarStrip } from "@/components/ui/calendar-strip";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
@@ -17,8 +16,10 @@ import {
 import type { PlanPreview } from "@/lib/contracts/account";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents, LEAST_CHARGE_CENTS } from "@/lib/domain/money";
+import { lostCodeText } from "@/lib/domain/plan-change";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
+import { ActionDialog } from "./action-dialog";
 import styles from "./membership.module.css";
 
 const PaymentField = lazy(async () => ({
@@ -121,59 +122,49 @@ function ChoosePlan(props: ChoosePlanProps) {
     onChanged(plan);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ActionDialog
       title="Change plan"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            onClick={() => void confirm()}
-            isLoading={isChanging || isStale}
-            loadingLabel={isStale ? "Reckoning" : "Changing your plan"}
-          >
-            {plan && plan.chargedNow > 0 ? `Change and pay ${formatCents(plan.chargedNow)}` : "Change plan"}
-          </Button>
-        </>
-      }
+      size="medium"
+      confirmText={plan && plan.chargedNow > 0 ? `Change and pay ${formatCents(plan.chargedNow)}` : "Change plan"}
+      isWorking={isChanging || isStale}
+      workingText={isStale ? "Reckoning" : "Changing your plan"}
+      problem={null}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
-      <div className={styles.dialog}>
-        <p>Until your first kit leaves, at most a day, you can change how often it renews. Once.</p>
-        <RadioCards
-          legend="How often"
-          name="plan"
-          value={frequency}
-          onChange={setFrequency}
-          cards={choice.plans.map((known) => ({
-            value: known.frequency,
-            title: cadenceText(known.frequency).replace(/^e/, "E"),
-            aside: formatCents(known.unitAmount),
-            detail: planText(known),
-          }))}
-        />
-        <OnceAddons {...props} />
-        {plan ? <PlanCharges plan={plan} today={choice.today} /> : null}
-        {plan && isLeastCharge(plan) ? (
-          <p className={styles.hint}>
-            A card can't be charged less than {formatCents(LEAST_CHARGE_CENTS)}. The {formatCents(plan.credited)} above
-            the difference goes to your balance and comes off your next order.
-          </p>
-        ) : null}
-        {message ? (
-          <Notice tone="danger" announce="alert">
-            {message}
-          </Notice>
-        ) : null}
-        {/* Only for the bank's own step; nothing is typed into it. */}
-        <div hidden>
-          <Suspense fallback={null}>
-            <PaymentField ref={field} publishableKey={publishableKey} />
-          </Suspense>
-        </div>
+      <p>Until your first kit leaves, at most a day, you can change how often it renews. Once.</p>
+      <RadioCards
+        legend="How often"
+        name="plan"
+        value={frequency}
+        onChange={setFrequency}
+        cards={choice.plans.map((known) => ({
+          value: known.frequency,
+          title: cadenceText(known.frequency).replace(/^e/, "E"),
+          aside: formatCents(known.unitAmount),
+          detail: planText(known),
+        }))}
+      />
+      <OnceAddons {...props} />
+      {plan ? <PlanCharges plan={plan} today={choice.today} /> : null}
+      {plan && isLeastCharge(plan) ? (
+        <p className={styles.hint}>
+          A card can't be charged less than {formatCents(LEAST_CHARGE_CENTS)}. The {formatCents(plan.credited)} above
+          the difference goes to your balance and comes off your next order.
+        </p>
+      ) : null}
+      {plan?.lostCode ? <Notice tone="caution">{lostCodeText(plan.lostCode)}</Notice> : null}
+      {message ? (
+        <Notice tone="danger" announce="alert">
+          {message}
+        </Notice>
+      ) : null}
+      {/* Only for the bank's own step; nothing is typed into it. */}
+      <div hidden>
+        <Suspense fallback={null}>
+          <PaymentField ref={field} publishableKey={publishableKey} />
+        </Suspense>
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 }

@@ -1,30 +1,20 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { NewCardField } from "@/components/cards/new-card-field";
+import { useRef } from "react";
 import type { PaymentFieldHandle } from "@/components/checkout/payment-field/payment-field-handle";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { RadioCards } from "@/components/ui/radio-cards";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { usePaymentMethods } from "@/hooks/checkout/use-payment-methods";
 import { useRestart } from "@/hooks/membership/use-restart";
 import { problemText } from "@/lib/content/problem-text";
-import type { Restart } from "@/lib/contracts/subscriptions";
-import { cardText } from "@/lib/domain/card";
+import type { Restart } from "@/lib/contracts/member-orders";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import type { Problem } from "@/lib/domain/problem";
 import type { ShopView } from "@/lib/domain/shop-view";
-import styles from "./membership.module.css";
+import { ActionDialog } from "./action-dialog";
+import { CardChoice, useCardChoice } from "./card-choice";
 import { MoneyDays } from "./money-calendar";
-
-const NEW = "new";
-
-/** The card that is offered first; without any, one is typed. */
-const preferred = (methods: CardChoiceProps["methods"]) =>
-  (methods.find(({ isDefault }) => isDefault) ?? methods[0])?.id ?? NEW;
 
 const payText = ({ total }: Restart) => (total > 0 ? `Start again and pay ${formatCents(total)}` : "Start again");
 
@@ -41,68 +31,37 @@ interface RestartDialogProps {
 export function RestartDialog({ id, shop, publishableKey, hasSavedCards, onClose }: RestartDialogProps) {
   const field = useRef<PaymentFieldHandle>(null);
   const { restart, obstacle, isWorking, problem, start } = useRestart(id, field);
-  const { methods } = usePaymentMethods(hasSavedCards);
-  const [choice, setChoice] = useState<string | null>(null);
-  const chosen = choice ?? preferred(methods);
+  const choice = useCardChoice(hasSavedCards);
   const confirm = async () => {
-    const checkout = await start(chosen === NEW ? null : chosen);
+    const checkout = await start(choice.savedMethod);
     if (checkout) window.location.assign(`${shop.basePath}/checkout/thank-you?checkout=${checkout}`);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ActionDialog
       title="Start again"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Not now
-          </Button>
-          {restart ? (
-            <Button onClick={() => void confirm()} isLoading={isWorking} loadingLabel="Starting your membership">
-              {payText(restart)}
-            </Button>
-          ) : null}
-        </>
-      }
+      size="medium"
+      confirmText={restart && payText(restart)}
+      isWorking={isWorking}
+      workingText="Starting your membership"
+      problem={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
     >
-      <div className={styles.dialog}>
-        {obstacle ? <Obstacle problem={obstacle} /> : null}
-        {restart || obstacle ? null : (
-          <SkeletonGroup label="Reckoning what it costs today">
-            <Skeleton shape="control" />
-            <Skeleton shape="control" />
-          </SkeletonGroup>
-        )}
-        {restart ? <Terms restart={restart} /> : null}
-        {restart && restart.total > 0 ? <CardChoice methods={methods} value={chosen} onChange={setChoice} /> : null}
-        {/* Also there for the bank's own step of a saved card; then nothing is typed into it. */}
-        <div hidden={!restart || restart.total === 0 || chosen !== NEW}>
-          <NewCardField ref={field} publishableKey={publishableKey} onSubmit={() => void confirm()} />
-        </div>
-        {problem ? (
-          <Notice tone="danger" announce="alert">
-            {problemText(problem)}
-          </Notice>
-        ) : null}
-      </div>
-    </Dialog>
+      {obstacle ? <Obstacle problem={obstacle} /> : null}
+      {restart || obstacle ? null : (
+        <SkeletonGroup label="Reckoning what it costs today">
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+        </SkeletonGroup>
+      )}
+      {restart ? <Terms restart={restart} /> : null}
+      <CardChoice
+        {...{ choice, field, publishableKey }}
+        isNeeded={restart !== undefined && restart.total > 0}
+        onSubmit={() => void confirm()}
+      />
+    </ActionDialog>
   );
-}
-
-interface CardChoiceProps {
-  methods: ReturnType<typeof usePaymentMethods>["methods"];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function CardChoice({ methods, value, onChange }: CardChoiceProps) {
-  if (methods.length === 0) return null;
-  const cards = [
-    ...methods.map((method) => ({ value: method.id, title: cardText(method) })),
-    { value: NEW, title: "Another card" },
-  ];
-  return <RadioCards legend="Pay with" name="restart-card" value={value} onChange={onChange} cards={cards} />;
 }
 
 function Obstacle({ problem }: { problem: Problem }) {
@@ -129,8 +88,8 @@ function Terms({ restart }: { restart: Restart }) {
   return (
     <>
       <p>
-        Today {formatCents(total)}: {parts.join(", ")}. Your kit should reach you between {dayText(arrival.from)} and{" "}
-        {dayText(arrival.to)}.
+        Today {formatCents(total)}: {parts.join(", ")}.
+        {arrival ? ` Your kit should reach you between ${dayText(arrival.from)} and ${dayText(arrival.to)}.` : ""}
       </p>
       {missing.length > 0 ? (
         <Notice tone="caution">No longer sold, so not included: {missing.join(", ")}.</Notice>

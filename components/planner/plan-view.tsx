@@ -33,10 +33,15 @@ export function suggestArrival(form: HTMLFormElement, now: Date): void {
   if (arrival instanceof HTMLInputElement && arrival.value === "") arrival.value = deliveryEstimate("US", now).latest;
 }
 
+interface PlanViewProps {
+  choices: PlannerChoices;
+  panels: readonly PlannerPanel[];
+  /** The shop's time when the plan was opened. */
+  now: Date;
+}
+
 /** The mornings of the coming weeks, judged, and what to do for the chosen one. Drawn in the browser only. */
-export function PlanView({ choices, panels }: { choices: PlannerChoices; panels: readonly PlannerPanel[] }) {
-  // Today stays what it was when the plan was opened; a page left open over midnight is made anew by any choice.
-  const [now] = useState(() => new Date());
+export function PlanView({ choices, panels, now }: PlanViewProps) {
   const input = planInput(choices, panels, visitorDay(now));
   if (!input) return <Notice title="When does the kit come?">Enter the day, and the good mornings appear here.</Notice>;
   return <Plan key={JSON.stringify(choices)} input={input} now={now} />;
@@ -87,7 +92,7 @@ function Clocks({ now }: { now: Date }) {
   const there = newYorkDay(now);
   return (
     <p className={styles.clocks}>
-      Days and hours are those of your own clock ({visitorTimeZone()}).
+      Days and hours are those of where you are ({visitorTimeZone()}).
       {here === there ? "" : ` In New York, where kits leave, it is ${weekdayText(there)}.`}
     </p>
   );

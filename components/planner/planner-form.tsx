@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { useNearScreen } from "@/hooks/site/use-near-screen";
+import { fetchShopNow } from "@/hooks/site/use-shop-now";
 import styles from "./planner.module.css";
 import type { PlannerChoices, PlannerPanel } from "./planner-choices";
 
@@ -25,15 +26,15 @@ function choicesOf(form: HTMLFormElement): PlannerChoices {
  */
 export function PlannerForm({ panels, children, fallback }: PlannerFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [view, setView] = useState<PlanViewModule | null>(null);
+  const [view, setView] = useState<(PlanViewModule & { now: Date }) | null>(null);
   const [choices, setChoices] = useState<PlannerChoices | null>(null);
 
   const begin = async (isTouched: boolean) => {
-    const loaded = await import("./plan-view").catch(() => null);
-    if (!loaded || !form.current) return;
+    const [loaded, now] = await Promise.all([import("./plan-view"), fetchShopNow()]).catch(() => []);
+    if (!loaded || !now || !form.current) return;
     if (!isTouched) loaded.restore(form.current);
-    loaded.suggestArrival(form.current, new Date());
-    setView(loaded);
+    loaded.suggestArrival(form.current, now);
+    setView({ ...loaded, now });
     setChoices(choicesOf(form.current));
   };
   useNearScreen(form, () => void begin(false));
@@ -45,13 +46,14 @@ export function PlannerForm({ panels, children, fallback }: PlannerFormProps) {
       setChoices(next);
     } else void begin(true);
   };
-  const View = view?.PlanView;
   return (
     <div className={styles.planner}>
       <form ref={form} className={styles.form} onChange={change} onSubmit={(event) => event.preventDefault()}>
         {children}
       </form>
-      <div className={styles.plan}>{View && choices ? <View choices={choices} panels={panels} /> : fallback}</div>
+      <div className={styles.plan}>
+        {view && choices ? <view.PlanView choices={choices} panels={panels} now={view.now} /> : fallback}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { AccountHead } from "@/components/account/account-frame";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
@@ -10,8 +9,10 @@ import type { SetMarker } from "@/components/markers/cover/set-result";
 import { ReviewNote } from "@/components/markers/review-note";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
 import { useAccount } from "@/hooks/account/use-account";
 import { useResults } from "@/hooks/results/use-results";
+import { useShopNow } from "@/hooks/site/use-shop-now";
 import { linkTo } from "@/lib/content/navigation";
 import { GOALS } from "@/lib/content/pages/program-comparison";
 import styles from "./results.module.css";
@@ -44,11 +45,13 @@ function Reading() {
 
 function Contents({ markers, offers, name }: ResultsProps & { name: string }) {
   const { results, problem, retry } = useResults();
-  // Today stays what it was when the page was opened.
-  const [now] = useState(() => new Date());
+  const now = useShopNow();
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
   if (!results) return <Reading />;
   if (results.length === 0) return <NoResults />;
+  if (now === undefined) return <Reading />;
+  if (now === null)
+    return <Notice tone="caution">We can't tell today's date, so nothing here has an age. Load the page again.</Notice>;
   return (
     <>
       <ResultsView results={results} name={name} now={now} shop={{ goals: GOALS, markers, offers }} />

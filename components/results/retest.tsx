@@ -27,7 +27,7 @@ async function download(days: readonly RetestDay[], today: string): Promise<void
         text: `What is due: ${origin}/account/results. Plan a good morning for the sample: ${origin}${PLANNER_PATH}`,
       })),
     },
-    new Date(),
+    new Date(`${today}T12:00:00Z`),
   );
   saveFile(new Blob([file], { type: "text/calendar" }), `${BRAND_NAME.toLowerCase()}-retests.ics`);
 }

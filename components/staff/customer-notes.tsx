@@ -2,20 +2,28 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
 import { FormErrors } from "@/components/ui/form-errors";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/text-field";
 import { useWriteNote } from "@/hooks/staff/use-staff-customers";
-import type { StaffCustomer } from "@/lib/contracts/staff-customers";
+import type { StaffNote } from "@/lib/contracts/staff-customers";
 import { momentText } from "@/lib/domain/date-text";
 import { Buttons, Detail, Form, Rows } from "./staff-layout";
 
+interface NotesProps {
+  /** Names the customer: an account's id, or that of an order. */
+  id: string;
+  notes: readonly StaffNote[];
+  /** Orders that a note can be about. */
+  orders: readonly { readonly id: string; readonly number: string }[];
+  /** What a new note is about until another choice is made: an order's id, or "" for the customer. */
+  about: string;
+}
+
 /** What colleagues noted about a customer and their orders, and the place for another note. */
-export function CustomerNotes({ customer }: { customer: StaffCustomer }) {
-  const { notes } = customer;
+export function Notes({ notes, ...form }: NotesProps) {
   return (
-    <Card padding="large">
+    <section>
       <h3>Notes</h3>
       {notes.length > 0 ? (
         <Rows>
@@ -30,14 +38,14 @@ export function CustomerNotes({ customer }: { customer: StaffCustomer }) {
           ))}
         </Rows>
       ) : null}
-      <NoteForm customer={customer} />
-    </Card>
+      <NoteForm {...form} />
+    </section>
   );
 }
 
-function NoteForm({ customer: { id, orders } }: { customer: StaffCustomer }) {
+function NoteForm({ id, orders, about }: Omit<NotesProps, "notes">) {
   const [text, setText] = useState("");
-  const [orderId, setOrderId] = useState("");
+  const [orderId, setOrderId] = useState(about);
   const fieldId = useId();
   const { submit, isSending, faults, faultOf, mend } = useWriteNote(id);
   const write = async (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { Money } from "@/components/ui/price";
 import { useStaffCustomer } from "@/hooks/staff/use-staff-customers";
 import type { StaffCustomer } from "@/lib/contracts/staff-customers";
 import { momentDayText, momentText } from "@/lib/domain/date-text";
-import { CustomerNotes } from "./customer-notes";
+import { Notes } from "./customer-notes";
 import { OrderPanel } from "./order-panel";
 import { KIND_WORDS, KIT_WORDS, stateTone, stateWord } from "./order-words";
 import { Detail, Line, Opener, Parts, Rows } from "./staff-layout";
@@ -61,7 +61,9 @@ function Contents({ id }: { id: string }) {
           {email}, {accountSince ? `account since ${momentDayText(accountSince)}` : "a guest without an account"}
         </Detail>
       </div>
-      <CustomerNotes customer={customer} />
+      <Card padding="large">
+        <Notes id={customer.id} notes={customer.notes} orders={customer.orders} about="" />
+      </Card>
       <Orders customer={customer} onOpen={setOpenId} />
       <Memberships customer={customer} />
       <Kits customer={customer} />

@@ -14,7 +14,9 @@ import { statesOf } from "@/lib/domain/states";
 import { notify } from "@/stores/notifications";
 import { Buttons, Form, Sheet } from "./staff-layout";
 
-type Field = Exclude<keyof AddressCorrection, "country" | "withMembership">;
+type Field = Exclude<keyof AddressCorrection, "country" | "withMembership" | "before">;
+
+const placeOf = ({ postalCode, ...place }: StaffAddress) => ({ ...place, postal_code: postalCode });
 
 interface CorrectionProps {
   order: StaffOrderDetail;
@@ -37,15 +39,16 @@ export function OrderAddressCorrection(props: CorrectionProps) {
 function AddressForm({ order, address, onClose }: CorrectionProps & { onClose: () => void }) {
   const [withMembership, setWithMembership] = useState(false);
   const id = useId();
-  const { submit, isSending, faults, faultOf, mend } = useCorrectAddress(order.id);
-  const { postalCode, ...place } = address;
-  const before: Record<Field, string | null> = { ...place, postal_code: postalCode, reason: "" };
+  const [opened] = useState(address);
+  const { submit, isSending, faults, faultOf, mend, problem } = useCorrectAddress(order.id);
+  const typedOver: Record<Field, string | null> = { ...placeOf(opened), reason: "" };
   const correct = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const line = (name: Field) => typed(event.currentTarget, name);
     const done = await submit({
       ...{ name: line("name"), line1: line("line1"), line2: line("line2") || null, city: line("city") },
       ...{ state: line("state"), postal_code: line("postal_code"), country: address.country },
+      before: placeOf(problem?.code === "conflict" ? address : opened),
       ...{ withMembership, reason: line("reason") },
     });
     if (!done) return;
@@ -53,7 +56,7 @@ function AddressForm({ order, address, onClose }: CorrectionProps & { onClose: (
     onClose();
   };
   const part = (name: Field) => ({
-    ...{ id: `${id}-${name}`, name, defaultValue: before[name] ?? "", error: faultOf(name) },
+    ...{ id: `${id}-${name}`, name, defaultValue: typedOver[name] ?? "", error: faultOf(name) },
     onChange: () => mend(name),
   });
   return (

@@ -1,17 +1,16 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { FormErrors } from "@/components/ui/form-errors";
 import { SelectField } from "@/components/ui/select-field";
 import { type KitDeed, useKitDeed } from "@/hooks/staff/use-staff-kit";
 import type { StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { momentDayText } from "@/lib/domain/date-text";
 import { REPLACEMENT_CAUSES, type ReplacementCause } from "@/lib/domain/order-kind";
 import { notify } from "@/stores/notifications";
+import { DeedForm } from "./deed-form";
 import { KIT_WORDS } from "./order-words";
-import { ReasonField } from "./reason-field";
-import { Buttons, Detail, Form, Rows, Sheet } from "./staff-layout";
+import { Buttons, Detail, Rows } from "./staff-layout";
 
 function whereText({ shippedAt, state, isReplaced, isDue, shipAt }: StaffKit): string {
   const left = shippedAt ? `, left on ${momentDayText(shippedAt)}` : "";
@@ -40,7 +39,7 @@ export function OrderKits({ order: { kits } }: { order: StaffOrderDetail }) {
 
 function KitHands({ kit }: { kit: StaffKit }) {
   const [deed, setDeed] = useState<KitDeed | null>(null);
-  if (deed) return <DeedForm kit={kit} deed={deed} onClose={() => setDeed(null)} />;
+  if (deed) return <KitDeedForm kit={kit} deed={deed} onClose={() => setDeed(null)} />;
   const { moves, undoTo, canReplace, title } = kit;
   return (
     <Buttons>
@@ -84,52 +83,28 @@ function choicesOf(deed: KitDeed, kit: StaffKit) {
   return REPLACEMENT_CAUSES.map((value) => ({ value: value as string, label: CAUSES[value] }));
 }
 
-function DeedForm({ kit, deed, onClose }: { kit: StaffKit; deed: KitDeed; onClose: () => void }) {
+function KitDeedForm({ kit, deed, onClose }: { kit: StaffKit; deed: KitDeed; onClose: () => void }) {
   const choices = choicesOf(deed, kit);
   const [choice, setChoice] = useState(choices[0]?.value ?? "");
-  const [reason, setReason] = useState("");
-  const fieldId = useId();
-  const { submit, isSending, faults, faultOf, mend } = useKitDeed(kit.id, deed);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const done = await submit({ choice, reason });
-    if (!done) return;
-    notify({ tone: "success", title: DOES[deed] === "Note it" ? "Noted" : DOES[deed], text: done.text });
-    onClose();
-  };
+  const does = DOES[deed];
   return (
-    <Sheet>
-      <Form onSubmit={(event) => void send(event)} noValidate aria-label={DOES[deed]}>
-        <p>{SAYS[deed]}</p>
-        <FormErrors
-          errors={faults.map(({ field, message }) => ({ message, ...(field === "reason" ? { fieldId } : {}) }))}
+    <DeedForm
+      label={does}
+      does={does}
+      form={useKitDeed(kit.id, deed)}
+      fieldsWith={(reason) => ({ choice, reason })}
+      onDone={({ text }) => notify({ tone: "success", title: deed === "move" ? "Noted" : does, text })}
+      onClose={onClose}
+    >
+      <p>{SAYS[deed]}</p>
+      {deed === "undo" ? null : (
+        <SelectField
+          label={deed === "move" ? "Where it is" : "What happened"}
+          value={choice}
+          onChange={(event) => setChoice(event.target.value)}
+          options={choices}
         />
-        {deed === "undo" ? null : (
-          <SelectField
-            label={deed === "move" ? "Where it is" : "What happened"}
-            value={choice}
-            onChange={(event) => setChoice(event.target.value)}
-            options={choices}
-          />
-        )}
-        <ReasonField
-          id={fieldId}
-          value={reason}
-          error={faultOf("reason")}
-          onChange={(typed) => {
-            setReason(typed);
-            mend("reason");
-          }}
-        />
-        <Buttons>
-          <Button type="submit" isLoading={isSending}>
-            {DOES[deed]}
-          </Button>
-          <Button variant="quiet" onClick={onClose}>
-            Not now
-          </Button>
-        </Buttons>
-      </Form>
-    </Sheet>
+      )}
+    </DeedForm>
   );
 }

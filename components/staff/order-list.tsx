@@ -10,6 +10,7 @@ import { useStaffShops } from "@/hooks/staff/use-staff-shops";
 import type { StaffOrder, StaffOrderFilter, StaffOverview } from "@/lib/contracts/staff";
 import { momentDayText } from "@/lib/domain/date-text";
 import { type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { lateBefore } from "@/lib/domain/packing-wait";
 import { KIND_WORDS, STATE_CHOICES, stateTone, stateWord } from "./order-words";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
@@ -30,6 +31,7 @@ export function OrderList({ filter, settled, onFilter, onOpen, overview, hasShop
   const [page, setPage] = useState(1);
   const isPartner = overview.role === "partner";
   const today = newYorkDay(new Date(overview.now));
+  const late = lateBefore(new Date(overview.now)).toISOString();
   const change = (part: Partial<StaffOrderFilter>) => {
     onFilter(part);
     setPage(1);
@@ -37,7 +39,7 @@ export function OrderList({ filter, settled, onFilter, onOpen, overview, hasShop
   return (
     <>
       <OrderFilter {...{ filter, isPartner, today, hasShopChoice }} onChange={change} />
-      <Found filter={settled} page={page} onPage={setPage} onOpen={onOpen} isPartner={isPartner} />
+      <Found filter={settled} page={page} onPage={setPage} onOpen={onOpen} {...{ isPartner, late }} />
     </>
   );
 }
@@ -69,8 +71,8 @@ function OrderFilter({ filter, isPartner, today, hasShopChoice, onChange }: Orde
   return (
     <FilterForm label="Find orders">
       <SearchField
-        label={isPartner ? "Order number" : "Order number, name or e-mail"}
-        placeholder={isPartner ? "4827-1103" : "4827-1103 or jane"}
+        label={isPartner ? "Order number" : "Order, name, e-mail, kit or parcel"}
+        placeholder={isPartner ? "4827-1103" : "4827-1103, jane or 9400 1000"}
         value={filter.search}
         onChange={(search) => onChange({ search })}
       />
@@ -100,13 +102,20 @@ const numberColumn = (onOpen: (id: string) => void): DataColumn<StaffOrder> => (
   ),
 });
 
+/** @param late  what is held since before this moment waits too long for a decision */
+const statusColumn = (late: string): DataColumn<StaffOrder> => ({
+  key: "status",
+  head: "Status",
+  width: 112,
+  cell: ({ status, createdAt }) => (
+    <>
+      <Badge tone={stateTone(status)}>{stateWord(status)}</Badge>{" "}
+      {status === "review" && createdAt < late ? <Badge tone="red">Late</Badge> : null}
+    </>
+  ),
+});
+
 const COLUMNS: readonly DataColumn<StaffOrder>[] = [
-  {
-    key: "status",
-    head: "Status",
-    width: 112,
-    cell: ({ status }) => <Badge tone={stateTone(status)}>{stateWord(status)}</Badge>,
-  },
   {
     key: "person",
     head: "Customer",
@@ -122,11 +131,11 @@ const COLUMNS: readonly DataColumn<StaffOrder>[] = [
     key: "items",
     head: "Bought",
     width: 160,
-    cell: ({ items, shopKey, kind }) => (
+    cell: ({ items, soldBy, kind }) => (
       <>
         {items}
         <Detail>
-          {KIND_WORDS[kind]} in {shopKey ?? "our own shop"}
+          {KIND_WORDS[kind]} at {soldBy}
         </Detail>
       </>
     ),
@@ -156,9 +165,10 @@ interface FoundProps {
   onPage: (page: number) => void;
   onOpen: (id: string) => void;
   isPartner: boolean;
+  late: string;
 }
 
-function Found({ filter, page, onPage, onOpen, isPartner }: FoundProps) {
+function Found({ filter, page, onPage, onOpen, isPartner, late }: FoundProps) {
   const { found, problem, isFetching, retry } = useStaffOrders(filter, page);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   return (
@@ -177,7 +187,7 @@ function Found({ filter, page, onPage, onOpen, isPartner }: FoundProps) {
       </Line>
       <DataTable
         caption="Orders"
-        columns={[numberColumn(onOpen), ...COLUMNS]}
+        columns={[numberColumn(onOpen), statusColumn(late), ...COLUMNS]}
         rows={found?.orders ?? []}
         keyOf={({ id }) => id}
         isLoading={isFetching}

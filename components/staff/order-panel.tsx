@@ -9,6 +9,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from "@/components/ui/skeleton"
 import { type SentParcel, useStaffOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { momentText } from "@/lib/domain/date-text";
+import { Notes } from "./customer-notes";
 import { OrderAddress } from "./order-address";
 import { OrderAddressCorrection } from "./order-address-form";
 import { type Decision, OrderDecision } from "./order-decision";
@@ -55,7 +56,7 @@ function PanelSkeleton() {
 
 function Contents({ order }: { order: StaffOrderDetail }) {
   const [sent, setSent] = useState<SentParcel | null>(null);
-  const { shopKey, kind, isTest } = order;
+  const { soldBy, kind, isTest } = order;
   return (
     <Parts>
       <div>
@@ -64,7 +65,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
           <span>{momentText(order.createdAt)}</span>
         </Line>
         <Detail>
-          {KIND_WORDS[kind]} in {shopKey ?? "our own shop"}
+          {KIND_WORDS[kind]} at {soldBy}
           {isTest ? ", test order" : ""}
           {order.replaces ? `, in place of a kit of order ${order.replaces.number}` : ""}
         </Detail>
@@ -84,6 +85,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
       <OrderAmounts order={order} />
       {order.can.giveBack ? <OrderGiveBack order={order} /> : null}
       <OrderHistory order={order} />
+      {order.address ? <Notes id={order.id} notes={order.notes} orders={[order]} about={order.id} /> : null}
       {order.status !== "review" && order.can.cancel ? <Decide order={order} /> : null}
     </Parts>
   );
@@ -97,7 +99,7 @@ function Customer({ order }: { order: StaffOrderDetail }) {
       <h3>Customer</h3>
       {address ? <OrderAddress address={address} /> : null}
       <Detail>{email}</Detail>
-      {address ? <Link href={`/staff/customers/${order.id}`}>Everything of this customer, and notes</Link> : null}
+      {address ? <Link href={`/staff/customers/${order.id}`}>Everything of this customer</Link> : null}
       {address && can.correctAddress ? <OrderAddressCorrection order={order} address={address} /> : null}
     </section>
   );

@@ -61,7 +61,7 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
               <br />
             </span>
           ))}
-          <Detail>Sold by {order.shopKey ?? "our own shop"}</Detail>
+          <Detail>Sold by {order.soldBy}</Detail>
         </>
       ),
     },

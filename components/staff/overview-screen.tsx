@@ -93,7 +93,9 @@ function OrderFigures({ orders, role }: { orders: NonNullable<StaffOverview["ord
       </Figure>
       <Figure>
         <dt>Need a look</dt>
-        <dd>{orders.needReview}</dd>
+        <dd>
+          {orders.needReview} {orders.heldLate > 0 ? <Badge tone="red">{orders.heldLate} late</Badge> : null}
+        </dd>
       </Figure>
     </Figures>
   );

@@ -9,8 +9,8 @@ export interface Mail {
 }
 
 /** Reads what the shop has sent to `address`, oldest first. Without an SMTP server mails are files. */
-export function readMails(address: string): Mail[] {
-  const folder = join(process.env.E2E_DATA_DIR ?? "", "mail");
+export function readMails(address: string, dataFolder = process.env.E2E_DATA_DIR ?? ""): Mail[] {
+  const folder = join(dataFolder, "mail");
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => /\.(?:eml|txt|json)$/.test(file))

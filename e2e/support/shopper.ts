@@ -5,6 +5,7 @@ export const CARDS = {
   pays: "4242424242424242",
   declined: "4000000000000002",
   alwaysAsksTheBank: "4000002760003184",
+  keptButDeclined: "4000000000000341",
 } as const;
 
 /** Where an order goes. */
@@ -70,6 +71,13 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await frame.getByLabel("Card number").fill(number);
   await frame.getByLabel("Expiry").fill("12 / 34");
   await frame.getByLabel("CVC").fill("123");
+}
+
+/** Types a card in the account. */
+export async function addCard(page: Page, number: string): Promise<void> {
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await fillCard(page, number);
+  await page.getByRole("button", { name: "Save card" }).click();
 }
 
 /** Accepts the terms. */

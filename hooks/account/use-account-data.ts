@@ -2,8 +2,10 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { saveFile } from "@/hooks/site/save-file";
+import { fetchShopNow } from "@/lib/client/clock";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import type { Problem } from "@/lib/domain/problem";
 import { useSex } from "@/stores/sex";
 
@@ -14,7 +16,7 @@ export function useAccountExport(): { isExporting: boolean; run: () => Promise<P
     setExporting(true);
     try {
       const text = await (await import("@/lib/client/account")).fetchAccountExport();
-      const day = new Date().toISOString().slice(0, 10);
+      const day = newYorkDay(await fetchShopNow());
       saveFile(new Blob([text], { type: "application/json" }), `my-data-${day}.json`);
       return null;
     } catch (error) {

@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  type QueryKey,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useRef } from "react";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
@@ -7,8 +14,8 @@ import type { AccountOrder } from "@/lib/contracts/account";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { Problem } from "@/lib/domain/problem";
 
-/** Who a parcel is for and where it goes, as typed. */
-export type AddressFields = MembershipAddress["place"];
+/** Who a parcel is for and where it goes, as typed, and the address over which it was typed. */
+export type AddressFields = MembershipAddress["place"] & { before: MembershipAddress["place"] };
 
 export const ordersQuery = queryOptions({
   queryKey: ["account-orders"],
@@ -48,13 +55,24 @@ export function useCancelOrder(id: string) {
   });
 }
 
+/** What is shown may be why it was refused: it is asked for anew. */
+export async function askAnewWhenRefused<Answer>(client: QueryClient, queryKey: QueryKey, sending: Promise<Answer>) {
+  try {
+    return await sending;
+  } catch (error) {
+    await client.invalidateQueries({ queryKey });
+    throw error;
+  }
+}
+
 /** Sends an order elsewhere; the answer is the list as it then is. */
 export function useChangeOrderAddress(id: string): SendForm<AddressFields, AccountOrder[]> {
   const client = useQueryClient();
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/account")).checkAddress(fields),
     send: async (fields, key) => {
-      const orders = await (await import("@/lib/client/account")).sendOrderAddress(id, fields, key);
+      const sending = (await import("@/lib/client/account")).sendOrderAddress(id, fields, key);
+      const orders = await askAnewWhenRefused(client, ordersQuery.queryKey, sending);
       client.setQueryData(ordersQuery.queryKey, orders);
       return orders;
     },

@@ -32,14 +32,15 @@ export function usePricedCart(
   { shopKey, rates, facts }: { shopKey: string | null; rates: ShippingRates; facts: CartFacts },
 ): PricedCart {
   const now = useShopNow();
-  const { email, isNewCustomer } = facts;
+  const { user, email, isNewCustomer } = facts;
   const request = {
     lines,
     discount: usableTerms(facts.discount),
     buyer: { email, isNewCustomer, timesUsed: null, shopKey },
     shipping: { country: cart.country, consolidated: cart.isConsolidated, rates },
     shipUpfront: cart.shipUpfront,
-    balanceCents: facts.user?.balance ?? 0,
+    balanceCents: user?.balance ?? 0,
+    otherRenewalAt: user?.balanceUsedAt ? new Date(user.balanceUsedAt) : null,
     // Amounts need no clock: whether a code has run out by now is the server's to say.
     now: now ?? new Date(0),
   };

@@ -3,6 +3,27 @@ import { useLinkSecret } from "@/hooks/site/use-link-secret";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { Problem } from "@/lib/domain/problem";
 
+/** A link to a membership that is mailed to the membership's address. */
+export interface FreshLink {
+  isSending: boolean;
+  isSent: boolean;
+  problem: Problem | null;
+  send: () => void;
+}
+
+/**
+ * Has a fresh link to a membership mailed.
+ * @param token        of a mailed link, an old one or one that pays a renewal
+ * @param businessKey  the partner shop in which it is opened. NULL: our own
+ */
+export function useFreshLink(token: string | null, businessKey: string | null): FreshLink {
+  const fresh = useMutation({
+    mutationFn: async () => (await import("@/lib/client/account")).sendFreshLink({ token, businessKey }),
+  });
+  const { isPending: isSending, isSuccess: isSent, error: refusal, mutate } = fresh;
+  return { isSending, isSent, problem: refusal && problemFrom(refusal), send: () => mutate() };
+}
+
 /**
  * Opens the mailed link with which a page was opened, or the one that this browser opened a while ago.
  * @param businessKey  the partner shop in which it is opened. NULL: our own
@@ -12,7 +33,7 @@ export function useMemberLink(businessKey: string | null): {
   id: string | undefined;
   problem: Problem | null;
   /** Has a fresh link mailed to the membership's address. NULL: the page was opened without a link. */
-  mailFresh: { isSending: boolean; isSent: boolean; problem: Problem | null; send: () => void } | null;
+  mailFresh: FreshLink | null;
 } {
   const token = useLinkSecret("token");
   const { data, error } = useQuery({
@@ -22,10 +43,6 @@ export function useMemberLink(businessKey: string | null): {
     retry: false,
     queryFn: async () => (await import("@/lib/client/account")).sendOpenLink({ token: token ?? null, businessKey }),
   });
-  const fresh = useMutation({
-    mutationFn: async () => (await import("@/lib/client/account")).sendFreshLink({ token: token ?? null, businessKey }),
-  });
-  const { isPending: isSending, isSuccess: isSent, error: refusal, mutate } = fresh;
-  const mailFresh = { isSending, isSent, problem: refusal && problemFrom(refusal), send: () => mutate() };
+  const mailFresh = useFreshLink(token ?? null, businessKey);
   return { id: data, problem: error && problemFrom(error), mailFresh: token ? mailFresh : null };
 }

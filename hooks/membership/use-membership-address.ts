@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AddressFields, ordersQuery } from "@/hooks/account/use-orders";
+import { type AddressFields, askAnewWhenRefused, ordersQuery } from "@/hooks/account/use-orders";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
@@ -29,7 +29,8 @@ export function useChangeAddress(id: string): SendForm<AddressFields, Membership
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/account")).checkAddress(fields),
     send: async (fields, idempotencyKey) => {
-      const changed = await (await import("@/lib/client/account")).sendAddress(id, fields, idempotencyKey);
+      const sending = (await import("@/lib/client/account")).sendAddress(id, fields, idempotencyKey);
+      const changed = await askAnewWhenRefused(client, addressQuery(id).queryKey, sending);
       client.setQueryData(addressQuery(id).queryKey, changed);
       await Promise.all([
         client.invalidateQueries({ queryKey: ordersQuery.queryKey }),

@@ -9,6 +9,7 @@ export type { MembershipChange };
 import { problemFrom } from "@/lib/client/problem-from";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import type { Problem } from "@/lib/domain/problem";
+import { nextPlanKey } from "./use-next-plan";
 
 function membershipQuery(id: string) {
   return queryOptions({
@@ -31,18 +32,23 @@ export function useMembership(id: string): {
 /** Changes a membership; one decision happens once, and what else depends on it is asked for again. */
 export function useMembershipChange(id: string) {
   const client = useQueryClient();
-  const intent = useRef<{ words: string; key: string } | null>(null);
+  const intent = useRef<{ words: string; key: string; answer: Promise<MembershipView> | null } | null>(null);
   return useMutation<MembershipView, Problem, MembershipChange>({
     mutationFn: async (change) => {
       const words = JSON.stringify(change);
-      if (intent.current?.words !== words) intent.current = { words, key: newIdempotencyKey() };
-      const { sendMembershipChange } = await import("@/lib/client/account");
-      return sendMembershipChange(id, change, intent.current.key).catch((error: unknown) => {
+      if (intent.current?.words !== words) intent.current = { words, key: newIdempotencyKey(), answer: null };
+      const { current } = intent;
+      const send = async () => (await import("@/lib/client/account")).sendMembershipChange(id, change, current.key);
+      // A double click is one wish.
+      current.answer ??= send().catch((error: unknown) => {
+        current.answer = null;
         const problem = problemFrom(error);
         // What is known to be refused may be asked for anew; its key would answer the refusal again.
         if (!isOutcomeUnknown(problem)) intent.current = null;
+        if (problem.code === "price_changed") void client.invalidateQueries({ queryKey: nextPlanKey(id) });
         throw problem;
       });
+      return current.answer;
     },
     onSuccess: async (changed) => {
       intent.current = null;
@@ -51,6 +57,7 @@ export function useMembershipChange(id: string) {
         client.invalidateQueries({ queryKey: ["current-user"] }),
         client.invalidateQueries({ queryKey: ordersQuery.queryKey }),
         client.invalidateQueries({ queryKey: ["payment-methods"] }),
+        client.removeQueries({ queryKey: nextPlanKey(id) }),
       ]);
     },
   });

@@ -4,6 +4,7 @@ import { useLinkSecret } from "@/hooks/site/use-link-secret";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { OwedPayment } from "@/lib/contracts/subscriptions";
 import { Problem } from "@/lib/domain/problem";
+import { useFreshLink } from "./use-member-link";
 
 /** The card field, as far as a bank is asked through it. */
 interface BankStep {
@@ -48,6 +49,7 @@ export function useOwedPayment(businessKey: string | null, field: RefObject<Bank
     owed: data,
     problem: state.problem ?? (error && problemFrom(error)),
     isWorking: state.isWorking,
+    mailFresh: useFreshLink(token ?? null, businessKey),
     /** Leads through the bank's own step. */
     confirm: () => work(async () => data && ask(data)),
     /** Tries the card again, and asks the bank if it wants to be asked. */

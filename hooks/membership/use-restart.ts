@@ -1,17 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useRef, useState } from "react";
-import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-key";
+import type { RefObject } from "react";
 import { problemFrom } from "@/lib/client/problem-from";
-import type { Restart } from "@/lib/contracts/subscriptions";
-import { Problem } from "@/lib/domain/problem";
-
-/** The card field, as far as starting again needs it. */
-interface PayingField {
-  createPaymentMethod: () => Promise<{ readonly id: string } | { readonly error: string }>;
-  handleNextAction: (
-    clientSecret: string,
-  ) => Promise<{ readonly status: "succeeded" | "failed" | "redirecting"; readonly message?: string }>;
-}
+import type { Restart } from "@/lib/contracts/member-orders";
+import { type PayingField, useMemberPayment } from "./use-member-payment";
 
 function restartQuery(id: string) {
   return queryOptions({
@@ -26,28 +17,10 @@ function restartQuery(id: string) {
 export function useRestart(id: string, field: RefObject<PayingField | null>) {
   const client = useQueryClient();
   const { data, error } = useQuery(restartQuery(id));
-  const key = useRef<string | null>(null);
-  const [state, setState] = useState<{ isWorking: boolean; problem: Problem | null }>({
-    isWorking: false,
-    problem: null,
+  const { pay, ...state } = useMemberPayment(field, {
+    send: async (wish, key) => (await import("@/lib/client/account")).sendRestart(id, wish, key),
+    onPriceChanged: () => client.invalidateQueries(restartQuery(id)),
   });
-
-  const methodOf = async ({ total }: Restart, savedMethod: string | null): Promise<string | null> => {
-    if (savedMethod || total === 0) return savedMethod;
-    const made = await field.current?.createPaymentMethod();
-    if (!made || "error" in made) throw new Problem("payment_failed", made && { message: made.error });
-    return made.id;
-  };
-  const pay = async (restart: Restart, savedMethod: string | null): Promise<string> => {
-    const wish = { paymentMethod: await methodOf(restart, savedMethod), expectedTotal: restart.total };
-    key.current ??= newIdempotencyKey();
-    const { sendRestart } = await import("@/lib/client/account");
-    const { id: checkout, clientSecret } = await sendRestart(id, wish, key.current);
-    key.current = null;
-    const asked = clientSecret ? await field.current?.handleNextAction(clientSecret) : null;
-    if (asked?.status === "failed") throw new Problem("authentication_required", { message: asked.message });
-    return checkout;
-  };
   return {
     restart: data,
     ...state,
@@ -58,17 +31,7 @@ export function useRestart(id: string, field: RefObject<PayingField | null>) {
      * @returns the checkout that was paid. NULL: it was not, see `problem`
      */
     start: async (savedMethod: string | null): Promise<string | null> => {
-      if (!data) return null;
-      setState({ isWorking: true, problem: null });
-      try {
-        return await pay(data, savedMethod);
-      } catch (refusal) {
-        const problem = problemFrom(refusal);
-        if (!isOutcomeUnknown(problem)) key.current = null;
-        if (problem.code === "price_changed") await client.invalidateQueries(restartQuery(id));
-        setState({ isWorking: false, problem });
-        return null;
-      }
+      return data ? pay("restart", data.total, savedMethod) : null;
     },
   };
 }

@@ -53,7 +53,7 @@ export function useWriteNote(id: string): SendForm<NoteFields, { isDone: true }>
     check: async (fields) => (await import("@/lib/client/staff-customers")).checkNote(fields),
     send: async (fields, key) => {
       await (await import("@/lib/client/staff-customers")).sendNote(id, fields, key);
-      await client.invalidateQueries({ queryKey: customerQuery(id).queryKey });
+      await client.invalidateQueries({ queryKey: ["staff"] });
       return { isDone: true };
     },
   });

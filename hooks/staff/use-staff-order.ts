@@ -117,9 +117,8 @@ export function useCorrectAddress(id: string): SendForm<AddressCorrection, { ok:
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/staff-orders")).checkCorrection(fields),
     send: async (fields) => {
-      const done = await (await import("@/lib/client/staff-orders")).sendCorrection(id, fields);
-      await refresh();
-      return done;
+      const { sendCorrection } = await import("@/lib/client/staff-orders");
+      return sendCorrection(id, fields).finally(refresh);
     },
   });
 }

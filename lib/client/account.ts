@@ -16,7 +16,9 @@ import {
 import { readBalance } from "@/lib/contracts/account-balance";
 import { changeEmail, changeName, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
 import { accountKits, registerKit } from "@/lib/contracts/account-kits";
+import { buyExtras, previewExtras, previewRestart, restartMembership } from "@/lib/contracts/member-orders";
 import { askNextKit, readNextKit } from "@/lib/contracts/next-kit";
+import { type ChosenPlan, changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/contracts/next-plan";
 import { addPaymentMethod, makeDefaultPaymentMethod, removePaymentMethod } from "@/lib/contracts/payment-methods";
 import {
   cancelMembership,
@@ -27,9 +29,7 @@ import {
   membershipUpgrades,
   openMembershipLink,
   pauseMembership,
-  previewRestart,
   readOwedPayment,
-  restartMembership,
   resumeMembership,
   skipMembership,
   tryOwedPayment,
@@ -109,8 +109,8 @@ export const sendNextKit = (id: string, product: string, idempotencyKey: string)
   send(askNextKit, { params: { id }, body: { product }, idempotencyKey });
 
 export const fetchAddress = (id: string) => send(readAddress, { params: { id } });
-/** Who a membership's kits are for and where they go, as typed. */
-export type AddressFields = MembershipAddress["place"];
+/** Who parcels are for and where they go, as typed, and the address over which it was typed. */
+export type AddressFields = MembershipAddress["place"] & { before: MembershipAddress["place"] };
 export const checkAddress = (fields: AddressFields): FieldProblem[] => fieldProblems(changeAddress.body, fields);
 /** Changes it once, however often it is sent under its key. */
 export const sendAddress = (id: string, fields: AddressFields, idempotencyKey: string) =>
@@ -126,13 +126,18 @@ export const sendOpenLink = async (link: MemberLink) => (await send(openMembersh
 export const sendFreshLink = (link: MemberLink) => send(mailMembershipLink, { body: link });
 
 export const fetchRestart = (id: string) => send(previewRestart, { params: { id } });
-/** How an ended membership is paid to start again. */
-export interface RestartWish {
+/** How an order of a member is paid, and what was shown of it. Unit: cents. */
+export interface PaymentWish {
   paymentMethod: string | null;
   expectedTotal: number;
 }
-export const sendRestart = (id: string, body: RestartWish, idempotencyKey: string) =>
+export const sendRestart = (id: string, body: PaymentWish, idempotencyKey: string) =>
   send(restartMembership, { params: { id }, body, idempotencyKey });
+
+export const fetchExtras = (id: string, priceIds: readonly string[]) =>
+  send(previewExtras, { params: { id }, query: { priceIds: [...priceIds] } });
+export const sendExtras = (id: string, wish: PaymentWish & { priceIds: readonly string[] }, idempotencyKey: string) =>
+  send(buyExtras, { params: { id }, body: { ...wish, priceIds: [...wish.priceIds] }, idempotencyKey });
 
 export const fetchOwedPayment = (link: MemberLink) => send(readOwedPayment, { body: link });
 export const sendOwedTry = (link: MemberLink) => send(tryOwedPayment, { body: link });
@@ -141,9 +146,14 @@ export const sendOwedTry = (link: MemberLink) => send(tryOwedPayment, { body: li
 export const sendOrderAddress = async (id: string, fields: AddressFields, idempotencyKey: string) =>
   (await send(changeOrderAddress, { params: { id }, body: fields, idempotencyKey })).orders;
 
+/** @param wish  what is left out stays as it is */
+export const fetchNextPlan = (id: string, { addons, ...wish }: Partial<ChosenPlan>) =>
+  send(readNextPlan, { params: { id }, query: { ...wish, ...(addons && { addons: addons.join(",") }) } });
+
 /** A change of a membership as its owner decides it. */
 export type MembershipChange =
-  | { kind: "skip" | "unskip" | "resume" | "cancel" | "keep" }
+  | { kind: "skip" | "unskip" | "resume" | "cancel" | "keep" | "undo-next-plan" }
+  | { kind: "next-plan"; plan: ChosenPlan & { expectedAmount: number } }
   | { kind: "pause"; until: string }
   | { kind: "card"; paymentMethod: string };
 
@@ -163,6 +173,10 @@ export function sendMembershipChange(id: string, change: MembershipChange, idemp
       return send(cancelMembership, sending);
     case "keep":
       return send(keepMembership, sending);
+    case "next-plan":
+      return send(changeNextPlan, { ...sending, body: change.plan });
+    case "undo-next-plan":
+      return send(undoNextPlan, sending);
     case "card":
       return send(updateMembershipCard, { ...sending, body: { paymentMethod: change.paymentMethod } });
   }

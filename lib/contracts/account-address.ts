@@ -4,7 +4,8 @@ import { defineCall } from "./call";
 import { shippingAddress } from "./checkout";
 import { openingId, personName } from "./text";
 
-const place = z.object({
+/** Where parcels go, as it is shown. */
+export const place = z.object({
   /** Who the parcel is for. */
   name: z.string(),
   line1: z.string(),
@@ -29,6 +30,9 @@ const membershipAddress = z.object({
 /** Where the kits of a membership go, and which of them a change of it would still reach. */
 export type MembershipAddress = z.output<typeof membershipAddress>;
 
+/** What is changed: the address that was shown, so that nobody writes over one they have not seen. */
+export const overShown = { before: z.optional(place) };
+
 const address = {
   path: "/user/account/memberships/{id}/address",
   access: "signed-in",
@@ -49,7 +53,7 @@ export const changeAddress = defineCall({
   method: "POST",
   summary:
     "Sends the kits of a membership to another address of the same country, by the rules of the checkout. Asks for a sign-in of the last 12 hours.",
-  body: z.strictObject({ name: personName, ...shippingAddress.shape }),
+  body: z.strictObject({ name: personName, ...shippingAddress.shape, ...overShown }),
   problems: [
     "not_signed_in",
     "malformed",

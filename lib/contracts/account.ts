@@ -63,6 +63,8 @@ const accountOrder = z.object({
   isOver: z.boolean(),
   /** What canceling now gives back: the kit has not left. NULL: it cannot be canceled. */
   cancelRefund: z.nullable(z.int()),
+  /** Whether canceling it ends a membership: it paid for the running period. */
+  endsMembership: z.boolean(),
   steps: z.array(orderStep),
   lines: z.array(amountLine),
   /** Cents, as everything below; what was taken off is positive. */
@@ -182,6 +184,8 @@ const planPreview = z.object({
   /** To the balance. */
   credited: z.int(),
   nextCharge: z.object({ date: z.string(), amount: z.int() }),
+  /** The order's code, if it is not for the new plan and ends with the change. */
+  lostCode: z.nullable(z.string()),
 });
 /** What changing a plan to another cadence costs, to the cent, before anybody decides. */
 export type PlanPreview = z.output<typeof planPreview>;

@@ -14,15 +14,14 @@ export type NextKitAnswer = z.output<typeof nextKit>;
 
 const call = {
   path: "/user/account/memberships/{id}/next-kit",
-  access: "signed-in",
+  access: "member",
   params: z.strictObject({ id: openingId }),
 } as const;
 
 export const readNextKit = defineCall({
   ...call,
   method: "GET",
-  summary:
-    "Whether the next kit of the signed-in person's unlimited plan can be asked for, and which panels it may be.",
+  summary: "Whether the next kit of an unlimited plan can be asked for, and which panels it may be.",
   answer: nextKit,
   statuses: [200],
   problems: ["not_signed_in", "not_found"],

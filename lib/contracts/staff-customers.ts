@@ -7,7 +7,8 @@ import { defineCall } from "./call";
 import { STAFF } from "./staff";
 import { line, openingId } from "./text";
 
-const note = z.object({
+/** A note of a colleague. */
+export const note = z.object({
   id: z.string(),
   text: z.string(),
   /** A colleague's name. */

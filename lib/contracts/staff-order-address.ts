@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { overShown } from "./account-address";
 import { defineCall } from "./call";
 import { shippingAddress } from "./checkout";
 import { STAFF } from "./staff";
@@ -8,6 +9,7 @@ import { line, personName } from "./text";
 const correction = z.strictObject({
   name: personName,
   ...shippingAddress.shape,
+  ...overShown,
   /** Whether later kits of the order's membership go there too. */
   withMembership: z.boolean(),
   reason: line("why, for the record", 300),

@@ -5,6 +5,7 @@ import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
 import { page, STAFF } from "./staff";
+import { note } from "./staff-customers";
 import { openingId } from "./text";
 
 const address = z.object({
@@ -80,8 +81,8 @@ const toShip = z.object({
   waitsSince: z.string(),
   /** It waits for more than two working days. */
   isLate: z.boolean(),
-  /** NULL: our own shop. */
-  shopKey: z.nullable(z.string()),
+  /** The shop's name. */
+  soldBy: z.string(),
   address,
   kits: z.array(kit),
   lines: z.array(packLine),
@@ -118,6 +119,8 @@ const detail = z.object({
   createdAt: z.string(),
   status: z.enum(ORDER_STATES),
   shopKey: z.nullable(z.string()),
+  /** The shop's name. */
+  soldBy: z.string(),
   /** Blurred for partners. */
   email: z.string(),
   /** NULL for partners: who it is and where they live. */
@@ -144,6 +147,8 @@ const detail = z.object({
   kits: z.array(kit),
   shipments: z.array(shipment),
   history: z.array(happening),
+  /** Colleagues' notes about the order and its customer, newest first; none for partners. */
+  notes: z.array(note),
   /** What this person may do with it now. */
   can: z.object({
     ship: z.boolean(),

@@ -41,6 +41,8 @@ const overviewAnswer = z.object({
       ...{ today: z.int(), last30Days: z.int(), last30DaysCents: z.int(), needReview: z.int(), toPack: z.int() },
       /** Of those to pack, how many wait for more than two working days. 0 for partners, who do not pack. */
       late: z.int(),
+      /** Of those that need a look, how many were bought more than two working days ago. 0 for partners. */
+      heldLate: z.int(),
       /** Kits that are lost, or were rejected twice, and wait for a person to decide. Empty for partners. */
       toDecide: z.array(z.object({ orderId: z.string(), number: z.string(), state: z.enum(KIT_STATES) })),
     }),
@@ -78,6 +80,8 @@ const staffOrder = z.object({
   status: z.enum(ORDER_STATES),
   /** NULL: our own shop. */
   shopKey: z.nullable(z.string()),
+  /** The shop's name. */
+  soldBy: z.string(),
   /** Blurred for partners. */
   email: z.string(),
   /** NULL for partners. */

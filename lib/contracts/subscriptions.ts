@@ -1,13 +1,25 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { startCheckout } from "./checkout";
 import { paymentMethodId } from "./payment-methods";
 import { businessKey, openingId } from "./text";
 
 const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.int(), quantity: z.int() });
 
 /** What a member may do now. */
-const action = z.enum(["skip", "unskip", "pause", "resume", "cancel", "keep", "change-plan", "update-card", "restart"]);
+const action = z.enum([
+  "skip",
+  "unskip",
+  "pause",
+  "resume",
+  "cancel",
+  "keep",
+  "change-plan",
+  "change-next-plan",
+  "undo-next-plan",
+  "update-card",
+  "buy-extras",
+  "restart",
+]);
 export type MembershipActionWord = z.output<typeof action>;
 
 /** Where a membership is, and what it charges next. Moments are ISO 8601 in UTC. */
@@ -27,22 +39,24 @@ export const membershipState = z.object({
 });
 export type MembershipState = z.output<typeof membershipState>;
 
+/** A day of the money calendar, in New York; a kit alone is paid already. Cents. */
+export const scheduleDay = z.object({
+  date: z.string(),
+  kind: z.enum(["renewal", "owed", "kit_only"]),
+  amount: z.int(),
+  reason: z.string(),
+  hasKit: z.boolean(),
+});
+
 const membershipAnswer = z.extend(membershipState, {
   id: z.string(),
   program: z.string(),
   title: z.string(),
   currentPeriodStart: z.string(),
   items: z.array(item),
-  /** The money calendar, by day in New York; a kit alone is paid already. */
-  schedule: z.array(
-    z.object({
-      date: z.string(),
-      kind: z.enum(["renewal", "owed", "kit_only"]),
-      amount: z.int(),
-      reason: z.string(),
-      hasKit: z.boolean(),
-    }),
-  ),
+  schedule: z.array(scheduleDay),
+  /** The plan of the running period, while the next charge is for another one. NULL: they are the same. */
+  changesFrom: z.nullable(z.object({ title: z.string(), frequency: z.string(), addons: z.array(z.string()) })),
   /** Day in New York to which skipping would move the next charge. NULL: nothing will be charged. */
   skipsTo: z.nullable(z.string()),
   /** Day in New York of the charge that was skipped and can be taken back. NULL: none. */
@@ -58,7 +72,8 @@ const membershipAnswer = z.extend(membershipState, {
 /** One membership as its owner sees it. */
 export type MembershipView = z.output<typeof membershipAnswer>;
 
-const PORTAL = "/user/management-portal/subscriptions";
+/** Where the calls of memberships stand. */
+export const PORTAL = "/user/management-portal/subscriptions";
 
 export const membership = defineCall({
   method: "GET",
@@ -93,7 +108,8 @@ export const membershipUpgrades = defineCall({
   problems: ["not_signed_in", "not_found"],
 });
 
-const change = {
+/** What a call has that changes a membership and answers with it. */
+export const changeCall = {
   method: "POST",
   access: "member",
   params: z.strictObject({ id: openingId }),
@@ -104,50 +120,50 @@ const change = {
 } as const;
 
 export const skipMembership = defineCall({
-  ...change,
+  ...changeCall,
   path: `${PORTAL}/{id}/skip`,
   summary: "Moves the next charge and its kit by one cycle.",
 });
 
 export const unskipMembership = defineCall({
-  ...change,
+  ...changeCall,
   path: `${PORTAL}/{id}/unskip`,
   summary: "Moves the next charge and its kit back to where they were before they were skipped.",
 });
 
 export const pauseMembership = defineCall({
-  ...change,
+  ...changeCall,
   path: `${PORTAL}/{id}/pause`,
   summary: "Charges and sends nothing until a day; the membership then goes on by itself.",
   body: z.strictObject({ until: z.iso.date("Choose a day.") }),
 });
 
 export const resumeMembership = defineCall({
-  ...change,
+  ...changeCall,
   path: `${PORTAL}/{id}/resume`,
   summary: "Ends a pause.",
 });
 
 export const cancelMembership = defineCall({
-  ...change,
+  ...changeCall,
   path: `${PORTAL}/{id}/cancel`,
   summary:
     "Ends a membership: at once with the period's money back while its kit has not shipped, else at the period's end.",
 });
 
 export const keepMembership = defineCall({
-  ...change,
+  ...changeCall,
   path: `${PORTAL}/{id}/keep`,
   summary: "Takes a cancelation at the period's end back.",
 });
 
 export const updateMembershipCard = defineCall({
-  ...change,
+  ...changeCall,
   path: `${PORTAL}/{id}/card`,
   summary: "Charges later renewals to another card, and tries what is owed with it.",
   body: z.strictObject({ paymentMethod: paymentMethodId }),
   problems: [
-    ...change.problems,
+    ...changeCall.problems,
     "card_declined",
     "insufficient_funds",
     "expired_card",
@@ -156,55 +172,6 @@ export const updateMembershipCard = defineCall({
     "authentication_required",
     "too_many_requests",
   ],
-});
-
-const restartAnswer = z.object({
-  lines: z.array(z.object({ title: z.string(), quantity: z.int(), amount: z.int() })),
-  /** What it had and is no longer sold. */
-  missing: z.array(z.string()),
-  /** Cents, as all amounts: sending, credit that is spent first, and what is paid today. */
-  shipping: z.int(),
-  balance: z.int(),
-  total: z.int(),
-  /** Every later charge of two years, by day in New York. */
-  schedule: z.array(z.object({ date: z.string(), amount: z.int(), reason: z.string(), hasKit: z.boolean() })),
-  /** Days on which the kit may arrive. */
-  arrival: z.object({ from: z.string(), to: z.string() }),
-});
-/** What starting an ended membership again costs today, and what comes. */
-export type Restart = z.output<typeof restartAnswer>;
-
-export const previewRestart = defineCall({
-  method: "GET",
-  path: `${PORTAL}/{id}/restart`,
-  summary: "What starting an ended membership again costs today. Reading it changes nothing.",
-  access: "member",
-  params: z.strictObject({ id: openingId }),
-  answer: restartAnswer,
-  statuses: [200],
-  problems: [
-    "not_signed_in",
-    "not_found",
-    "conflict",
-    "plan_not_offered",
-    "state_not_supported",
-    "payment_unavailable",
-  ],
-});
-
-export const restartMembership = defineCall({
-  ...startCheckout,
-  path: `${PORTAL}/{id}/restart`,
-  summary: "Starts an ended membership again, by an order of the same at today's prices.",
-  access: "member",
-  params: z.strictObject({ id: openingId }),
-  body: z.strictObject({
-    /** NULL when there is nothing to pay. */
-    paymentMethod: z.nullable(paymentMethodId),
-    /** What the browser believes is paid today. Cents. */
-    expectedTotal: z.int(),
-  }),
-  problems: [...startCheckout.problems, "not_signed_in", "not_found", "plan_not_offered"],
 });
 
 const link = z.strictObject({
@@ -230,7 +197,7 @@ export const openMembershipLink = defineCall({
 export const mailMembershipLink = defineCall({
   method: "POST",
   path: "/user/management-portal/links/mail",
-  summary: "Mails a fresh link to the address of a membership, for whoever has an old one.",
+  summary: "Mails a fresh link to the address of a membership, for whoever has an old one, or one that pays a renewal.",
   access: "anyone",
   body: link,
   answer: z.object({ ok: z.literal(true) }),
@@ -250,7 +217,8 @@ const owedAnswer = z.object({
   clientSecret: z.nullable(z.string()),
   /** When the card is tried again by itself, a day in New York. NULL: it is not. */
   nextTryOn: z.nullable(z.string()),
-  managePath: z.string(),
+  /** NULL: whoever has no account gets a link to the membership by mail. */
+  managePath: z.nullable(z.string()),
 });
 /** A refused renewal as its mailed link shows it. */
 export type OwedPayment = z.output<typeof owedAnswer>;

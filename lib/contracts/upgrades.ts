@@ -131,6 +131,8 @@ export const changePlan = defineCall({
     /** Cents, to the balance. */
     credited: z.int(),
     nextCharge: z.object({ date: z.string(), amount: z.int() }),
+    /** The order's code, if it is not for the new plan and ends with the change. */
+    lostCode: z.nullable(z.string()),
   }),
   statuses: [200],
   problems: [...chargeProblems, "plan_not_offered"],

@@ -18,6 +18,8 @@ const currentUser = z.object({
   subscriptionInfo: z.optional(z.array(membershipSummary)),
   /** Cents. */
   balance: z.optional(z.int()),
+  /** When a membership is charged next and uses the balance. ISO 8601 in UTC. NULL: none will. */
+  balanceUsedAt: z.optional(z.nullable(z.string())),
 });
 /** The signed-in person, as the account calls answer. */
 export type CurrentUser = z.output<typeof currentUser>;

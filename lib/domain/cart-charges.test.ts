@@ -25,25 +25,25 @@ describe("the money calendar", () => {
     expect(calendar("core_one-time x2")).toEqual([["2026-01-31", 36800, 5000, 2]]);
   });
 
-  it("of a quarterly plan counts from its first renewal, as the payment provider does", () => {
+  it("of a quarterly plan comes back to the 31st after a shorter month", () => {
     expect(calendar("core_quarter", {}, 5)).toEqual([
       ["2026-01-31", 14900, 2500, 1],
       ["2026-04-30", 14900, 2500, 1],
-      ["2026-07-30", 14900, 2500, 1],
-      ["2026-10-30", 14900, 2500, 1],
-      ["2027-01-30", 14900, 2500, 1],
+      ["2026-07-31", 14900, 2500, 1],
+      ["2026-10-31", 14900, 2500, 1],
+      ["2027-01-31", 14900, 2500, 1],
     ]);
   });
 
   it.each([
-    ["core_month", 25, "2028-01-28"],
+    ["core_month", 24, "2027-12-31"],
     ["core_4-weeks", 27, "2028-01-29"],
-    ["core_quarter", 9, "2028-01-30"],
+    ["core_quarter", 8, "2027-10-31"],
     ["core_twice-year", 4, "2027-07-31"],
     ["core_year", 2, "2027-01-31"],
     ["core_20-days", 37, "2028-01-21"],
     ["core_60-days", 13, "2028-01-21"],
-    ["core_unlimited", 25, "2028-01-28"],
+    ["core_unlimited", 24, "2027-12-31"],
   ])("of %s has %i charges in 24 months, the last on %s", (cart, charges, last) => {
     const entries = calendar(cart);
     expect(entries).toHaveLength(charges);
@@ -69,8 +69,8 @@ describe("the money calendar", () => {
     expect(calendar("core_unlimited", {}, 4)).toEqual([
       ["2026-01-31", 17400, 2500, 1],
       ["2026-02-28", 14900, 0, 0],
-      ["2026-03-28", 14900, 0, 0],
-      ["2026-04-28", 14900, 0, 0],
+      ["2026-03-31", 14900, 0, 0],
+      ["2026-04-30", 14900, 0, 0],
     ]);
   });
 
@@ -110,7 +110,10 @@ describe("the amounts of the money calendar", () => {
     ["core_quarter", { discount: FOREVER5 }, 14280, 14280],
     ["core_quarter", { discount: { ...STAFF100, duration: "forever" as const } }, 2500, 2500],
     ["core_quarter + addon_bp-tape", {}, 14900, 14900],
-    ["core_quarter", { balanceCents: 20000 }, 14900, 14900],
+    ["core_quarter", { balanceCents: 20000 }, 9800, 14900],
+    ["core_quarter", { balanceCents: 20000, otherRenewalAt: new Date("2026-04-30T15:00:00Z") }, 14900, 14900],
+    ["core_quarter", { balanceCents: 20000, otherRenewalAt: new Date("2026-05-01T16:00:00Z") }, 9800, 14900],
+    ["core_quarter", { balanceCents: 40000, discount: WELCOME25 }, 0, 14900],
     ["core_2-years", { shipUpfront: true }, 31900, 31900],
     ["core_2-years", { shipUpfront: true, consolidated: true }, 29900, 29900],
     ["core_unlimited + addon_unlimited-360", {}, 24800, 24800],

@@ -3,7 +3,7 @@ import { type Charge, chargesOf, firstReason, type Plan, withLaterKit } from "./
 import { coversCycle, type DiscountTerms } from "./discount";
 import { newYorkDay } from "./new-york-time";
 import { kitsWithCharge, type Quote, type QuoteRequest, quoteRenewal } from "./quote";
-import { firstRenewal } from "./recurring-period";
+import { firstRenewal, renewalAnchor } from "./recurring-period";
 
 /** The later charges that still carry a code. NULL: all of them. */
 function cyclesLeft(terms: DiscountTerms): number | null {
@@ -13,6 +13,12 @@ function cyclesLeft(terms: DiscountTerms): number | null {
 
 const kitsOf = (lines: readonly ResolvedLine[], shipUpfront: boolean) =>
   lines.reduce((kits, line) => kits + kitsWithCharge(line, shipUpfront) * line.quantity, 0);
+
+/** What is left of the customer's credit for the later charges, unless another membership is charged before. */
+function creditLeft({ balanceCents, otherRenewalAt }: QuoteRequest, quoted: Quote, nextChargeAt: Date): number {
+  const isSoonest = !otherRenewalAt || nextChargeAt < otherRenewalAt;
+  return isSoonest ? balanceCents - quoted.balanceUsedCents : 0;
+}
 
 /**
  * The membership that a cart begins, as it is once the cart was paid. NULL: nothing renews.
@@ -25,6 +31,7 @@ export function planOfCart(request: QuoteRequest, quoted: Quote): Plan | null {
   const terms = quoted.discount?.isValid ? request.discount : null;
   const next = quoteRenewal({ ...request, discount: terms });
   const cents = next.discountCents + next.shippingDiscountCents;
+  const nextChargeAt = firstRenewal(now, program.cadence);
   const later = kitsOf(next.lines, true) - kitsOf(next.lines, shipUpfront);
   const plan: Plan = {
     state: "active",
@@ -32,12 +39,12 @@ export function planOfCart(request: QuoteRequest, quoted: Quote): Plan | null {
     productsCents: next.subtotalCents,
     shippingCents: next.shippingCents,
     discount: terms && cents > 0 ? { code: terms.code, cents, cyclesLeft: cyclesLeft(terms) } : null,
-    balanceCents: 0,
+    balanceCents: creditLeft(request, quoted, nextChargeAt),
     owed: null,
     kits: { withCharge: program.cadence === "unlimited" ? 0 : kitsOf(next.lines, shipUpfront), yearLater: later },
     paidKits: [],
-    nextChargeAt: firstRenewal(now, program.cadence),
-    anchorAt: null,
+    nextChargeAt,
+    anchorAt: renewalAnchor(now, program.cadence),
     pausedUntil: null,
   };
   return withLaterKit(plan, now);

@@ -1,7 +1,7 @@
 import type { MembershipState } from "./membership-state";
 import { balanceUsed, formatCents } from "./money";
 import { type IsoDay, newYorkDay } from "./new-york-time";
-import { addPeriods, cadenceText, recurringPeriod } from "./recurring-period";
+import { addPeriods, cadenceText, renewalsFrom } from "./recurring-period";
 
 const LOOK_AHEAD = { interval: "month", intervalCount: 24 } as const;
 const A_YEAR = { interval: "year", intervalCount: 1 } as const;
@@ -25,7 +25,7 @@ export interface Plan {
   /** Kits that are paid and whose day has not come. */
   paidKits: readonly { shipAt: Date; kits: number }[];
   nextChargeAt: Date;
-  /** From where the provider counts its renewals. NULL: from the next charge. */
+  /** From where its renewals are counted. NULL: from the next charge. */
   anchorAt: Date | null;
   /** When a paused plan goes on by itself. NULL: when somebody resumes it. */
   pausedUntil: Date | null;
@@ -70,10 +70,10 @@ export function cycleAmounts(plan: Plan, index = 0, balanceCents = plan.balanceC
   return { amountCents, shippingCents, discountCents, balanceCents: usedCents };
 }
 
-/** What renewals come to: the next one, and each once a code has ended. Unit: cents. */
+/** What renewals come to: the next one, and each once a code has ended and credit is spent. Unit: cents. */
 export function renewalCents(plan: Plan) {
-  const cents = (index: number) => cycleAmounts(plan, index, 0).amountCents;
-  return { nextCents: cents(0), laterCents: cents(Number.POSITIVE_INFINITY) };
+  const later = cycleAmounts(plan, Number.POSITIVE_INFINITY, 0);
+  return { nextCents: cycleAmounts(plan).amountCents, laterCents: later.amountCents };
 }
 
 /** What the first charge of an order is for, in words. */
@@ -106,23 +106,15 @@ function priceReason(plan: Plan, index: number): string {
   return what;
 }
 
-/** The provider's own renewal days from a moment on, without end. */
-function* renewalsFrom({ anchorAt, nextChargeAt, frequency }: Plan, moment: Date): Generator<Date> {
-  const period = recurringPeriod(frequency);
-  for (let n = 0; ; n++) {
-    const date = addPeriods(anchorAt ?? nextChargeAt, period, n, "UTC");
-    if (date >= moment) yield date;
-  }
-}
-
 /** When a plan renews, without end; a paused one from the first date after its pause. */
 function* renewals(plan: Plan): Generator<Date> {
-  const { state, nextChargeAt, pausedUntil } = plan;
+  const { state, frequency, nextChargeAt, pausedUntil } = plan;
   if (state === "canceled" || state === "cancel_at_period_end") return;
   if (state === "paused" && !pausedUntil) return;
   const isLater = state === "paused" && pausedUntil !== null && pausedUntil > nextChargeAt;
   if (!isLater) yield nextChargeAt;
-  yield* renewalsFrom(plan, isLater ? pausedUntil : new Date(nextChargeAt.getTime() + 1));
+  const from = isLater ? pausedUntil : new Date(nextChargeAt.getTime() + 1);
+  yield* renewalsFrom(plan.anchorAt ?? nextChargeAt, frequency, from);
 }
 
 const NOTHING = { amountCents: 0, shippingCents: 0, discountCents: 0, balanceCents: 0 } as const;

@@ -12,6 +12,7 @@ describe("the contact launcher", () => {
     ["/upload-results", "hidden"],
     ["/upload-results/how-to-export", "floating"],
     ["/account/results", "hidden"],
+    ["/account/orders", "inline"],
     ["/shopping-cart", "inline"],
     ["/checkout", "inline"],
     ["/checkout/thank-you", "inline"],

@@ -5,11 +5,15 @@ export type ChatPlace = "floating" | "inline" | "hidden";
 const PRIVATE = /^\/(?:quiz(?:\/|$)|upload-results$|account\/results$)/;
 const BUYING = /^(?:\/shop\/[^/]+)?\/(?:shopping-cart|checkout|join\/checkout)(?:\/|$)/;
 
+/** Long lists whose buttons stand where the launcher would. */
+const ACCOUNT = /^\/account(?:\/|$)/;
+
 /**
- * Where the launcher stands on a page: nowhere in the quiz and beside results, and out of the way of whoever is paying.
+ * Where the launcher stands on a page: nowhere in the quiz and beside results, and out of the way of whoever is paying, or
+ * is in their account.
  * @see the specification, section 2
  */
 export function chatPlace(pathname: string): ChatPlace {
   if (PRIVATE.test(pathname)) return "hidden";
-  return BUYING.test(pathname) ? "inline" : "floating";
+  return BUYING.test(pathname) || ACCOUNT.test(pathname) ? "inline" : "floating";
 }

@@ -30,15 +30,18 @@ export const MEMBERSHIP_ACTIONS = [
   "keep",
   "update_card",
   "change_plan",
+  "buy_extras",
+  "change_next_plan",
+  "undo_next_plan",
   "restart",
 ] as const;
 export type MembershipAction = (typeof MEMBERSHIP_ACTIONS)[number];
 
 const ALLOWED: Readonly<Record<MembershipState, readonly MembershipAction[]>> = {
-  active: ["skip", "unskip", "pause", "cancel", "update_card", "change_plan"],
-  paused: ["resume", "cancel", "update_card"],
+  active: MEMBERSHIP_ACTIONS.filter((action) => !["resume", "keep", "restart"].includes(action)),
+  paused: ["resume", "cancel", "update_card", "buy_extras"],
   past_due: ["update_card", "cancel"],
-  cancel_at_period_end: ["keep", "update_card"],
+  cancel_at_period_end: ["keep", "update_card", "buy_extras"],
   canceled: ["restart"],
 };
 
@@ -49,6 +52,11 @@ export function allowedMembershipActions(state: MembershipState): readonly Membe
 
 /** So long before a charge it can still be asked for. Unit: ms. */
 const CHARGE_MARGIN_MS = 3_600_000;
+
+/** Whether what a charge is made of, or when it falls, can still be changed. */
+export function isBeforeCharge(chargeAt: Date, at: Date): boolean {
+  return chargeAt.getTime() - at.getTime() > CHARGE_MARGIN_MS;
+}
 
 /** The last skip of a membership: from which charge, and to which. */
 export interface Skip {
@@ -63,7 +71,7 @@ export interface Skip {
  */
 export function skipTakenBackTo({ nextChargeAt, skippedFrom: from, skippedTo: to }: Skip, at: Date): Date | null {
   const stands = from !== null && to?.getTime() === nextChargeAt.getTime();
-  return stands && from.getTime() - at.getTime() > CHARGE_MARGIN_MS ? from : null;
+  return stands && isBeforeCharge(from, at) ? from : null;
 }
 
 /** How long a pause may be. Unit: days. */

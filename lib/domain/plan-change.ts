@@ -27,6 +27,11 @@ export function planChange(request: {
   return { chargedNowCents, creditedCents: chargedNowCents - due + 0 };
 }
 
+/** Says that a code of the order does not go on with the new plan. */
+export function lostCodeText(code: string): string {
+  return `${code} is not for this plan: it takes nothing off it.`;
+}
+
 /** How long after payment a plan can be changed, unless its first kit ships earlier. Unit: ms. */
 export const PLAN_CHANGE_WINDOW_MS = 24 * 60 * 60 * 1000;
 

@@ -47,17 +47,12 @@ const TOTALS: [string, string, Choices, { total: number; next: number; recurring
     { total: 0, next: 0, recurring: 0 },
   ],
   ["a balance pays part", "core_quarter", { balanceCents: 2500 }, { total: 12400, next: 14900, recurring: 14900 }],
-  [
-    "a balance pays all and no more",
-    "core_quarter",
-    { balanceCents: 99900 },
-    { total: 0, next: 14900, recurring: 14900 },
-  ],
+  ["a balance pays all and no more", "core_quarter", { balanceCents: 99900 }, { total: 0, next: 0, recurring: 14900 }],
   [
     "a balance leaves nothing that a card cannot be charged",
     "core_quarter",
     { balanceCents: 14_880 },
-    { total: 50, next: 14900, recurring: 14900 },
+    { total: 50, next: 14870, recurring: 14900 },
   ],
   [
     "a balance leaves the least that a card can be charged",

@@ -26,6 +26,8 @@ export interface QuoteRequest {
   shipUpfront: boolean;
   /** The customer's credit. Unit: cents, zero or more. */
   balanceCents: number;
+  /** When a membership that the customer has is charged next: the sooner one uses the credit. Default: there is none. */
+  otherRenewalAt?: Date | null | undefined;
   now: Date;
 }
 

@@ -1,4 +1,4 @@
-import { sumCents } from "./money";
+import { formatCents, sumCents } from "./money";
 
 /** What was sold, before discount. Unit: cents. */
 interface SoldLine {
@@ -56,6 +56,13 @@ function deductionLine(key: string, label: string, cents: number): ReceiptPart[]
 function balanceLine(spentCents: number): ReceiptPart[] {
   if (spentCents >= 0) return deductionLine("balance", "From your balance", spentCents);
   return [{ key: "balance", label: "To your balance", cents: -spentCents }];
+}
+
+/** What the laboratory tests of a receipt come to, in a sentence that goes on after "For HSA and FSA:". */
+export function testsText({ total, refunded }: Pick<ReceiptOrder, "total" | "refunded">, testsCents: number): string {
+  if (refunded > 0 && refunded >= total) return "all that was charged went back, so laboratory tests come to $0.";
+  const before = `laboratory tests come to ${formatCents(testsCents)} before discount`;
+  return refunded > 0 ? `${before}, and ${formatCents(refunded)} of what was charged went back.` : `${before}.`;
 }
 
 /** Tests apart from everything else, then what was taken off, and the total that was charged. */

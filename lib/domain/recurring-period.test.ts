@@ -1,5 +1,6 @@
+import { boundaryAfter } from "stripe-sandbox/billing/period";
 import { describe, expect, it } from "vitest";
-import { newYorkDay } from "./new-york-time";
+import { newYorkDay, wallClock } from "./new-york-time";
 import {
   addPeriods,
   cadenceText,
@@ -8,6 +9,8 @@ import {
   frequencyOf,
   type Interval,
   recurringPeriod,
+  renewalAnchor,
+  renewalsFrom,
 } from "./recurring-period";
 
 const TABLE: [string, Interval, number][] = [
@@ -79,14 +82,53 @@ describe("firstRenewal", () => {
   ])("is %s", (_, from, frequency, day) => {
     expect(newYorkDay(firstRenewal(new Date(from), frequency))).toBe(day);
   });
+});
 
-  it("is at an hour from which the provider's calendar comes to New York's days, in winter and in summer", () => {
-    for (let day = 0; day < 366; day++) {
-      const first = firstRenewal(new Date(Date.UTC(2026, 10, 23, (day * 7) % 24, 40) + day * 86_400_000), "month");
-      for (let n = 1; n < 24; n++) {
-        const provider = newYorkDay(addPeriods(first, recurringPeriod("month"), n, "UTC"));
-        expect(provider).toBe(newYorkDay(addPeriods(first, recurringPeriod("month"), n)));
+describe("the renewals of a plan", () => {
+  const DAY = 86_400_000;
+  const CADENCES = [...FREQUENCIES, "unlimited"];
+  /** The ends of months and a day of each week, in three years of which one is a leap year, at hours of their own. */
+  const STARTS = Array.from(
+    { length: 1096 },
+    (_, day) => new Date(Date.UTC(2027, 0, 1, (day * 7) % 24, 40) + day * DAY),
+  ).filter((start, day) => start.getUTCDate() > 28 || day % 7 === 0);
+  const daysOf = (start: Date, frequency: string, count: number) => {
+    const renewals = renewalsFrom(renewalAnchor(start, frequency), frequency, firstRenewal(start, frequency));
+    return Array.from({ length: count }, () => renewals.next().value);
+  };
+
+  it("come back to the day of the purchase after each shorter month, at noon in winter or in summer", () => {
+    for (const frequency of CADENCES) {
+      const period = recurringPeriod(frequency);
+      for (const start of STARTS) {
+        const days = daysOf(start, frequency, 9);
+        expect(days.map(newYorkDay)).toEqual(days.map((_, n) => newYorkDay(addPeriods(start, period, n + 1))));
+        expect(days[0]).toEqual(firstRenewal(start, frequency));
+        for (const day of days) expect(Math.abs(wallClock(day).getUTCHours() - 12)).toBeLessThanOrEqual(1);
       }
+    }
+  });
+
+  /** How often the provider has to be given a day, because its own counting does not come to it. */
+  function timesGiven(start: Date, frequency: string): number {
+    const { interval, intervalCount } = recurringPeriod(frequency);
+    let anchor = firstRenewal(start, frequency).getTime() / 1000;
+    let charge = anchor;
+    let given = 0;
+    for (const day of daysOf(start, frequency, 9)) {
+      const wanted = day.getTime() / 1000;
+      if (wanted !== charge) {
+        anchor = wanted;
+        given += 1;
+      }
+      charge = boundaryAfter(anchor, { interval, interval_count: intervalCount }, wanted);
+    }
+    return given;
+  }
+
+  it("are the provider's, once it was given the day after the first shorter month", () => {
+    for (const frequency of CADENCES) {
+      for (const start of STARTS) expect(timesGiven(start, frequency)).toBeLessThanOrEqual(1);
     }
   });
 });

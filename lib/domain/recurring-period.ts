@@ -1,4 +1,4 @@
-import { instantOf, NEW_YORK, wallClock } from "./new-york-time";
+import { instantOf, NEW_YORK, newYorkDay, wallClock } from "./new-york-time";
 
 /** The units in which the payment provider counts. */
 export type Interval = "day" | "week" | "month" | "year";
@@ -121,11 +121,28 @@ function addTo(date: Date, days: number, months: number): Date {
 const CHARGE_HOUR = 12;
 
 /**
- * When a plan renews for the first time: at noon of the day in New York that is one period after its payment. The
- * provider counts the other renewals from this one, on UTC's calendar, and comes to the same days.
+ * When a plan renews for the first time: at noon of the day in New York that is one period after its payment.
  * @param start  when the plan was paid, an instant
  */
 export function firstRenewal(start: Date, frequency: string): Date {
   const wall = wallClock(addPeriods(start, recurringPeriod(frequency), 1));
   return instantOf(new Date(wall.setUTCHours(CHARGE_HOUR, 0, 0, 0)));
+}
+
+/**
+ * From where a plan's renewals are counted, on UTC's calendar: the day in New York of its payment, at the hour of its
+ * first renewal. So the 31st comes back after a shorter month.
+ * @param start  when the plan was paid, an instant
+ */
+export function renewalAnchor(start: Date, frequency: string): Date {
+  return new Date(`${newYorkDay(start)}T${firstRenewal(start, frequency).toISOString().slice(11)}`);
+}
+
+/** The renewals that are counted from an anchor, from a moment on, without end. */
+export function* renewalsFrom(anchor: Date, frequency: string, moment: Date): Generator<Date, never> {
+  const period = recurringPeriod(frequency);
+  for (let n = 0; ; n++) {
+    const date = addPeriods(anchor, period, n, "UTC");
+    if (date >= moment) yield date;
+  }
 }

@@ -43,7 +43,7 @@ export function refundRuleText({ status, kind, refundedCents }: Refundable): str
   if (status === "canceled") return "This order is canceled. What you paid goes back the way it came.";
   if (isBeforeShipping(status) && !isPaidKind(kind)) return "This kit is free of charge.";
   if (isBeforeShipping(status) && refundedCents > 0)
-    return "Part of this order was given back. Cancel before your kit ships and you get the rest back.";
-  if (isBeforeShipping(status)) return "Cancel before your kit ships and you get everything back.";
+    return "Part of this order was given back. Cancel before your order leaves us and you get the rest back.";
+  if (isBeforeShipping(status)) return "Cancel before your order leaves us and you get everything back.";
   return "Your kit has shipped, so the order can no longer be canceled. If it arrives damaged or your sample cannot be measured, we send a new kit free of charge.";
 }

@@ -53,7 +53,7 @@ export const THREE20: DiscountTerms = { ...PLAIN, code: "THREE20", duration: "re
 export const FOREVER5: DiscountTerms = { ...PLAIN, code: "FOREVER5", percentOff: 5, duration: "forever" };
 
 /** What a sample order chooses beside its cart. */
-export type Choices = Partial<Pick<QuoteRequest, "discount" | "shipUpfront" | "balanceCents">> & {
+export type Choices = Partial<Pick<QuoteRequest, "discount" | "shipUpfront" | "balanceCents" | "otherRenewalAt">> & {
   country?: Country;
   consolidated?: boolean;
 };

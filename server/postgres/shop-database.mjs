@@ -9,12 +9,22 @@ import { FolderInUse, holderOfFolder } from "./folder-lock.mjs";
 export const databaseFolder = (dataDir) => join(dataDir, "postgres");
 
 /**
+ * Where data of an engine of before lies, which this one cannot read.
+ * @param {string} dataDir
+ * @returns {string | undefined}
+ */
+export function oldDataIn(dataDir) {
+  const old = join(dataDir, "pg");
+  return existsSync(join(old, "PG_VERSION")) ? old : undefined;
+}
+
+/**
  * @param {string} dataDir
  * @throws ClusterProblem: data of an engine of before
  */
 export function checkOldData(dataDir) {
-  const old = join(dataDir, "pg");
-  if (existsSync(databaseFolder(dataDir)) || !existsSync(join(old, "PG_VERSION"))) return;
+  const old = oldDataIn(dataDir);
+  if (!old || existsSync(databaseFolder(dataDir))) return;
   throw new ClusterProblem(
     `The database in ${old} is of an earlier version (PGlite), which this one cannot read. Nothing was changed. To begin with an empty shop, move that folder away, or start with other data: DATA_DIR=.data-2 npm start. To go on with the old one, start the version that wrote it.`,
   );

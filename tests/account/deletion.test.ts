@@ -15,6 +15,7 @@ import { orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
+import { moveBalance } from "@/lib/server/orders/balance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { newBuyer, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
@@ -231,6 +232,21 @@ describe("after an account was deleted", LONG, () => {
       body: { status: "canceled" },
     });
     expect(await chargesToCome()).toBe(0);
+  });
+
+  it("the mail about its membership says that credit ends with it", async () => {
+    const { id, cookie } = await account(true);
+    const credit = { email: EMAIL, amountCents: 5000, reason: "goodwill", dedupeKey: "given", at: now() } as const;
+    await moveBalance(db(), credit);
+    const who = { userId: id, email: EMAIL, name: "Ada Lovelace", role: "customer", isTest: false } as const;
+    const actor = { ...who, isEmailVerified: true, sessionId: "ses_test", authenticatedAt: now() };
+    await startCheckout(db(), payments(), order({ email: EMAIL, expectedTotal: 9900 }), newBuyer({ actor }));
+    await settleDown(db());
+    await deliveredMails(db());
+    expect((await end(cookie)).status).toBe(200);
+    const canceled = (await deliveredMails(db())).find(({ subject }) => subject.includes("membership is canceled"));
+    expect(canceled?.source).toContain("Credit that ends with your account");
+    expect(canceled?.source).not.toContain("to your balance");
   });
 
   it("no mail leads into it, and none is sent to the id in the place of its address", async () => {

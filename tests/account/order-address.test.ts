@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { POST as rename } from "@/app/(api)/user/account/name/route";
 import { POST as change } from "@/app/(api)/user/account/orders/[id]/address/route";
+import { listOrders } from "@/lib/server/account/list-orders";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -69,6 +70,19 @@ describe("the address of something bought once", () => {
     expect(await db().select().from(orders)).toMatchObject([{ shippingAddress: { city: "Austin" } }]);
   });
 
+  it("is not written over by whoever saw another one, who is told and can send theirs again", async () => {
+    const ada = await buyer();
+    const [{ name, shippingAddress }] = (await db().select().from(orders)) as [typeof orders.$inferSelect];
+    const before = { name, ...shippingAddress, line2: null };
+    expect((await move(ada, { before })).status).toBe(200);
+    const late = await move(ada, { before, line1: "9 Oak St" });
+    const { message } = ((await late.clone().json()) as { error: { message: string } }).error;
+    expect([await refusalOf(late), message]).toEqual(["409 conflict", expect.stringContaining("Ada Byron, 5 Elm St")]);
+    expect(await db().select().from(orders)).toMatchObject([{ shippingAddress: { line1: "5 Elm St" } }]);
+    expect((await move(ada, { before: ELM, line1: "9 Oak St" })).status).toBe(200);
+    expect(await db().select().from(orders)).toMatchObject([{ shippingAddress: { line1: "9 Oak St" } }]);
+  });
+
   it("stays when the order is over, and is not there for anybody else", async () => {
     const ada = await buyer();
     const eve = await newMember(db(), "eve@example.org");
@@ -80,6 +94,15 @@ describe("the address of something bought once", () => {
   it("of a membership's order is changed at the membership", async () => {
     const ada = await buyer({});
     expect(await refusalOf(await move(ada))).toBe("409 conflict");
+  });
+
+  it("of a membership's order stays once that is packed, and is told so rather than led elsewhere", async () => {
+    const ada = await buyer({});
+    const shown = async () => (await listOrders(db(), ada.actor)).orders.map(({ addressChange }) => addressChange);
+    expect(await shown()).toEqual(["membership"]);
+    await release();
+    expect(await shown()).toEqual(["packing"]);
+    expect(await refusalOf(await move(ada))).toBe("410 too_late");
   });
 });
 

@@ -18,7 +18,7 @@ describe("the timeline of an order", () => {
   it.each<[OrderState, string]>([
     ["in_review", "Paid"],
     ["review", "Paid"],
-    ["ready", "Packed"],
+    ["ready", "Being packed"],
     ["shipped", "Shipped"],
     ["delivered", "Delivered"],
     ["registered", "Registered"],
@@ -31,7 +31,7 @@ describe("the timeline of an order", () => {
   it("says when the kit is packed at the earliest, and leaves out what nobody knows", () => {
     const [paid, packed, shipped] = stepsOf("in_review");
     expect(paid?.at).toBe(paidAt.toISOString());
-    expect(packed).toMatchObject({ at: null, expectedAt: releaseAt.toISOString() });
+    expect(packed).toMatchObject({ label: "To be packed", at: null, expectedAt: releaseAt.toISOString() });
     expect(shipped).toMatchObject({ at: null, expectedAt: null });
   });
 

@@ -58,8 +58,9 @@ describe("changing a plan from the account", () => {
       const oneTimeAddonProductIds = [extra.lookupKey];
       const query = { oneTimeAddonProductIds: extra.lookupKey };
       const { program, upgradeProductIds, plans } = (await talk(PREVIEW, { ...membership(), query })).body;
-      const { frequency, chargedNow, nextCharge } = plans.find((plan: PlanPreview) => plan.chargedNow > 0);
-      const same = plain.plans.find((plan: PlanPreview) => plan.frequency === frequency);
+      const same = plain.plans.find((plan: PlanPreview) => plan.chargedNow > 0);
+      const { frequency } = same;
+      const { chargedNow, nextCharge } = plans.find((plan: PlanPreview) => plan.frequency === frequency);
       expect(nextCharge).toEqual(same.nextCharge);
       expect(chargedNow - same.chargedNow + same.credited).toBe(extra.unitAmount);
       const wish = { frequency, program, upgradeProductIds, oneTimeAddonProductIds, step: "account" };

@@ -91,6 +91,7 @@ const PLACE = {
   ...{ postal_code: "75201", country: "US" },
 };
 const PLAN = { frequency: "year", program: "core", step: "thank-you" };
+const NEXT_PLAN = { program: "core", frequency: "year", addons: [], expectedAmount: 16_400 };
 const WAITING = { email: "ada@example.com", source: "ny_waitlist" };
 const QUESTION = { email: "ada@example.com", message: "When does my kit leave?" };
 const A_MONTH_AHEAD = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
@@ -211,11 +212,18 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   [`POST ${PORTAL}/{id}/resume`]: ofMembership("401 409 404 404 404 404 404"),
   [`POST ${PORTAL}/{id}/cancel`]: ofMembership(OWNER_OR_SIGN_IN),
   [`POST ${PORTAL}/{id}/keep`]: ofMembership("401 409 404 404 404 404 404"),
+  [`GET ${PORTAL}/{id}/next-plan`]: ofMembership(OWNER_OR_SIGN_IN),
+  [`POST ${PORTAL}/{id}/next-plan`]: ofMembership(OWNER_OR_SIGN_IN, NEXT_PLAN),
+  [`POST ${PORTAL}/{id}/next-plan/undo`]: ofMembership("401 409 404 404 404 404 404"),
   [`POST ${PORTAL}/{id}/card`]: ofMembership(OWNER_OR_SIGN_IN, { paymentMethod: "pm_card_visa" }),
 
   [`GET ${PORTAL}/{id}/restart`]: ofMembership("401 409 404 404 404 404 404"),
   [`POST ${PORTAL}/{id}/restart`]: ofMembership("401 409 404 404 404 404 404", {
     ...{ paymentMethod: "pm_card_visa", expectedTotal: 14_900 },
+  }),
+  [`GET ${PORTAL}/{id}/extras`]: ofMembership("401 422 404 404 404 404 404"),
+  [`POST ${PORTAL}/{id}/extras`]: ofMembership("401 422 404 404 404 404 404", {
+    ...{ priceIds: ["price_nobody_sells"], paymentMethod: "pm_card_visa", expectedTotal: 100 },
   }),
   "POST /user/management-portal/links/open": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
   "POST /user/management-portal/links/owed": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),

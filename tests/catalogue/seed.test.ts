@@ -72,6 +72,10 @@ it("every mail that we send leaves once, for the demo's people", async () => {
   const sent = await deliveredMails(database());
   expect(sent.filter(({ to }) => to !== "partner@example.com")).toHaveLength(Object.keys(MAIL_SAMPLES).length - 1);
   expect(sent.filter(({ source }) => /^From: Lift Club /m.test(source))).not.toEqual([]);
+  for (const { source } of sent) expect(source).not.toMatch(/token=sample|linkId=sample/);
+  for (const { source } of sent.filter((mail) => /^From: Lift Club /m.test(mail.source))) {
+    expect(source).not.toMatch(/localhost:\d+\/(?:account|signup)/);
+  }
 });
 
 describe("the demo people", () => {

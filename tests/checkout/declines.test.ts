@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as checkout } from "@/app/(api)/payments/stripe-subscriptions/business/checkout/route";
 import { POST as changeCard } from "@/app/(api)/user/management-portal/subscriptions/[id]/card/route";
 import { memberships } from "@/lib/server/db/schema/memberships";
+import { paymentClients } from "@/lib/server/payments/stripe";
 import { signedIn } from "../results/sending";
 import { insertPerson } from "../support/people";
 import { cookieOf, post, refusalOf } from "../support/requests";
@@ -64,6 +65,14 @@ describe("declined cards", () => {
   it("with one e-mail address are five in an hour, from any network", async () => {
     const roaming = (index: number) => tryCard(BAD, { email: "ada@example.org", peer: `192.0.2.${index}` });
     expect(await outcomes(7, roaming)).toEqual(declinedThenStopped(5, 2));
+  });
+
+  it("tried all at once are no more than one after another", async () => {
+    const roaming = (_: unknown, index: number) => tryCard(BAD, { email: "ada@example.org", peer: `192.0.2.${index}` });
+    const answers = await Promise.all(Array.from({ length: 9 }, roaming));
+    expect((await Promise.all(answers.map(refusalOf))).sort()).toEqual(declinedThenStopped(5, 4));
+    const { data } = await paymentClients().general.paymentIntents.list({ limit: 20 });
+    expect(data).toHaveLength(5);
   });
 
   it("give the browser its mark with the first refusal, and count with it from then on", async () => {

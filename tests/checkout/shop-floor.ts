@@ -33,9 +33,13 @@ export async function openShop(db: Database): Promise<void> {
 /**
  * A shop that sells, on a database as `withDatabase` gives it. Whatever it asks the payment provider for, and is
  * answered, has to fit the types of the official client.
+ * @param prepare  done once, when the shop is open
  */
-export function withShop(): PreparedDatabase {
-  const db = withDatabase(openShop);
+export function withShop(prepare?: (db: Database) => Promise<void>): PreparedDatabase {
+  const db = withDatabase(async (opened) => {
+    await openShop(opened);
+    await prepare?.(opened);
+  });
   const transport = new CheckingHttpClient(new SandboxHttpClient(async () => sandboxOn(await database())));
   const openProvider = () => {
     const { secretKey, pricesKey } = env().stripe;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { MembershipsScreen } from "@/components/membership/memberships-screen";
-import { refusal, type ShopServer } from "../client/shop-server";
+import { type Arrived, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
 const PORTAL = "/user/management-portal/subscriptions";
@@ -40,6 +40,7 @@ const view = {
   ],
   skipsTo: "2027-05-21",
   skippedFrom: null,
+  changesFrom: null,
   payPath: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel", "update-card"],
@@ -128,6 +129,44 @@ describe("a membership in the account", () => {
     expect(server.at(`${PORTAL}/${ID}/pause`)[0]?.body).toEqual({ until: day.max });
   });
 
+  it("lets an extra be ordered: the sum to the cent, the card, and why a card was declined, with nothing lost", async () => {
+    const extras = `${PORTAL}/${ID}/extras`;
+    const tape = { priceId: "price_tape", title: "Body-profile tape measure", unitAmount: 900 };
+    const cost = {
+      lines: [{ title: tape.title, quantity: 1, amount: 900 }],
+      ...{ shipping: 800, balance: 200, total: 1500, arrival: { from: "2026-11-25", to: "2026-11-27" } },
+    };
+    const card = {
+      ...{ id: "pm_1", type: "card", brand: "visa", last4: "4242", expMonth: 4, expYear: 2030 },
+      ...{ isDefault: true, usedBy: [ID], usableBy: [ID] },
+    };
+    await open({
+      [`GET ${PORTAL}/cms/${ID}`]: { body: { ...view, allowedActions: ["buy-extras"] } },
+      [`GET ${extras}`]: ({ query }: Arrived) => ({
+        body: {
+          ...{ options: [tape], cost: query.get("priceIds") === "[]" ? null : cost },
+          next: { date: "2027-02-21", amount: 14_900 },
+        },
+      }),
+      [`POST ${extras}`]: { status: 402, body: refusal("card_declined", "Your card was declined.") },
+      "GET /user/management-portal/payment-methods": {
+        body: { paymentMethodsAndAddresses: { paymentMethods: [card], shippingAddress: null }, email: user.email },
+      },
+    });
+    press(/^Order an extra$/);
+    fireEvent.click(await dialog().findByLabelText("Body-profile tape measure, $9"));
+    expect(await dialog().findByText("Visa ending in 4242")).toBeTruthy();
+    expect(
+      dialog().getByText(/next charge is then \$149 on Feb 21, 2027: the balance that is used today/),
+    ).toBeTruthy();
+    fireEvent.click(await dialog().findByText("Pay $15", { selector: "button *" }));
+    await dialog().findByText("Your card was declined.");
+    expect(server.at(extras).find(({ method }) => method === "POST")?.body).toEqual({
+      ...{ priceIds: ["price_tape"], paymentMethod: "pm_1", expectedTotal: 1500 },
+    });
+    expect(dialog().getByLabelText<HTMLInputElement>("Body-profile tape measure, $9").checked).toBe(true);
+  });
+
   it("stays as it is when the change is refused, and says why", async () => {
     await open({ [`POST ${PORTAL}/${ID}/skip`]: { status: 409, body: refusal("conflict", "This was changed.") } });
     press(/^Skip the next kit$/);
@@ -169,7 +208,7 @@ describe("the delivery address in the account", () => {
     write(/^Street and number/, "5 Elm St");
     send();
     expect(await screen.findByText(/5 Elm St/)).toBeTruthy();
-    expect(server.at(ADDRESS).at(-1)?.body).toEqual({ ...place, line1: "5 Elm St" });
+    expect(server.at(ADDRESS).at(-1)?.body).toEqual({ ...place, line1: "5 Elm St", before: place });
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 

@@ -10,17 +10,22 @@ import { panelCover } from "@/lib/domain/panel-cover";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { cartOf } from "@/stores/cart";
 import { useSex } from "@/stores/sex";
+import type { ShopServer } from "../client/shop-server";
+import { stage } from "../client/stage";
 
 const push = vi.fn();
+let server: ShopServer | undefined;
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
+const set = { goals: GOALS, markers: setMarkers(), offers: setOffers(seedOptions(), DEFAULT_SHIPPING_RATES) };
+const page = (
+  <CheapestSet {...set}>
+    <SetResult {...set} wanted={GOALS[0]?.markers ?? []} known={[]} sex={null} />
+  </CheapestSet>
+);
+
 function open() {
-  const set = { goals: GOALS, markers: setMarkers(), offers: setOffers(seedOptions(), DEFAULT_SHIPPING_RATES) };
-  render(
-    <CheapestSet {...set}>
-      <SetResult {...set} wanted={GOALS[0]?.markers ?? []} known={[]} sex={null} />
-    </CheapestSet>,
-  );
+  render(page);
   return within(screen.getByRole("region"));
 }
 
@@ -31,7 +36,11 @@ beforeEach(() => {
   useSex.getState().choose(null);
   cartOf(null).getState().clear();
 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await server?.close();
+  server = undefined;
+});
 
 describe("the cheapest set for somebody's goals", () => {
   it("asks only for markers that some panel holds", () => {
@@ -63,11 +72,12 @@ describe("the cheapest set for somebody's goals", () => {
     expect(within(screen.getByRole("region")).queryByRole("button")).toBeNull();
   });
 
-  it("does not buy again what is known well enough, and says how old it is", async () => {
-    open();
+  it("does not buy again what is known well enough, and says by the shop's clock how old it is", async () => {
+    const now = new Date("2031-05-20T15:00:00Z");
+    server = await stage("/program-comparison", page, { "GET /api/v1/clock": { body: { now: now.toISOString() } } });
     tick(/Heart and arteries/);
     tick(/Thyroid, a first look/);
-    const days = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
+    const days = (age: number) => new Date(now.getTime() - age * 86_400_000).toISOString().slice(0, 10);
     fireEvent.change(screen.getByLabelText("TSH"), { target: { value: days(41) } });
     fireEvent.change(screen.getByLabelText("Free T4"), { target: { value: days(400) } });
     expect(await screen.findByText("TSH, 41 days old; a value keeps for 365 days.")).toBeTruthy();

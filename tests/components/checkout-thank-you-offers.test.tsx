@@ -57,7 +57,7 @@ const details = {
     ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14900, refunded: 0 },
   },
   state: "paid",
-  refundRule: "Cancel before your kit ships and you get everything back.",
+  refundRule: "Cancel before your order leaves us and you get everything back.",
   membership: {
     ...{
       frequency: "quarter",
@@ -79,6 +79,7 @@ const monthly = {
   chargedNow: 0,
   credited: 1500,
   nextCharge: { date: "2026-12-21", amount: 13400 },
+  lostCode: null,
 };
 
 const paid: Answers = {
@@ -89,7 +90,7 @@ const paid: Answers = {
     body: { program: "core", upgradeProductIds: [], oneTimeAddons: [], plans: [monthly], today: "2026-11-21" },
   },
   [`POST ${CHANGE}`]: {
-    body: { paymentId: "pay_2", chargedNow: 0, credited: 1500, nextCharge: monthly.nextCharge },
+    body: { paymentId: "pay_2", chargedNow: 0, credited: 1500, nextCharge: monthly.nextCharge, lostCode: null },
   },
   [`POST ${UPGRADES}/decline-offer`]: { body: { state: "declined" } },
   [`GET ${FRIEND}`]: { body: termsOf("FRIEND25") },

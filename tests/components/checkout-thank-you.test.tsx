@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ThankYouScreen } from "@/components/checkout/thank-you/thank-you-screen";
 import { pageGlobals } from "@/lib/analytics/page-globals";
@@ -71,7 +71,7 @@ const details = {
     ...{ discount: 2500, shipping: 3495, balanceUsed: 0, added: 0, total: 20295, refunded: 0 },
   },
   state: "paid",
-  refundRule: "Cancel before your kit ships and you get everything back.",
+  refundRule: "Cancel before your order leaves us and you get everything back.",
   membership: {
     ...{
       frequency: "quarter",
@@ -378,6 +378,25 @@ describe("a payment that somebody else than a bank confirms", () => {
     expect(document.body.textContent).not.toContain("bank");
     isPaid = true;
     await screen.findByRole("heading", { level: 1, name: "Thank you, Ada" });
+  });
+});
+
+describe("a payment that a bank still has to confirm", () => {
+  const shown = async (secret: object) => {
+    await visit({
+      ...paid,
+      [`GET ${CHECKOUT}/status`]: { body: { status: "requires_action", paymentStatus: "unpaid", ...secret } },
+    });
+    await screen.findByText("Your bank still has to confirm");
+    return document.body.textContent;
+  };
+
+  it("is gone on with where it was begun, and told so anywhere else", async () => {
+    expect(await shown({ clientSecret: "pi_1_secret_2" })).toContain(
+      "Your cart and everything you typed are still there.",
+    );
+    cleanup();
+    expect(await shown({})).toContain("only in the browser in which it was begun. Go on there, or order here anew.");
   });
 });
 

@@ -36,15 +36,13 @@ function fill() {
 }
 
 describe("the contact panel", () => {
-  it("says whether somebody is there, and when one answers", () => {
-    vi.useFakeTimers({ now: FRIDAY_NOON, toFake: ["Date"] });
-    const { unmount } = render(panel());
-    expect(screen.getByText("Somebody is here now")).toBeTruthy();
-    unmount();
-    vi.setSystemTime(SATURDAY);
-    render(panel());
-    expect(screen.getByText("Nobody is here just now")).toBeTruthy();
-    expect(screen.getByText(/from Monday 9:00/)).toBeTruthy();
+  it.each([
+    [FRIDAY_NOON, "Somebody is here now", /today until 15:00/],
+    [SATURDAY, "Nobody is here just now", /from Monday 9:00/],
+  ])("says by the shop's clock whether somebody is there, and when one answers", async (now, title, text) => {
+    server = await stage("/", panel(), { "GET /api/v1/clock": { body: { now: now.toISOString() } } });
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it("files the message for its shop, under a key that makes it happen once", async () => {

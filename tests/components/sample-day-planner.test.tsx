@@ -1,9 +1,20 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { calendarDays } from "@/components/planner/plan-calendar";
 import { SampleDayPlanner } from "@/components/planner/sample-day-planner";
 import { answeringText } from "@/lib/content/pages/sample-day";
 import { answeringHours } from "@/lib/domain/sample-day-hours";
+import type { ShopServer } from "../client/shop-server";
+import { stage } from "../client/stage";
+
+let server: ShopServer | undefined;
+
+/** The planner on a day of the shop's clock, whatever the browser's says. */
+async function open() {
+  server = await stage("/how-it-works", <SampleDayPlanner />, {
+    "GET /api/v1/clock": { body: { now: "2026-11-20T15:00:00Z" } },
+  });
+}
 
 /** The form comes near the screen at once. */
 class NearObserver {
@@ -17,11 +28,10 @@ class NearObserver {
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("IntersectionObserver", NearObserver);
-  vi.useFakeTimers({ now: new Date("2026-11-20T15:00:00Z"), toFake: ["Date"] });
 });
-afterEach(() => {
-  vi.useRealTimers();
+afterEach(async () => {
   vi.unstubAllGlobals();
+  await server?.close();
 });
 
 const choose = (label: string | RegExp, value: string) =>
@@ -44,13 +54,13 @@ describe("the sample-day planner", () => {
   });
 
   it("reckons from the day on which a kit that leaves today would come", async () => {
-    render(<SampleDayPlanner />);
+    await open();
     await day(/^Monday, November 30: a good morning$/);
     expect(screen.getByLabelText<HTMLInputElement>("When the kit comes").value).toBe("2026-11-27");
   });
 
   it("says what is against a day, and leads to the next good one", async () => {
-    render(<SampleDayPlanner />);
+    await open();
     await ready();
     choose("When the kit comes", "2026-11-23");
     fireEvent.click(await day(/^Wednesday, November 25: not a good one/));
@@ -63,31 +73,31 @@ describe("the sample-day planner", () => {
   });
 
   it("keeps the choices in this tab, and nowhere else", async () => {
-    const asked = vi.spyOn(globalThis, "fetch");
-    const { unmount } = render(<SampleDayPlanner />);
+    await open();
     await ready();
     choose("Which test", "hormone");
     choose("Your cycle", "early");
     choose("First day of the last period", "2026-11-27");
     await waitFor(() => expect(sessionStorage.getItem("tealmark.sample-plan")).toContain("2026-11-27"));
     expect(localStorage.getItem("tealmark.sample-plan")).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
-    unmount();
-    render(<SampleDayPlanner />);
+    expect(server?.arrived.map(({ path }) => path)).toEqual(["/api/v1/clock"]);
+    cleanup();
+    await server?.close();
+    await open();
     await day(/^Monday, November 30: a good morning$/);
     expect(screen.getByLabelText<HTMLSelectElement>("Which test").value).toBe("hormone");
     expect((await day(/^Wednesday, December 2: not a good one. That is cycle day 6/)).textContent).toBe("2");
   });
 
   it("says so when a window does not fit the test", async () => {
-    render(<SampleDayPlanner />);
+    await open();
     await ready();
     choose("Your cycle", "late");
     await screen.findByText(/Core Essentials does not measure progesterone/);
   });
 
   it("asks for the day of the kit when it is missing", async () => {
-    render(<SampleDayPlanner />);
+    await open();
     await ready();
     choose("When the kit comes", "");
     await screen.findByText("When does the kit come?");

@@ -37,7 +37,7 @@ const waiting = {
   status: "ready",
   waitsSince: "2026-11-20T12:00:00Z",
   isLate: false,
-  shopKey: null,
+  soldBy: "Tealmark",
   address,
   kits: [kit],
   lines,
@@ -45,7 +45,14 @@ const waiting = {
 };
 
 const detail = (more: Record<string, unknown> = {}) => ({
-  ...{ id: ID, number: "4827-1103", createdAt: "2026-11-20T11:00:00Z", status: "ready", shopKey: null },
+  ...{
+    id: ID,
+    number: "4827-1103",
+    createdAt: "2026-11-20T11:00:00Z",
+    status: "ready",
+    shopKey: null,
+    soldBy: "Tealmark",
+  },
   ...{ email: "grace@example.com", address, kind: "checkout", replaces: null, isTest: false },
   lines: lines.map((line) => ({ ...line, amount: 14_900 })),
   amounts: {
@@ -62,6 +69,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
   kits: [kit],
   shipments: [],
   history: [],
+  notes: [],
   can: { ship: true, release: false, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
   returnable: 14_900,
   ...more,
@@ -69,7 +77,16 @@ const detail = (more: Record<string, unknown> = {}) => ({
 
 const overview = (role: "admin" | "partner") => ({
   ...{ name: "Ines Duarte", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
-  orders: { today: 1, last30Days: 9, last30DaysCents: 122_090, needReview: 0, toPack: 1, late: 0, toDecide: [] },
+  orders: {
+    today: 1,
+    last30Days: 9,
+    last30DaysCents: 122_090,
+    needReview: 0,
+    toPack: 1,
+    late: 0,
+    heldLate: 0,
+    toDecide: [],
+  },
 });
 
 async function open(answers: Answers = {}, role: "admin" | "partner" = "admin") {
@@ -135,6 +152,24 @@ describe("the queue of orders to ship", () => {
 });
 
 describe("an order that needs a look", () => {
+  it("is marked in the list once it waits for more than two working days", async () => {
+    const held = (number: string, createdAt: string, status = "review") => ({
+      ...{ id: `ord_${number}`, number, createdAt, status, shopKey: null, soldBy: "Tealmark", name: "Ada Quill" },
+      ...{ email: "ada@example.com", items: "1 × Core", total: 100, refunded: 0, kind: "checkout", isTest: false },
+    });
+    const orders = [
+      held("4827-1104", "2026-11-20T11:00:00Z"),
+      held("4827-1105", "2026-11-16T11:00:00Z"),
+      held("4827-1106", "2026-11-16T11:00:00Z", "shipped"),
+    ];
+    await open({ "GET /staff-api/orders": { body: { orders, pageSize: 20, count: 3, totalCents: 300 } } });
+    fireEvent.click(await screen.findByText("All orders"));
+    await screen.findByText("4827-1104");
+    expect(screen.getAllByText("Late").map((badge) => badge.closest("tr")?.textContent)).toEqual([
+      expect.stringContaining("4827-1105"),
+    ]);
+  });
+
   const inReview = {
     status: "review",
     can: { ship: false, release: true, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
@@ -228,7 +263,7 @@ describe("the address of an order that has not left", () => {
     const { postalCode, ...place } = address;
     expect(server.at(path)[0]?.body).toEqual({
       ...{ ...place, postal_code: postalCode, line1: "79 Walnut Lane", withMembership: true },
-      reason: "They wrote to us.",
+      ...{ before: { ...place, postal_code: postalCode }, reason: "They wrote to us." },
     });
   });
 });

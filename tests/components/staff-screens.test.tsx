@@ -20,7 +20,16 @@ const overview = {
   now: "2026-11-21T12:00:00Z",
   isSandbox: true,
   keepsMails: true,
-  orders: { today: 1, last30Days: 9, last30DaysCents: 122_090, needReview: 0, toPack: 1, late: 0, toDecide: [] },
+  orders: {
+    today: 1,
+    last30Days: 9,
+    last30DaysCents: 122_090,
+    needReview: 0,
+    toPack: 1,
+    late: 0,
+    heldLate: 0,
+    toDecide: [],
+  },
 };
 
 const sums = {

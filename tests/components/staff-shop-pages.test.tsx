@@ -33,7 +33,7 @@ const shop = {
 };
 const overview = {
   ...{ name: "Rosa Okonkwo", role: "partner", now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
-  orders: { today: 0, last30Days: 0, last30DaysCents: 0, needReview: 0, toPack: 0, late: 0, toDecide: [] },
+  orders: { today: 0, last30Days: 0, last30DaysCents: 0, needReview: 0, toPack: 0, late: 0, heldLate: 0, toDecide: [] },
 };
 const code = {
   ...{ code: "LIFT15", kind: "percent", percentOff: 15, amountOff: null, duration: "once", durationInCycles: null },

@@ -164,14 +164,18 @@ describe("npm run db:restore", { timeout: 120_000 }, () => {
     return pid ?? 0;
   }
 
-  it("says how many orders the backup lacks, and where they are, before and after", async () => {
+  it("says how many orders the backup lacks and where they are, before and after, and what an earlier engine left", async () => {
     const dataDir = newData("counted");
+    const old = join(dataDir, "pg");
+    mkdirSync(old);
+    writeFileSync(join(old, "PG_VERSION"), "18\n");
     const shop = await shopOn(dataDir);
     await inDatabase(shop.url, ({ db }) => insertOrder(db, { email: "later@example.com" }));
     const { status, said } = await command(dataDir, "restore", backup).over;
     const [kept = ""] = readdirSync(join(dataDir, "postgres")).filter((name) => name.startsWith("before-"));
     const words = `1 order taken since this backup, kept in ${join(dataDir, "postgres", kept)}`;
     expect([status, said.split(words).length]).toEqual([0, 3]);
+    expect(said).toContain(`Beside it, in ${old}, lies a database of an earlier version (PGlite).`);
     expect(await ordersIn(shop.url)).toEqual([ada]);
     await end(shop.child, "SIGTERM");
   });

@@ -13,7 +13,7 @@ import { now } from "@/lib/server/clock";
 import { kitMoves } from "@/lib/server/db/schema/kit-moves";
 import { waitingReports } from "@/lib/server/db/schema/laboratory";
 import { outbox } from "@/lib/server/db/schema/operations";
-import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { kits, orders } from "@/lib/server/db/schema/orders";
 import { results } from "@/lib/server/db/schema/results";
 import { env } from "@/lib/server/env";
 import { newId } from "@/lib/server/ids";
@@ -23,7 +23,7 @@ import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, refusalOf } from "../support/requests";
-import { shipKit, trackingOf } from "../support/shipping";
+import { sendKit, shipKit, trackingOf } from "../support/shipping";
 
 const db = withDatabase();
 
@@ -36,28 +36,7 @@ async function person(name: string) {
 type Person = Awaited<ReturnType<typeof person>>;
 
 /** A kit that is on its way to somebody, with the code printed on it. */
-async function sentTo({ id: userId, email }: Person) {
-  const orderId = await insertOrder(db(), { userId, email, number: newId("TM") });
-  const kitId = newId("kit");
-  const at = new Date(now().getTime() - 1000);
-  const sold = { priceId: "price_core", lookupKey: "core_one-time", productKey: "core", title: "Core Essentials" };
-  await db()
-    .insert(orderLines)
-    .values({
-      ...sold,
-      id: newId("line"),
-      orderId,
-      position: 0,
-      priceType: "one_time",
-      unitAmountCents: 0,
-      quantity: 1,
-    });
-  await db()
-    .insert(kits)
-    .values({ id: kitId, orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
-  const { printed } = await shipKit(db(), kitId);
-  return { orderId, kitId, code: printed[0]?.code ?? "" };
-}
+const sentTo = ({ id: userId, email }: Person) => sendKit(db(), { userId, email, number: newId("TM") });
 
 const register = ({ id }: Person, code: string) => db().transaction((tx) => claimKit(tx, id, code));
 
@@ -157,6 +136,30 @@ describe("news of a kit", () => {
     const corrected = { ...REPORT, values: [{ label: "Apolipoprotein B", value: "58", unit: "mg/dL", range: "0-60" }] };
     await tell(news("resulted", kitId, corrected));
     expect(await resultsSeenBy(ada)).toMatchObject([{ marker: "apob", value: 58 }]);
+  });
+
+  it("that say the same again under another id are no second mail, and other values are", async () => {
+    const ada = await person("ada");
+    const { kitId, code } = await sentTo(ada);
+    await register(ada, code);
+    for (let time = 0; time < 2; time++) await tell(news("resulted", kitId, REPORT));
+    expect(await mailsOf("result-ready")).toHaveLength(1);
+    expect(await resultsSeenBy(ada)).toHaveLength(2);
+    const worded = { label: "ANA screen", value: "Negative" };
+    await tell(news("resulted", kitId, { ...REPORT, values: [...REPORT.values.slice(0, 1), worded] }));
+    const mails = await mailsOf("result-ready");
+    expect(mails.map(({ data }) => (data as { unread: number }).unread)).toEqual([0, 1]);
+  });
+
+  it("that it got lost is told at once, and what happens next", async () => {
+    const ada = await person("ada");
+    const { kitId } = await sentTo(ada);
+    const parcel = { carrier: "usps", trackingNumber: trackingOf(kitId), at: now().toISOString() };
+    for (let time = 0; time < 2; time++)
+      await carrierNews(call("carrier", { id: newId("news"), type: "lost", ...parcel }));
+    expect(await mailsOf("kit-replaced")).toMatchObject([
+      { to: ada.email, data: { cause: "lost", orderNumber: null, place: null } },
+    ]);
   });
 
   it("that come again or late change nothing, and the same id with other words is refused", async () => {

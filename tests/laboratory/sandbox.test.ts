@@ -5,8 +5,7 @@ import { POST as laboratoryNews } from "@/app/(api)/webhooks/laboratory/route";
 import { measuredFor, PANELS } from "@/lib/domain/catalogue/panels";
 import { isPlausible } from "@/lib/domain/catalogue/plausible-values";
 import { moveClock, now } from "@/lib/server/clock";
-import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
-import { newId } from "@/lib/server/ids";
+import { kits, orders } from "@/lib/server/db/schema/orders";
 import { claimKit } from "@/lib/server/kits/claim-kit";
 import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
 import { savedValues } from "@/lib/server/results/saved-store";
@@ -14,9 +13,8 @@ import { isRejected } from "@/packages/lab-sandbox/src/laboratory";
 import { MENU } from "@/packages/lab-sandbox/src/menu";
 import type { Carry } from "@/packages/lab-sandbox/src/post";
 import { withDatabase } from "../support/database";
-import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
-import { shipKit } from "../support/shipping";
+import { sendKit, shipKit } from "../support/shipping";
 
 const db = withDatabase();
 
@@ -41,20 +39,8 @@ function kitIdThat(isToBeRejected: boolean): string {
   throw new Error("no such kit");
 }
 
-async function kitOf(userId: string, kitId: string) {
-  const orderId = await insertOrder(db(), { userId, email: "ada@example.com" });
-  const at = new Date(now().getTime() - 1000);
-  const sold = { priceId: "price_core", lookupKey: "core_one-time", productKey: "core", title: "Core Essentials" };
-  const line = { id: newId("line"), orderId, position: 0, priceType: "one_time", unitAmountCents: 0, quantity: 1 };
-  await db()
-    .insert(orderLines)
-    .values({ ...sold, ...line, choices: ["addon_thyroid-plus"] });
-  await db()
-    .insert(kits)
-    .values({ id: kitId, orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
-  const { printed } = await shipKit(db(), kitId);
-  return { orderId, code: printed[0]?.code ?? "" };
-}
+const kitOf = (userId: string, kitId: string) =>
+  sendKit(db(), { userId, email: "ada@example.com" }, { kitId, choices: ["addon_thyroid-plus"] });
 
 const stateOf = async (id: string) => (await db().select().from(kits).where(eq(kits.id, id)))[0]?.state;
 

@@ -16,6 +16,7 @@ import { skip, unskip } from "@/lib/server/memberships/skip-membership";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { books, newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
+import { deliveredMails } from "../support/outbox";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
 
 const db = withShop();
@@ -95,6 +96,17 @@ describe("the link of a membership", () => {
     expect(await openLink(db(), { token: fresh, businessKey: null }, NOBODY)).toMatchObject({
       visit: expect.any(String),
     });
+  });
+
+  it("to what has ended says so, and promises nothing to skip", async () => {
+    const { id, token } = await guest();
+    const { visit } = await openLink(db(), { token, businessKey: null }, NOBODY);
+    await cancel(db(), payments(), memberOf(null, { membershipCookie: visit }), id);
+    await deliveredMails(db());
+    await mailFreshLink(db(), { token, businessKey: null });
+    const [mail] = await deliveredMails(db());
+    expect(mail?.source).toContain("Your membership has ended");
+    expect(mail?.source).not.toContain("next charge");
   });
 
   it("leads a partner's customer into the partner's shop, and a member of the house to the account", async () => {

@@ -7,6 +7,7 @@ import { deliverUnsent, selectToShip } from "@/lib/server/db/queries/shipments";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
+import { askNextKit, readNextKit } from "@/lib/server/memberships/next-kit";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
@@ -75,6 +76,18 @@ it("another arm-draw program may be the next kit, the largest only where it was 
 it("with Complete 360 added, it may be the largest", async () => {
   const ada = await member({ state: "sample_received", daysAgo: 21 }, ["addon_unlimited-360"]);
   expect((await ada.ask("ultimate")).status).toBe(201);
+});
+
+it("the next kit is asked for by the link of its membership too, and of no other", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 21 });
+  await db().update(memberships).set({ userId: null });
+  const guest = { userId: null, linkedId: ada.id };
+  expect(await readNextKit(db(), guest, ada.id)).toMatchObject({ kind: "now" });
+  await expect(askNextKit(db(), { userId: null, linkedId: "mem_other" }, ada.id, "core")).rejects.toMatchObject({
+    code: "not_found",
+  });
+  expect(await askNextKit(db(), guest, ada.id, "core")).toEqual({ orderNumber: expect.any(String) });
+  expect(await readNextKit(db(), guest, ada.id)).toMatchObject({ kind: "waits_for_kit" });
 });
 
 it("the next kit waits for the last sample, and for 20 days", async () => {

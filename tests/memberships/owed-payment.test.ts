@@ -5,6 +5,7 @@ import { POST as tryCall } from "@/app/(api)/user/management-portal/links/owed/t
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
+import { mailFreshLink, openLink } from "@/lib/server/memberships/member-link";
 import { readOwedPayment } from "@/lib/server/memberships/owed-payment";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
@@ -47,7 +48,7 @@ describe("a renewal that the bank wants confirmed", () => {
     expect(owed).toMatchObject({
       state: "asks_bank",
       amount: 14_900,
-      managePath: expect.stringContaining("/membership?"),
+      managePath: null,
     });
     await answerBank(owed.clientSecret, true);
     expect(await readOwedPayment(db(), payments(), request)).toMatchObject({ state: "paid", amount: 14_900 });
@@ -56,6 +57,19 @@ describe("a renewal that the bank wants confirmed", () => {
     await settleDown(db());
     expect(await db().select().from(orders)).toHaveLength(2);
     expect((await deliveredMails(db())).map(({ subject }) => subject)).toEqual([expect.stringMatching(/order/)]);
+  });
+
+  it("opens no membership with its link, and has the membership's mailed to its own address", async () => {
+    const { request } = await asked();
+    await expect(openLink(db(), request, { membershipCookie: null })).rejects.toMatchObject({ code: "link_invalid" });
+    await deliveredMails(db());
+    await mailFreshLink(db(), request);
+    const [mail] = await deliveredMails(db());
+    expect(mail?.to).toBe("ada@example.org");
+    const token = secretIn(mail, "/membership?token=");
+    expect(await openLink(db(), { token, businessKey: null }, { membershipCookie: null })).toMatchObject({
+      id: (await membership())?.id,
+    });
   });
 
   it("that is declined is tried again on the spot, where the bank asks once more", async () => {

@@ -1,13 +1,25 @@
 import { describe, expect, it } from "vitest";
+import { firstRenewal } from "@/lib/domain/recurring-period";
+import { listOrders } from "@/lib/server/account/list-orders";
+import { reconcile } from "@/lib/server/books/reconcile";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
+import { upgrades } from "@/lib/server/db/schema/upgrades";
+import { seal } from "@/lib/server/http/seal";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { moveBalance } from "@/lib/server/orders/balance";
+import { readMembership } from "@/lib/server/memberships/membership-view";
+import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
-import { books, newBuyer, newMember, order, priceOf, settleDown, withShop } from "../checkout/shop-floor";
+import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
+import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
+import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { jobNamed } from "../support/jobs";
+import { deliveredMails } from "../support/outbox";
 
 const db = withShop();
 
@@ -28,7 +40,7 @@ async function join(keys: readonly string[], shippingCost: number) {
       kits: waiting.map(({ productKey }) => productKey),
     };
   };
-  return { buyer, end, paymentId: answer.paymentId, membershipId: answer.subscriptionId ?? "" };
+  return { actor, buyer, end, paymentId: answer.paymentId, membershipId: answer.subscriptionId ?? "" };
 }
 
 const mailOf = async (template: string) => {
@@ -57,9 +69,116 @@ describe("canceling before the kit has left gives back all that the period cost"
     expect(await end()).toEqual({ status: "in_review", refundedCents: 14_900, kits: [] });
   });
 
+  it("and not what sending a tape cost, though another one was added later", async () => {
+    const { end, buyer, paymentId } = await join(["core_quarter", "addon_bp-tape"], 2995);
+    await buyTape(db(), payments(), paymentId, buyer);
+    expect(await end()).toMatchObject({ refundedCents: 14_900 });
+  });
+
   it("and leaves the kit of the same panel that was bought once beside it", async () => {
     const { end } = await join(["core_quarter", "core_one-time"], 5000);
     expect(await end()).toEqual({ status: "in_review", refundedCents: 14_900, kits: ["core"] });
+    const mail = (await deliveredMails(db())).findLast(({ subject }) => /membership is canceled/.test(subject));
+    expect(mail?.source).toMatch(/its kit is not sent[\s\S]*Still sent, with order [\s\S]*Core Essentials/);
+  });
+});
+
+/** What came in at the provider, less what went back there. Unit: cents. */
+async function keptCents(): Promise<number> {
+  const charges = await paymentClients().general.charges.list({ limit: 100 });
+  return charges.data.reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0);
+}
+
+describe("a change to a cheaper plan and the end of its membership", () => {
+  const EMAIL = "ada@example.org";
+
+  /** Changes the plan for $15 less, which the balance gets. */
+  async function changed(keys: readonly string[], shippingCost: number) {
+    const joined = await join(keys, shippingCost);
+    const plan = { frequency: "month", program: "core", step: "plan" } as const;
+    const wish = { ...plan, upgradeProductIds: [], oneTimeAddonProductIds: [] };
+    await changePlan(db(), payments(), joined.membershipId, wish, joined.buyer);
+    expect(await balanceOf(db(), EMAIL)).toBe(1500);
+    const undo = async () => {
+      const [row] = await db().select().from(upgrades);
+      const answer = await undoUpgrade(db(), seal(UNDO_PURPOSE, row?.id ?? ""));
+      await settleDown(db());
+      return answer;
+    };
+    return { ...joined, undo };
+  }
+
+  it.each(["membership", "order"])(
+    "(by its %s) leave nothing with us, and the undo moves the credit to the card",
+    async (by) => {
+      const { end, undo, actor } = await changed(["core_quarter"], 2500);
+      const [made] = await db().select().from(orders);
+      if (by === "membership") await end();
+      else await cancelOrder(db(), actor, made?.id ?? "");
+      await settleDown(db());
+      expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([1500, 1500]);
+      expect(await undo()).toMatchObject({ refunded: 1500, creditTaken: 1500 });
+      expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([0, 0]);
+      await expect(undo()).rejects.toMatchObject({ code: "link_invalid" });
+      expect([(await books(db())).ledgerSum, await reconcile(db(), payments())]).toEqual([0, 0]);
+    },
+  );
+
+  it("leave nothing with us when the undo comes first", async () => {
+    const { end, undo } = await changed(["core_quarter"], 2500);
+    expect(await undo()).toMatchObject({ refunded: 0, creditTaken: 1500 });
+    await end();
+    expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([0, 0]);
+    expect(await reconcile(db(), payments())).toBe(0);
+  });
+
+  it("leave what was bought beside the membership with us, and no more", async () => {
+    const { end, undo } = await changed(["core_quarter", "core_one-time"], 5000);
+    await end();
+    const beside = (await keptCents()) - 1500;
+    await undo();
+    expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([beside, 0]);
+    expect(await reconcile(db(), payments())).toBe(0);
+  });
+});
+
+describe("an order that is canceled", () => {
+  /** A member whose first kit still waits when the first renewal is paid. */
+  async function renewed() {
+    const actor = await newMember(db());
+    const { answer } = await startCheckout(db(), payments(), order(), newBuyer({ actor }));
+    await settleDown(db());
+    await waitUntil(db(), new Date(firstRenewal(now(), "quarter").getTime() + 3_600_000));
+    await jobNamed("order-release").run(db());
+    const ids = (await db().select().from(orders).orderBy(orders.createdAt)).map(({ id }) => id);
+    const id = answer.subscriptionId ?? "";
+    const cancelFrom = async (index: number) => {
+      const before = await listOrders(db(), actor);
+      const promised = before.orders.find((shown) => shown.id === ids[index]);
+      const { refund } = await cancelOrder(db(), actor, ids[index] ?? "");
+      await settleDown(db());
+      expect(promised).toMatchObject({ cancelRefund: refund });
+      const left = await db().select().from(orders).orderBy(orders.createdAt);
+      const sent = left.filter(({ status }) => status === "ready");
+      expect(sent.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(await keptCents());
+      const { status } = await readMembership(db(), actor, id);
+      return { states: left.map((row) => row.status), membership: status, endsMembership: promised?.endsMembership };
+    };
+    return { cancelFrom };
+  }
+
+  it("ends the membership whose running period it paid for, and older kits that are paid are still sent", async () => {
+    const { cancelFrom } = await renewed();
+    expect(await cancelFrom(1)).toEqual({
+      ...{ states: ["ready", "refunded"], membership: "canceled", endsMembership: true },
+    });
+  });
+
+  it("of an older period is no more than itself: the membership goes on, and what renewed it is sent", async () => {
+    const { cancelFrom } = await renewed();
+    expect(await cancelFrom(0)).toEqual({
+      ...{ states: ["refunded", "ready"], membership: "active", endsMembership: false },
+    });
   });
 });
 

@@ -61,7 +61,7 @@ describe("a membership", () => {
     expect(view).toMatchObject({
       ...{ program: "core", frequency: "quarter", status: "active", nextAmount: 14_900 },
       items: [{ unitAmount: 12_400, quantity: 1 }],
-      allowedActions: ["skip", "pause", "cancel", "update-card", "change-plan"],
+      allowedActions: ["skip", "pause", "cancel", "update-card", "change-plan", "buy-extras", "change-next-plan"],
       cancelation: { isAtOnce: true, refund: 14_900 },
     });
     expect(view.schedule).toHaveLength(7);
@@ -164,7 +164,10 @@ describe("a membership", () => {
   it("that is paused charges nothing until its day, then goes on by itself", async () => {
     const { actor, id } = await join({ products: [{ priceId: priceOf("core_month"), quantity: 1 }] });
     const paused = await pause(db(), payments(), actor, id, dayFromNow(75));
-    expect(paused).toMatchObject({ status: "paused", allowedActions: ["resume", "cancel", "update-card"] });
+    expect(paused).toMatchObject({
+      status: "paused",
+      allowedActions: ["resume", "cancel", "update-card", "buy-extras"],
+    });
     await waitUntil(db(), new Date(now().getTime() + 70 * DAY));
     expect((await books(db())).orders).toHaveLength(1);
     await waitUntil(db(), new Date(now().getTime() + 30 * DAY));

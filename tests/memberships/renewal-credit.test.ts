@@ -71,6 +71,7 @@ describe("credit", () => {
     const { actor, renewsAt } = await memberWith(14_900 + 14_880);
     await waitUntil(db(), new Date(addPeriods(renewsAt, { interval: "month", intervalCount: 3 }, 1).getTime() + DAY));
     expect([await totals(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 0, 50], 30]);
+    expect((await db().select().from(orders)).filter(({ isTest }) => isTest)).toEqual([]);
     await expectTheBooksAgree();
   });
 

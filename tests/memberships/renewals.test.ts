@@ -8,6 +8,7 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { books, newBuyer, newDiscount, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { deliveredMails } from "../support/outbox";
 
 const db = withShop();
 
@@ -32,7 +33,10 @@ describe("a quarterly membership", () => {
   it("renews after three months: charge, order, kit, receipt, event, next date", async () => {
     await join();
     const first = await membership();
+    await deliveredMails(db());
     await waitUntil(db(), monthsLater(3));
+    const [receipt] = await deliveredMails(db());
+    expect(receipt?.source).toContain("Paid with Visa ending in 4242.");
     const found = await books(db());
     expect(await totals()).toEqual([14_900, 14_900]);
     const renewal = found.orders.find(({ checkoutId }) => checkoutId === null);

@@ -6,11 +6,14 @@ import {
 } from "@/app/(api)/user/management-portal/subscriptions/[id]/restart/route";
 import { previewRestart, restart } from "@/lib/server/account/restart-membership";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { readMembership } from "@/lib/server/memberships/membership-view";
+import { moveBalance } from "@/lib/server/orders/balance";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { newBuyer, newMember, order, priceOf, settleDown, withShop } from "../checkout/shop-floor";
+import { books, newBuyer, newMember, order, priceOf, settleDown, withShop } from "../checkout/shop-floor";
 import { get, post, refusalOf } from "../support/requests";
 
 const db = withShop();
@@ -48,6 +51,9 @@ describe("a membership that has ended", () => {
     const wish = { paymentMethod: card, expectedTotal: shown.total };
     const { answer } = await restart(db(), payments(), actor, id, wish, buyer);
     expect(answer).toMatchObject({ status: "complete", subscriptionId: expect.stringMatching(/^mem_/) });
+    const { mails } = await books(db());
+    const receipts = mails.filter(({ dedupeKey }) => dedupeKey.startsWith("receipt:"));
+    expect(receipts.at(-1)?.payload).toMatchObject({ data: { isRestart: true, paidWith: "Visa ending in 4242" } });
     await settleDown(db());
     const [row] = await db()
       .select()
@@ -61,6 +67,18 @@ describe("a membership that has ended", () => {
     expect(shown.schedule[0]).toMatchObject({ amount: 19_400, hasKit: true });
     const paid = await db().select().from(orders).where(eq(orders.status, "in_review"));
     expect(paid).toMatchObject([{ totalCents: 19_400 }]);
+  });
+
+  it("tells the next charge with the credit that is left after today's, as the account does right after", async () => {
+    const { actor, id, buyer } = await ended();
+    await moveBalance(db(), {
+      ...{ email: actor.email, amountCents: 20_000, reason: "goodwill", dedupeKey: "thanks", at: now() },
+    });
+    const shown = await previewRestart(db(), actor, id, buyer);
+    const wish = { paymentMethod: null, expectedTotal: 0 };
+    const { answer } = await restart(db(), payments(), actor, id, wish, buyer);
+    expect(shown.schedule[0]?.amount).toBe(19_400 - 600);
+    expect((await readMembership(db(), actor, answer.subscriptionId ?? "")).nextAmount).toBe(18_800);
   });
 
   it("is not started for another sum than was shown, nor while it runs, nor by anybody else", async () => {

@@ -1,9 +1,18 @@
-import { DAY, dayOf, firstRenewalOf } from "./days";
+import { anchorOf, DAY, dayOf, firstRenewalOf, HOUR } from "./days";
 import { type Cart, isSold, LEAST, laterAmounts, priceOfKey } from "./prices";
 import { needs, refuse, takenBackTo } from "./rules";
 import type { Wish } from "./steps";
 import { kitsPaid, nextCharge } from "./time";
-import { type Addition, firstTotal, isHere, type Membership, type Order, returnable, type World } from "./world";
+import {
+  type Addition,
+  firstTotal,
+  giveBack,
+  isHere,
+  type Membership,
+  type Order,
+  returnable,
+  type World,
+} from "./world";
 
 const ADDED = { tape: "addon_bp-tape", "easy-draw": "addon_easy-draw-upgrade", "mini-panel": "addon_mini-to-heart" };
 
@@ -18,8 +27,13 @@ function canAdd(order: Order, what: keyof typeof ADDED): boolean {
   return cart.panel.startsWith("mini-") && !isArm && !isSwapped;
 }
 
+function checkPayer({ isGuest }: World, { paidAt }: Order, now: Date): void {
+  if (isGuest && now.getTime() - paidAt.getTime() >= HOUR) refuse("nobody shows that they paid");
+}
+
 /** Something added to a paid order, charged to the card that paid it. */
 export function add(world: World, order: Order, what: keyof typeof ADDED, now: Date): void {
+  checkPayer(world, order, now);
   const known = order.additions.find(({ kind }) => kind === what);
   if (known?.isUndone) refuse("it was taken back");
   if (known) return;
@@ -40,17 +54,30 @@ function changedCart(cart: Cart, to: Wish): Cart {
   return { ...cart, ...to, extras };
 }
 
+/** What is done to a mini panel's kit goes with no other panel. */
+function goesWith(extra: string, panel: string): boolean {
+  if (extra === "addon_mini-to-heart") return panel === "mini-cholesterol";
+  return !["addon_easy-draw-upgrade", "addon_mini-to-core"].includes(extra) || panel.startsWith("mini-");
+}
+
+function checkUntouched(membership: Membership, now: Date): void {
+  if (membership.paidAs) refuse("another plan waits");
+  if (takenBackTo(membership, now)) refuse("the next charge is skipped");
+}
+
 /** Another plan, within a day of payment and before the first kit has left: the difference is charged or credited. */
 export function changePlan(world: World, membership: Membership, to: Wish, now: Date): void {
   const [order] = membership.orders;
   if (!order) refuse("nothing was paid");
+  checkPayer(world, order, now);
   if (order.additions.some(({ kind }) => kind === "plan")) refuse("it was changed already");
   const hasLeft = order.kits.some((kit) => kit.hasLeft);
   if (now.getTime() - order.paidAt.getTime() >= DAY || hasLeft) refuse("too late");
   needs(membership, "active");
-  if (takenBackTo(membership, now)) refuse("the next charge is skipped");
+  checkUntouched(membership, now);
   if (!isSold(to.panel, to.cadence)) refuse("it is not sold");
   const cart = changedCart(order.cart, to);
+  if (!cart.extras.every((extra) => goesWith(extra, cart.panel))) refuse("something of the order does not go with it");
   const due = firstTotal(cart) - firstTotal(order.cart);
   const charged = due > 0 ? Math.max(due, LEAST) : 0;
   if (!isHere(order)) refuse("the order is over");
@@ -67,7 +94,13 @@ export function changePlan(world: World, membership: Membership, to: Wish, now: 
 
 function replan(membership: Membership, order: Order, cart: Cart): void {
   const next = firstRenewalOf(order.paidAt, cart.cadence);
-  Object.assign(membership, { cart, next, anchor: next, covered: laterAmounts(cart).covered });
+  Object.assign(membership, {
+    cart,
+    next,
+    anchor: anchorOf(order.paidAt, cart.cadence),
+    covered: laterAmounts(cart).covered,
+    paidAs: null,
+  });
   order.cart = cart;
   order.kits = kitsPaid(order, order.paidAt, true);
 }
@@ -85,25 +118,28 @@ export function undo(world: World, now: Date): void {
 }
 
 /** The plan that was bought comes back, and somebody looks at the order before it leaves. */
-function takePlanBack(world: World, order: Order, { credited }: Addition): void {
+function takePlanBack(world: World, order: Order, { credited }: Addition): boolean {
   const { membership } = order;
   world.credit -= credited;
   order.credit += credited;
-  if (membership?.state === "active") replan(membership, order, order.original);
   if (order.state === "waiting" || order.state === "ready") order.state = "held";
+  if (membership?.state !== "active") return false;
+  replan(membership, order, order.original);
+  return true;
 }
 
 function takeBack(world: World, order: Order, addition: Addition, now: Date): void {
   const { membership } = order;
+  const { payment, credited } = addition;
   const isPlan = addition.kind === "plan";
-  if (isPlan) takePlanBack(world, order, addition);
-  const left = addition.payment ? addition.payment.cents - addition.payment.back : 0;
-  const cents = Math.min(left, returnable(order));
-  if (addition.payment && cents > 0) {
-    addition.payment.back += cents;
+  const isPutBack = !isPlan || takePlanBack(world, order, addition);
+  const cents = Math.min(payment ? payment.cents - payment.back : 0, returnable(order));
+  if (payment && cents > 0) {
+    payment.back += cents;
     world.moved.push({ date: dayOf(now), cents, kind: "given_back", order });
   }
+  const given = giveBack(world, order, isPutBack ? 0 : Math.max(0, credited - cents), now);
   const next = isPlan && membership ? nextCharge(world, membership, now) : undefined;
-  const says = { cardCents: cents, creditTaken: isPlan ? addition.credited : 0 };
+  const says = { cardCents: cents + given.cardCents, creditTaken: isPlan ? credited - given.creditCents : 0 };
   world.tell("upgrade-undone", { ...says, next: next ? [next.date, next.cents] : null });
 }

@@ -1,10 +1,12 @@
 import { eq, sql } from "drizzle-orm";
+import type { Sandbox } from "stripe-sandbox/sandbox";
 import { expect } from "vitest";
 import { chargeCalendar } from "@/lib/content/charge-calendar";
 import { resolveCart } from "@/lib/domain/cart";
 import { cartCharges } from "@/lib/domain/cart-charges";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { OPEN_RULES } from "@/lib/domain/discount";
+import { Problem } from "@/lib/domain/problem";
 import { quote } from "@/lib/domain/quote";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { currentUser } from "@/lib/server/account/current-user";
@@ -13,11 +15,15 @@ import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { balanceEntries, ledgerEntries } from "@/lib/server/db/schema/orders";
-import { sandboxObjects } from "@/lib/server/db/schema/sandbox";
+import type { Actor } from "@/lib/server/http/actor";
+import type { Member } from "@/lib/server/memberships/member";
 import { readMembership } from "@/lib/server/memberships/membership-view";
+import { readNextKit } from "@/lib/server/memberships/next-kit";
+import { readOwedPayment } from "@/lib/server/memberships/owed-payment";
+import { payments } from "@/lib/server/payments/stripe-payments";
 import { readClock } from "@/lib/server/staff/clock";
-import { type Day, dayOf } from "./days";
-import type { Bought, Shop } from "./shop";
+import { DAY, type Day, dayOf } from "./days";
+import { type Bought, EMAIL, type Shop } from "./shop";
 import { plan } from "./time";
 import { type Membership, type Order, type Planned, periodOf, type World } from "./world";
 
@@ -41,18 +47,15 @@ interface RefundObject {
 
 const momentOfSeconds = (seconds: number) => new Date(seconds * 1000);
 
-async function objects<Kept>(db: Database, object: string): Promise<Kept[]> {
-  const rows = await db
-    .select({ data: sandboxObjects.data })
-    .from(sandboxObjects)
-    .where(eq(sandboxObjects.object, object));
-  return rows.map(({ data }) => data as Kept);
+async function objects<Kept>({ storage }: Sandbox, object: string): Promise<Kept[]> {
+  const rows = await storage.select({ object, order: "oldest" });
+  return rows.map(({ data }) => data as unknown as Kept);
 }
 
 /** What the provider moved: exactly what the model did, to the cent and the day; and the ledger knows each of it. */
-export async function compareMoney(world: World, { db }: Shop): Promise<void> {
-  const charges = (await objects<ChargeObject>(db, "charge")).filter(({ paid }) => paid);
-  const refunds = await objects<RefundObject>(db, "refund");
+export async function compareMoney(world: World, { db, provider }: Shop): Promise<void> {
+  const charges = (await objects<ChargeObject>(provider, "charge")).filter(({ paid }) => paid);
+  const refunds = await objects<RefundObject>(provider, "refund");
   const of = (kind: "charged" | "given_back") =>
     world.moved.filter((one) => one.kind === kind).map(({ date, cents }): Line => [date, cents]);
   const made = (rows: readonly RefundObject[]) =>
@@ -79,11 +82,11 @@ export async function compareMoney(world: World, { db }: Shop): Promise<void> {
 }
 
 /** Somebody's credit: what is free, and what is put aside. */
-export async function compareCredit(world: World, { db, actor }: Shop): Promise<void> {
+export async function compareCredit(world: World, { db }: Shop): Promise<void> {
   const [row] = await db
     .select({ cents: sql<string | null>`sum(${balanceEntries.amountCents})` })
     .from(balanceEntries)
-    .where(eq(balanceEntries.email, actor.email));
+    .where(eq(balanceEntries.email, EMAIL));
   expect({ credit: Number(row?.cents ?? 0) }).toEqual({ credit: world.credit });
 }
 
@@ -99,7 +102,8 @@ const lineOf = ({ date, kind, cents, hasKit }: Planned): Line => [date, cents, k
 
 /** The account's page of a membership. */
 async function compareAccount(world: World, shop: Shop, membership: Membership, id: string): Promise<void> {
-  const view = await readMembership(shop.db, shop.actor, id);
+  const member = await shop.member(id);
+  const view = await readMembership(shop.db, member, id);
   const planned = plan(world, membership, now());
   const next = planned.find(({ kind }) => kind !== "kit_only");
   expect({
@@ -109,6 +113,8 @@ async function compareAccount(world: World, shop: Shop, membership: Membership, 
     nextKitOn: view.nextKitOn,
     cancelation: view.cancelation && [view.cancelation.isAtOnce, view.cancelation.refund],
     endsAt: membership.state === "ending" ? view.endsAt && dayOf(new Date(view.endsAt)) : null,
+    kits: await kitsToAsk(shop.db, member, id),
+    owed: view.payPath && (await owedBehind(shop.db, view.payPath)),
   }).toEqual({
     status: STATES[membership.state],
     schedule: sorted(planned.map(lineOf)),
@@ -116,7 +122,33 @@ async function compareAccount(world: World, shop: Shop, membership: Membership, 
     nextKitOn: planned.find(({ hasKit }) => hasKit)?.date ?? null,
     cancelation: cancelationOf(membership),
     endsAt: membership.state === "ending" ? dayOf(membership.next) : null,
+    kits: kitsPaidFor(membership),
+    owed: membership.owed && [membership.owed.cents, dayOf(membership.owed.nextTry)],
   });
+}
+
+/** Whether kits can be asked for, and the largest one too. NULL: none can. */
+async function kitsToAsk(db: Database, member: Member, id: string): Promise<boolean | null> {
+  try {
+    const { choices } = await readNextKit(db, member, id);
+    return choices.some(({ product }) => product === "ultimate");
+  } catch (error) {
+    if (error instanceof Problem && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+/** An unlimited plan's, as its running period was paid. */
+function kitsPaidFor({ orders }: Membership): boolean | null {
+  const cart = orders.at(-1)?.cart;
+  return cart?.cadence === "unlimited" ? cart.panel === "ultimate" || cart.packs.includes("addon_unlimited-360") : null;
+}
+
+/** What the page behind a mail's link to a refused renewal says. */
+async function owedBehind(db: Database, path: string) {
+  const token = new URL(path, "https://x").searchParams.get("token");
+  const { amount, nextTryOn } = await readOwedPayment(db, payments(), { token, businessKey: null });
+  return [amount, nextTryOn];
 }
 
 function cancelationOf(membership: Membership): [boolean, number] | null {
@@ -166,7 +198,7 @@ export const nextCharges = (world: World): Line[] =>
   });
 
 /** What a browser reckons of a cart without credit is told after it was bought, to the word. */
-export async function compareCart({ db, actor, bought }: Shop): Promise<void> {
+export async function compareCart({ db, member, bought }: Shop): Promise<void> {
   const newest = bought.at(-1);
   if (!newest?.membershipId) return;
   const { panel, cadence, quantity, packs, extras, country, consolidated, upfront, code } = newest.cart;
@@ -188,7 +220,7 @@ export async function compareCart({ db, actor, bought }: Shop): Promise<void> {
     ...{ shipUpfront: upfront, balanceCents: 0, now: now() },
   };
   const [, ...later] = cartCharges(request, quote(request));
-  const { schedule } = await readMembership(db, actor, newest.membershipId);
+  const { schedule } = await readMembership(db, await member(newest.membershipId), newest.membershipId);
   expect(schedule.map(({ date, amount, reason }) => [date, amount, reason])).toEqual(
     later.map(({ date, amountCents, reason }) => [date, amountCents, reason]),
   );
@@ -201,15 +233,21 @@ export async function comparePages(world: World, shop: Shop): Promise<void> {
     const bought = shop.bought[index];
     if (!bought) throw new Error("a purchase is not known");
     if (order.membership) await compareAccount(world, shop, order.membership, bought.membershipId ?? "");
-    await compareThanks(world, shop, bought, order);
+    const isShown = !world.isGuest || now().getTime() - order.paidAt.getTime() < DAY;
+    if (isShown) await compareThanks(world, shop, bought, order);
   }
+  const staffs = (await readClock(shop.db)).next.map(({ at, cents }): Line => [dayOf(new Date(at)), cents]);
+  expect(sorted(staffs)).toEqual(sorted(nextCharges(world)));
+  if (shop.actor) await compareHome(world, shop, shop.actor);
+}
+
+/** What the account tells of all memberships at once. */
+async function compareHome(world: World, { db }: Shop, actor: Actor): Promise<void> {
   const asked = { includeSubscriptionInfo: true, includeBalance: true };
-  const { subscriptionInfo, balance } = await currentUser(shop.db, shop.actor, asked);
+  const { subscriptionInfo, balance } = await currentUser(db, actor, asked);
   const told = (subscriptionInfo ?? []).map(({ nextChargeAt, nextAmount }): Line | null =>
     nextChargeAt ? [dayOf(new Date(nextChargeAt)), nextAmount ?? Number.NaN] : null,
   );
-  const staffs = (await readClock(shop.db)).next.map(({ at, cents }): Line => [dayOf(new Date(at)), cents]);
-  expect(sorted(staffs)).toEqual(sorted(nextCharges(world)));
   expect({ next: sorted(told.filter((line) => line !== null)), balance }).toEqual({
     next: sorted(nextCharges(world)),
     balance: world.credit,

@@ -54,19 +54,23 @@ export function later(day: Day, step: Step, times = 1): Day {
 export const firstRenewalOf = (paidAt: Date, cadence: string): Date =>
   momentOf(later(dayOf(paidAt), stepOf(cadence)), "12:00:00");
 
+/** From where renewals are counted: the day of payment, at the hour of the first renewal. */
+export const anchorOf = (paidAt: Date, cadence: string): Date =>
+  new Date(`${dayOf(paidAt)}T${firstRenewalOf(paidAt, cadence).toISOString().slice(11)}`);
+
 export function stepOf(cadence: string): Step {
   const step = CADENCES[cadence];
   if (!step) throw new Error(`no cadence ${cadence}`);
   return step;
 }
 
-/** The provider's dates from an anchor on: the same time of UTC's day, each counted from the anchor. */
+/** The dates of renewals from an anchor on: the same time of UTC's day, each counted from the anchor. */
 export function* datesFrom(anchor: Date, cadence: string): Generator<Date> {
   const [day = "", time = ""] = anchor.toISOString().split("T");
   for (let times = 0; ; times++) yield new Date(`${later(day, stepOf(cadence), times)}T${time}`);
 }
 
-/** The provider's first date after a moment, or at it. */
+/** The first date after a moment, or at it. */
 export function dateAfter(anchor: Date, cadence: string, moment: Date, isSameFine = false): Date {
   for (const date of datesFrom(anchor, cadence)) {
     if (date > moment || (isSameFine && date.getTime() === moment.getTime())) return date;

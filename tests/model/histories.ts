@@ -67,6 +67,16 @@ const wish: fc.Arbitrary<Wish> = plan
     }),
   );
 
+/** What a membership can be from its next charge on. */
+const nextWish: fc.Arbitrary<Wish> = plan
+  .filter(({ cadence }) => cadence !== "one-time")
+  .chain(({ panel, cadence }) =>
+    fc.record({
+      ...{ panel: fc.constant(panel), cadence: fc.constant(cadence), extras: fc.constant([]) },
+      packs: oneOrNone(packsOf(panel, cadence), 3),
+    }),
+  );
+
 const waitFor: fc.Arbitrary<Wait> = weighted<Wait>(
   [3, fc.record({ hours: fc.integer({ min: 1, max: 30 }) })],
   [4, fc.record({ days: fc.integer({ min: 1, max: 40 }) })],
@@ -88,7 +98,18 @@ const buy: fc.Arbitrary<Step> = fc.record({
 
 const wait: fc.Arbitrary<Step> = fc.record({ do: does("wait"), wait: waitFor });
 
-type Plain = "skip" | "unskip" | "resume" | "cancel" | "keep" | "cancel order" | "ship" | "move";
+type Plain =
+  | "skip"
+  | "unskip"
+  | "resume"
+  | "cancel"
+  | "keep"
+  | "cancel order"
+  | "cancel old order"
+  | "ship"
+  | "move"
+  | "keep plan"
+  | "start again";
 const plain = (...words: readonly Plain[]): fc.Arbitrary<Step> => fc.record({ do: oneOf(...words), of });
 
 const give: fc.Arbitrary<Step> = fc.record({
@@ -101,11 +122,14 @@ const step: fc.Arbitrary<Step> = weighted<Step>(
   [12, wait],
   [1, buy],
   [3, plain("skip")],
-  [2, plain("unskip")],
+  [5, plain("unskip")],
+  [3, fc.record({ do: does("change next plan"), to: nextWish, of })],
+  [1, plain("keep plan")],
+  [2, plain("start again")],
   [2, fc.record({ do: does("pause"), days: fc.integer({ min: 1, max: 200 }), of })],
   [2, plain("resume")],
   [2, plain("cancel")],
-  [1, plain("keep", "cancel order", "move")],
+  [1, plain("keep", "cancel order", "cancel old order", "move")],
   [3, plain("ship")],
   [2, fc.record({ do: does("card"), isGood: fc.boolean(), of })],
   [4, give],
@@ -170,9 +194,10 @@ export const histories: fc.Arbitrary<History> = fc
     steps: fc.array(step, { minLength: 2, maxLength: 12 }),
     ending,
     isEffectsFirst: fc.boolean(),
+    isGuest: weighted([3, fc.constant(false)], [1, fc.constant(true)]),
   })
   .map((told) => ({
-    ...{ start: told.start, credit: told.credit, isEffectsFirst: told.isEffectsFirst },
+    ...{ start: told.start, credit: told.credit, isEffectsFirst: told.isEffectsFirst, isGuest: told.isGuest },
     steps: [told.first, ...told.early, ...told.steps, ...told.ending],
   }))
   .map((history) => Object.assign(history, { [fc.toStringMethod]: () => `\n${storyOf(history)}\n` }));

@@ -9,30 +9,38 @@ import * as additions from "./additions";
 import { compareCart, compareCredit, compareMoney, comparePages } from "./compare";
 import { DAY, dayOf, HOUR, later, MINUTE, momentOf, shownIn } from "./days";
 import { compareMails, keepMails } from "./mails";
+import * as nextPlan from "./next-plan";
 import { CODES } from "./prices";
+import { openProvider } from "./provider";
 import * as rules from "./rules";
-import { type Bought, Shop } from "./shop";
+import { type Bought, EMAIL, Shop } from "./shop";
 import { type History, type Step, storyOf, textOf, type Wait } from "./steps";
 import { pass, tidy } from "./time";
-import { type Order, returnable, World } from "./world";
+import { isHere, type Order, returnable, World } from "./world";
 
-/** A shop with codes, and somebody who has an account and credit. */
-export async function newShop(db: Database, isEffectsFirst: boolean): Promise<Shop> {
+/** A shop with codes, which keeps its mails. */
+export async function prepareShop(db: Database): Promise<void> {
   await keepMails(db);
-  await showHiddenPrices();
-  for (const { percentOff, amountOffCents, ...code } of CODES)
-    await newDiscount(db, { ...code, percentOff, amountOffCents });
-  const email = "ada@example.org";
-  const userId = await insertPerson(db, { email, name: "Ada Lovelace", createdAt: now() });
-  const actor: Actor = {
-    ...{ userId, email, name: "Ada Lovelace", role: "customer", isTest: false, isEmailVerified: true },
+  for (const code of CODES) await newDiscount(db, code);
+}
+
+async function signUp(db: Database): Promise<Actor> {
+  const userId = await insertPerson(db, { email: EMAIL, name: "Ada Lovelace", createdAt: now() });
+  return {
+    ...{ userId, email: EMAIL, name: "Ada Lovelace", role: "customer", isTest: false, isEmailVerified: true },
     ...{ sessionId: "ses_model", authenticatedAt: now() },
   };
-  return new Shop(db, actor, isEffectsFirst);
+}
+
+/** The shop, its provider and the customer. */
+async function enter(db: Database, { isGuest, isEffectsFirst }: History): Promise<Shop> {
+  const provider = await openProvider(db);
+  await showHiddenPrices();
+  return new Shop(db, provider, isGuest ? null : await signUp(db), isEffectsFirst);
 }
 
 interface Both {
-  readonly model: (at: Date) => void;
+  readonly model: (at: Date) => unknown;
   readonly shop: () => Promise<unknown>;
 }
 
@@ -41,18 +49,20 @@ type Targeted = Extract<Step, { of: number }>;
 /** Of one history. */
 const MOST_PURCHASES = 2;
 
-const NOTHING: Both = { model: () => undefined, shop: async () => undefined };
+const NEEDS_ACCOUNT: ReadonlySet<Step["do"]> = new Set(["cancel order", "cancel old order", "move", "delete account"]);
 
 /** One history, lived in the shop and in the model side by side. */
 export class Life {
-  readonly world = new World();
+  readonly world: World;
   readonly #told: string[] = [];
   #mails = { shop: 0, model: 0 };
 
   constructor(
     readonly shop: Shop,
     readonly end: Date,
-  ) {}
+  ) {
+    this.world = new World(shop.actor === null);
+  }
 
   get story(): string {
     return this.#told.join("\n");
@@ -60,18 +70,18 @@ export class Life {
 
   /** Gives credit at the start. */
   async thank(cents: number): Promise<void> {
-    const { db, actor } = this.shop;
-    const { email } = actor;
-    await moveBalance(db, { email, amountCents: cents, reason: "goodwill", dedupeKey: "thanks", at: now() });
+    const { db } = this.shop;
+    await moveBalance(db, { email: EMAIL, amountCents: cents, reason: "goodwill", dedupeKey: "thanks", at: now() });
     this.world.credit += cents;
   }
 
   async take(step: Step): Promise<void> {
     if (this.world.isGone || now() >= this.end) return;
-    this.#told.push(`${shownIn(now())}  ${textOf(step)}`);
     const before = this.shop.bought.length;
-    if (step.do === "wait") await this.#wait(this.#momentOf(step.wait));
-    else await this.#act(step);
+    const doing = step.do === "wait" ? this.#waitingTo(this.#momentOf(step.wait)) : this.#acting(step);
+    if (!doing) return;
+    this.#told.push(`${shownIn(now())}  ${textOf(step)}`);
+    await doing();
     await this.#compare();
     const isNew = this.shop.bought.length > before;
     if (isNew && this.world.credit === 0) await compareCart(this.shop);
@@ -80,7 +90,7 @@ export class Life {
   /** Lives on to the end of the two years. */
   async finish(): Promise<void> {
     this.#told.push(`${shownIn(now())}  wait until the end`);
-    await this.#wait(this.end);
+    await this.#waitingTo(this.end)?.();
     await this.#compare();
   }
 
@@ -107,18 +117,23 @@ export class Life {
     return new Date(due - before);
   }
 
-  async #wait(wished: Date): Promise<void> {
+  #waitingTo(wished: Date): (() => Promise<void>) | null {
     const from = now();
     const to = wished > this.end ? this.end : wished;
-    if (to.getTime() <= from.getTime() + MINUTE) return;
-    pass(this.world, from, to);
-    await this.shop.wait(to);
+    if (to.getTime() <= from.getTime() + MINUTE) return null;
+    return () => {
+      pass(this.world, from, to);
+      return this.shop.wait(to);
+    };
+  }
+
+  #acting(step: Exclude<Step, { do: "wait" }>): (() => Promise<void>) | null {
+    const both = this.#parts(step);
+    return both && (() => this.#act(both));
   }
 
   /** Both do the same; what the one refuses, the other does. */
-  async #act(step: Exclude<Step, { do: "wait" }>): Promise<void> {
-    const both = this.#parts(step);
-    if (!both) return;
+  async #act(both: Both): Promise<void> {
     const at = now();
     const refusal = { model: null as string | null, shop: null as string | null };
     try {
@@ -141,7 +156,13 @@ export class Life {
 
   #parts(step: Exclude<Step, { do: "wait" }>): Both | null {
     const { world, shop } = this;
-    if (step.do === "buy") return this.#buy(step);
+    if (world.isGuest && NEEDS_ACCOUNT.has(step.do)) return null;
+    if (step.do === "buy") {
+      return this.#bought(
+        (at) => rules.buy(world, step, at),
+        () => shop.buy(step),
+      );
+    }
     if (step.do === "undo") return { model: (at) => additions.undo(world, at), shop: () => shop.undo() };
     if (step.do === "delete account") {
       return { model: (at) => rules.deleteAccount(world, at), shop: () => shop.deleteAccount() };
@@ -153,14 +174,13 @@ export class Life {
     return this.#onPurchase(step, bought, first) ?? this.#onMembership(step, bought, first);
   }
 
-  #buy(step: Extract<Step, { do: "buy" }>) {
-    const { world, shop } = this;
-    if (shop.bought.length >= MOST_PURCHASES) return null;
+  #bought(model: (at: Date) => unknown, shop: () => Promise<Bought>): Both | null {
+    if (this.shop.bought.length >= MOST_PURCHASES) return null;
     return {
-      model: (at: Date) => rules.buy(world, step, at),
+      model,
       shop: async () => {
-        const { membershipId } = await shop.buy(step);
-        const newest = world.memberships.at(-1);
+        const { membershipId } = await shop();
+        const newest = this.world.memberships.at(-1);
         if (newest && membershipId) newest.id = membershipId;
       },
     };
@@ -174,7 +194,17 @@ export class Life {
     const idOf = async (order: Order) => (await shop.ordersOf(bought))[own.indexOf(order)];
     switch (step.do) {
       case "add":
-        return { model: (at) => additions.add(world, first, step.what, at), shop: () => shop.add(bought, step.what) };
+        return {
+          model: (at) => additions.add(world, first, step.what, at),
+          shop: () => shop.add(bought, step.what, first.cart.panel),
+        };
+      case "cancel old order": {
+        const oldest = own.find(isHere) ?? first;
+        return {
+          model: (at) => rules.cancelOrder(world, oldest, at),
+          shop: async () => shop.cancelOrder((await idOf(oldest))?.id ?? ""),
+        };
+      }
       case "cancel order":
         return {
           model: (at) => rules.cancelOrder(world, newest, at),
@@ -182,7 +212,7 @@ export class Life {
         };
       case "give": {
         const left = returnable(newest);
-        if (left < 3) return NOTHING;
+        if (left < 3) return null;
         return {
           model: (at) => rules.give(world, newest, step, at),
           shop: async () => shop.give((await idOf(newest))?.id ?? "", step),
@@ -190,7 +220,7 @@ export class Life {
       }
       case "ship": {
         const due = own.find((order) => rules.isToShip(order, now()));
-        if (!due) return NOTHING;
+        if (!due) return null;
         return {
           model: (at) => rules.ship(due, at),
           shop: async () => {
@@ -205,10 +235,10 @@ export class Life {
   }
 
   /** What a member does with a membership. */
-  #onMembership(step: Targeted, bought: Bought, { membership }: Order): Both {
+  #onMembership(step: Targeted, bought: Bought, { membership }: Order): Both | null {
     const { world, shop } = this;
     const { membershipId: id } = bought;
-    if (!membership || !id) return NOTHING;
+    if (!membership || !id) return null;
     const change = () => shop.change(id, step);
     switch (step.do) {
       case "skip":
@@ -230,10 +260,22 @@ export class Life {
           model: (at) => additions.changePlan(world, membership, step.to, at),
           shop: () => shop.changePlan(bought, step.to),
         };
+      case "change next plan":
+        return {
+          model: (at) => nextPlan.changeNext(world, membership, step.to, at),
+          shop: () => shop.changeNext(id, step.to),
+        };
+      case "keep plan":
+        return { model: (at) => nextPlan.keepPlan(world, membership, at), shop: change };
+      case "start again":
+        return this.#bought(
+          (at) => nextPlan.startAgain(world, membership, at),
+          () => shop.startAgain(id, nextPlan.cartAgain(membership)),
+        );
       case "move":
         return { model: () => rules.move(membership), shop: () => shop.move(id, membership.cart.country) };
       default:
-        return NOTHING;
+        return null;
     }
   }
 }
@@ -243,11 +285,12 @@ export async function live(db: Database, history: History): Promise<void> {
   const start = momentOf(history.start.slice(0, 10), history.start.slice(11));
   await moveClock(db, start);
   const end = momentOf(later(dayOf(start), { months: 24 }), "18:00:00");
-  const life = new Life(await newShop(db, history.isEffectsFirst), end);
-  await life.thank(history.credit);
+  const life = new Life(await enter(db, history), end);
+  if (!history.isGuest) await life.thank(history.credit);
   try {
     for (const step of history.steps) await life.take(step);
     await life.finish();
+    life.shop.provider.check();
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
     throw new Error(`${storyOf(history)}\n\nwhat happened:\n${life.story}\n\n${what}`, { cause: error });

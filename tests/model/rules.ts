@@ -1,4 +1,4 @@
-import { dateAfter, dayOf, firstRenewalOf, HOUR, later, momentOf } from "./days";
+import { anchorOf, dateAfter, dayOf, firstRenewalOf, HOUR, later, momentOf } from "./days";
 import { type Cart, creditUsed, fits, laterAmounts } from "./prices";
 import type { Step } from "./steps";
 import { kitsPaid, nextCharge, plan, renewed } from "./time";
@@ -16,8 +16,10 @@ type Of<Do extends Step["do"]> = Extract<Step, { do: Do }>;
 /** A purchase: what is charged now, what is promised for later. */
 export function buy(world: World, { cart, useCredit }: Of<"buy">, now: Date): Order {
   if (!fits(cart)) refuse("the code is for nothing in the cart");
+  const { code } = cart;
+  if (code && world.orders.some(({ isFirst, original }) => isFirst && original.code === code)) refuse("it was used");
   const due = firstTotal(cart);
-  const credit = useCredit ? creditUsed(due, world.credit) : 0;
+  const credit = useCredit && !world.isGuest ? creditUsed(due, world.credit) : 0;
   world.credit -= credit;
   const membership = cart.cadence === "one-time" ? null : begun(world, cart, now);
   const order: Order = {
@@ -49,16 +51,23 @@ export function buy(world: World, { cart, useCredit }: Of<"buy">, now: Date): Or
 
 function begun(world: World, cart: Cart, now: Date): Membership {
   const next = firstRenewalOf(now, cart.cadence);
+  const anchor = anchorOf(now, cart.cadence);
   const membership: Membership = {
-    ...{ index: world.memberships.length, id: "", cart, state: "active", next, anchor: next, pausedUntil: null },
-    ...{ skip: null, covered: laterAmounts(cart).covered, aside: 0, owed: null, isCardGood: true },
+    ...{ index: world.memberships.length, id: "", cart, state: "active", next, anchor, pausedUntil: null },
+    ...{ skip: null, covered: laterAmounts(cart).covered, aside: 0, owed: null, isCardGood: true, paidAs: null },
     ...{ orders: [] },
   };
   world.memberships.push(membership);
   return membership;
 }
 
-const changed = (world: World, membership: Membership, now: Date, change: string, was: string | undefined): void => {
+export const changed = (
+  world: World,
+  membership: Membership,
+  now: Date,
+  change: string,
+  was: string | undefined,
+): void => {
   const next = nextCharge(world, membership, now);
   const { pausedUntil } = membership;
   world.tell("membership-changed", {
@@ -80,7 +89,7 @@ export function skip(world: World, membership: Membership, now: Date): void {
   const { anchor, cart, next } = membership;
   const to = dateAfter(anchor, cart.cadence, next);
   const from = takenBackTo(membership, now) ?? next;
-  Object.assign(membership, { next: to, anchor: to, skip: { from, to } });
+  Object.assign(membership, { next: to, skip: { from, to } });
   changed(world, membership, now, "skipped", dayOf(next));
 }
 
@@ -88,7 +97,8 @@ export function unskip(world: World, membership: Membership, now: Date): void {
   needs(membership, "active");
   const back = takenBackTo(membership, now) ?? refuse("nothing can be taken back");
   const was = dayOf(membership.next);
-  Object.assign(membership, { next: back, anchor: back, skip: null });
+  const isOnWay = dateAfter(membership.anchor, membership.cart.cadence, back, true).getTime() === back.getTime();
+  Object.assign(membership, { next: back, skip: null, anchor: isOnWay ? membership.anchor : back });
   changed(world, membership, now, "unskipped", was);
 }
 
@@ -159,13 +169,13 @@ export function move(membership: Membership): void {
   if (membership.state === "over") refuse("it is over");
 }
 
-/** Cancels an order whose kit is here: everything goes back, and its membership ends. */
+/** Cancels an order whose kit is here: everything goes back, and the membership ends whose last payment it was. */
 export function cancelOrder(world: World, order: Order, now: Date): void {
   if (!isHere(order)) refuse("its kit has left, or it is over");
   order.state = "over";
   const { membership } = order;
   const given = giveBack(world, order, returnable(order), now);
-  const endsMembership = membership !== null && membership.state !== "over";
+  const endsMembership = membership?.state !== "over" && membership?.orders.at(-1) === order;
   if (membership && endsMembership) Object.assign(membership, { state: "over", owed: null, pausedUntil: null });
   order.kits = order.kits.filter(({ hasLeft }) => hasLeft);
   world.tell("order-canceled", { ...given, endsMembership });

@@ -1,12 +1,16 @@
-import { and, asc, desc, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { moveSandboxClock } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import { changeAddress } from "@/lib/server/account/change-address";
+import { changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/server/account/change-next-plan";
 import { deleteAccount } from "@/lib/server/account/delete-account";
+import { previewRestart, restart } from "@/lib/server/account/restart-membership";
 import type { Buyer } from "@/lib/server/checkout/browser";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { type StartedCheckout, startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import type { Lane } from "@/lib/server/db/queries/outbox";
+import { outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import type { Actor } from "@/lib/server/http/actor";
@@ -14,11 +18,11 @@ import { seal } from "@/lib/server/http/seal";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { keep, pause, resume, updateCard } from "@/lib/server/memberships/change-membership";
+import type { Member } from "@/lib/server/memberships/member";
 import { skip, unskip } from "@/lib/server/memberships/skip-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { returnableOf } from "@/lib/server/orders/give-back";
 import { shipOrder } from "@/lib/server/orders/ship-order";
-import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { giveMoney } from "@/lib/server/staff/give-money";
 import { releaseOrder } from "@/lib/server/staff/review-order";
@@ -32,13 +36,18 @@ import { jobNamed } from "../support/jobs";
 import { PASSWORD } from "../support/people";
 import { insertPacker, PACKER, trackingOf } from "../support/shipping";
 import { dayOf, later } from "./days";
+import { linkedMember } from "./links";
 import { type Cart, firstAmounts } from "./prices";
+import type { Provider } from "./provider";
 import type { Step, Wish } from "./steps";
 
 const PLACES = {
   US: { line1: "1 Congress Ave", city: "Austin", state: "TX", postal_code: "78701", country: "US" },
   CA: { line1: "1 Main St", city: "Toronto", state: "ON", postal_code: "M5V 2T6", country: "CA" },
 } as const;
+
+/** The customer's. */
+export const EMAIL = "ada@example.org";
 
 /** A purchase as the shop keeps it. */
 export interface Bought {
@@ -57,17 +66,36 @@ export class Shop {
 
   constructor(
     readonly db: Database,
-    readonly actor: Actor,
+    readonly provider: Provider,
+    /** NULL: a guest. */
+    readonly actor: Actor | null,
     readonly isEffectsFirst: boolean,
   ) {}
 
-  /** Whether news of the provider's, or effects of our own, wait to be delivered. */
-  async #isBusy(): Promise<boolean> {
-    const at = now().toISOString();
-    const { rows } = await this.db.execute(sql`select
-      exists (select from outbox where state in ('waiting', 'parked') and due_at <= ${at}) or
-      exists (select from sandbox_deliveries where next_attempt_at <= ${at}) as busy`);
-    return rows[0]?.busy === true;
+  /** @throws Error for a guest */
+  get owner(): Actor {
+    if (!this.actor) throw new Error("a guest has no account");
+    return this.actor;
+  }
+
+  /** The lane whose turn it is: news of the provider's, or effects of our own. Undefined: nothing waits. */
+  async #lane(): Promise<Lane | undefined> {
+    const due = and(inArray(outbox.state, ["waiting", "parked"]), lte(outbox.dueAt, now()));
+    const isEvent = sql<boolean>`${outbox.topic} = 'provider-event'`;
+    const rows = await this.db.selectDistinct({ isEvent }).from(outbox).where(due);
+    const lanes = rows.map((row): Lane => (row.isEvent ? "events" : "effects"));
+    return lanes.find((lane) => (lane === "effects") === this.isEffectsFirst) ?? lanes[0];
+  }
+
+  /** The provider's calls that are due. */
+  async #hear(): Promise<void> {
+    const due = await this.provider.storage.nextDelivery();
+    if (!due || due > now()) return;
+    await deliverDueWebhooks(this.provider, async ({ body, signature }) => {
+      const client = { address: "203.0.113.1" };
+      await receiveWebhook(this.db, { bytes: new TextEncoder().encode(body), signature, client });
+      return 200;
+    });
   }
 
   /**
@@ -75,15 +103,11 @@ export class Shop {
    * @returns whether anything did
    */
   async settle(): Promise<boolean> {
-    const lanes = this.isEffectsFirst ? (["effects", "events"] as const) : (["events", "effects"] as const);
-    for (let round = 0; round < 8; round++) {
-      if (!(await this.#isBusy())) return round > 0;
-      await deliverDueWebhooks(sandboxOn(this.db), async ({ body, signature }) => {
-        const client = { address: "203.0.113.1" };
-        await receiveWebhook(this.db, { bytes: new TextEncoder().encode(body), signature, client });
-        return 200;
-      });
-      for (const lane of lanes) await deliverOutbox(this.db, lane);
+    for (let round = 0; round < 24; round++) {
+      await this.#hear();
+      const lane = await this.#lane();
+      if (!lane) return round > 0;
+      await deliverOutbox(this.db, lane);
     }
     throw new Error("what waits to be delivered does not come to its end");
   }
@@ -98,13 +122,13 @@ export class Shop {
   }
 
   async wait(to: Date): Promise<void> {
-    await this.tidy();
-    await moveSandboxClock(sandboxOn(this.db), to, async () => {
+    await moveSandboxClock(this.provider, to, async () => {
       await this.settle();
       await this.tidy();
     });
     await this.tidy();
     await jobNamed("renewal-notices").run(this.db);
+    await this.settle();
   }
 
   async buy({ cart, useCredit }: Extract<Step, { do: "buy" }>): Promise<Bought> {
@@ -121,25 +145,46 @@ export class Shop {
       shipping: { ...rest, address: { ...address, ...PLACES[country] } },
       shippingCost: firstAmounts(cart).shipping,
       discount: code?.code ?? null,
-      ...{ consolidated, shipUpfront: upfront, useBalance: useCredit, email: this.actor.email },
+      ...{ consolidated, shipUpfront: upfront, useBalance: useCredit, email: EMAIL },
     });
     const { answer } = await startCheckout(this.db, payments(), request, buyer);
+    return this.#keep(answer, buyer, cart);
+  }
+
+  #keep(answer: StartedCheckout["answer"], buyer: Buyer, cart: Cart): Bought {
     const { id: checkoutId, paymentId, subscriptionId: membershipId = null } = answer;
     const bought = { checkoutId, paymentId, membershipId, buyer, cart };
     this.bought.push(bought);
     return bought;
   }
 
-  async add({ paymentId, buyer, cart }: Bought, what: "tape" | "easy-draw" | "mini-panel"): Promise<void> {
-    const { email } = this.actor;
-    const product = cart.panel;
+  /** @param cart  what the ended membership would have charged next */
+  async startAgain(id: string, cart: Cart): Promise<Bought> {
+    const buyer = newBuyer({ actor: this.actor });
+    const member = await this.member(id);
+    const { total } = await previewRestart(this.db, member, id, buyer);
+    const wish = { paymentMethod: total > 0 ? "pm_card_visa" : null, expectedTotal: total };
+    const { answer } = await restart(this.db, payments(), member, id, wish, buyer);
+    return this.#keep(answer, buyer, cart);
+  }
+
+  /** Looks at what another plan charges next, and takes it. */
+  async changeNext(id: string, { panel: program, cadence, packs }: Wish): Promise<void> {
+    const member = await this.member(id);
+    const wish = { program, frequency: cadence as "quarter", addons: [...packs] };
+    const { chosen, next } = await readNextPlan(this.db, member, id, wish);
+    await changeNextPlan(this.db, member, id, { ...chosen, expectedAmount: next?.amount ?? 0 });
+  }
+
+  /** @param product  the panel that the order has by now */
+  async add({ paymentId, buyer }: Bought, what: "tape" | "easy-draw" | "mini-panel", product: string): Promise<void> {
     if (what === "tape") await buyTape(this.db, payments(), paymentId, buyer);
     if (what === "easy-draw") {
-      const wish = { priceId: priceOf("addon_easy-draw-upgrade"), paymentId, email, product };
+      const wish = { priceId: priceOf("addon_easy-draw-upgrade"), paymentId, email: EMAIL, product };
       await buyEasyDraw(this.db, payments(), wish, buyer);
     }
     if (what === "mini-panel") {
-      const wish = { priceId: priceOf("addon_mini-to-heart"), paymentId, email, quantity: 1 };
+      const wish = { priceId: priceOf("addon_mini-to-heart"), paymentId, email: EMAIL, quantity: 1 };
       await buyMiniPanel(this.db, payments(), { ...wish, product, upgradeTo: "heart-metabolic" }, buyer);
     }
   }
@@ -163,20 +208,24 @@ export class Shop {
     await changePlan(this.db, payments(), membershipId ?? "", wish, buyer);
   }
 
-  /** What a member does with a membership in their account. */
+  /** Whoever sees to a membership. */
+  member = async (id: string): Promise<Member> => this.actor ?? linkedMember(this.db, id);
+
+  /** What is done with a membership, in an account or by a mailed link. */
   async change(id: string, step: Step): Promise<void> {
-    const asked = [this.db, payments(), this.actor, id] as const;
+    const asked = [this.db, payments(), await this.member(id), id] as const;
     if (step.do === "skip") await skip(...asked);
     if (step.do === "unskip") await unskip(...asked);
     if (step.do === "resume") await resume(...asked);
     if (step.do === "cancel") await cancel(...asked);
     if (step.do === "keep") await keep(...asked);
+    if (step.do === "keep plan") await undoNextPlan(this.db, asked[2], id);
     if (step.do === "pause") await pause(...asked, later(dayOf(now()), { days: step.days }));
     if (step.do === "card") await updateCard(...asked, step.isGood ? "pm_card_visa" : "pm_card_chargeCustomerFail");
   }
 
   async move(id: string, country: "US" | "CA"): Promise<void> {
-    const actor = { ...this.actor, authenticatedAt: now() };
+    const actor = { ...this.owner, authenticatedAt: now() };
     const { line1, ...place } = PLACES[country];
     await changeAddress(this.db, actor, id, {
       ...place,
@@ -191,7 +240,7 @@ export class Shop {
   }
 
   async cancelOrder(orderId: string): Promise<void> {
-    await cancelOrder(this.db, this.actor, orderId);
+    await cancelOrder(this.db, this.owner, orderId);
   }
 
   async give(orderId: string, { part, to }: Extract<Step, { do: "give" }>): Promise<void> {
@@ -219,6 +268,6 @@ export class Shop {
   }
 
   async deleteAccount(): Promise<void> {
-    await deleteAccount(this.db, payments(), this.actor, PASSWORD);
+    await deleteAccount(this.db, payments(), this.owner, PASSWORD);
   }
 }

@@ -17,9 +17,20 @@ export type Step =
   | { readonly do: "buy"; readonly cart: Cart; readonly useCredit: boolean }
   | { readonly do: "add"; readonly what: "tape" | "easy-draw" | "mini-panel"; readonly of: number }
   | { readonly do: "undo" }
-  | { readonly do: "change plan"; readonly to: Wish; readonly of: number }
+  | { readonly do: "change plan" | "change next plan"; readonly to: Wish; readonly of: number }
   | {
-      readonly do: "skip" | "unskip" | "resume" | "cancel" | "keep" | "cancel order" | "ship" | "move";
+      readonly do:
+        | "skip"
+        | "unskip"
+        | "resume"
+        | "cancel"
+        | "keep"
+        | "keep plan"
+        | "start again"
+        | "cancel order"
+        | "cancel old order"
+        | "ship"
+        | "move";
       readonly of: number;
     }
   | { readonly do: "pause"; readonly days: number; readonly of: number }
@@ -34,6 +45,8 @@ export interface History {
   readonly start: string;
   /** Credit that the customer has at first. Unit: cents. */
   readonly credit: number;
+  /** Whether the customer has no account, and sees to memberships by the links in their mails. */
+  readonly isGuest: boolean;
   readonly steps: readonly Step[];
   /** Whether our own effects come before news of the provider's, each time. */
   readonly isEffectsFirst: boolean;
@@ -65,6 +78,8 @@ const wordsOf = (step: Step): string => {
       return `add ${step.what} to the first order${of}`;
     case "change plan":
       return `change the plan to ${step.to.panel}_${step.to.cadence} ${[...step.to.packs, ...step.to.extras].join(" ")}${of}`;
+    case "change next plan":
+      return `change the plan from the next charge on to ${step.to.panel}_${step.to.cadence} ${step.to.packs.join(" ")}${of}`;
     case "pause":
       return `pause for ${step.days} days${of}`;
     case "card":
@@ -82,8 +97,8 @@ const wordsOf = (step: Step): string => {
 export const textOf = wordsOf;
 
 /** A history in words, a line each. */
-export const storyOf = ({ start, credit, steps, isEffectsFirst }: History) =>
+export const storyOf = ({ start, credit, isGuest, steps, isEffectsFirst }: History) =>
   [
-    `from ${start} with ${credit} cents of credit${isEffectsFirst ? ", our own effects first" : ""}`,
+    `from ${start} ${isGuest ? "as a guest" : `with ${credit} cents of credit`}${isEffectsFirst ? ", our own effects first" : ""}`,
     ...steps.map((step) => `  ${wordsOf(step)}`),
   ].join("\n");

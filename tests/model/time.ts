@@ -50,7 +50,7 @@ export function renewed(world: World, membership: Membership, cents: number, per
   world.orders.push(order);
   membership.aside = 0;
   if (membership.covered !== null) membership.covered = Math.max(0, membership.covered - 1);
-  Object.assign(membership, { state: "active", owed: null });
+  Object.assign(membership, { state: "active", owed: null, paidAs: null });
   world.charge(order, cents, at);
   const planned = plan(world, membership, at).slice(0, 4);
   const next = nextCharge(world, membership, at);

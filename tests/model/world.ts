@@ -60,12 +60,14 @@ export interface Membership {
   cart: Cart;
   state: "active" | "paused" | "owing" | "ending" | "over";
   next: Date;
-  /** From where the provider counts its renewals. */
+  /** From where its renewals are counted. */
   anchor: Date;
   pausedUntil: Date | null;
   skip: { readonly from: Date; readonly to: Date } | null;
   /** Later charges that the code still covers; NULL: all. */
   covered: number | null;
+  /** What the running period was paid as, while another plan waits for the next charge. */
+  paidAs: Readonly<Pick<Membership, "cart" | "covered" | "anchor">> | null;
   /** Credit that is put aside for the next charge. Unit: cents. */
   aside: number;
   owed: Debt | null;
@@ -105,6 +107,9 @@ export class World {
   credit = 0;
   isGone = false;
 
+  /** @param isGuest  has no account: credit waits for one, and the browser that paid may add to an order for an hour */
+  constructor(readonly isGuest: boolean) {}
+
   charge(order: Order, cents: number, at: Date): Payment | null {
     if (cents === 0) return null;
     const payment = { cents, back: 0 };
@@ -119,9 +124,10 @@ export class World {
 
   /** Whose next charge uses the credit: the soonest one's. */
   get spender(): Membership | undefined {
+    if (this.isGuest) return undefined;
     const dueAt = ({ next, pausedUntil }: Membership) => Math.max(next.getTime(), pausedUntil?.getTime() ?? 0);
     const living = this.memberships.filter(({ state }) => ["active", "paused", "owing"].includes(state));
-    return living.sort((left, right) => dueAt(left) - dueAt(right) || (left.id < right.id ? -1 : 1))[0];
+    return living.sort((left, right) => dueAt(left) - dueAt(right))[0];
   }
 }
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
+import { previewPlans } from "@/lib/server/account/plan-previews";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
-import { moveClock } from "@/lib/server/clock";
+import { moveClock, now } from "@/lib/server/clock";
+import { discounts } from "@/lib/server/db/schema/discounts";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { seal } from "@/lib/server/http/seal";
-import { balanceOf } from "@/lib/server/orders/balance";
+import { readMembership } from "@/lib/server/memberships/membership-view";
+import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -13,13 +16,12 @@ import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
-import { books, newBuyer, newDiscount, order, settleDown, withShop } from "../checkout/shop-floor";
+import { books, newBuyer, newDiscount, newMember, order, priceOf, settleDown, withShop } from "../checkout/shop-floor";
 import { shipKit } from "../support/shipping";
 
 const db = withShop();
 
-async function member(overrides: Parameters<typeof order>[0] = {}) {
-  const buyer = newBuyer();
+async function member(overrides: Parameters<typeof order>[0] = {}, buyer = newBuyer()) {
   const { answer } = await startCheckout(db(), payments(), order(overrides), buyer);
   const change = (wish: Partial<Parameters<typeof changePlan>[3]> = {}, visitor = buyer) =>
     changePlan(
@@ -36,7 +38,12 @@ async function member(overrides: Parameters<typeof order>[0] = {}) {
       },
       visitor,
     );
-  return { change, paymentId: answer.paymentId };
+  const id = answer.subscriptionId ?? "";
+  const preview = async (frequency: string) => {
+    const { plans } = await previewPlans(db(), id, [], buyer);
+    return plans.find((plan) => plan.frequency === frequency);
+  };
+  return { id, change, preview, paymentId: answer.paymentId };
 }
 
 const subscriptions = async () =>
@@ -84,6 +91,51 @@ describe("a change of plan after the purchase", () => {
     await newDiscount(db(), { code: "CORE10", appliesTo: ["core"] });
     const { change } = await member({ discount: "CORE10" });
     expect(await change({ frequency: "year" })).toMatchObject({ chargedNow: 13_900 - 1390 - (12_400 - 1240) });
+  });
+
+  it("keeps a code that has been switched off since, and says which one does not go on", async () => {
+    await newDiscount(db(), { code: "CORE10", appliesTo: ["core"], duration: "forever" });
+    const { change } = await member({ discount: "CORE10" });
+    await db().update(discounts).set({ isActive: false });
+    expect(await change({ frequency: "month" })).toMatchObject({
+      lostCode: null,
+      nextCharge: { amount: 13_400 - 1090 },
+    });
+  });
+
+  it("says that a code is not for the new plan, before, in its answer and in the mail", async () => {
+    await newDiscount(db(), { code: "CORE10", appliesTo: ["core_quarter"], duration: "forever" });
+    const { change, preview } = await member({ discount: "CORE10" });
+    const told = await preview("year");
+    expect(told).toMatchObject({ lostCode: "CORE10", nextCharge: { amount: 16_400 } });
+    expect(await change({ frequency: "year" })).toMatchObject({ lostCode: "CORE10", nextCharge: told?.nextCharge });
+    const { mails } = await books(db());
+    expect(mails.map(({ payload }) => payload.data)).toContainEqual(expect.objectContaining({ lostCode: "CORE10" }));
+  });
+
+  it("tells the next charge with the credit that is left for it, as the account does right after", async () => {
+    const actor = await newMember(db());
+    const { email } = actor;
+    await moveBalance(db(), { email, amountCents: 17_000, reason: "goodwill", dedupeKey: "thanks", at: now() });
+    const { id, change, preview } = await member({}, newBuyer({ actor }));
+    const told = await preview("month");
+    const { nextCharge, credited } = await change({ frequency: "month" });
+    expect([nextCharge.amount, credited]).toEqual([13_400 - 2100 - 1500, 1500]);
+    expect(told).toMatchObject({ nextCharge, credited });
+    const [next] = (await readMembership(db(), actor, id)).schedule;
+    expect([next?.date, next?.amount]).toEqual([nextCharge.date, nextCharge.amount]);
+  });
+
+  it("tells no credit of a charge that comes after another membership's", async () => {
+    const actor = await newMember(db());
+    const buyer = newBuyer({ actor });
+    const { id, change, preview } = await member({}, buyer);
+    await member({ products: [{ priceId: priceOf("hormone_twice-year"), quantity: 1 }] }, buyer);
+    await moveBalance(db(), { email: actor.email, amountCents: 1000, reason: "goodwill", dedupeKey: "x", at: now() });
+    expect((await preview("month"))?.nextCharge.amount).toBe(13_400 - 2500);
+    expect((await preview("year"))?.nextCharge.amount).toBe(16_400);
+    const { nextCharge } = await change({ frequency: "year" });
+    expect((await readMembership(db(), actor, id)).nextAmount).toBe(nextCharge.amount);
   });
 
   it("of less than a card can be charged charges the least, credits the rest, and gives both back when it is undone", async () => {

@@ -44,6 +44,7 @@ const RECEIPT: MailTemplates["order-receipt"] = {
     totalCents: 19_820,
   },
   paidWith: "Visa ending in 4242",
+  ...{ isRenewal: false, isRestart: false },
   schedule: [
     { date: "2026-03-01", amountCents: 19_820, reason: "Today" },
     { date: "2026-06-01", amountCents: 24_800, reason: "Renewal, 3 months later" },
@@ -56,7 +57,7 @@ const RECEIPT: MailTemplates["order-receipt"] = {
     managePath: "/account",
   },
   delivery: { from: "2026-03-04", to: "2026-03-06" },
-  refundRule: "Cancel before your kit ships and you get everything back.",
+  refundRule: "Cancel before your order leaves us and you get everything back.",
   receiptPath: "/checkout/thank-you?checkout=chk_1",
 };
 
@@ -128,15 +129,49 @@ describe("a receipt", () => {
       /renews every 3 months until you cancel\. The next charge is \$248 on June 1, 2026/,
       /June 1, 2026 \.+ \$248/,
       /cancel online at any time/,
-      /Cancel before your kit ships/,
+      /Cancel before your order leaves us/,
     ];
     for (const pattern of wanted) expect(text).toMatch(pattern);
+  });
+
+  it("tells many equal charges in one line, and each other one by itself", () => {
+    const renewal = (date: string, amountCents: number, reason: string) => ({ date, amountCents, reason });
+    const off = "Renewal, every 3 months. THREE20 takes off $20";
+    const schedule = [
+      renewal("2026-03-01", 12_900, "First charge of your membership"),
+      ...["2026-06-01", "2026-09-01"].map((date) => renewal(date, 12_900, off)),
+      ...["2026-12-01", "2027-03-01", "2027-06-01"].map((date) => renewal(date, 14_900, "Renewal, every 3 months")),
+    ];
+    const mail: Mail = { template: "order-receipt", to, shopKey: null, data: { ...RECEIPT, schedule } };
+    const { text } = composeMail(mail, HOUSE);
+    const lines = text.split("\n").map((line) => line.replace(/ ?\.{2,} ?/, " | ").trim());
+    expect(lines).toContain("June 1, 2026 | $129");
+    expect(lines).toContain("September 1, 2026 | $129");
+    expect(lines).toContain("December 1, 2026, then every 3 months | $149 each");
+    expect(text).toContain("3 charges until June 1, 2027");
+    expect(text).not.toContain("March 1, 2027");
+  });
+
+  it("of a renewal is that of a renewal, and leads into no account where there is none", () => {
+    const data = { ...RECEIPT, isRenewal: true, receiptPath: null };
+    const { subject, text } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
+    expect(subject).toBe("Your Tealmark renewal, order TM-1042");
+    expect(text).toContain("receipt for the renewal of your membership");
+    expect(text).toContain("Paid with Visa ending in 4242.");
+    expect(text).not.toMatch(/Your order is in|See the order|you placed an order/);
+    expect(text).toContain("https://shop.example/account");
+  });
+
+  it("of a membership that had ended says that it has started again", () => {
+    const data = { ...RECEIPT, isRestart: true };
+    const { text } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
+    expect(text).toContain("Your membership has started again.");
   });
 
   it("says so when nothing renews", () => {
     const data = { ...RECEIPT, renewal: null, delivery: null };
     const { text } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
-    expect(text).toContain("Nothing renews. This is the only charge.");
+    expect(text).toContain("Nothing in this order renews. This is its only charge.");
   });
 });
 
@@ -162,7 +197,7 @@ describe("the mail about a change of plan", () => {
         { title: "Hormone+", quantity: 2, amountCents: 7800 },
       ],
       ...{ discountCents: 1000, shippingCents: 2500, paidBeforeCents: 14_900, chargedCents: 6800, creditedCents: 0 },
-      ...{ paidWith: "Visa ending in 4242", next: { date: "2027-03-01", amountCents: 22_700 } },
+      ...{ paidWith: "Visa ending in 4242", lostCode: "CORE10", next: { date: "2027-03-01", amountCents: 22_700 } },
       ...{ managePath: "/account", notMePath: "/checkout/undo?token=t" },
     },
   };
@@ -176,6 +211,26 @@ describe("the mail about a change of plan", () => {
     );
     expect(amounts).toEqual(["$78", "-$10", "$25", "-$149", "$68"]);
     expect(text).toContain("2 × Hormone+");
+    expect(text).toContain("CORE10 is not for this plan: it takes nothing off it.");
+  });
+});
+
+describe("the mail about a changed membership", () => {
+  const data = { ...MAIL_SAMPLES["membership-changed"].data, was: "2027-04-04" };
+  const said = (changes: Partial<MailTemplates["membership-changed"]>) =>
+    composeMail({ template: "membership-changed", to, shopKey: null, data: { ...data, ...changes } }, HOUSE).text;
+
+  it("says that a pause moves nothing where no charge falls into it", () => {
+    const still = said({ change: "paused", pausedUntil: "2027-02-01" });
+    expect(still).toMatch(/No charge falls\s+into that time, so nothing moves/);
+    expect(still).not.toContain("Without the pause");
+    expect(said({ change: "paused", pausedUntil: "2027-05-01", was: "2027-01-04" })).toContain("Without the pause");
+  });
+
+  it("says what is taken back after two skips, and until when", () => {
+    expect(said({ change: "unskipped" })).toContain("Nothing of Hormone Focus is skipped any more");
+    const until = "Until January 4, 2027 you can take back everything that you skipped";
+    expect(said({ change: "skipped", takenBackUntil: "2027-01-04" }).replace(/\s+/g, " ")).toContain(until);
   });
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { POST as note } from "@/app/(api)/staff-api/customers/[id]/notes/route";
 import { GET as read } from "@/app/(api)/staff-api/customers/[id]/route";
 import { GET as find } from "@/app/(api)/staff-api/customers/route";
+import { GET as readOrder } from "@/app/(api)/staff-api/orders/[id]/route";
 import type { FoundCustomer, StaffCustomer } from "@/lib/contracts/staff-customers";
 import { now } from "@/lib/server/clock";
 import { kits } from "@/lib/server/db/schema/orders";
@@ -61,6 +62,10 @@ it("a note about a customer or an order is for colleagues, says who and when, an
     { text: "Prefers mail.", by: "The admin", orderNumber: null },
     { text: "Rang about the box.", by: "The admin", orderNumber: "1111-2222" },
   ]);
+  const order = await readOrder(get(`/staff-api/orders/${orderId}`, { cookie }), context(orderId));
+  expect((await answerOf(order)).body).toMatchObject({
+    notes: [{ text: "Prefers mail." }, { text: "Rang about the box.", orderNumber: "1111-2222" }],
+  });
   expect(await db().select().from(staffNotes)).toHaveLength(2);
 });
 

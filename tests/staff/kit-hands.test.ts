@@ -3,43 +3,20 @@ import { expect, it } from "vitest";
 import { POST as moveCall } from "@/app/(api)/staff-api/kits/[id]/move/route";
 import { POST as replaceCall } from "@/app/(api)/staff-api/kits/[id]/replace/route";
 import { POST as undoCall } from "@/app/(api)/staff-api/kits/[id]/undo-move/route";
-import { now } from "@/lib/server/clock";
 import { outbox } from "@/lib/server/db/schema/operations";
-import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { kits, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { moveKitByHand, replaceKitByHand, undoKitMove } from "@/lib/server/staff/kit-hands";
 import { cancelForCustomer } from "@/lib/server/staff/review-order";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
-import { insertOrder } from "../support/orders";
 import { answerOf, post, refusalOf } from "../support/requests";
-import { PACKER, shipKit } from "../support/shipping";
+import { PACKER, sendKit } from "../support/shipping";
 
 const db = withDatabase();
 const reason = "They rang us.";
 
-async function sent() {
-  const orderId = await insertOrder(db(), { email: "ada@example.com", number: newId("TM") });
-  const kitId = newId("kit");
-  const at = new Date(now().getTime() - 1000);
-  const sold = { priceId: "price_core", lookupKey: "core_one-time", productKey: "core", title: "Core Essentials" };
-  await db()
-    .insert(orderLines)
-    .values({
-      ...sold,
-      id: newId("line"),
-      orderId,
-      position: 0,
-      priceType: "one_time",
-      unitAmountCents: 0,
-      quantity: 1,
-    });
-  await db()
-    .insert(kits)
-    .values({ id: kitId, orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
-  await shipKit(db(), kitId);
-  return { orderId, kitId };
-}
+const sent = () => sendKit(db(), { email: "ada@example.com", number: newId("TM") });
 
 const stateOf = async (id: string) => (await db().select().from(kits).where(eq(kits.id, id)))[0]?.state;
 const statusOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0]?.status;

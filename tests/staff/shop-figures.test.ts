@@ -5,11 +5,13 @@ import { now } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
 import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
 import { audit, trackingEvents } from "@/lib/server/db/schema/operations";
+import { kits } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
 import { type ActorName, openWorld, type World } from "../api/world";
 import { insertOrder } from "../support/orders";
+import { shipKit } from "../support/shipping";
 
 let world: World;
 beforeAll(async () => {
@@ -62,6 +64,26 @@ describe("the orders of one shop", () => {
       const { body } = await list("partner A", { shop: KEY });
       expect(body.orders[0]).toMatchObject({ id, name: null });
       expect(JSON.stringify(body)).not.toContain("grace@example.com");
+    }));
+
+  it("are found by a kit's id or printed code and by a parcel's number, by admins alone", () =>
+    world.undone(async () => {
+      const db = await database();
+      const id = await sell("one@example.com");
+      await sell("two@example.com");
+      const at = new Date();
+      const kit = { id: "kit_Searched", orderId: id, productKey: "core", kitType: "arm-core", createdAt: at };
+      await db.insert(kits).values({ ...kit, shipAt: at });
+      const { printed } = await shipKit(db, kit.id, "9400100000000000000017");
+      const code = printed[0]?.code ?? "";
+      for (const search of [kit.id, code, code.toLowerCase(), "9400 1000 0000 0000 0000 17"]) {
+        const { body } = await list("admin", { search });
+        expect(
+          body.orders.map(({ id: found }: { id: string }) => found),
+          search,
+        ).toEqual([id]);
+        expect((await list("partner A", { search })).body.count).toBe(0);
+      }
     }));
 
   it("are found by a part of their number while it is typed, with its dash or without, among one's own only", () =>

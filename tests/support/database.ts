@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
@@ -33,18 +34,20 @@ export interface PreparedDatabase {
 /** The worker's database, on one connection in a transaction that never commits. */
 export async function openUndone(): Promise<UndoneDatabase> {
   const url = await copyTemplate(inject("cluster"), `worker_${process.env.VITEST_POOL_ID}`);
-  const client = new pg.Client({ connectionString: url });
+  const socket = new Socket();
+  const client = new pg.Client({ connectionString: url, pipeline: true, stream: () => socket });
   await client.connect();
   await client.query("begin");
-  const pool = new UndonePool(client);
+  const pool = new UndonePool(client, socket);
   const remember = () => pool.say("savepoint remembered");
   const undo = () => pool.say("rollback to savepoint remembered");
+  const forget = () => pool.say("rollback to savepoint remembered; release savepoint remembered");
   return {
     remember,
     undo,
     undone: async (work) => {
       await remember();
-      return work().finally(undo);
+      return work().finally(forget);
     },
     // It looks like a pool to whoever asks, which the types of one do not say.
     db: drizzle(pool as unknown as pg.Pool, { schema, casing: "snake_case" }),

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
@@ -19,8 +19,10 @@ export async function deliveredMails(db: Database): Promise<SentMail[]> {
   await deliverOutbox(db);
   const directory = join(env().dataDir, "mail");
   mkdirSync(directory, { recursive: true });
-  const files = readdirSync(directory, { withFileTypes: true }).filter(({ name }) => name.endsWith(".eml"));
-  return files.map(({ name }) => {
+  const names = readdirSync(directory).filter((name) => name.endsWith(".eml"));
+  const writtenAt = new Map(names.map((name) => [name, statSync(join(directory, name)).mtimeMs]));
+  const inOrder = names.toSorted((left, right) => (writtenAt.get(left) ?? 0) - (writtenAt.get(right) ?? 0));
+  return inOrder.map((name) => {
     const source = readFileSync(join(directory, name), "utf8")
       .replace(/=\r?\n/g, "")
       .replace(/=3D/g, "=");

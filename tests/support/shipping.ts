@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { kits } from "@/lib/server/db/schema/orders";
+import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
+import { newId } from "@/lib/server/ids";
 import { shipOrder } from "@/lib/server/orders/ship-order";
+import { insertOrder } from "./orders";
 import { insertPerson } from "./people";
 
 /** Somebody who packs. */
@@ -32,4 +35,21 @@ export async function shipKit(
   const [kit] = await db.select({ orderId: kits.orderId }).from(kits).where(eq(kits.id, kitId));
   const parcel = { kitIds: [kitId], carrier: "usps", trackingNumber } as const;
   return shipOrder(db, PACKER, kit?.orderId ?? "", parcel);
+}
+
+/** Sells somebody a kit and sends it off. @returns also the code that is printed for it */
+export async function sendKit(
+  db: Database,
+  order: Parameters<typeof insertOrder>[1],
+  { kitId = newId("kit"), choices = [] }: { kitId?: string; choices?: string[] } = {},
+) {
+  const orderId = await insertOrder(db, order);
+  const at = new Date(now().getTime() - 1000);
+  const sold = { priceId: "price_core", lookupKey: "core_one-time", productKey: "core", title: "Core Essentials" };
+  const line = { id: newId("line"), orderId, position: 0, priceType: "one_time", unitAmountCents: 0, quantity: 1 };
+  await db.insert(orderLines).values({ ...sold, ...line, choices });
+  const kit = { id: kitId, orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at };
+  await db.insert(kits).values(kit);
+  const { printed } = await shipKit(db, kitId);
+  return { orderId, kitId, code: printed[0]?.code ?? "" };
 }

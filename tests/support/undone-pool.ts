@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { Client, QueryConfig, QueryResult } from "pg";
 
 /** What drizzle's transactions say, and what is said instead within a transaction that will be undone. */
@@ -19,24 +20,46 @@ const READS = /^\s*select\b/i;
 export class UndonePool {
   #lastTurn: Promise<unknown> = Promise.resolve();
 
-  constructor(readonly client: Client) {}
+  /** What ends the savepoint of the last writing. */
+  #release = "";
+
+  /** @param client  answers in a pipeline, over the socket */
+  constructor(
+    readonly client: Client,
+    readonly socket: Socket,
+  ) {}
 
   readonly query: Query = (query, values) =>
     this.#inTurn(async () => {
       if (READS.test(typeof query === "string" ? query : query.text)) return this.client.query(query, values);
-      await this.client.query("savepoint statement");
-      try {
-        const result = await this.client.query(query, values);
-        await this.client.query("release savepoint statement");
-        return result;
-      } catch (error) {
+      const written = this.#inOneJourney(() => {
+        this.client.query(`${this.#release} savepoint statement`).catch(() => undefined);
+        return this.client.query(query, values);
+      });
+      this.#release = "release savepoint statement;";
+      return written.catch(async (error) => {
         await this.client.query("rollback to savepoint statement");
         throw error;
-      }
+      });
     });
 
   /** Says something about the transaction itself, when nobody else is in the middle of something. */
-  readonly say = (statement: string): Promise<QueryResult> => this.#inTurn(() => this.client.query(statement));
+  readonly say = (statement: string): Promise<unknown> =>
+    this.#inTurn(() => {
+      const said = this.client.query(`${this.#release} ${statement}`);
+      this.#release = "";
+      return said;
+    });
+
+  /** What is asked at once leaves at once: a journey costs more than what is done at its end. */
+  #inOneJourney<Asked>(ask: () => Asked): Asked {
+    this.socket.cork();
+    try {
+      return ask();
+    } finally {
+      this.socket.uncork();
+    }
+  }
 
   /** A turn for several statements, until it is given back. */
   async connect(): Promise<{ query: Query; release: () => void }> {

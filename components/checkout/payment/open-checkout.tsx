@@ -30,7 +30,6 @@ export function OpenCheckout({ shop, draft, checkout, checkoutId }: OpenCheckout
   }, [isDone, isOver, router, shop.basePath, checkoutId, change]);
 
   const forget = () => change({ checkoutId: null });
-  const secret = status?.clientSecret;
   if (status?.status === "failed") {
     return (
       <Notice tone="danger" announce="alert" title="This order is not paid">
@@ -38,30 +37,10 @@ export function OpenCheckout({ shop, draft, checkout, checkoutId }: OpenCheckout
       </Notice>
     );
   }
-  if (status?.status === "requires_action" && secret) {
-    return (
-      <Notice
-        tone="caution"
-        announce="status"
-        title={`${status.payLaterWith ?? "Your bank"} still has to confirm this payment`}
-        action={
-          <>
-            <Button
-              size="small"
-              onClick={() => checkout.confirm(checkoutId, secret)}
-              isLoading={checkout.phase !== "idle"}
-            >
-              Go on with {status.payLaterWith ?? "the bank"}
-            </Button>{" "}
-            <Button size="small" variant="quiet" onClick={forget}>
-              Pay in another way
-            </Button>
-          </>
-        }
-      >
-        You have not been charged yet.
-      </Notice>
-    );
+  if (status?.status === "requires_action") {
+    const { payLaterWith: who, clientSecret: secret } = status;
+    const goOn = secret ? () => checkout.confirm(checkoutId, secret) : null;
+    return <Waiting who={who} goOn={goOn} isBusy={checkout.phase !== "idle"} onForget={forget} />;
   }
   if (status?.status === "processing") {
     return (
@@ -71,4 +50,37 @@ export function OpenCheckout({ shop, draft, checkout, checkoutId }: OpenCheckout
     );
   }
   return null;
+}
+
+interface WaitingProps {
+  /** Undefined: the bank. */
+  who: string | undefined;
+  /** NULL: only the browser in which it was begun can. */
+  goOn: (() => void) | null;
+  isBusy: boolean;
+  onForget: () => void;
+}
+
+function Waiting({ who, goOn, isBusy, onForget }: WaitingProps) {
+  return (
+    <Notice
+      tone="caution"
+      announce="status"
+      title={`${who ?? "Your bank"} still has to confirm this payment`}
+      action={
+        <>
+          {goOn ? (
+            <Button size="small" onClick={goOn} isLoading={isBusy}>
+              Go on with {who ?? "the bank"}
+            </Button>
+          ) : null}{" "}
+          <Button size="small" variant="quiet" onClick={onForget}>
+            {goOn ? "Pay in another way" : "Pay here instead"}
+          </Button>
+        </>
+      }
+    >
+      {goOn ? null : "It can be confirmed only in the browser in which it was begun."} You have not been charged yet.
+    </Notice>
+  );
 }

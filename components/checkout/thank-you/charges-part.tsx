@@ -26,7 +26,9 @@ export function ChargesPart({
     <section aria-labelledby="charges" className={styles.part}>
       <h2 id="charges">What is charged, and when</h2>
       {membership && membership.status !== "active" ? <p className={styles.status}>{nextText(membership)}</p> : null}
-      {membership || hasMore ? null : <p className={styles.status}>Nothing renews. Nothing else is charged.</p>}
+      {membership || hasMore ? null : (
+        <p className={styles.status}>Nothing in this order renews. Nothing else is charged for it.</p>
+      )}
       {hasMore ? (
         <MoneyCalendar entries={entries} brandName={brandName} about={subscriptionId ?? id} />
       ) : (

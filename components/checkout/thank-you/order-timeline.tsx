@@ -17,7 +17,10 @@ export function OrderTimeline({ delivery }: { delivery: NonNullable<CheckoutDeta
       text: "Register the kit with the code on its card.",
     },
     { title: "Your sample", text: "In the morning, after 8 to 12 hours without food. Post it the same day." },
-    { title: "Your result", text: "We mail you as soon as the laboratory has released the values." },
+    {
+      title: "Your result",
+      text: "Whoever registers the kit gets a mail once the laboratory has released the values, and nobody else.",
+    },
   ];
   return (
     <section aria-labelledby="timeline" className={styles.section}>

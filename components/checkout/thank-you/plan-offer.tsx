@@ -7,6 +7,7 @@ import { publicEnv } from "@/lib/analytics/public-env";
 import type { PlanPreview } from "@/lib/contracts/account";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { lostCodeText } from "@/lib/domain/plan-change";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { OfferCard, type OfferHeading } from "./offer-card";
 
@@ -52,13 +53,16 @@ export function PlanOffer({ id, onChanged, ...card }: PlanOfferProps) {
   );
 }
 
-export function PlanChanged({ plan: { frequency, chargedNow, credited, nextCharge } }: { plan: PlanPreview }) {
+export function PlanChanged({ plan }: { plan: PlanPreview }) {
+  const { frequency, chargedNow, credited, nextCharge, lostCode } = plan;
   const now = chargedNow > 0 ? ` ${formatCents(chargedNow)} was charged now.` : "";
   const back = credited > 0 ? ` ${formatCents(credited)} went to your balance.` : "";
+  const lost = lostCode ? ` ${lostCodeText(lostCode)}` : "";
   return (
     <Notice tone="success" title={`It now renews ${cadenceText(frequency)}`}>
       {now}
-      {back} The next charge is {formatCents(nextCharge.amount)} on {dayText(nextCharge.date)}. A receipt is on its way.
+      {back}
+      {lost} The next charge is {formatCents(nextCharge.amount)} on {dayText(nextCharge.date)}. A receipt is on its way.
     </Notice>
   );
 }

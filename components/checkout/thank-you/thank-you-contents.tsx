@@ -6,6 +6,7 @@ import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { useFinishedCart } from "@/hooks/cart/use-finished-cart";
 import { useCheckoutDetails } from "@/hooks/checkout/use-checkout-details";
 import { useCheckoutStatus } from "@/hooks/checkout/use-checkout-status";
+import type { CheckoutStatus } from "@/lib/contracts/checkout";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { OrderConfirmation, type ThankYouPage } from "./order-confirmation";
 import { PaymentProgress } from "./payment-progress";
@@ -23,11 +24,8 @@ export function ThankYouContents(props: ThankYouPage) {
   const broken = problem ?? receipt.problem;
   if (broken) return <Unreadable message={broken.message} />;
   if (receipt.details) return <OrderConfirmation {...props} details={receipt.details} />;
-  if (status && status.status !== "complete" && status.status !== "processing") {
-    const { payLaterWith = "Your bank", error } = status;
-    const waitsFor = status.status === "requires_action" ? payLaterWith : null;
-    return <NotPaid shop={shop} message={error?.message} waitsFor={waitsFor} />;
-  }
+  if (status && status.status !== "complete" && status.status !== "processing")
+    return <NotPaid shop={shop} status={status} />;
   return <PaymentProgress isPaid={isComplete} />;
 }
 
@@ -79,25 +77,23 @@ function Unreadable({ message }: { message: string }) {
   );
 }
 
-interface NotPaidProps {
-  shop: ShopView;
-  message: string | undefined;
-  /** Who has not said yes or no. NULL: nobody is waited for. */
-  waitsFor: string | null;
-}
+const KEPT = "Your cart and everything you typed are still there.";
+const ELSEWHERE = "It can be confirmed only in the browser in which it was begun. Go on there, or order here anew.";
 
-function NotPaid({ shop, message, waitsFor }: NotPaidProps) {
+function NotPaid({ shop, status }: { shop: ShopView; status: CheckoutStatus }) {
+  const { payLaterWith = "Your bank", error, clientSecret } = status;
+  const isWaiting = status.status === "requires_action";
   return (
     <ErrorState
       level={1}
-      title={waitsFor ? `${waitsFor} still has to confirm` : "This order is not paid"}
+      title={isWaiting ? `${payLaterWith} still has to confirm` : "This order is not paid"}
       action={
         <ButtonLink href={`${shop.basePath}/checkout`} size="large">
           Back to the checkout
         </ButtonLink>
       }
     >
-      {message ?? "You have not been charged."} Your cart and everything you typed are still there.
+      {error?.message ?? "You have not been charged."} {isWaiting && !clientSecret ? ELSEWHERE : KEPT}
     </ErrorState>
   );
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { SexSwitch } from "@/components/markers/sex-switch";
 import { useNearScreen } from "@/hooks/site/use-near-screen";
+import { fetchShopNow } from "@/hooks/site/use-shop-now";
 import type { Goal } from "@/lib/content/pages/program-comparison";
 import { useSex } from "@/stores/sex";
 import styles from "./cheapest-set.module.css";
@@ -32,6 +33,7 @@ export function CheapestSet({ goals, markers, offers, children }: CheapestSetPro
   const sex = useSex((state) => state.sex);
   const [chosen, setChosen] = useState<readonly string[]>(goals.slice(0, 1).map(({ key }) => key));
   const [known, setKnown] = useState<readonly KnownDate[]>([]);
+  const [now, setNow] = useState<Date | null>(null);
   const wanted = goals.filter(({ key }) => chosen.includes(key)).flatMap((goal) => goal.markers);
 
   const load = async () => {
@@ -50,6 +52,7 @@ export function CheapestSet({ goals, markers, offers, children }: CheapestSetPro
   function note(marker: string, date: string) {
     const others = known.filter((value) => value.marker !== marker);
     setKnown(date ? [...others, { marker, date }] : others);
+    if (!now) void fetchShopNow().then(setNow, () => setMissing(true));
   }
 
   return (
@@ -85,7 +88,11 @@ export function CheapestSet({ goals, markers, offers, children }: CheapestSetPro
           <p role="alert">No connection: the set beside is not yours yet. Choose again to try again.</p>
         ) : null}
       </div>
-      {Result ? <Result wanted={wanted} known={known} sex={sex} markers={markers} offers={offers} /> : children}
+      {Result ? (
+        <Result wanted={wanted} known={known} now={now} sex={sex} markers={markers} offers={offers} />
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -23,6 +23,8 @@ interface SetResultProps {
   /** Marker keys. */
   wanted: readonly string[];
   known: readonly KnownDate[];
+  /** The shop's time. NULL: not known, and no age of a value either. */
+  now?: Date | null;
   /** NULL: not said. */
   sex: Sex | null;
   markers: readonly SetMarker[];
@@ -30,11 +32,11 @@ interface SetResultProps {
 }
 
 /** The cheapest set for wishes, reckoned and drawn: by the server for the page's first picture, then by the browser. */
-export function SetResult({ wanted, known, sex, markers, offers }: SetResultProps) {
+export function SetResult({ wanted, known, now = null, sex, markers, offers }: SetResultProps) {
   const markerOf = (key: string) => markers.find((marker) => marker.key === key);
   const cover = panelCover({
     wanted,
-    known: known.map(({ marker, date }) => ({ marker, ageDays: ageInDays(date, new Date()) })),
+    known: now ? known.map(({ marker, date }) => ({ marker, ageDays: ageInDays(date, now) })) : [],
     sex,
     shelfLifeDays: (key) => markerOf(key)?.shelfLifeDays[sex === "female" ? "women" : "others"] ?? 0,
     offers: offers.map((offer) => ({ ...offer, priceCents: offer.unitAmountCents + offer.shippingCents })),

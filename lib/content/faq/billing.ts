@@ -27,7 +27,8 @@ export const billingQuestions = (facts: FaqFacts): Question[] => [
     id: "change-plan",
     question: "Can I change program or cadence?",
     answer: [
-      `For ${facts.planChangeHours} hours after the order, until the first kit has left: you pay or get back the difference, and see it before you confirm. Later, cancel in your account and choose anew; neither costs a fee.`,
+      "At any time, in your account, from the next charge on: its day stays, you see the new amount before you confirm, and until that day you can take it back. It costs no fee.",
+      `For ${facts.planChangeHours} hours after the order, until the first kit has left, also at once: you pay the difference, or it is added to your balance.`,
     ],
   },
   ...known("unlimited", "later"),

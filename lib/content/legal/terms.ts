@@ -69,7 +69,8 @@ const MEMBERSHIP: readonly LegalSection[] = [
     title: "Skipping, pausing, changing",
     paragraphs: [
       "You can skip a kit, pause until a day you choose, and change your card in your account, at any time and without a fee.",
-      `For ${PLAN_CHANGE_WINDOW_MS / 3_600_000} hours after your first order, until its kit has left, you can also change program and cadence. You pay the difference, or it is added to your balance; you see it before you confirm.`,
+      `For ${PLAN_CHANGE_WINDOW_MS / 3_600_000} hours after your first order, until its kit has left, you can change program and cadence at once. You pay the difference, or it is added to your balance; you see it before you confirm.`,
+      "At any time you can change program, cadence and the extras of each kit from the next charge on, until an hour before it. The day stays, what you have paid for stays, and you see the new amount before you confirm. Until that day you can take the change back.",
       `For ${UPGRADE_WINDOW_MS / 60_000} minutes after paying, an order can be added to. The receipt of such an addition carries a link that takes it back.`,
     ],
   },

@@ -7,12 +7,18 @@ export interface KitMailTemplates {
     readonly orderNumber: string;
     /** How many kits arrived together. */
     readonly kits: number;
-    readonly registerPath: string;
+    /** NULL: the card in the lid says how. */
+    readonly registerPath: string | null;
   };
   "kit-registered": { readonly name: string; readonly accountPath: string };
   "sample-received": { readonly name: string };
   /** Says that values are there, and neither which nor of what. */
-  "result-ready": { readonly name: string; readonly resultsPath: string };
+  "result-ready": {
+    readonly name: string;
+    /** How many the laboratory told in a way that the account cannot show. */
+    readonly unread: number;
+    readonly resultsPath: string;
+  };
   /** A kit that comes to nothing, and the free one in its place. */
   "kit-replaced": {
     readonly name: string;

@@ -1,6 +1,7 @@
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import type { KitMailTemplates } from "./kit-mail-data";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, text } from "./letter";
+import { registerBlocks } from "./order-mails";
 
 const REGISTERED = ({ brandName }: MailBrand) => `You get this because you registered a kit at ${brandName}.`;
 
@@ -18,7 +19,7 @@ export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: Mai
       text(
         "Enter the number on the card inside the lid before you take the sample. The result then comes to that account, and nobody else sees it. If it is a present, leave the registering to whoever gets it.",
       ),
-      button("Register the kit", data.registerPath),
+      ...registerBlocks(data.registerPath),
       quiet("Take the sample in the morning, Monday to Thursday, and post it the same day."),
       quiet("Nothing has arrived? Look with your neighbors first, then answer this mail."),
     ],
@@ -68,6 +69,13 @@ export function resultReady(data: KitMailTemplates["result-ready"], brand: MailB
       greeting(data.name),
       text("The laboratory has released your values. For your privacy they are in your account and not in this mail."),
       button("See your results", data.resultsPath),
+      ...(data.unread > 0
+        ? [
+            text(
+              `${data.unread === 1 ? "One value is" : `${data.unread} values are`} not shown there, because the laboratory told ${data.unread === 1 ? "it" : "them"} in words. Answer this mail, and we ask it for its own report for you.`,
+            ),
+          ]
+        : []),
       quiet(
         "You may be asked for your password again. A result is no diagnosis: talk to a doctor about what worries you.",
       ),

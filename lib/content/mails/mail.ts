@@ -43,6 +43,10 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly totals: MailTotals;
     /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was to pay. */
     readonly paidWith: string | null;
+    /** A later charge of a membership, and no order that somebody just placed. */
+    readonly isRenewal: boolean;
+    /** The first charge of a membership that had ended and starts again. */
+    readonly isRestart: boolean;
     /** The money calendar; its first line is today's charge. */
     readonly schedule: readonly MailCharge[];
     /** What renews. NULL: nothing does. */
@@ -59,7 +63,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly delivery: { readonly from: string; readonly to: string } | null;
     /** The refund rule of this very order, in words. */
     readonly refundRule: string;
-    readonly receiptPath: string;
+    /** Where the order is seen. NULL: it is in no account, and its membership has a link of its own. */
+    readonly receiptPath: string | null;
   };
   "upgrade-receipt": {
     readonly name: string;
@@ -127,12 +132,16 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly contents: readonly string[];
     /** Days it may arrive on, YYYY-MM-DD. */
     readonly delivery: { readonly from: string; readonly to: string };
-    /** Where a kit is registered. NULL: there is none in the box. */
-    readonly registerPath: string | null;
+    /** Where the order is seen. NULL: nowhere without an account. */
+    readonly orderPath: string | null;
+    /** Where a kit is registered, if we can lead there. NULL: there is none in the box. */
+    readonly register: { readonly path: string | null } | null;
   };
   "order-canceled": MailRefund & {
     readonly name: string;
     readonly orderNumber: string;
+    /** What was in it, a line each. */
+    readonly contents: readonly string[];
     /** False: one of us canceled it. */
     readonly isByCustomer: boolean;
     readonly endsMembership: boolean;
@@ -167,23 +176,33 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly title: string;
     /** The day it ends, YYYY-MM-DD. NULL: it has ended. */
     readonly endsOn: string | null;
+    /** Its account ends with it, and the credit in it. */
+    readonly isAccountEnding: boolean;
+    /** What was bought once beside it and is still sent, a line each. NULL: nothing is. */
+    readonly stays: { readonly orderNumber: string; readonly contents: readonly string[] } | null;
     readonly managePath: string;
   };
   /** The link that somebody with an old one asked for. */
-  "membership-link": { readonly name: string; readonly managePath: string };
+  "membership-link": { readonly name: string; readonly hasEnded: boolean; readonly managePath: string };
   /** A member moved the next charge, or goes on. */
   "membership-changed": {
     readonly name: string;
     readonly title: string;
     /** In words, e.g. "every 3 months". */
     readonly cadence: string;
-    readonly change: "skipped" | "unskipped" | "paused" | "resumed" | "kept";
+    readonly change: "skipped" | "unskipped" | "paused" | "resumed" | "kept" | "replanned" | "plan_kept";
+    /** Add-ons per cycle, as they now are. */
+    readonly extras: readonly string[];
+    /** The code that another plan ends. NULL: none. */
+    readonly endedCode: string | null;
     /** The day of the next charge, or of the end, as it was before, YYYY-MM-DD. */
     readonly was: string;
     /** The next charge as it is now. NULL: none. */
     readonly next: { readonly date: string; readonly amountCents: number; readonly hasKit: boolean } | null;
     /** YYYY-MM-DD. NULL: it is not paused, or until somebody resumes it. */
     readonly pausedUntil: string | null;
+    /** Until when a skip can be taken back, YYYY-MM-DD. NULL: nothing is skipped. */
+    readonly takenBackUntil: string | null;
     readonly managePath: string;
   };
   "plan-changed": {
@@ -201,6 +220,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly chargedCents: number;
     readonly creditedCents: number;
     readonly paidWith: string | null;
+    /** A code of the order that is not for the new plan. NULL: none, or it goes on. */
+    readonly lostCode: string | null;
     readonly next: { readonly date: string; readonly amountCents: number };
     readonly managePath: string;
     /** Stops it for 24 hours, for whoever did not do it. */

@@ -1,5 +1,6 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { lostCodeText } from "@/lib/domain/plan-change";
 import { reachTexts } from "../delivery-words";
 import { button, greeting, heading, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
@@ -7,12 +8,15 @@ import { refundBlocks } from "./order-mails";
 
 /** A membership that ends: now, with its money back, or at its period's end. */
 export function membershipCanceled(data: MailTemplates["membership-canceled"], brand: MailBrand): Letter {
-  const { title, endsOn, managePath } = data;
+  const { title, endsOn, managePath, stays } = data;
   const blocks =
     endsOn === null
       ? [
-          text(`${title} is canceled, as you asked. Nothing more is charged and nothing more is sent.`),
-          ...refundBlocks(data),
+          text(
+            `${title} is canceled, as you asked. Nothing more is charged and ${stays ? "its kit is not" : "nothing more is"} sent.`,
+          ),
+          ...refundBlocks(data, data.isAccountEnding ? "Credit that ends with your account" : undefined),
+          ...(stays ? [heading(`Still sent, with order ${stays.orderNumber}`), ...stays.contents.map(text)] : []),
         ]
       : [
           text(
@@ -42,7 +46,11 @@ export function membershipLink(data: MailTemplates["membership-link"], brand: Ma
     title: "Here is your link.",
     blocks: [
       greeting(data.name),
-      text("With this link you see your membership and its next charge, and skip, pause or cancel it."),
+      text(
+        data.hasEnded
+          ? "Your membership has ended. With this link you see it, and can start it again."
+          : "With this link you see your membership and its next charge, and what you can change of it.",
+      ),
       button("Open your membership", data.managePath),
       quiet("Keep it to yourself: whoever has it can do the same. It works for 60 days."),
       quiet("You did not ask for it? Then somebody has an older mail of yours. Nothing has changed."),
@@ -54,30 +62,49 @@ export function membershipLink(data: MailTemplates["membership-link"], brand: Ma
 type Changed = MailTemplates["membership-changed"];
 
 const CHANGED: Readonly<Record<Changed["change"], { subject: string; title: string }>> = {
-  skipped: { subject: "one charge is skipped", title: "Your next kit is skipped." },
-  unskipped: { subject: "the skip is taken back", title: "Your skip is taken back." },
+  skipped: { subject: "one charge is skipped", title: "Your next charge is skipped." },
+  unskipped: { subject: "nothing is skipped any more", title: "Nothing is skipped any more." },
   paused: { subject: "paused", title: "Your membership is paused." },
   resumed: { subject: "it goes on", title: "Your membership goes on." },
   kept: { subject: "it goes on", title: "You keep your membership." },
+  replanned: { subject: "another plan from the next charge", title: "Your plan changes with the next charge." },
+  plan_kept: { subject: "the plan stays as it is", title: "Your plan stays as it is." },
 };
 
 /** What was done, in a sentence. */
-function changeText({ title, change, was, next, pausedUntil, cadence }: Changed): string {
+function changeText({ title, change, was, next, pausedUntil, cadence, extras }: Changed): string {
+  const whole = [`${planName(title, cadence)}, ${cadence}`, ...extras].join(", with ");
   const [plan, day] = [planName(title, cadence), longDayText(was)];
   switch (change) {
     case "skipped":
       return `The charge of ${plan} on ${day} is skipped, as you asked${next?.hasKit ? ", and no kit leaves that day" : ""}.`;
     case "unskipped":
-      return `${plan} is no longer skipped, as you asked: the charge that had moved to ${day} is back where it was.`;
+      return `Nothing of ${plan} is skipped any more, as you asked: the next charge, which had moved to ${day}, is back where it was.`;
     case "paused":
-      return pausedUntil
-        ? `${plan} is paused until ${longDayText(pausedUntil)}, as you asked. Nothing is charged or sent before then; it goes on by itself. Without the pause the next charge would have been on ${day}.`
-        : `${plan} is paused, as you asked. Nothing is charged or sent until you resume it.`;
+      return pauseText(plan, was, next?.date, pausedUntil);
     case "resumed":
       return `The pause of ${plan} is over, as you asked.`;
     case "kept":
       return `${plan} no longer ends on ${day}: you keep it, as you asked.`;
+    case "replanned":
+      return `From ${day} on your membership is ${whole}, as you asked. Until then you have what you paid for; nothing is charged today.`;
+    case "plan_kept":
+      return `Your membership stays ${whole}, as you asked: the other plan does not begin.`;
   }
+}
+
+function pauseText(plan: string, was: string, next: string | undefined, until: string | null): string {
+  if (until === null) return `${plan} is paused, as you asked. Nothing is charged or sent until you resume it.`;
+  const paused = `${plan} is paused until ${longDayText(until)}, as you asked`;
+  if (was === next) return `${paused}. No charge falls into that time, so nothing moves.`;
+  return `${paused}. Nothing is charged or sent before then; it goes on by itself. Without the pause the next charge would have been on ${longDayText(was)}.`;
+}
+
+/** Until when a skip can be taken back, and what comes back with it. */
+function takeBackText({ was, takenBackUntil }: Changed): string {
+  const day = longDayText(takenBackUntil ?? was);
+  if (takenBackUntil === null || takenBackUntil === was) return `Changed your mind? You can take it back until ${day}.`;
+  return `Changed your mind? Until ${day} you can take back everything that you skipped.`;
 }
 
 /** The next charge, in a sentence. */
@@ -89,7 +116,7 @@ export function nextChargeText(next: Changed["next"]): string {
 
 /** What a member changed of the next charge, and what that charge is now. */
 export function membershipChanged(data: Changed, brand: MailBrand): Letter {
-  const { change, was, next, managePath } = data;
+  const { change, was, next, managePath, endedCode } = data;
   const { subject, title } = CHANGED[change];
   return {
     subject: `Your ${brand.brandName} membership: ${subject}`,
@@ -99,7 +126,11 @@ export function membershipChanged(data: Changed, brand: MailBrand): Letter {
       greeting(data.name),
       text(changeText(data)),
       text(nextChargeText(next)),
-      ...(change === "skipped" ? [text(`Changed your mind? You can take it back until ${longDayText(was)}.`)] : []),
+      ...(endedCode ? [text(lostCodeText(endedCode))] : []),
+      ...(change === "skipped" ? [text(takeBackText(data))] : []),
+      ...(change === "replanned"
+        ? [text(`Changed your mind? Until ${longDayText(was)} you can keep what you have.`)]
+        : []),
       button("Open your membership", managePath),
       quiet("Was this not you? Answer this mail, and one of us puts it right."),
     ],
@@ -109,7 +140,7 @@ export function membershipChanged(data: Changed, brand: MailBrand): Letter {
 
 /** Another plan in the place of the one that was bought: what it cost or gave back, and what comes. */
 export function planChanged(data: MailTemplates["plan-changed"], brand: MailBrand): Letter {
-  const { title, cadence, chargedCents, creditedCents, next, paidWith } = data;
+  const { title, cadence, chargedCents, creditedCents, next, paidWith, lostCode } = data;
   const off = (label: string, cents: number) => (cents === 0 ? [] : [{ label, amount: formatCents(-cents) }]);
   const lines = [
     ...data.lines.map(({ title: label, quantity, amountCents }) => ({
@@ -132,6 +163,7 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
         `Order ${data.orderNumber} is now ${planName(title, cadence)}, ${cadence}. This is what it holds and costs.`,
       ),
       rows(lines),
+      ...(lostCode ? [text(lostCodeText(lostCode))] : []),
       ...(chargedCents > 0 && creditedCents > 0
         ? [quiet("The difference was less than a card can be charged. The rest is in your balance.")]
         : []),

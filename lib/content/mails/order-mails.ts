@@ -3,20 +3,30 @@ import { formatCents } from "@/lib/domain/money";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
-/** What goes back, and to where. Nothing when nothing was paid. */
-export function refundBlocks({ cardCents, creditCents }: { cardCents: number; creditCents: number }): Block[] {
+/**
+ * What goes back, and to where. Nothing when nothing was paid.
+ * @param creditWords  where the credit goes
+ */
+export function refundBlocks(
+  { cardCents, creditCents }: { cardCents: number; creditCents: number },
+  creditWords = "Back to your balance",
+): Block[] {
   const toCard = { label: "Back to your card", amount: formatCents(cardCents) };
-  const toCredit = { label: "Back to your balance", amount: formatCents(creditCents) };
+  const toCredit = { label: creditWords, amount: formatCents(creditCents) };
   const lines = [...(cardCents > 0 ? [toCard] : []), ...(creditCents > 0 ? [toCredit] : [])];
   if (lines.length === 0) return [text("Nothing goes back, because nothing was charged for it.")];
   const wait = cardCents > 0 ? [quiet("We sent it back today. Banks need a few business days to show it.")] : [];
   return [rows(lines), ...wait];
 }
 
+/** The way to register a kit, or who tells it. */
+export function registerBlocks(path: string | null): Block[] {
+  return [path ? button("Register the kit", path) : text("The card inside the lid says how.")];
+}
+
 /** The parcel has left: what is in it, how it is followed, when it arrives, what to do first. */
 export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBrand): Letter {
-  const { carrierName, trackingNumber, trackingUrl, delivery, contents, registerPath } = data;
-  const hasKit = registerPath !== null;
+  const { carrierName, trackingNumber, trackingUrl, delivery, contents, orderPath, register } = data;
   return {
     subject: `Your ${brand.brandName} order ${data.orderNumber} is on its way`,
     preview: `${carrierName} ${trackingNumber}`,
@@ -28,12 +38,13 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
       heading("Follow it"),
       rows([{ label: carrierName, amount: trackingNumber }]),
       ...(trackingUrl ? [button("Follow the parcel", trackingUrl)] : []),
+      ...(orderPath ? [button("See the order", orderPath)] : []),
       text(`It should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
-      ...(hasKit
+      ...(register
         ? [
             heading("Before you collect your sample"),
             text("Register the kit with the code printed on it, so that nobody but you sees what comes of it."),
-            button("Register the kit", registerPath),
+            ...registerBlocks(register.path),
           ]
         : []),
     ],
@@ -43,7 +54,7 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
 
 /** An order that was canceled, by whoever it was. */
 export function orderCanceled(data: MailTemplates["order-canceled"], brand: MailBrand): Letter {
-  const { isByCustomer, endsMembership, homePath } = data;
+  const { contents, isByCustomer, endsMembership, homePath } = data;
   const why = isByCustomer
     ? `Order ${data.orderNumber} is canceled, as you asked. Nothing will be sent.`
     : `We looked at order ${data.orderNumber} and could not send it, so we canceled it. Nothing will be sent. Answer this mail if you would like to know more.`;
@@ -54,8 +65,10 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
     blocks: [
       greeting(data.name),
       text(why),
+      heading("What is canceled"),
+      ...contents.map(text),
       ...refundBlocks(data),
-      ...(endsMembership ? [text("The membership that began with it has ended too. Nothing more is charged.")] : []),
+      ...(endsMembership ? [text("The membership that it paid for has ended too. Nothing more is charged.")] : []),
       button("Back to the shop", homePath),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,

@@ -13,7 +13,7 @@ import {
   rows,
   text,
 } from "./letter";
-import type { MailTemplates, MailTotals } from "./mail";
+import type { MailCharge, MailTemplates, MailTotals } from "./mail";
 
 type Receipt = MailTemplates["order-receipt"];
 
@@ -34,25 +34,57 @@ function sumRows(totals: MailTotals): Row[] {
   ];
 }
 
+/** So many equal charges after each other are told one by one. */
+const TOLD_ONE_BY_ONE = 2;
+
+const isAlike = (left: MailCharge, right: MailCharge) =>
+  left.amountCents === right.amountCents && left.reason === right.reason;
+
+/** Charges that follow each other and are equal are one line. */
+function chargeRows(schedule: readonly MailCharge[], cadence: string): Row[] {
+  const groups: MailCharge[][] = [];
+  for (const charge of schedule) {
+    const [first] = groups.at(-1) ?? [];
+    if (first && isAlike(first, charge)) groups.at(-1)?.push(charge);
+    else groups.push([charge]);
+  }
+  return groups.flatMap((group) => {
+    const [first] = group;
+    const last = group.at(-1);
+    if (!first || !last || group.length <= TOLD_ONE_BY_ONE) {
+      return group.map(({ date, amountCents, reason }) => ({
+        ...{ label: longDayText(date), note: reason, amount: formatCents(amountCents) },
+      }));
+    }
+    const note = `${first.reason}. ${group.length} charges until ${longDayText(last.date)}`;
+    return [
+      { label: `${longDayText(first.date)}, then ${cadence}`, note, amount: `${formatCents(first.amountCents)} each` },
+    ];
+  });
+}
+
 function renewalBlocks({ renewal, schedule, totals }: Receipt): Block[] {
   if (!renewal)
-    return [text(`Nothing renews. ${totals.instalments ? "Nothing else is charged." : "This is the only charge."}`)];
+    return [
+      text(
+        `Nothing in this order renews. ${totals.instalments ? "Nothing else is charged for it." : "This is its only charge."}`,
+      ),
+    ];
   const { title, amountCents, cadence, nextDate, managePath } = renewal;
   return [
     heading("What happens next"),
     text(
       `${planName(title, cadence)} renews ${cadence} until you cancel. The next charge is ${formatCents(amountCents)} on ${longDayText(nextDate)}, shipping included.`,
     ),
-    rows(
-      schedule.map(({ date, amountCents: cents, reason }) => ({
-        label: longDayText(date),
-        note: reason,
-        amount: formatCents(cents),
-      })),
-    ),
+    rows(chargeRows(schedule, cadence)),
     text("You can cancel online at any time, in two clicks and without a call. You can also skip or pause."),
     button("Manage or cancel", managePath),
   ];
+}
+
+function titleOf({ isRenewal, isRestart }: Receipt): string {
+  if (isRestart) return "Your membership has started again.";
+  return isRenewal ? "Your membership has renewed." : "Thank you. Your order is in.";
 }
 
 /** What was bought, what it cost, every charge to come, how to cancel, and this order's refund rule. */
@@ -61,14 +93,18 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
     label: quantity === 1 ? title : `${quantity} × ${title}`,
     amount: formatCents(amountCents),
   }));
-  const { delivery } = data;
+  const { delivery, isRenewal, receiptPath } = data;
   return {
-    subject: `Your ${brand.brandName} order ${data.orderNumber}`,
+    subject: `Your ${brand.brandName} ${isRenewal ? "renewal, " : ""}order ${data.orderNumber}`,
     preview: `${data.totals.instalments ? "Total" : "Paid today"}: ${formatCents(data.totals.totalCents)}`,
-    title: "Thank you. Your order is in.",
+    title: titleOf(data),
     blocks: [
       greeting(data.name),
-      text(`This is the receipt for order ${data.orderNumber}.`),
+      text(
+        isRenewal
+          ? `This is the receipt for the renewal of your membership, order ${data.orderNumber}.`
+          : `This is the receipt for order ${data.orderNumber}.`,
+      ),
       rows([...lines, ...sumRows(data.totals)]),
       ...(data.totals.instalments
         ? [quiet(`You pay it in instalments, two weeks apart: ${data.totals.instalments}.`)]
@@ -83,8 +119,10 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
       ...renewalBlocks(data),
       heading("If you change your mind"),
       text(data.refundRule),
-      button("See the order", data.receiptPath),
+      ...(receiptPath ? [button("See the order", receiptPath)] : []),
     ],
-    reason: `You get this because you placed an order at ${brand.brandName}.`,
+    reason: isRenewal
+      ? `You get this because you have a membership at ${brand.brandName}.`
+      : `You get this because you placed an order at ${brand.brandName}.`,
   };
 }

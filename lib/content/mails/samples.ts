@@ -2,8 +2,10 @@ import type { Mail, MailTemplate } from "./mail";
 
 const ORDER = { name: "Maya Lindqvist", orderNumber: "4827-1103" };
 const PAID = { amountCents: 14_900, paidWith: "Visa ending in 4242" };
-const PLAN = { title: "Hormone Focus", cadence: "every 3 months", managePath: "/account" };
+const PLAN = { title: "Hormone Focus", cadence: "every 3 months", managePath: "/account/memberships" };
 const REFUND = { cardCents: 14_900, creditCents: 0 };
+/** As long as a real one; it opens nothing. */
+const TOKEN = "c2FtcGxlc2FtcGxlc2FtcGxlc2FtcGxlc2FtcGxlc2E";
 const RULE = "Before the kit ships everything goes back.";
 
 const DAY = "January 4, 2027";
@@ -22,6 +24,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
     data: {
       ...ORDER,
       paidWith: PAID.paidWith,
+      ...{ isRenewal: false, isRestart: false },
       lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
       totals: {
         ...{ subtotalCents: 14_900, discountCode: null, discountCents: 0, shippingCents: 0 },
@@ -36,7 +39,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   },
   "upgrade-receipt": {
     template: "upgrade-receipt",
-    data: { ...ORDER, ...PAID, title: PLAN.title, notMePath: "/checkout/undo" },
+    data: { ...ORDER, ...PAID, title: PLAN.title, notMePath: `/checkout/undo?token=${TOKEN}` },
   },
   "upgrade-undone": {
     template: "upgrade-undone",
@@ -52,8 +55,8 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
       amountCents: 14_900,
       nextTryDate: "2027-01-06",
       why: "asks_bank",
-      payPath: "/membership/confirm?token=sample",
-      managePath: "/account",
+      payPath: `/membership/confirm?token=${TOKEN}`,
+      managePath: "/account/memberships",
     },
   },
   "card-needed": {
@@ -69,20 +72,27 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
     data: {
       ...ORDER,
       ...{ carrierName: "UPS", trackingNumber: "1Z999AA10123456784", trackingUrl: null, contents: [PLAN.title] },
-      ...{ delivery: { from: "2027-01-06", to: "2027-01-09" }, registerPath: "/signup" },
+      ...{
+        delivery: { from: "2027-01-06", to: "2027-01-09" },
+        orderPath: "/account/orders",
+        register: { path: "/account" },
+      },
     },
   },
   "kit-delivered": { template: "kit-delivered", data: { ...ORDER, kits: 1, registerPath: "/signup" } },
   "kit-registered": { template: "kit-registered", data: { name: ORDER.name, accountPath: "/account" } },
   "sample-received": { template: "sample-received", data: { name: ORDER.name } },
-  "result-ready": { template: "result-ready", data: { name: ORDER.name, resultsPath: "/account/results" } },
+  "result-ready": { template: "result-ready", data: { name: ORDER.name, unread: 0, resultsPath: "/account/results" } },
   "kit-replaced": {
     template: "kit-replaced",
     data: { ...ORDER, cause: "rejected", place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"] },
   },
   "order-canceled": {
     template: "order-canceled",
-    data: { ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, homePath: "/" },
+    data: {
+      ...{ ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, homePath: "/" },
+      contents: ["Hormone Focus", "2 × Blood pressure tape"],
+    },
   },
   "money-returned": { template: "money-returned", data: { ...ORDER, ...REFUND, isGoodwill: false } },
   "address-corrected": {
@@ -95,15 +105,22 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
     },
   },
   "order-released": { template: "order-released", data: { ...ORDER, totalCents: 14_900, refundRule: RULE } },
-  "membership-canceled": { template: "membership-canceled", data: { ...ORDER, ...REFUND, ...PLAN, endsOn: null } },
+  "membership-canceled": {
+    template: "membership-canceled",
+    data: {
+      ...{ ...ORDER, ...REFUND, ...PLAN, endsOn: null, isAccountEnding: false },
+      stays: { orderNumber: ORDER.orderNumber, contents: ["Cholesterol Mini"] },
+    },
+  },
   "membership-link": {
     template: "membership-link",
-    data: { name: ORDER.name, managePath: "/membership?token=sample" },
+    data: { name: ORDER.name, hasEnded: false, managePath: `/membership?token=${TOKEN}` },
   },
   "membership-changed": {
     template: "membership-changed",
     data: {
-      ...{ ...ORDER, ...PLAN, change: "skipped", was: "2027-01-04", pausedUntil: null },
+      ...{ ...ORDER, ...PLAN, change: "skipped", was: "2027-01-04", pausedUntil: null, takenBackUntil: "2027-01-04" },
+      ...{ extras: [], endedCode: null },
       next: { date: "2027-04-04", amountCents: 14_900, hasKit: true },
     },
   },
@@ -114,7 +131,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
         ...ORDER,
         title: PLAN.title,
         place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"],
-        resetPath: "/account",
+        resetPath: "/reset-password",
       },
       ...{ nextKitOn: "2027-04-04", following: [ORDER.orderNumber], packing: [] },
     },
@@ -129,22 +146,22 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   "plan-changed": {
     template: "plan-changed",
     data: {
-      ...{ ...ORDER, ...PLAN, chargedCents: 0, creditedCents: 0, paidWith: null },
+      ...{ ...ORDER, ...PLAN, chargedCents: 0, creditedCents: 0, paidWith: null, lostCode: null },
       lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
       ...{ discountCents: 0, shippingCents: 0, paidBeforeCents: 14_900 },
-      ...{ next: { date: "2027-04-04", amountCents: 14_900 }, notMePath: "/account" },
+      ...{ next: { date: "2027-04-04", amountCents: 14_900 }, notMePath: `/checkout/undo?token=${TOKEN}` },
     },
   },
   "contact-received": { template: "contact-received", data: { answerDay: "2027-01-06" } },
   waitlist: { template: "waitlist", data: { firstName: "Maya", source: "ny_waitlist" } },
   welcome: { template: "welcome", data: { name: ORDER.name, attachedOrders: 1 } },
-  "verify-email": { template: "verify-email", data: { name: ORDER.name, verifyPath: "/verify-email?token=sample" } },
-  "email-change": { template: "email-change", data: { name: ORDER.name, verifyPath: "/verify-email?token=sample" } },
+  "verify-email": { template: "verify-email", data: { name: ORDER.name, verifyPath: `/verify-email?token=${TOKEN}` } },
+  "email-change": { template: "email-change", data: { name: ORDER.name, verifyPath: `/verify-email?token=${TOKEN}` } },
   "email-changed": { template: "email-changed", data: { name: ORDER.name, changedAt: DAY } },
   "account-deleted": { template: "account-deleted", data: { name: ORDER.name, deletedAt: DAY, keptOrders: 2 } },
   "password-reset": {
     template: "password-reset",
-    data: { name: ORDER.name, resetPath: "/reset-password?linkId=sample" },
+    data: { name: ORDER.name, resetPath: `/reset-password?linkId=${TOKEN}` },
   },
   "password-changed": {
     template: "password-changed",

@@ -10,7 +10,13 @@ import { selectLinesOf } from "@/lib/server/db/queries/account";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { lockOrdersToSend, selectOrdersToSend, writeDelivery } from "@/lib/server/db/queries/membership-address";
 import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
-import { isBeingPacked, isSamePlace, type NewPlace } from "@/lib/server/delivery/redirect-order";
+import {
+  checkShown,
+  isBeingPacked,
+  isSamePlace,
+  type NewPlace,
+  type PlaceWish,
+} from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
@@ -102,7 +108,12 @@ async function mailNewAddress(
   });
 }
 
-async function writeNewAddress(tx: Database, actor: Actor, id: string, place: NewPlace): Promise<MembershipAddress> {
+async function writeNewAddress(
+  tx: Database,
+  actor: Actor,
+  id: string,
+  { before, ...place }: PlaceWish,
+): Promise<MembershipAddress> {
   await lockOrdersToSend(tx, id);
   const row = await lockMembership(tx, id);
   if (row?.userId !== actor.userId) throw new Problem("not_found");
@@ -112,6 +123,7 @@ async function writeNewAddress(tx: Database, actor: Actor, id: string, place: Ne
   const shippingAddress = await checkedAddress(tx, row, orders.following, place);
   const { name } = place;
   if (row.name === name && isSamePlace(row.shippingAddress, shippingAddress)) return viewOf(tx, row, orders, actor);
+  checkShown(before, row);
   const at = now();
   const changed = { ...row, name, shippingAddress };
   await writeDelivery(
@@ -132,13 +144,13 @@ async function writeNewAddress(tx: Database, actor: Actor, id: string, place: Ne
  * those of paid orders that nobody packs yet. A mail tells the account's address. The same address again changes
  * nothing.
  * @throws Problem not_signed_in when the password was not entered within 12 hours, not_found, also for somebody else's;
- *   conflict when the membership has ended, state_not_supported, country_not_supported, malformed, too_many_requests
+ *   conflict when the membership has ended, or another address was shown, state_not_supported, country_not_supported, malformed, too_many_requests
  */
 export async function changeAddress(
   db: Database,
   actor: Actor,
   id: string,
-  place: NewPlace,
+  place: PlaceWish,
 ): Promise<MembershipAddress> {
   requireRecentSignIn(actor, "Sign in again to change where your kits go.");
   if (!(await selectOwnMembership(db, actor, id))) throw new Problem("not_found");

@@ -7,10 +7,11 @@ import type { Database } from "@/lib/server/db/client";
 import { lockMembership } from "@/lib/server/db/queries/memberships";
 import { lockOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
 import {
+  checkShown,
   isBeingPacked,
   isSamePlace,
-  type NewPlace,
   orderToRedirect,
+  type PlaceWish,
   redirectOrder,
 } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
@@ -27,20 +28,26 @@ async function isInPackersHands(tx: Database, { id, status }: OrderRow): Promise
   return isBeingPacked({ status, isDue });
 }
 
-async function writeNewAddress(tx: Database, actor: Actor, orderId: string, place: NewPlace): Promise<void> {
+async function writeNewAddress(
+  tx: Database,
+  actor: Actor,
+  orderId: string,
+  { before, ...place }: PlaceWish,
+): Promise<void> {
   const own = await lockOrder(tx, orderId);
   if (own?.userId !== actor.userId) throw new Problem("not_found");
   const order = await orderToRedirect(tx, orderId);
   const membership = order.membershipId ? await lockMembership(tx, order.membershipId) : undefined;
-  if (membership && membership.status !== "canceled") {
-    const message = "This order's kits go where its membership's go. Change the address there.";
-    throw new Problem("conflict", { message });
-  }
   if (await isInPackersHands(tx, order)) {
     const message = "This order is being packed, so its address stays. Is it wrong? Write to us at once.";
     throw new Problem("too_late", { message });
   }
+  if (membership && membership.status !== "canceled") {
+    const message = "This order's kits go where its membership's go. Change the address there.";
+    throw new Problem("conflict", { message });
+  }
   if (order.name === place.name && isSamePlace(order.shippingAddress, place)) return;
+  checkShown(before, order);
   const changed = await redirectOrder(tx, order, null, place);
   await mailAddressCorrected(tx, changed, newId("adr"), { isForMembership: false, isByCustomer: true });
   // The record keeps no addresses.
@@ -52,14 +59,14 @@ async function writeNewAddress(tx: Database, actor: Actor, orderId: string, plac
  * account's address. The same address again changes nothing.
  * @returns the orders as they then are
  * @throws Problem not_signed_in when the password was not entered within 12 hours; not_found, also for somebody
- *   else's; conflict when the order is over or goes with a running membership; too_late once it is packed;
+ *   else's; conflict when the order is over or goes with a running membership, or another address was shown; too_late once it is packed;
  *   state_not_supported, country_not_supported, malformed, too_many_requests
  */
 export async function changeOrderAddress(
   db: Database,
   actor: Actor,
   orderId: string,
-  place: NewPlace,
+  place: PlaceWish,
 ): Promise<{ orders: AccountOrder[] }> {
   requireRecentSignIn(actor, "Sign in again to change where your parcel goes.");
   await take("address-account", actor.userId);

@@ -7,6 +7,7 @@ import { findProfile, membershipsOf } from "@/lib/server/db/queries/current-user
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { Actor } from "@/lib/server/http/actor";
 import { membershipState } from "@/lib/server/memberships/membership-view";
+import { nextUseOfCredit } from "@/lib/server/memberships/plan-of";
 import { balanceOf } from "@/lib/server/orders/balance";
 
 async function summary(db: Database, row: MembershipRow): Promise<MembershipSummary> {
@@ -42,6 +43,9 @@ export async function currentUser(
   };
   if (asked.includeSubscriptionInfo)
     user.subscriptionInfo = await Promise.all((await membershipsOf(db, actor.userId)).map((row) => summary(db, row)));
-  if (asked.includeBalance) user.balance = actor.isEmailVerified ? await balanceOf(db, actor.email) : 0;
+  if (asked.includeBalance) {
+    user.balance = actor.isEmailVerified ? await balanceOf(db, actor.email) : 0;
+    user.balanceUsedAt = (await nextUseOfCredit(db, actor.userId))?.toISOString() ?? null;
+  }
   return user;
 }

@@ -56,7 +56,7 @@ async function endMemberships(tx: Database, actor: Actor): Promise<void> {
   await checkObstacles(tx, actor, await lockAccount(tx, actor));
   for (const { id, providerSubscriptionId } of await livingMemberships(tx, actor)) {
     if (!providerSubscriptionId) throw new Problem("conflict", { message: BEGUN });
-    await endMembershipNow(tx, id, actor, ({ status }) => status !== "canceled");
+    await endMembershipNow(tx, id, actor, ({ status }) => status !== "canceled", true);
   }
 }
 

@@ -45,9 +45,10 @@ export function kitSteps(progress: KitProgress): OrderStep[] {
     const isAhead = index > reached;
     const at = isAhead ? undefined : moves.findLast(({ to }) => states.includes(to))?.at;
     return {
-      label,
       at: at?.toISOString() ?? null,
-      expectedAt: seen === "planned" && index === 0 ? shipAt.toISOString() : null,
+      ...(seen === "planned" && index === 0
+        ? { label: "To be sent", expectedAt: shipAt.toISOString() }
+        : { label, expectedAt: null }),
       state: isAhead ? "ahead" : index === reached ? "current" : "done",
     };
   });

@@ -53,9 +53,9 @@ function cancelRefund(order: OrderFacts, { kits, givenBackCents }: Parts, balanc
 function addressChange({ status, isOfMembership }: OrderFacts, { kits }: Parts, actor: Actor): AddressChange {
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
   if (hasLeft || !isBeforeShipping(status)) return "over";
-  if (isOfMembership) return "membership";
   const isDue = kits.length === 0 || kits.some(({ shipAt }) => shipAt <= now());
   if (isBeingPacked({ status, isDue })) return "packing";
+  if (isOfMembership) return "membership";
   return isRecentSignIn(actor) ? "open" : "sign-in";
 }
 
@@ -65,6 +65,7 @@ function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"]
 }
 
 interface Parts {
+  readonly endsMembership: boolean;
   readonly lines: readonly LineFacts[];
   readonly sums: LedgerSum[];
   readonly givenBackCents: number;
@@ -117,6 +118,13 @@ async function payLaterOf(db: Database, { checkoutId, isBnpl, status, createdAt,
   return { provider, text, textVersion, acceptedAt, renewalNotice, instalments };
 }
 
+/** The orders that paid for the running periods of memberships: the newest of each. */
+function ordersOfPeriods(found: readonly OrderFacts[]): Set<string> {
+  const paid = found.filter(({ kind, isOfMembership }) => isOfMembership && isPaidKind(kind));
+  const newest = new Map([...paid].reverse().map(({ id, membershipId }) => [membershipId, id]));
+  return new Set(newest.values());
+}
+
 function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, createdAt, releaseAt, paidWith, kind } = order;
@@ -131,6 +139,7 @@ function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
     statusText: textOf(status, parts),
     isOver: OVER.has(status),
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
+    endsMembership: parts.endsMembership,
     steps: orderSteps({ status, createdAt, releaseAt, kits, moves }),
     lines: lines.map(lineOf),
     ...amounts,
@@ -157,7 +166,9 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
   const parcels = await selectParcelsOf(db, ids);
   const later = new Map<string, PayLater | null>();
   for (const order of found) later.set(order.id, await payLaterOf(db, order));
+  const ofPeriods = ordersOfPeriods(found);
   const partsOf = (id: string): Parts => ({
+    endsMembership: ofPeriods.has(id),
     payLater: later.get(id) ?? null,
     lines: lines.filter(({ orderId }) => orderId === id),
     sums: sums.filter(({ orderId }) => orderId === id),

@@ -50,9 +50,17 @@ export function orderText(status: OrderState): string {
 }
 
 /** A stage of an order with kits, and the states that say it has been reached. */
-const STAGES: readonly { readonly label: string; readonly states: readonly OrderState[] }[] = [
+interface Stage {
+  readonly label: string;
+  readonly states: readonly OrderState[];
+  /** What it is called before it has come, and while it lasts; default: the same. */
+  readonly before?: string;
+  readonly now?: string;
+}
+
+const STAGES: readonly Stage[] = [
   { label: "Paid", states: ["paid", "in_review", "review"] },
-  { label: "Packed", states: ["ready"] },
+  { label: "Packed", states: ["ready"], before: "To be packed", now: "Being packed" },
   { label: "Shipped", states: ["shipped"] },
   { label: "Delivered", states: ["delivered"] },
   { label: "Registered", states: ["registered"] },
@@ -86,6 +94,10 @@ function expectedAt({ kits, releaseAt }: OrderProgress, states: readonly OrderSt
   return first > releaseAt ? first : releaseAt;
 }
 
+function labelOf({ label, before = label, now = label }: Stage, state: OrderStep["state"]): string {
+  return { ahead: before, current: now, done: label }[state];
+}
+
 const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 
 function endedSteps(progress: OrderProgress, ending: string): OrderStep[] {
@@ -106,13 +118,15 @@ export function orderSteps(progress: OrderProgress): OrderStep[] {
   const stages = progress.kits.length > 0 ? STAGES : STAGES.filter(({ label }) => /^(?:Paid|Delivered)$/.test(label));
   const current = stages.findIndex(({ states }) => states.includes(progress.status));
   const reached = Math.max(current, 0);
-  return stages.map(({ label, states }, index) => {
+  return stages.map((stage, index) => {
     const isAhead = index > reached;
+    const { states } = stage;
+    const state = isAhead ? "ahead" : index === reached ? "current" : "done";
     return {
-      label,
+      label: labelOf(stage, state),
       at: isAhead ? null : isoOf(reachedAt(progress, states)),
       expectedAt: isAhead && index === reached + 1 ? isoOf(expectedAt(progress, states)) : null,
-      state: isAhead ? "ahead" : index === reached ? "current" : "done",
+      state,
     };
   });
 }

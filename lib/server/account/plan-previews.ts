@@ -10,7 +10,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { hasShippedKit } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
-import { changeCost, checkNoSkip, paidMembership } from "@/lib/server/upgrades/change-plan";
+import { changeCost, checkUnchanged, type PaidMembership, paidMembership } from "@/lib/server/upgrades/change-plan";
 import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
 import type { PaidOrder, Payer } from "@/lib/server/upgrades/paid-order";
 import { isOnceAddon, promiseOfPlan } from "@/lib/server/upgrades/promise-of-plan";
@@ -35,7 +35,7 @@ function keptAddons({ checkout }: PaidOrder): string[] {
 
 async function previewOf(
   db: Database,
-  paid: PaidOrder,
+  paid: PaidMembership,
   option: SellableOption,
   options: readonly SellableOption[],
   oneTimeAddonProductIds: readonly string[],
@@ -45,7 +45,7 @@ async function previewOf(
   const upgradeProductIds = keptAddons(paid);
   const choice = { frequency, program: option.productKey, upgradeProductIds, oneTimeAddonProductIds };
   try {
-    const cost = changeCost(paid, await promiseOfPlan(db, paid, choice, options));
+    const cost = await changeCost(db, paid, await promiseOfPlan(db, paid, choice, options));
     return { frequency, title: option.title, unitAmount: option.unitAmountCents, ...cost };
   } catch (error) {
     if (error instanceof Problem && error.code === "plan_not_offered") return null;
@@ -69,7 +69,7 @@ function addonsFor({ checkout }: PaidOrder, options: readonly SellableOption[]):
 export async function previewPlans(db: Database, membershipId: string, addons: readonly string[], payer: Payer) {
   const paid = await paidMembership(db, membershipId, payer);
   await checkChangeable(db, paid);
-  checkNoSkip(paid.membership);
+  checkUnchanged(paid.membership);
   const { productKey, frequency } = paid.membership;
   const { options } = await shelfOf(db, paid);
   const others = optionsOf(options, productKey).filter((option) => option.frequency !== frequency);

@@ -1,6 +1,5 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
-import type { Plan } from "@/lib/domain/charges";
 import { CHECKOUT_MOVES } from "@/lib/domain/checkout-state";
 import { isTestPurchase, TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
 import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
@@ -11,6 +10,7 @@ import type { Database } from "@/lib/server/db/client";
 import { mayMove } from "@/lib/server/db/may-move";
 import { type CheckoutRow, lockCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
+import { hasEndedMembership } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
@@ -89,7 +89,7 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   if (user) {
     await spendBalance(tx, { checkoutId: row.id, email: user.email, amountCents: row.quote.balanceUsedCents, at });
   }
-  const begun = membership && { ...membership, plan: await withCredit(tx, membership, user) };
+  const begun = membership && (await begunMembership(tx, row, membership, user));
   const shopKey = await selectShopKey(tx, row.shopId);
   const parts = writesInOneStatement(
     tx,
@@ -110,13 +110,16 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   return { outcome: "completed", checkout };
 }
 
-/** A plan that begins, with the credit that is left for its later charges. */
-async function withCredit(
+/** A membership as it begins, or begins again, with the credit that is left for its later charges. */
+async function begunMembership(
   tx: Database,
-  { id, plan }: NonNullable<ReturnType<typeof makeMembership>>,
+  row: CheckoutRow,
+  { id, title, productKey, plan }: NonNullable<ReturnType<typeof makeMembership>>,
   user: UserRow | undefined,
-): Promise<Plan> {
-  return user ? { ...plan, balanceCents: await balanceFor(tx, { id, userId: user.id }) } : plan;
+) {
+  const balanceCents = user ? await balanceFor(tx, { id, userId: user.id }) : 0;
+  const isRestart = await hasEndedMembership(tx, { ...row, productKey });
+  return { id, title, plan: { ...plan, balanceCents }, isRestart };
 }
 
 async function known(tx: Database, checkout: CheckoutRow, paid: Payment | null): Promise<Completion> {

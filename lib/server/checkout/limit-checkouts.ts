@@ -3,7 +3,7 @@ import { canonicalEmail } from "@/lib/domain/email";
 import { Problem } from "@/lib/domain/problem";
 import { PROBLEM_STATUS } from "@/lib/server/http/error";
 import type { Bucket } from "@/lib/server/http/limits";
-import { checkRoom, count, forget, returnPoints, take } from "@/lib/server/http/rate-limit";
+import { checkRoom, forget, returnPoints, take } from "@/lib/server/http/rate-limit";
 import type { Buyer } from "./browser";
 
 /** What a checkout draws from. A browser without a cookie yet is counted by its network alone. */
@@ -77,11 +77,6 @@ export async function refuseCardTester(trier: CardTrier): Promise<void> {
   for (const [bucket, key] of declineBucketsOf(trier)) await checkRoom(bucket, key);
 }
 
-/** Counts a declined payment. */
-export async function countDecline(trier: CardTrier): Promise<void> {
-  for (const [bucket, key] of declineBucketsOf(trier)) await count(bucket, key);
-}
-
 /** Forgives whoever then paid. What is shared with others, the network, stays counted. */
 export async function forgiveDeclines({ email, mark }: CardTrier): Promise<void> {
   await forget("declined-email", email);
@@ -89,15 +84,28 @@ export async function forgiveDeclines({ email, mark }: CardTrier): Promise<void>
 }
 
 /**
- * Tries a card outside a checkout, under the limits on declined ones.
- * @throws Problem too_many_requests, and whatever `attempt` throws
+ * Tries a card under the limits on declined ones. A try counts as declined until it is known not to be, so that many at
+ * once are no more than one after another.
+ * @param wasDeclined  whether what came of it says that the card was declined; a thrown refusal always does
+ * @throws Problem too_many_requests before anything was tried, and whatever `attempt` throws
  */
-export async function countingDeclines<Done>(trier: CardTrier, attempt: () => Promise<Done>): Promise<Done> {
-  await refuseCardTester(trier);
+export async function countingDeclines<Done>(
+  trier: CardTrier,
+  attempt: () => Promise<Done>,
+  wasDeclined: (done: Done) => boolean = () => false,
+): Promise<Done> {
+  const drawn: [Bucket, string][] = [];
+  const giveBack = () => Promise.all(drawn.map(([bucket, key]) => returnPoints(bucket, key)));
   try {
-    return await attempt();
+    for (const drawing of declineBucketsOf(trier)) {
+      drawn.push(drawing);
+      await take(...drawing);
+    }
+    const done = await attempt();
+    if (!wasDeclined(done)) await giveBack();
+    return done;
   } catch (error) {
-    if (isDecline(error)) await countDecline(trier);
+    if (!isDecline(error)) await giveBack();
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectOwnUses } from "@/lib/server/db/queries/discounts";
 import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
 import { type FoundDiscount, findDiscount } from "@/lib/server/discounts/find-discount";
+import { nextUseOfCredit } from "@/lib/server/memberships/plan-of";
 import { balanceOf } from "@/lib/server/orders/balance";
 import type { Buyer } from "./browser";
 import type { Pricing } from "./promise";
@@ -42,6 +43,7 @@ export async function pricingOf(tx: Database, resolved: ResolvedRequest, buyer: 
   const uses = found ? await selectOwnUses(tx, found.id, email) : { used: 0, held: 0 };
   // Only a code asks whether it is somebody's first order.
   const isNewCustomer = found ? !(await hasPaidOrder(tx, email)) : null;
+  const balanceCents = await creditOf(tx, resolved, buyer);
   const discountBuyer: DiscountBuyer = { email, isNewCustomer, timesUsed: uses.used, shopKey };
   return {
     found,
@@ -50,7 +52,8 @@ export async function pricingOf(tx: Database, resolved: ResolvedRequest, buyer: 
     buyer: discountBuyer,
     shipping: { country: address.country, consolidated: request.consolidated, rates },
     shipUpfront: request.shipUpfront,
-    balanceCents: await creditOf(tx, resolved, buyer),
+    balanceCents,
+    otherRenewalAt: balanceCents > 0 && buyer.actor ? await nextUseOfCredit(tx, buyer.actor.userId) : null,
     now: at,
   };
 }

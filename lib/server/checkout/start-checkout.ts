@@ -1,6 +1,6 @@
 import "server-only";
 import type { CheckoutAnswer, CheckoutRequest } from "@/lib/contracts/checkout";
-import { PROBLEM_CODES } from "@/lib/domain/problem";
+import { PROBLEM_CODES, Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
@@ -12,7 +12,7 @@ import { abandonAttempt } from "./abandon-attempt";
 import { type Browser, type Buyer, browserOf, COOKIE_SECONDS } from "./browser";
 import { chargeCheckout } from "./charge-checkout";
 import { claimCheckout } from "./claim-checkout";
-import { countDecline, forgiveDeclines, refuseCardTester } from "./limit-checkouts";
+import { type CardTrier, countingDeclines, forgiveDeclines, refuseCardTester } from "./limit-checkouts";
 import { type ResolvedRequest, resolveRequest } from "./resolve-request";
 import { applyPayment, neverMade, settleCheckout, settleFree } from "./settle-checkout";
 
@@ -54,8 +54,7 @@ export async function startCheckout(
   await refuseCardTester(trier);
   const claim = await claimOrAnswer(db, payments, resolved, { buyer, browser });
   if (!claim.isNew) return startedCheckoutOf(db, payments, claim.checkout, browser, false);
-  const row = await payClaimed(db, payments, claim.checkout);
-  if (row.status === "failed") await countDecline(trier);
+  const row = await payWithinLimits(db, payments, claim.checkout, trier);
   if (row.paymentStatus === "paid") await forgiveDeclines(trier);
   return startedCheckoutOf(db, payments, row, browser, true);
 }
@@ -108,6 +107,18 @@ async function settlePending(db: Database, payments: Payments, row: CheckoutRow)
 function isAnswer(row: CheckoutRow, { request }: ResolvedRequest): boolean {
   if (row.status === "processing" || row.status === "complete") return true;
   return row.status === "requires_action" && row.providerPaymentMethodId === (request.paymentMethod ?? null);
+}
+
+/** @throws Problem too_many_requests, after which the cart is as it was; and what `payClaimed` throws */
+async function payWithinLimits(db: Database, payments: Payments, row: CheckoutRow, trier: CardTrier) {
+  try {
+    const pay = () => payClaimed(db, payments, row);
+    return await countingDeclines(trier, pay, ({ status }) => status === "failed");
+  } catch (error) {
+    if (error instanceof Problem && error.code === "too_many_requests")
+      await applyPayment(db, payments, row.id, neverMade(row, error.code));
+    throw error;
+  }
 }
 
 /** The payment of a claimed checkout. What stays unknown goes on without us: the answer is "processing". */

@@ -1,5 +1,6 @@
 import "server-only";
 import { eq } from "drizzle-orm";
+import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { isBeforeShipping, type OrderState } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
@@ -18,6 +19,20 @@ export type NewPlace = ShippingAddress & { readonly name: string };
 export const isSamePlace = (left: ShippingAddress, right: ShippingAddress) =>
   (["line1", "city", "state", "postal_code", "country"] as const).every((part) => left[part] === right[part]) &&
   (left.line2 || null) === (right.line2 || null);
+
+/** An address as it is changed: over which one, when that was shown. */
+export type PlaceWish = NewPlace & { readonly before?: MembershipAddress["place"] | undefined };
+
+/** @throws Problem conflict when the address is not the one that was shown to whoever changes it */
+export function checkShown(
+  before: PlaceWish["before"],
+  { name, shippingAddress }: Pick<OrderRow, "name" | "shippingAddress">,
+): void {
+  if (!before || (before.name === name && isSamePlace(before, shippingAddress))) return;
+  const { line1, city, state } = shippingAddress;
+  const message = `Meanwhile the address was changed in another place, to ${name}, ${line1}, ${city}, ${state}. Nothing that you typed is lost: send it again to use it instead.`;
+  throw new Problem("conflict", { message });
+}
 
 /** Whether an order may be in the packers' hands: they have it, and the day of something in it has come. */
 export const isBeingPacked = ({ status, isDue }: { readonly status: OrderState; readonly isDue: boolean }) =>

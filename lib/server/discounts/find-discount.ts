@@ -23,15 +23,22 @@ export interface FoundDiscount {
   promotionId: string;
 }
 
+/** The code that a shop has, or had, under that name. NULL: none. */
+export async function knownDiscount(db: Database, { code, shopKey }: DiscountRequest): Promise<FoundDiscount | null> {
+  const shopId = shopKey === null ? null : await selectShopId(db, shopKey);
+  const row = shopId === undefined ? undefined : await selectDiscount(db, shopId, code);
+  if (!row) return null;
+  return { id: row.id, terms: termsOf(row, shopKey), promotionName: row.promotionName, promotionId: row.promotionId };
+}
+
 /**
  * The code that a shop has under that name. Whether it may be used is another question: see `checkDiscount`.
  * @throws Problem discount_not_found for unknown, inactive and other shops' codes alike
  */
-export async function findDiscount(db: Database, { code, shopKey }: DiscountRequest): Promise<FoundDiscount> {
-  const shopId = shopKey === null ? null : await selectShopId(db, shopKey);
-  const row = shopId === undefined ? undefined : await selectDiscount(db, shopId, code);
-  if (!row?.isActive) throw new Problem("discount_not_found", { field: "code" });
-  return { id: row.id, terms: termsOf(row, shopKey), promotionName: row.promotionName, promotionId: row.promotionId };
+export async function findDiscount(db: Database, request: DiscountRequest): Promise<FoundDiscount> {
+  const found = await knownDiscount(db, request);
+  if (!found?.terms.isActive) throw new Problem("discount_not_found", { field: "code" });
+  return found;
 }
 
 /**

@@ -14,7 +14,9 @@ import * as contact from "@/lib/contracts/contact";
 import * as customization from "@/lib/contracts/customization";
 import * as discounts from "@/lib/contracts/discounts";
 import * as kits from "@/lib/contracts/kits";
+import * as memberOrders from "@/lib/contracts/member-orders";
 import * as nextKit from "@/lib/contracts/next-kit";
+import * as nextPlan from "@/lib/contracts/next-plan";
 import * as openApi from "@/lib/contracts/openapi";
 import * as operations from "@/lib/contracts/operations";
 import * as outreach from "@/lib/contracts/outreach";
@@ -49,7 +51,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   "Current user": user,
   Account: { ...account, ...accountAddress, ...accountBalance, ...accountKits, ...accountData },
   Cards: paymentMethods,
-  Memberships: subscriptions,
+  Memberships: { ...subscriptions, ...nextPlan, ...memberOrders },
   Catalogue: { ...planOptions, ...clock },
   "Partner shops": customization,
   Discounts: discounts,

@@ -15,8 +15,11 @@ import { hashOf } from "@/lib/server/ids";
 import { fingerprint, seal, unseal } from "./seal";
 
 const SECOND = 1000;
-/** A request in flight for longer has lost its process; the next one with its key may go on. */
-const STUCK = 60 * SECOND;
+/**
+ * A request in flight for longer has lost its process, for a charge waits ten seconds; the next one with its key may go
+ * on. One that is at work all the same is found by its checkout or upgrade, and nothing is charged twice.
+ */
+const STUCK = 15 * SECOND;
 /** A derived key stands for a double click, not for a wish to buy the same again tomorrow. */
 const DERIVED = 10 * 60 * SECOND;
 /** How long a key is honoured. */

@@ -36,7 +36,7 @@ import { expireCheckouts } from "./checkout-expiry";
 import { deliverOutbox } from "./deliver-outbox";
 import { each } from "./each";
 import type { Job } from "./job";
-import { reportLateParcels } from "./late-parcels";
+import { reportLateOrders } from "./late-orders";
 import { putCreditsAside } from "./renewal-discounts";
 import { noticeRenewals } from "./renewal-notices";
 
@@ -106,7 +106,7 @@ export const JOBS: readonly Job[] = [
   { name: "checkout-completer", cron: "* * * * *", run: (db) => completeWhatIsStuck(db, payments()) },
   { name: "checkout-expiry", cron: "*/5 * * * *", run: (db) => expireCheckouts(db, payments()) },
   { name: "order-release", cron: "*/5 * * * *", run: (db) => releaseOrders(db) },
-  { name: "late-parcels", cron: "3 * * * *", run: reportLateParcels },
+  { name: "late-orders", cron: "3 * * * *", run: reportLateOrders },
   { name: "reconciliation", cron: "23 2 * * *", run: (db) => reconcile(db, payments()) },
   { name: "renewal-credits", cron: "*/5 * * * *", run: putCreditsAside },
   { name: "renewal-notices", cron: "13 9 * * *", run: noticeRenewals },

@@ -1,5 +1,6 @@
 import "server-only";
 import { statfs } from "node:fs/promises";
+import { LATE_AFTER_DAYS } from "@/lib/domain/packing-wait";
 import { now } from "@/lib/server/clock";
 import { type Database, database } from "@/lib/server/db/client";
 import { oldestAttemptAt } from "@/lib/server/db/queries/checkouts";
@@ -13,7 +14,7 @@ import { type Reply, reply } from "@/lib/server/http/reply";
 import { log } from "@/lib/server/log";
 import { handshake, oncePerProcess } from "@/lib/server/process";
 import { JOBS } from "./jobs";
-import { countLateParcels } from "./late-parcels";
+import { countLateOrders } from "./late-orders";
 
 /** Mails that wait, and jobs that fail or are late, for longer wait for a person. Unit: milliseconds. */
 const LATE = 5 * 60_000;
@@ -60,11 +61,15 @@ async function checkCheckouts(db: Database): Promise<Check> {
   return { isFine: longestMs < PAYMENT_LATE, detail: `oldest payment under way for ${Math.round(longestMs / 1000)} s` };
 }
 
-/** Parcels that wait too long are for people to pack: the shop itself is ready all the same. */
-async function checkPacking(db: Database): Promise<Check> {
-  const late = await countLateParcels(db);
-  const isLate = `${late} ${late === 1 ? "order waits" : "orders wait"} to be packed for more than 2 working days`;
+function waitFor(late: number, what: string): Check {
+  const isLate = `${late} ${late === 1 ? "order waits" : "orders wait"} ${what} for more than ${LATE_AFTER_DAYS} working days`;
   return { isFine: true, detail: late === 0 ? "nothing waits for long" : isLate };
+}
+
+/** What waits too long is for people to pack or to decide: the shop itself is ready all the same. */
+async function checkLateOrders(db: Database): Promise<Checks> {
+  const { toPack, held } = await countLateOrders(db);
+  return { packing: waitFor(toPack, "to be packed"), held: waitFor(held, "to be looked at") };
 }
 
 /** What is wrong with a job, for a person. NULL: nothing. */
@@ -89,8 +94,8 @@ async function checkJobs(db: Database): Promise<Checks> {
 async function checkDatabase(): Promise<Checks> {
   try {
     const db = await database();
-    const [outbox, checkouts, packing] = [await checkOutbox(db), await checkCheckouts(db), await checkPacking(db)];
-    return { database: { isFine: true, detail: "answers" }, outbox, checkouts, packing, ...(await checkJobs(db)) };
+    const [outbox, checkouts, late] = [await checkOutbox(db), await checkCheckouts(db), await checkLateOrders(db)];
+    return { database: { isFine: true, detail: "answers" }, outbox, checkouts, ...late, ...(await checkJobs(db)) };
   } catch (error) {
     if (!failingBefore.get().includes("database")) log.error({ err: error }, "the database does not answer");
     return { database: { isFine: false, detail: "does not answer" } };

@@ -33,5 +33,5 @@ export async function claimKit(tx: Database, userId: string, code: string): Prom
   await mailKitRegistered(tx, locked.order, kit);
   if (!(await takeWaitingReport(tx, kit.id, userId))) return;
   await moveKits(tx, locked.order, [kit.id], "resulted", { mover: "laboratory", at });
-  await mailResultReady(tx, locked.order, kit, "waited");
+  await mailResultReady(tx, locked.order, kit, { id: "waited", unread: 0 });
 }

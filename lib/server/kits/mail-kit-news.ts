@@ -5,6 +5,7 @@ import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { KitRow } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
+import { registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 
 /*
@@ -49,7 +50,7 @@ export async function mailKitsDelivered(
       name,
       orderNumber: order.number,
       kits: arrived.length,
-      registerPath: order.userId ? "/account" : "/signup",
+      registerPath: registerPath(order, shopKey),
     },
   });
 }
@@ -71,18 +72,18 @@ export async function mailSampleReceived(tx: Database, order: OrderRow | null, k
   await enqueue(tx, "mail", `sample-received:${kit.id}`, { template: "sample-received", to, shopKey, data: { name } });
 }
 
-/** Tells whoever registered a kit that its values are in their account: no value, and no test by name. */
+/** Tells whoever registered a kit that its values are in their account, and how many could not be read: none by name. */
 export async function mailResultReady(
   tx: Database,
   order: OrderRow | null,
   kit: KitRow,
-  report: string,
+  report: { readonly id: string; readonly unread: number },
 ): Promise<void> {
   const recipient = await ownerOf(tx, order, kit);
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
-  const data = { name, resultsPath: "/account/results" };
-  await enqueue(tx, "mail", `result-ready:${kit.id}:${report}`, { template: "result-ready", to, shopKey, data });
+  const data = { name, unread: report.unread, resultsPath: "/account/results" };
+  await enqueue(tx, "mail", `result-ready:${kit.id}:${report.id}`, { template: "result-ready", to, shopKey, data });
 }
 
 /** What is told of a kit that comes to nothing, and of the one in its place. */

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import { lockOrder } from "@/lib/server/db/queries/orders";
 import { selectKitsIn, selectParcel } from "@/lib/server/db/queries/shipments";
 import { env } from "@/lib/server/env";
-import { mailKitsDelivered } from "@/lib/server/kits/mail-kit-news";
+import { mailKitReplaced, mailKitsDelivered } from "@/lib/server/kits/mail-kit-news";
 import { moveKits } from "@/lib/server/kits/move-kits";
 import { kickOutbox } from "@/lib/server/outbox";
 import { type PartnerCall, receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
@@ -23,11 +23,13 @@ async function apply(tx: Database, { type, at: text, carrier, trackingNumber }: 
   const ids = (await selectKitsIn(tx, parcel.id)).map(({ id }) => id);
   const moved = await moveKits(tx, order, ids, type, { mover: "carrier", at, details: { parcel: type } });
   if (type === "delivered") await mailKitsDelivered(tx, order, moved);
+  const [lost] = type === "lost" ? moved : [];
+  if (lost) await mailKitReplaced(tx, order, lost, { cause: "lost", replacement: null });
 }
 
 /**
- * Does what a carrier's news calls for, once: the kits of the parcel move. What got lost waits for a colleague, who sends
- * it anew.
+ * Does what a carrier's news calls for, once: the kits of the parcel move. What got lost is told, and
+ * waits for a colleague, who sends it anew.
  * @throws Problem as `receivePartnerNews`; not_found for a parcel that is not ours; malformed for a moment to come
  */
 export async function receiveCarrierNews(

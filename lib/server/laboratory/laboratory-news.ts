@@ -44,9 +44,9 @@ async function resulted(
     await keepWaitingReport(tx, kit.id, values);
     await moveKits(tx, order, [kit.id], "sample_received", moving);
   } else {
-    await saveReport(tx, kit.claimedBy, kit.id, values);
+    const isNews = await saveReport(tx, kit.claimedBy, kit.id, values);
     await moveKits(tx, order, [kit.id], "resulted", moving);
-    await mailResultReady(tx, order, kit, report.id);
+    if (isNews) await mailResultReady(tx, order, kit, { id: report.id, unread: unread.length });
   }
   return unread.map(({ label, reason }) => ({ label, reason }));
 }

@@ -3,6 +3,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { seal } from "@/lib/server/http/seal";
 
 /** For how long a mail opens a membership by itself; after that a fresh link comes to the same address. Unit: ms. */
@@ -28,6 +29,29 @@ export function memberPath({ id, userId }: Pick<MembershipRow, "id" | "userId">,
 /** As `memberPath`, its shop still to be looked up. */
 export const memberPathOf = async (db: Database, row: Pick<MembershipRow, "id" | "userId" | "shopId">) =>
   memberPath(row, await selectShopKey(db, row.shopId));
+
+/**
+ * Where mails lead whoever has an order: members of the house to their account, others to its membership by a sealed link,
+ * or to the page on which the order was thanked for. NULL: it was sent free of charge, and is seen nowhere without an
+ * account.
+ */
+export function orderPath(
+  { userId, membershipId, checkoutId }: Pick<OrderRow, "userId" | "membershipId" | "checkoutId">,
+  shopKey: string | null,
+): string | null {
+  if (userId && shopKey === null) return "/account/orders";
+  if (membershipId) return memberPath({ id: membershipId, userId }, shopKey);
+  return checkoutId && `${shopKey === null ? "" : `/shop/${shopKey}`}/checkout/thank-you?checkout=${checkoutId}`;
+}
+
+/**
+ * Where a kit of an order is registered. NULL: a partner's customers have no account in the partner's name, and the card
+ * in the lid says what to do.
+ */
+export function registerPath({ userId }: Pick<OrderRow, "userId">, shopKey: string | null): string | null {
+  if (shopKey !== null) return null;
+  return userId ? "/account" : "/signup";
+}
 
 /** The provider tries a refused renewal for a week; a few days more, for mails that are read late. Unit: ms. */
 const PAY_MS = 10 * 86_400_000;

@@ -9,6 +9,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
   changeMembership,
+  ended,
   lockMembership,
   type MembershipRow,
   selectMembership,
@@ -23,13 +24,13 @@ import {
 } from "@/lib/server/db/queries/orders";
 import { kits } from "@/lib/server/db/schema/orders";
 import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
+import { lineTitles } from "@/lib/server/orders/mail-order-news";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { membershipFor, subscribed, write } from "./change-membership";
 import { mailMembershipCanceled } from "./mail-membership";
 import type { Member } from "./member";
 import { membershipView } from "./membership-view";
-import { NOTHING_OWED } from "./mirror-subscription";
 import { besideMembership, periodMoney } from "./period-money";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
@@ -76,6 +77,7 @@ async function lockPeriod(tx: Database, id: string) {
  * left there is nothing more to send or to charge in the period, and nothing goes back.
  * @param tx          the transaction of what the end belongs to
  * @param isAllowed   whether it may end from where it is, and doing what it does
+ * @param isAccountEnding  its account ends with it, and the credit in it
  * @throws Problem conflict when it is over, or not as was asked for
  */
 export async function endMembershipNow(
@@ -83,23 +85,20 @@ export async function endMembershipNow(
   id: string,
   member: Member,
   isAllowed: (row: MembershipRow, effect: CancelationEffect) => boolean,
+  isAccountEnding = false,
 ): Promise<void> {
   const { row, order, money } = await lockPeriod(tx, id);
   if (!isAllowed(row, money.effect)) throw new Problem("conflict");
   const { refundCents } = money.effect;
   const at = now();
-  await changeMembership(tx, id, {
-    status: "canceled",
-    canceledAt: at,
-    pausedUntil: null,
-    ...NOTHING_OWED,
-    updatedAt: at,
-  });
+  await changeMembership(tx, id, ended(at));
   await enqueueRenewalDiscount(tx, id, at);
   const stopped = money.isKitHere ? order : undefined;
   if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);
   const given = stopped ? await giveBack(tx, stopped, `membership:${id}`, refundCents, at) : NOTHING;
-  await mailMembershipCanceled(tx, row, { endsOn: null, ...given });
+  const beside = stopped && !money.isWholeOrder ? besideMembership(await selectOrderLines(tx, stopped.id), row) : [];
+  const stays = stopped && beside.length > 0 ? { orderNumber: stopped.number, contents: lineTitles(beside) } : null;
+  await mailMembershipCanceled(tx, row, { endsOn: null, ...given, isAccountEnding, stays });
   await endSubscription(tx, row);
   const details = { what: "cancel", refundCents };
   await audit(tx, { event: "membership.change", actor: member.userId ?? "visitor", subject: id, details });
@@ -118,7 +117,8 @@ export async function cancel(db: Database, payments: Payments, member: Member, i
     const { providerSubscriptionId, updatedAt } = subscribed(row);
     const key = `end_${row.id}_${updatedAt.getTime()}`;
     await payments.changeSubscription(providerSubscriptionId, key, { isEndingAtPeriodEnd: true });
-    const tell = (tx: Database) => mailMembershipCanceled(tx, row, { endsOn: effect.endsAt, ...NOTHING });
+    const facts = { endsOn: effect.endsAt, ...NOTHING, isAccountEnding: false, stays: null };
+    const tell = (tx: Database) => mailMembershipCanceled(tx, row, facts);
     return write(db, row, member, { what: "end", from: ["active"], status: "cancel_at_period_end", tell });
   }
   await db.transaction((tx) =>

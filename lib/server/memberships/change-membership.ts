@@ -27,7 +27,8 @@ import type { SubscriptionChange } from "@/lib/server/payments/subscription-shap
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import type { Member } from "./member";
 import { membershipView } from "./membership-view";
-import { NOTHING_OWED } from "./mirror-subscription";
+import { renewIfPaid } from "./renew-membership";
+import { renewalDays } from "./renewal-days";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
 /** The membership with the provider's subscription that carries it. */
@@ -126,8 +127,8 @@ export async function pause(
  */
 export async function resume(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
   const row = subscribed(await membershipFor(db, member, id, "resume"));
-  const { currentPeriodEnd: nextChargeAt } = await ask(payments, row, "resume", { pauseUntil: null });
-  const resumed = { status: "active", pausedUntil: null, nextChargeAt } as const;
+  const days = renewalDays(row, await ask(payments, row, "resume", { pauseUntil: null }));
+  const resumed = { status: "active", pausedUntil: null, ...days } as const;
   const tell = async (tx: Database, changed: MembershipRow) => {
     await mailMembershipChanged(tx, row, changed, "resumed");
     await noticeNearRenewal(tx, changed);
@@ -165,7 +166,8 @@ async function setUp(payments: Payments, wanted: { customerId: string; methodId:
 }
 
 /**
- * Charges later renewals to another card; what is owed is tried with it at once. The card it has changes nothing.
+ * Charges later renewals to another card; what is owed is tried with it at once, and once paid the membership is
+ * renewed. The card it has changes nothing.
  * @throws Problem not_found, conflict, payment_unavailable, and the refusals of the card
  */
 export async function updateCard(
@@ -186,7 +188,7 @@ export async function updateCard(
   const from = ["active", "paused", "past_due", "cancel_at_period_end"] as const;
   const view = await write(db, row, member, { what: "card", from, providerPaymentMethodId: kept });
   if (row.status !== "past_due") return view;
-  await payments.payWhatIsOwed(row.providerSubscriptionId);
-  const paid = await write(db, row, member, { what: "paid", from: ["past_due"], status: "active", ...NOTHING_OWED });
-  return paid;
+  const invoice = await payments.payWhatIsOwed(row.providerSubscriptionId);
+  if (invoice) await renewIfPaid(db, payments, row.id, invoice);
+  return membershipView(db, (await selectMembership(db, row.id)) ?? row);
 }

@@ -10,6 +10,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import type { Subscription, SubscriptionExtra } from "@/lib/server/payments/subscription-shapes";
+import { renewalDays } from "./renewal-days";
 import { renewalDiscountCents } from "./set-renewal-discount";
 
 /** What is charged per cycle beside the program: add-ons at the program's cadence, and shipping. */
@@ -92,8 +93,7 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
       providerSubscriptionId: subscription.id,
       providerCustomerId: customerId,
       providerPaymentMethodId: methodId,
-      nextChargeAt: subscription.currentPeriodEnd,
-      renewalAnchorAt: subscription.anchor,
+      ...renewalDays(row, subscription),
       updatedAt: now(),
     })
     .where(and(eq(memberships.id, row.id), eq(memberships.subscriptionVersion, row.subscriptionVersion)))

@@ -11,11 +11,10 @@ import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { memberPath, memberPathOf, payPath } from "@/lib/server/mail/member-path";
-import type { GivenBack } from "@/lib/server/orders/give-back";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { titleOf } from "./membership-view";
-import { planNow } from "./plan-of";
+import { asPaid, planNow } from "./plan-of";
 
 /** How many later charges a receipt lists. */
 const LISTED_CHARGES = 4;
@@ -27,21 +26,23 @@ const listed = ({ date, amountCents, reason }: Charge) => ({ date, amountCents, 
  * @param row       the membership as it goes on from here
  * @param facts.due     what this renewal was made of
  * @param facts.reason  why it cost that
+ * @param facts.paidWith  in words. NULL: nothing was to pay
  */
 export async function mailRenewalReceipt(
   tx: Database,
   row: MembershipRow,
   order: OrderRow,
-  { due, reason }: { due: ChargeAmounts; reason: string },
+  { due, reason, paidWith }: { due: ChargeAmounts; reason: string; paidWith: string | null },
 ): Promise<void> {
   const today = { date: newYorkDay(order.createdAt), amountCents: order.totalCents, reason };
   const charges = chargesOf(await planNow(tx, row), order.createdAt);
   const next = nextChargeOf(charges);
   const { earliest, latest } = deliveryEstimate(row.shippingAddress.country, order.releaseAt);
+  const shopKey = await selectShopKey(tx, row.shopId);
   await enqueue(tx, "mail", `receipt:${order.id}`, {
     template: "order-receipt",
     to: row.email,
-    shopKey: await selectShopKey(tx, row.shopId),
+    shopKey,
     data: {
       name: row.name,
       orderNumber: order.number,
@@ -59,18 +60,20 @@ export async function mailRenewalReceipt(
         balanceUsedCents: due.balanceCents,
         totalCents: order.totalCents,
       },
-      paidWith: null,
+      paidWith,
+      isRestart: false,
+      isRenewal: true,
       schedule: [today, ...charges.slice(0, LISTED_CHARGES).map(listed)],
       renewal: {
         title: titleOf(row),
         amountCents: next?.amountCents ?? 0,
         cadence: cadenceText(row.frequency),
         nextDate: next?.date ?? newYorkDay(row.nextChargeAt),
-        managePath: await memberPathOf(tx, row),
+        managePath: memberPath(row, shopKey),
       },
       delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
       refundRule: refundRuleText(order),
-      receiptPath: await memberPathOf(tx, row),
+      receiptPath: row.userId && shopKey === null ? "/account/orders" : null,
     },
   });
 }
@@ -158,25 +161,29 @@ export async function noticeNearRenewal(tx: Database, row: MembershipRow): Promi
  * Says what a member changed, and the next charge as it now is. Once per wish.
  * @param before   the membership as it was
  * @param changed  as it is
+ * @param endedCode  the code that another plan ends. NULL: none
  */
 export async function mailMembershipChanged(
   tx: Database,
   before: MembershipRow,
   changed: MembershipRow,
   change: MailTemplates["membership-changed"]["change"],
+  endedCode: string | null = null,
 ): Promise<void> {
   const nextOf = async (row: MembershipRow) => nextChargeOf(chargesOf(await planNow(tx, row), now()));
   const [was, next] = [await nextOf(before), await nextOf(changed)];
-  const { id, email, shopId, name, frequency, pausedUntil } = changed;
+  const { id, email, shopId, name, frequency, pausedUntil, skippedFrom } = changed;
   await enqueue(tx, "mail", `membership-${change}:${id}:${before.updatedAt.getTime()}`, {
     template: "membership-changed",
     to: email,
     shopKey: await selectShopKey(tx, shopId),
     data: {
-      ...{ name, change, title: titleOf(changed), cadence: cadenceText(frequency) },
+      ...{ name, change, title: titleOf(changed), cadence: cadenceText(frequency), endedCode },
+      extras: changed.items.slice(1).map(({ title }) => title),
       was: newYorkDay(was?.at ?? before.nextChargeAt),
       next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
       pausedUntil: pausedUntil && newYorkDay(pausedUntil),
+      takenBackUntil: skippedFrom && newYorkDay(skippedFrom),
       managePath: await memberPathOf(tx, changed),
     },
   });
@@ -189,7 +196,12 @@ export async function mailMembershipChanged(
 export async function mailMembershipCanceled(
   tx: Database,
   row: MembershipRow,
-  { endsOn, ...given }: GivenBack & { endsOn: Date | null },
+  {
+    endsOn,
+    ...facts
+  }: Omit<MailTemplates["membership-canceled"], "name" | "title" | "endsOn" | "managePath"> & {
+    endsOn: Date | null;
+  },
 ): Promise<void> {
   await enqueue(tx, "mail", `membership-canceled:${row.id}:${row.updatedAt.getTime()}`, {
     template: "membership-canceled",
@@ -197,9 +209,9 @@ export async function mailMembershipCanceled(
     shopKey: await selectShopKey(tx, row.shopId),
     data: {
       name: row.name,
-      title: titleOf(row),
+      title: titleOf(asPaid(row)),
       endsOn: endsOn && newYorkDay(endsOn),
-      ...given,
+      ...facts,
       managePath: await memberPathOf(tx, row),
     },
   });

@@ -1,16 +1,17 @@
 import "server-only";
 import { withLaterKit } from "@/lib/domain/charges";
-import { firstRenewal } from "@/lib/domain/recurring-period";
+import { firstRenewal, renewalAnchor } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
-import { type MembershipItem, memberships } from "@/lib/server/db/schema/memberships";
+import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
+import { type MembershipItem, memberships, type PaidPlan } from "@/lib/server/db/schema/memberships";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/outbox";
 import type { Payment } from "@/lib/server/payments/payments";
 import { planOf } from "./plan-of";
 
 /** What a membership charges and sends each cycle, the program first. */
-export function membershipItems(lines: CheckoutRow["quote"]["lines"]): MembershipItem[] {
+export function membershipItems(lines: KeptQuote["lines"]): MembershipItem[] {
   const recurring = lines.filter(({ isRecurring }) => isRecurring);
   const programFirst = [...recurring].sort(
     (left, right) => Number(right.kitType !== null) - Number(left.kitType !== null),
@@ -20,6 +21,17 @@ export function membershipItems(lines: CheckoutRow["quote"]["lines"]): Membershi
       ...{ priceId, lookupKey, productKey, title, priceType, unitAmountCents, quantity, choices },
     }),
   );
+}
+
+/** What a quote's membership charges from its first renewal on, in the words of its columns. NULL: nothing renews. */
+export function planOfQuote({ lines, cycle, discountCode }: KeptQuote): PaidPlan | null {
+  const items = membershipItems(lines);
+  const [program, ...addons] = items;
+  const frequency = lines.find(({ isRecurring }) => isRecurring)?.frequency;
+  if (!program || !frequency || !cycle) return null;
+  const { productKey, priceId } = program;
+  const addonPriceIds = addons.map((addon) => addon.priceId);
+  return { productKey, priceId, frequency, items, addonPriceIds, ...cycle, discountCode };
 }
 
 /** Which card renewals are charged to: the one that paid, or, beside pay later, the one that was given. */
@@ -35,10 +47,8 @@ function renewalMethod(row: CheckoutRow, paid: Payment | null): string | null {
  * @returns     what it is, and what is still to be written, the membership before its order. NULL: nothing renews
  */
 export function makeMembership(tx: Database, row: CheckoutRow, paid: Payment | null, at: Date) {
-  const { quote } = row;
-  const [program, ...addons] = membershipItems(quote.lines);
-  const cadence = quote.lines.find(({ isRecurring }) => isRecurring)?.frequency;
-  if (!program || !cadence || !quote.cycle) return null;
+  const plan = planOfQuote(row.quote);
+  if (!plan) return null;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
   const id = newId("mem");
   const membership = {
@@ -48,23 +58,18 @@ export function makeMembership(tx: Database, row: CheckoutRow, paid: Payment | n
     providerCustomerId: paid?.customerId ?? null,
     providerPaymentMethodId: renewalMethod(row, paid),
     status: "active" as const,
-    productKey: program.productKey,
-    priceId: program.priceId,
-    frequency: cadence,
-    items: [program, ...addons],
-    addonPriceIds: addons.map(({ priceId }) => priceId),
-    ...quote.cycle,
-    discountCode: quote.discountCode,
+    ...plan,
     currentPeriodStart: at,
-    nextChargeAt: firstRenewal(at, cadence),
-    renewalAnchorAt: null,
+    nextChargeAt: firstRenewal(at, plan.frequency),
+    renewalAnchorAt: renewalAnchor(at, plan.frequency),
     pausedUntil: null,
     createdAt: at,
     updatedAt: at,
   };
   return {
     id,
-    title: program.title,
+    title: plan.items[0]?.title ?? plan.productKey,
+    productKey: plan.productKey,
     plan: withLaterKit(planOf(membership), at),
     write: tx.insert(memberships).values(membership),
     subscription: enqueue(tx, "subscription", `subscription:${id}`, { membershipId: id }),

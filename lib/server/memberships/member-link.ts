@@ -7,7 +7,7 @@ import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/me
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { unseal } from "@/lib/server/http/seal";
-import { LINK_PURPOSE, memberPath, sealedUntil } from "@/lib/server/mail/member-path";
+import { LINK_PURPOSE, memberPath, PAY_PURPOSE, sealedUntil } from "@/lib/server/mail/member-path";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Member } from "./member";
 
@@ -70,18 +70,24 @@ export async function openLink(
   return { id, visit: sealedUntil(VISIT, id, now().getTime() + VISIT_SECONDS * 1000) };
 }
 
+/** The membership of a link, whatever the link is for. */
+function membershipBehind(token: string | null): string | undefined {
+  const sealed = readSealed(LINK_PURPOSE, token) ?? readSealed(PAY_PURPOSE, token);
+  return sealed?.id.split(":")[0];
+}
+
 /**
- * Mails a fresh link to the address of the membership, whoever holds the old one.
+ * Mails a fresh link to the address of the membership, whoever holds the old one or one that pays a renewal.
  * @throws Problem link_invalid for what is no link of ours, too_many_requests
  */
 export async function mailFreshLink(db: Database, { token, businessKey }: LinkRequest): Promise<void> {
-  const row = await linked(db, readSealed(LINK_PURPOSE, token)?.id, businessKey);
+  const row = await linked(db, membershipBehind(token), businessKey);
   await take("membership-link-mail", row.id);
   await enqueue(db, "mail", `membership-link:${row.id}:${now().getTime()}`, {
     template: "membership-link",
     to: row.email,
     shopKey: businessKey,
-    data: { name: row.name, managePath: memberPath(row, businessKey) },
+    data: { name: row.name, hasEnded: row.status === "canceled", managePath: memberPath(row, businessKey) },
   });
   kickOutbox();
 }

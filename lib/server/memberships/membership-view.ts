@@ -4,6 +4,7 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import { type Charge, chargesOf, nextChargeOf, skippedTo } from "@/lib/domain/charges";
 import {
   allowedMembershipActions,
+  isBeforeCharge,
   type MembershipAction,
   pauseDays,
   skipTakenBackTo,
@@ -32,6 +33,9 @@ const WORDS: Readonly<Record<MembershipAction, MembershipActionWord>> = {
   keep: "keep",
   update_card: "update-card",
   change_plan: "change-plan",
+  buy_extras: "buy-extras",
+  change_next_plan: "change-next-plan",
+  undo_next_plan: "undo-next-plan",
   restart: "restart",
 };
 
@@ -41,6 +45,7 @@ export function titleOf({ items, productKey }: Pick<MembershipRow, "items" | "pr
 }
 
 async function isPlanChangeable(db: Database, row: MembershipRow): Promise<boolean> {
+  if (row.changedFrom) return false;
   const checkout = row.checkoutId ? await selectCheckout(db, row.checkoutId) : undefined;
   const order = checkout && (await selectOrderOfCheckout(db, checkout.id));
   if (!checkout?.completedAt || !order) return false;
@@ -58,6 +63,8 @@ async function actionsOf(db: Database, row: MembershipRow): Promise<MembershipAc
   const isPossible: Partial<Record<MembershipAction, boolean>> = {
     unskip: skipTakenBackTo(row, now()) !== null,
     change_plan: actions.includes("change_plan") && (await isPlanChangeable(db, row)),
+    change_next_plan: isBeforeCharge(row.nextChargeAt, now()),
+    undo_next_plan: row.changedFrom !== null && isBeforeCharge(row.nextChargeAt, now()),
   };
   return actions.filter((action) => isPossible[action] ?? true).map((action) => WORDS[action]);
 }
@@ -94,6 +101,19 @@ function stateOf(row: MembershipRow, charges: readonly Charge[]): MembershipStat
   };
 }
 
+/** The money calendar in the words of the calls. */
+export function scheduleDays(charges: readonly Charge[]): MembershipView["schedule"] {
+  return charges.map(({ date, kind, amountCents, reason, kits }) => ({
+    ...{ date, kind, amount: amountCents, reason, hasKit: kits > 0 },
+  }));
+}
+
+function changesFromOf({ changedFrom }: MembershipRow): MembershipView["changesFrom"] {
+  if (!changedFrom) return null;
+  const addons = changedFrom.items.slice(1).map(({ title }) => title);
+  return { title: titleOf(changedFrom), frequency: changedFrom.frequency, addons };
+}
+
 /** A membership as its owner sees it. */
 export async function membershipView(db: Database, row: MembershipRow): Promise<MembershipView> {
   const [plan, at] = [await planNow(db, row), now()];
@@ -109,9 +129,8 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
       ...{ priceId, title, quantity },
       unitAmount: unitAmountCents,
     })),
-    schedule: charges.map(({ date, kind, amountCents, reason, kits }) => ({
-      ...{ date, kind, amount: amountCents, reason, hasKit: kits > 0 },
-    })),
+    schedule: scheduleDays(charges),
+    changesFrom: changesFromOf(row),
     skipsTo: skipsTo && newYorkDay(skipsTo),
     skippedFrom: row.status === "active" && skippedFrom ? newYorkDay(skippedFrom) : null,
     payPath:

@@ -2,19 +2,26 @@ import "server-only";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { changeMembership, lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
+import {
+  changeMembership,
+  lockMembership,
+  type MembershipRow,
+  NOTHING_OWED,
+} from "@/lib/server/db/queries/memberships";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
 import { mailPaymentFailed } from "./mail-membership";
+import { renewalDays } from "./renewal-days";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
-
-/** The columns of a membership that owes nothing. */
-export const NOTHING_OWED = { owedCents: null, owedNextTryAt: null, owedInvoiceId: null } as const;
 
 function statusOf(subscription: Subscription): MembershipRow["status"] {
   if (subscription.state !== "active") return subscription.state;
   if (subscription.isEndingAtPeriodEnd) return "cancel_at_period_end";
   return subscription.pause ? "paused" : "active";
 }
+
+/** Whether the provider is just making the next charge: it is still ahead, and its order, or its refusal, moves it on. */
+const isBeingCharged = (row: MembershipRow, { currentPeriodStart }: Subscription, status: MembershipRow["status"]) =>
+  currentPeriodStart.getTime() === row.nextChargeAt.getTime() && status === "active" && row.status === "active";
 
 /**
  * Brings a membership to where the provider's subscription is, whoever moved it there. One that has ended never comes
@@ -36,8 +43,8 @@ export async function mirrorSubscription(
       pausedUntil: subscription.pause?.until ?? null,
       canceledAt: status === "canceled" ? at : null,
       ...(status !== "past_due" && NOTHING_OWED),
-      nextChargeAt: subscription.currentPeriodEnd,
-      renewalAnchorAt: subscription.anchor,
+      ...renewalDays(row, subscription),
+      ...(isBeingCharged(row, subscription, status) && { nextChargeAt: row.nextChargeAt }),
       ...(subscription.methodId && { providerPaymentMethodId: subscription.methodId }),
       updatedAt: at,
     });

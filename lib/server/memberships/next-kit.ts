@@ -11,6 +11,8 @@ import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/s
 import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
+import type { Member } from "./member";
+import { asPaid } from "./plan-of";
 
 const LARGEST = "ultimate";
 const WITH_LARGEST = "addon_unlimited-360";
@@ -44,8 +46,9 @@ const stateOf = async (db: Database, row: MembershipRow): Promise<NextKit> =>
   nextKit(row.status, await lastKitOf(db, row.id), now());
 
 /** @throws Problem not_found, also for somebody else's and for a plan that is not unlimited */
-async function unlimitedOf(db: Database, userId: string, id: string): Promise<MembershipRow> {
-  const row = await selectOwnMembership(db, { userId }, id);
+async function unlimitedOf(db: Database, member: Member, id: string): Promise<MembershipRow> {
+  const own = await selectOwnMembership(db, member, id);
+  const row = own && asPaid(own);
   if (row?.frequency !== "unlimited") throw new Problem("not_found");
   return row;
 }
@@ -54,12 +57,8 @@ async function unlimitedOf(db: Database, userId: string, id: string): Promise<Me
  * Whether the next kit of somebody's unlimited plan can be asked for, and which.
  * @throws Problem not_found, also for somebody else's and for a plan that is not unlimited
  */
-export async function readNextKit(
-  db: Database,
-  member: { readonly userId: string },
-  id: string,
-): Promise<NextKitAnswer> {
-  const row = await unlimitedOf(db, member.userId, id);
+export async function readNextKit(db: Database, member: Member, id: string): Promise<NextKitAnswer> {
+  const row = await unlimitedOf(db, member, id);
   const next = await stateOf(db, row);
   return {
     kind: next.kind,
@@ -100,20 +99,21 @@ const WAITS: Record<Exclude<NextKit["kind"], "now">, string> = {
  */
 export async function askNextKit(
   db: Database,
-  member: { readonly userId: string },
+  member: Member,
   id: string,
   product: string,
 ): Promise<{ orderNumber: string }> {
   return db.transaction(async (tx) => {
-    await unlimitedOf(tx, member.userId, id);
-    const row = await lockMembership(tx, id);
-    if (!row) throw new Problem("not_found");
+    await unlimitedOf(tx, member, id);
+    const locked = await lockMembership(tx, id);
+    if (!locked) throw new Problem("not_found");
+    const row = asPaid(locked);
     const panel = choicesOf(row).find(({ key }) => key === product);
     if (!panel) throw new Problem("malformed", { field: "product", message: "Choose a panel from the list." });
     const next = await stateOf(tx, row);
     if (next.kind !== "now") throw new Problem("conflict", { message: WAITS[next.kind] });
-    const [at, user] = [now(), await selectUser(tx, member.userId)];
     const { shopId, userId, email, name, shippingAddress } = row;
+    const [at, user] = [now(), userId ? await selectUser(tx, userId) : undefined];
     const order = await makeOrder(tx, {
       ...{ kind: "next_kit", checkoutId: null, membershipId: id, providerInvoiceId: null, providerPaymentId: null },
       ...{ shopId, userId, email, name, shippingAddress, isTest: user?.isTest ?? false },
@@ -121,7 +121,7 @@ export async function askNextKit(
       ...{ lines: linesOf(row, panel), movements: [], at },
     });
     const details = { status: order.status };
-    await audit(tx, { event: "order.state", actor: member.userId, subject: order.id, details });
+    await audit(tx, { event: "order.state", actor: member.userId ?? "visitor", subject: order.id, details });
     return { orderNumber: order.number };
   });
 }

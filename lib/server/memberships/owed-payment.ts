@@ -4,12 +4,12 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
 import { take } from "@/lib/server/http/rate-limit";
-import { memberPath, PAY_PURPOSE } from "@/lib/server/mail/member-path";
+import { PAY_PURPOSE } from "@/lib/server/mail/member-path";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { type LinkRequest, linked, readSealed } from "./member-link";
 import { titleOf } from "./membership-view";
-import { renewMembership } from "./renew-membership";
+import { renewIfPaid } from "./renew-membership";
 
 /** A refused renewal as its link shows it. */
 export interface OwedPayment {
@@ -22,7 +22,8 @@ export interface OwedPayment {
   clientSecret: string | null;
   /** When the card is tried again by itself, a day in New York. NULL: it is not. */
   nextTryOn: string | null;
-  managePath: string;
+  /** NULL: whoever has no account gets a link to the membership by mail. */
+  managePath: string | null;
 }
 
 /** @throws Problem link_invalid, too_late once its time is over */
@@ -44,12 +45,6 @@ async function stateOf(payments: Payments, row: MembershipRow, invoice: Invoice)
   return { state: "asks_bank", clientSecret: payment.clientSecret } as const;
 }
 
-/** The order of a renewal is made at once, whether or not the provider's news of it has come. */
-async function renewPaid(db: Database, payments: Payments, row: MembershipRow, invoice: Invoice): Promise<void> {
-  if (!invoice.isPaid || !invoice.subscriptionId) return;
-  await renewMembership(db, row.id, invoice, await payments.retrieveSubscription(invoice.subscriptionId));
-}
-
 /**
  * Where the payment of a refused renewal is. One that its bank has let through is renewed with it.
  * @throws Problem link_invalid, too_late for a link whose time is over, payment_unavailable
@@ -57,14 +52,14 @@ async function renewPaid(db: Database, payments: Payments, row: MembershipRow, i
 export async function readOwedPayment(db: Database, payments: Payments, request: LinkRequest): Promise<OwedPayment> {
   const { row, invoiceId } = await owedBehind(db, request);
   const invoice = await payments.retrieveInvoice(invoiceId);
-  await renewPaid(db, payments, row, invoice);
+  await renewIfPaid(db, payments, row.id, invoice);
   const { nextAttemptAt } = invoice;
   return {
     ...(await stateOf(payments, row, invoice)),
     title: titleOf(row),
     amount: invoice.isPaid ? invoice.amountPaidCents : invoice.amountDueCents,
     nextTryOn: nextAttemptAt && newYorkDay(nextAttemptAt),
-    managePath: memberPath(row, request.businessKey),
+    managePath: row.userId && request.businessKey === null ? "/account/memberships" : null,
   };
 }
 

@@ -17,6 +17,7 @@ import {
 import { selectAddedPrices } from "@/lib/server/db/queries/upgrades";
 import { givenBackOf } from "@/lib/server/orders/give-back";
 import { readLedger } from "@/lib/server/orders/ledger";
+import { asPaid } from "./plan-of";
 
 /** What a membership's running period was paid with, and what canceling it now would do. Unit of money: cents. */
 export interface PeriodMoney {
@@ -31,18 +32,20 @@ export interface PeriodMoney {
 
 /** What an order holds beside its membership: bought once, and no upgrade of the membership's own kit. */
 export function besideMembership(lines: readonly OrderLineRow[], row: MembershipRow): OrderLineRow[] {
+  const paid = asPaid(row);
   const isOfTheKit = ({ productKey }: OrderLineRow) =>
-    productOf(productKey)?.kind === "upgrade" && isAddonValidWith(productKey, row.productKey, row.frequency);
+    productOf(productKey)?.kind === "upgrade" && isAddonValidWith(productKey, paid.productKey, paid.frequency);
   return lines.filter((line) => line.frequency === "one-time" && !isOfTheKit(line));
 }
 
 /** What the things bought once in an order cost, with what sending them alone would; what was added later was sent free. */
 async function onceCents(db: Database, order: OrderRow, once: readonly OrderLineRow[]): Promise<number> {
   const added = await selectAddedPrices(db, order.id);
-  const parcels = once.map(({ productKey, priceId, quantity }) => ({
-    parcel: productOf(productKey)?.parcel ?? "none",
-    count: quantity - (added.includes(priceId) ? 1 : 0),
-  }));
+  const parcels = once.map(({ productKey, priceId, quantity }) => {
+    const index = added.indexOf(priceId);
+    if (index >= 0) added.splice(index, 1);
+    return { parcel: productOf(productKey)?.parcel ?? "none", count: index >= 0 ? quantity - 1 : quantity };
+  });
   const { country } = order.shippingAddress;
   const rates = await readShippingRates(db);
   const shipping = shippingCostCents({ country, parcels, consolidated: false, rates });

@@ -14,6 +14,13 @@ export function kitsPerCycle(frequency: string, productKey: string): number {
   return frequency === "2-years" ? 2 : 1;
 }
 
+/** A membership as its running period was paid, which a change of plan from the next charge on leaves as it is. */
+export function asPaid(row: MembershipRow): MembershipRow {
+  if (!row.changedFrom) return row;
+  const { anchorAt, ...plan } = row.changedFrom;
+  return { ...row, ...plan, renewalAnchorAt: anchorAt === null ? null : new Date(anchorAt) };
+}
+
 /** What of a membership's own row its charges depend on. */
 type PlanRow = Pick<
   MembershipRow,
@@ -59,10 +66,23 @@ export function planOf(row: PlanRow): Plan {
   };
 }
 
-/** Credit of its member that a membership's next charges will use. Unit: cents. */
-export async function balanceFor(db: Database, { id, userId }: Pick<MembershipRow, "id" | "userId">): Promise<number> {
-  const spender = userId ? await selectSpenderOfBalance(db, userId) : undefined;
-  return spender?.membershipId === id ? balanceOf(db, spender.email) : 0;
+/**
+ * Credit of its member that a membership's next charges will use. Unit: cents.
+ * @param planned.nextChargeAt  the day to which its next charge is to be moved. Default: it stays
+ * @param planned.creditedCents  credit that is still to be given
+ */
+export async function balanceFor(
+  db: Database,
+  { id, userId }: Pick<MembershipRow, "id" | "userId">,
+  planned?: { nextChargeAt: Date; creditedCents: number },
+): Promise<number> {
+  const spender = userId ? await selectSpenderOfBalance(db, userId, planned && { id, ...planned }) : undefined;
+  return spender?.membershipId === id ? (await balanceOf(db, spender.email)) + (planned?.creditedCents ?? 0) : 0;
+}
+
+/** When somebody's credit is used next, by the membership of theirs that is charged then. NULL: they have none. */
+export async function nextUseOfCredit(db: Database, userId: string): Promise<Date | null> {
+  return (await selectSpenderOfBalance(db, userId))?.renewsAt ?? null;
 }
 
 /** A membership as the rules of its charges see it now: with its member's credit, and the kits that are paid. */

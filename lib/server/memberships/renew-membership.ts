@@ -8,7 +8,12 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import { recordRenewal } from "@/lib/server/conversions/record-conversion";
 import type { Database } from "@/lib/server/db/client";
-import { changeMembership, lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
+import {
+  changeMembership,
+  lockMembership,
+  type MembershipRow,
+  NOTHING_OWED,
+} from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { orders } from "@/lib/server/db/schema/orders";
@@ -17,10 +22,11 @@ import { giveBack } from "@/lib/server/orders/give-back";
 import { saleMovements } from "@/lib/server/orders/ledger";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
 import { kickOutbox } from "@/lib/server/outbox";
+import type { Payments } from "@/lib/server/payments/payments";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
 import { mailRenewalReceipt } from "./mail-membership";
-import { NOTHING_OWED } from "./mirror-subscription";
-import { kitsPerCycle, planOf } from "./plan-of";
+import { asPaid, kitsPerCycle, planOf } from "./plan-of";
+import { renewalDays } from "./renewal-days";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
 /** The lines of a renewal, its discount shared among them. */
@@ -51,8 +57,8 @@ function movementsOf(row: MembershipRow, due: ChargeAmounts | null, invoice: Inv
   return saleMovements({ ...due, revenueCents: row.cycleAmountCents, chargedCents }, paymentId);
 }
 
-function orderStatus({ status }: MembershipRow, due: ChargeAmounts | null): OrderRow["status"] {
-  if (status === "canceled") return "canceled";
+function orderStatus({ status }: MembershipRow, due: ChargeAmounts | null, isLate: boolean): OrderRow["status"] {
+  if (status === "canceled" || isLate) return "canceled";
   return due ? "ready" : "review";
 }
 
@@ -61,7 +67,7 @@ async function makeRenewalOrder(
   row: MembershipRow,
   due: ChargeAmounts | null,
   invoice: Invoice,
-  { at, chargedAt }: { at: Date; chargedAt: Date },
+  { at, chargedAt, isLate }: { at: Date; chargedAt: Date; isLate: boolean },
 ): Promise<OrderRow> {
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
@@ -72,9 +78,9 @@ async function makeRenewalOrder(
     providerInvoiceId: invoice.id,
     providerPaymentId: invoice.paymentId,
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
-    status: orderStatus(row, due),
+    status: orderStatus(row, due, isLate),
     totalCents: invoice.amountPaidCents,
-    isTest: (user?.isTest ?? false) || isTestPurchase(invoice.amountPaidCents),
+    isTest: (user?.isTest ?? false) || isTestPurchase(invoice.amountPaidCents + (due?.balanceCents ?? 0)),
     releaseAt: at,
     lines: renewalLines(row, due?.discountCents ?? 0),
     movements: movementsOf(row, due, invoice),
@@ -94,17 +100,37 @@ async function settleHeld(
   else await holdForRenewal(tx, { membershipId: id, email, amountCents: 0, at: order.createdAt });
 }
 
-function renewedColumns(row: MembershipRow, subscription: Subscription, at: Date) {
+function renewedColumns(row: MembershipRow, invoice: Invoice, subscription: Subscription, at: Date) {
   const { discountCyclesLeft: left } = row;
   return {
-    currentPeriodStart: subscription.currentPeriodStart,
-    nextChargeAt: subscription.currentPeriodEnd,
+    currentPeriodStart: invoice.createdAt,
+    ...renewalDays(row, subscription),
     discountCyclesLeft: left === null ? null : Math.max(0, left - 1),
     ...(row.status === "past_due" && { status: "active" as const }),
     ...NOTHING_OWED,
+    changedFrom: null,
     heldBalanceCents: 0,
     updatedAt: at,
   };
+}
+
+function receiptFacts(row: MembershipRow, due: ChargeAmounts | null) {
+  const plan = planOf(row);
+  return { due: due ?? cycleAmounts(plan), reason: reasonOf(plan, 0, due?.balanceCents ?? 0) };
+}
+
+/** The membership after a renewal: its next date, its code a cycle nearer to its end, what was put aside settled. */
+async function goOn(
+  tx: Database,
+  row: MembershipRow,
+  order: OrderRow,
+  { due, invoice, subscription }: { due: ChargeAmounts | null; invoice: Invoice; subscription: Subscription },
+): Promise<MembershipRow> {
+  await settleHeld(tx, row, order, due);
+  const change = renewedColumns(row, invoice, subscription, order.createdAt);
+  await changeMembership(tx, row.id, change);
+  await enqueueRenewalDiscount(tx, row.id, order.createdAt);
+  return { ...row, ...change };
 }
 
 /**
@@ -113,32 +139,44 @@ function renewedColumns(row: MembershipRow, subscription: Subscription, at: Date
  */
 export async function renewMembership(
   db: Database,
+  payments: Payments,
   membershipId: string,
   invoice: Invoice,
   subscription: Subscription,
 ): Promise<void> {
+  const payment = invoice.paymentId ? await payments.retrievePayment(invoice.paymentId) : null;
   await db.transaction(async (tx) => {
     const row = await lockMembership(tx, membershipId);
     if (!row) return;
     const [known] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.providerInvoiceId, invoice.id));
     if (known) return;
     const at = now();
-    const due = dueOf(row, invoice);
-    const order = await makeRenewalOrder(tx, row, due, invoice, { at, chargedAt: subscription.currentPeriodStart });
-    await settleHeld(tx, row, order, due);
-    const change = renewedColumns(row, subscription, at);
-    await changeMembership(tx, row.id, change);
-    await enqueueRenewalDiscount(tx, row.id, at);
+    // The subscription of an earlier plan that charged before it had ended.
+    const isLate = row.providerSubscriptionId !== subscription.id;
+    const billed = isLate ? asPaid(row) : row;
+    const due = dueOf(billed, invoice);
+    const when = { at, chargedAt: invoice.createdAt };
+    const order = await makeRenewalOrder(tx, billed, due, invoice, { ...when, isLate });
     await recordRenewal(tx, order, at);
-    // A renewal that slipped in after its membership was canceled goes back, and nothing is sent.
+    const renewed = isLate ? billed : await goOn(tx, row, order, { due, invoice, subscription });
+    // What slipped in after its membership or its plan had ended goes back, and nothing is sent.
     if (order.status === "canceled") await giveBack(tx, order, "renewal", order.totalCents, at);
     else
-      await mailRenewalReceipt(tx, { ...row, ...change }, order, {
-        due: due ?? cycleAmounts(planOf(row)),
-        reason: reasonOf(planOf(row), 0, due?.balanceCents ?? 0),
-      });
+      await mailRenewalReceipt(tx, renewed, order, { ...receiptFacts(row, due), paidWith: payment?.paidWith ?? null });
     const details = { status: order.status, totalCents: order.totalCents };
     await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });
   });
   kickOutbox();
+}
+
+/** Makes the order of a renewal once it is paid, whether or not the provider's news of it has come. */
+export async function renewIfPaid(
+  db: Database,
+  payments: Payments,
+  membershipId: string,
+  invoice: Invoice,
+): Promise<void> {
+  if (!invoice.isPaid || !invoice.isRenewal || !invoice.subscriptionId) return;
+  const subscription = await payments.retrieveSubscription(invoice.subscriptionId);
+  await renewMembership(db, payments, membershipId, invoice, subscription);
 }

@@ -15,6 +15,7 @@ import { enqueue } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { payments as provider } from "@/lib/server/payments/stripe-payments";
 import { planOf } from "./plan-of";
+import { keepRenewalDay } from "./renewal-days";
 
 /** How long before a renewal credit is put aside for it, so that no checkout spends it too. Unit: ms. */
 export const HOLD_MS = 7 * 24 * 3_600_000;
@@ -62,18 +63,19 @@ export async function putCreditAside(db: Database, id: string): Promise<Membersh
 }
 
 /**
- * Brings what the provider takes off a membership's next renewal to what it should be: the code as long as it lasts,
- * and the member's credit, which is put aside a week before and set free when the renewal does not come. Doing it again
- * changes nothing.
+ * Brings a membership's next renewal at the provider to what it should be: its day, and what is taken off it, the code
+ * as long as it lasts and the member's credit, which is put aside a week before and set free when the renewal does not
+ * come. Doing it again changes nothing.
  * @throws PaymentsUnavailable
  */
 export async function setRenewalDiscount(db: Database, payments: Payments, membershipId: string): Promise<void> {
   const row = await putCreditAside(db, membershipId);
   if (!row?.providerSubscriptionId || row.status === "canceled" || row.status === "past_due") return;
   const subscription = await payments.retrieveSubscription(row.providerSubscriptionId);
+  if (subscription.state !== "active") return;
   const cents = renewalDiscountCents(row);
-  if (subscription.state === "active" && subscription.discountCents !== cents)
-    await payments.setDiscount(subscription.id, cents);
+  if (subscription.discountCents !== cents) await payments.setDiscount(subscription.id, cents);
+  await keepRenewalDay(payments, row, subscription);
 }
 
 /** As `setRenewalDiscount`, by the outbox. */

@@ -11,6 +11,7 @@ import { ask, membershipFor, subscribed, write } from "./change-membership";
 import { mailMembershipChanged } from "./mail-membership";
 import type { Member } from "./member";
 import { planOf } from "./plan-of";
+import { renewalDays } from "./renewal-days";
 
 /**
  * Moves the next charge and its kit by one cycle. Skipped again, the first of the skipped charges is still the one that
@@ -22,8 +23,8 @@ export async function skip(db: Database, payments: Payments, member: Member, id:
   const wanted = skippedTo(planOf(row));
   if (!wanted) throw new Problem("conflict");
   const skippedFrom = skipTakenBackTo(row, now()) ?? row.nextChargeAt;
-  const { currentPeriodEnd: nextChargeAt, anchor } = await ask(payments, row, "skip", { nextChargeAt: wanted });
-  const skipped = { nextChargeAt, renewalAnchorAt: anchor, skippedFrom, skippedTo: nextChargeAt };
+  const days = renewalDays(row, await ask(payments, row, "skip", { nextChargeAt: wanted }));
+  const skipped = { ...days, skippedFrom, skippedTo: days.nextChargeAt };
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "skipped");
   return write(db, row, member, { what: "skip", from: ["active"], ...skipped, tell });
 }
@@ -39,8 +40,8 @@ export async function unskip(db: Database, payments: Payments, member: Member, i
     const message = "There is no skip that can be taken back: its day has come, or the next charge was moved since.";
     throw new Problem("conflict", { message });
   }
-  const { currentPeriodEnd: nextChargeAt, anchor } = await ask(payments, row, "unskip", { nextChargeAt: wanted });
-  const back = { nextChargeAt, renewalAnchorAt: anchor, skippedFrom: null, skippedTo: null };
+  const days = renewalDays(row, await ask(payments, row, "unskip", { nextChargeAt: wanted }));
+  const back = { ...days, skippedFrom: null, skippedTo: null };
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "unskipped");
   return write(db, row, member, { what: "unskip", from: ["active"], ...back, tell });
 }

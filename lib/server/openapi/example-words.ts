@@ -72,7 +72,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
 
   // Catalogue
   priceId: ["price_seed_004"],
-  priceIds: ["price_seed_004,price_seed_004"],
+  priceIds: ["price_seed_004,price_seed_004", "price_seed_004"],
   eligiblePriceIds: ["price_seed_004"],
   appliesTo: ["core"],
   lookupKey: ["core_quarter"],
@@ -83,6 +83,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   productKeys: ["core"],
   product: ["core"],
   program: ["core"],
+  addons: ["addon_wellness-plus"],
   choices: ["addon_hormone-plus"],
   upgradeTo: ["core"],
   upgradeProductIds: ["addon_core-to-ultimate"],

@@ -7,8 +7,8 @@ import { kickOutbox } from "@/lib/server/outbox";
 import { endOrder } from "./end-order";
 
 /**
- * Cancels somebody's own order before its kit ships: everything that was paid goes back, and the membership it pays for
- * ends.
+ * Cancels somebody's own order before its kit ships: everything that was paid goes back, and the membership whose
+ * running period it paid for ends.
  * @throws Problem not_found, also for somebody else's; too_late once a kit has left; conflict when it is over already
  */
 export async function cancelOrder(

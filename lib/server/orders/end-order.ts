@@ -1,12 +1,11 @@
 import "server-only";
-import { isPaidKind } from "@/lib/domain/order-kind";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { changeMembership, lockMembership } from "@/lib/server/db/queries/memberships";
-import { hasShippedKit, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
+import { changeMembership, ended, lockMembership } from "@/lib/server/db/queries/memberships";
+import { hasShippedKit, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
 import { enqueue } from "@/lib/server/outbox";
 import { giveBack, returnableOf } from "./give-back";
 import { mailOrderCanceled } from "./mail-order-news";
@@ -20,20 +19,23 @@ export interface Ending {
   readonly reason: string | null;
 }
 
-/** The membership that an order began ends with it. */
+/**
+ * A membership ends with the order that paid for its running period. An older one, or a kit that was asked for, is no
+ * more than itself: what was paid after it is still to be sent.
+ */
 async function endMembership(tx: Database, order: OrderRow, at: Date): Promise<boolean> {
-  // A member's next kit is no more than that: what its order ends is the kit.
-  const row = order.membershipId && isPaidKind(order.kind) ? await lockMembership(tx, order.membershipId) : undefined;
-  if (!row || row.status === "canceled") return false;
-  await changeMembership(tx, row.id, { status: "canceled", canceledAt: at, pausedUntil: null, updatedAt: at });
+  const row = order.membershipId ? await lockMembership(tx, order.membershipId) : undefined;
+  if (!row || row.status === "canceled" || (await selectPeriodOrder(tx, row.id))?.id !== order.id) return false;
+  await changeMembership(tx, row.id, ended(at));
+  await enqueue(tx, "renewal-discount", `renewal-discount:${row.id}:${at.getTime()}`, { membershipId: row.id });
   const { providerSubscriptionId: subscriptionId } = row;
   if (subscriptionId) await enqueue(tx, "cancel-subscription", `cancel:${subscriptionId}`, { subscriptionId });
   return true;
 }
 
 /**
- * Ends an order before its kit ships: everything that was paid goes back, the membership it pays for ends, and the
- * customer is told.
+ * Ends an order before its kit ships: everything that was paid goes back, the membership whose running period it
+ * paid for ends, and the customer is told.
  * @param tx     the transaction in which the order is locked
  * @returns      what goes back. Unit: cents
  * @throws Problem too_late once a kit has left; conflict when it is over already

@@ -5,7 +5,8 @@ import { refundRuleText } from "@/lib/domain/refund";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
-import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { type OrderLineRow, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 import type { GivenBack } from "./give-back";
 
@@ -30,10 +31,11 @@ function counted(titles: readonly string[]): string[] {
   return [...counts].map(([title, count]) => (count === 1 ? title : `${count} × ${title}`));
 }
 
-async function orderLineTitles(tx: Database, orderId: string): Promise<string[]> {
-  const lines = await selectOrderLines(tx, orderId);
-  return lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`));
-}
+/** What lines of an order are called, with how many there are. */
+export const lineTitles = (lines: readonly Pick<OrderLineRow, "title" | "quantity">[]): string[] =>
+  lines.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`));
+
+const orderLineTitles = async (tx: Database, orderId: string) => lineTitles(await selectOrderLines(tx, orderId));
 
 /**
  * Tells the customer that a parcel left, once staff can no longer take it back.
@@ -42,10 +44,11 @@ async function orderLineTitles(tx: Database, orderId: string): Promise<string[]>
 export async function mailShipped(tx: Database, order: OrderRow, parcel: SentParcel): Promise<void> {
   const { carrier, trackingNumber, titles, at } = parcel;
   const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, at);
+  const shopKey = await selectShopKey(tx, order.shopId);
   const mail = {
     template: "order-shipped",
     to: order.email,
-    shopKey: await selectShopKey(tx, order.shopId),
+    shopKey,
     data: {
       name: order.name,
       orderNumber: order.number,
@@ -54,7 +57,8 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
       trackingUrl: trackingUrl(carrier, trackingNumber),
       contents: titles.length > 0 ? counted(titles) : await orderLineTitles(tx, order.id),
       delivery: { from: earliest, to: latest },
-      registerPath: titles.length === 0 ? null : order.userId ? "/account" : "/signup",
+      orderPath: orderPath(order, shopKey),
+      register: titles.length === 0 ? null : { path: registerPath(order, shopKey) },
     },
   } as const;
   await enqueue(tx, "mail", shippedMailKey(parcel.shipmentId), mail, new Date(at.getTime() + UNSHIP_WINDOW_MS));
@@ -72,7 +76,13 @@ export async function mailOrderCanceled(
     template: "order-canceled",
     to: order.email,
     shopKey,
-    data: { name, orderNumber, ...facts, homePath: shopKey ? `/shop/${shopKey}` : "/" },
+    data: {
+      name,
+      orderNumber,
+      ...facts,
+      contents: await orderLineTitles(tx, order.id),
+      homePath: shopKey ? `/shop/${shopKey}` : "/",
+    },
   });
 }
 

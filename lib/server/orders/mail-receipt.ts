@@ -29,6 +29,8 @@ interface Begun {
   readonly id: string;
   readonly title: string;
   readonly plan: Plan;
+  /** Whether one of the same program has ended before. */
+  readonly isRestart: boolean;
 }
 
 function renewalOf(
@@ -97,6 +99,8 @@ export function mailReceipt(
         ...(row.isBnpl && { instalments: instalmentsOf(order) }),
       },
       paidWith,
+      isRenewal: false,
+      isRestart: membership?.isRestart ?? false,
       schedule: scheduleOf(row, order, membership !== null, later),
       renewal: membership && renewalOf(membership, later, row.userId, shopKey),
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),

@@ -99,6 +99,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): Subscription 
     pause: pause && { until: pause.resumes_at ? moment(pause.resumes_at) : null },
     methodId: expandedId(subscription.default_payment_method),
     discountCents: subscription.discount?.coupon.amount_off ?? 0,
+    latestInvoiceId: expandedId(subscription.latest_invoice),
     metadata: subscription.metadata,
   };
 }

@@ -131,9 +131,10 @@ export interface Payments {
   changeSubscription(id: string, key: string, change: SubscriptionChange): Promise<Subscription>;
   /**
    * Tries again what a subscription owes, if it owes anything.
+   * @returns its newest invoice as it then is: it may still be on its way. NULL: it has none
    * @throws Problem of the refusal, such as card_declined
    */
-  payWhatIsOwed(id: string): Promise<void>;
+  payWhatIsOwed(id: string): Promise<Invoice | null>;
   /** Sets what is taken off each renewal of a subscription from now on. Unit: cents; 0: nothing. */
   setDiscount(id: string, cents: number): Promise<void>;
   /** Ends a subscription at once, without charging or crediting anything. Doing it again changes nothing. */

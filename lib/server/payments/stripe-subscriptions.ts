@@ -3,10 +3,10 @@ import type Stripe from "stripe";
 import { Problem } from "@/lib/domain/problem";
 import { askProvider } from "./ask-provider";
 import { paymentFailureOf } from "./failure";
-import { problemOfDecline, subscriptionOf } from "./payment-of";
+import { invoiceOf, problemOfDecline, subscriptionOf } from "./payment-of";
 import type { Payments } from "./payments";
 import { interactively, labelQuery } from "./stripe";
-import type { SubscriptionChange, SubscriptionExtra, SubscriptionRequest } from "./subscription-shapes";
+import type { Invoice, SubscriptionChange, SubscriptionExtra, SubscriptionRequest } from "./subscription-shapes";
 
 type SubscriptionCalls = Pick<
   Payments,
@@ -111,19 +111,20 @@ async function cancelSubscription(stripe: Stripe, id: string): Promise<void> {
   }
 }
 
-async function payWhatIsOwed(stripe: Stripe, id: string): Promise<void> {
+async function payWhatIsOwed(stripe: Stripe, id: string): Promise<Invoice | null> {
   const { latest_invoice: invoice } = await askProvider(
     stripe.subscriptions.retrieve(id, { expand: ["latest_invoice"] }),
   );
-  if (!invoice || typeof invoice === "string" || invoice.status !== "open") return;
+  if (!invoice || typeof invoice === "string") return null;
+  if (invoice.status !== "open") return invoiceOf(invoice);
   try {
-    await stripe.invoices.pay(invoice.id);
+    return invoiceOf(await stripe.invoices.pay(invoice.id));
   } catch (error) {
     const failure = paymentFailureOf(error);
     if (failure?.kind === "card") throw new Problem(problemOfDecline(failure.code, failure.declineCode));
     // Somebody else paid it at this moment.
-    if ((await askProvider(stripe.invoices.retrieve(invoice.id))).status !== "paid")
-      await askProvider(Promise.reject(error));
+    const paid = invoiceOf(await askProvider(stripe.invoices.retrieve(invoice.id)));
+    return paid.isPaid ? paid : askProvider(Promise.reject(error));
   }
 }
 

@@ -43,6 +43,7 @@ export interface Subscription {
   readonly methodId: string | null;
   /** Off each renewal. Unit: cents. */
   readonly discountCents: number;
+  readonly latestInvoiceId: string | null;
   readonly metadata: Readonly<Record<string, string>>;
 }
 

@@ -1,8 +1,8 @@
 import "server-only";
 import { momentDayText, momentText } from "@/lib/domain/date-text";
-import { formatCents } from "@/lib/domain/money";
-import { type ReceiptOrder, type ReceiptPart, receiptParts } from "@/lib/domain/receipt-parts";
-import { isDrawable } from "@/lib/server/sheet/sheet-fonts";
+import { formatCents, sumCents } from "@/lib/domain/money";
+import { type ReceiptOrder, type ReceiptPart, receiptParts, testsText } from "@/lib/domain/receipt-parts";
+import { otherLetters } from "@/lib/server/sheet/other-letters";
 import { BRAND, INK, MIST, type Paper, SheetPages, SOFT } from "@/lib/server/sheet/sheet-page";
 
 /** Everything that a receipt says. */
@@ -21,9 +21,6 @@ export interface ReceiptFacts {
 }
 
 const AMOUNT_WIDTH = 90;
-
-/** A name in letters of a script that no face has is not told as question marks. */
-const nameText = (name: string) => (isDrawable(name) ? name : "Name as in the account, in letters this sheet lacks");
 
 function drawHead(pages: SheetPages, { seller, order }: ReceiptFacts): void {
   if (seller.isHouse) {
@@ -45,10 +42,9 @@ function drawHead(pages: SheetPages, { seller, order }: ReceiptFacts): void {
 
 /** Who, where and how beside each other, as high as the highest. */
 function drawPeople(pages: SheetPages, { buyer, shipTo, paidWith }: ReceiptFacts): void {
-  const [recipient = "", ...place] = shipTo;
   const columns = [
-    ["Bought by", [nameText(buyer.name), buyer.email]],
-    ["Sent to", [nameText(recipient), ...place]],
+    ["Bought by", [buyer.name, buyer.email]],
+    ["Sent to", shipTo],
     ...(paidWith ? [["Paid with", [paidWith]] as const] : []),
   ] as const;
   const gap = 16;
@@ -102,6 +98,9 @@ function drawGroup(pages: SheetPages, title: string, lines: readonly ReceiptPart
   pages.y += 10;
 }
 
+const toCards = ({ refunds }: Pick<ReceiptFacts, "refunds">) =>
+  sumCents(refunds.filter(({ isToBalance }) => !isToBalance).map(({ cents }) => cents));
+
 function drawSums(pages: SheetPages, { order, refunds }: ReceiptFacts, sums: readonly ReceiptPart[]): void {
   pages.room(80);
   pages.hairline(pages.y);
@@ -112,7 +111,7 @@ function drawSums(pages: SheetPages, { order, refunds }: ReceiptFacts, sums: rea
     const label = `Given back${at ? ` on ${momentDayText(at)}` : ""}${isToBalance ? ", to the balance" : ""}`;
     drawLine(pages, { key: `refund ${index}`, label, cents: -cents });
   }
-  const toCard = refunds.filter(({ isToBalance }) => !isToBalance).reduce((sum, { cents }) => sum + cents, 0);
+  const toCard = toCards({ refunds });
   if (toCard > 0) {
     drawLine(pages, { key: "kept", label: "Charged, less what went back", cents: order.total - toCard, kind: "total" });
   }
@@ -126,16 +125,17 @@ function drawSums(pages: SheetPages, { order, refunds }: ReceiptFacts, sums: rea
  */
 export async function receiptSheet(facts: ReceiptFacts): Promise<Uint8Array> {
   const { order, seller, refundRule, paper } = facts;
-  const pages = new SheetPages({ title: `Receipt of order ${order.number}`, paper });
-  const { tests, testsCents, others, sums } = receiptParts(order);
+  const others = await otherLetters(JSON.stringify(facts));
+  const pages = new SheetPages({ title: `Receipt of order ${order.number}`, paper, others });
+  const { tests, testsCents, others: fees, sums } = receiptParts(order);
   drawHead(pages, facts);
   drawPeople(pages, facts);
   drawGroup(pages, "Laboratory tests (diagnostic)", tests, "Laboratory tests in all");
-  drawGroup(pages, tests.length > 0 ? "Fees, shipping and everything else" : "Items", others, null);
+  drawGroup(pages, tests.length > 0 ? "Fees, shipping and everything else" : "Items", fees, null);
   drawSums(pages, facts, sums);
   pages.paragraph(refundRule, { size: 8.5, color: SOFT });
   pages.y += 3;
-  const share = tests.length > 0 ? `laboratory tests come to ${formatCents(testsCents)} before discount. ` : "";
+  const share = tests.length > 0 ? `${testsText({ ...order, refunded: toCards(facts) }, testsCents)} ` : "";
   pages.paragraph(
     `For HSA and FSA: ${share}Tests are generally eligible; membership fees may not be. Your plan's administrator decides.`,
     { size: 8.5, color: SOFT },

@@ -49,9 +49,24 @@ export function readReport(report: Report): { values: Kept[]; unread: readonly U
 const isOfKit = (kitId: string) => (value: { format: string; proof: { path: string | null } }) =>
   value.format === "laboratory" && value.proof.path === kitId;
 
-/** Puts a kit's values into the account of whoever registered it, in the place of what an earlier report said. */
-export async function saveReport(tx: Database, userId: string, kitId: string, values: readonly Kept[]): Promise<void> {
+/** Whether values say what earlier ones did. */
+const isSameReport = (values: readonly Kept[], earlier: readonly Pick<Kept, "proof" | "date">[]) =>
+  values.length > 0 &&
+  values.length === earlier.length &&
+  values.every((value) => earlier.some(({ proof, date }) => proof.text === value.proof.text && date === value.date));
+
+/**
+ * Puts a kit's values into the account of whoever registered it, in the place of what an earlier report said.
+ * @returns  false: an earlier report said the same
+ */
+export async function saveReport(
+  tx: Database,
+  userId: string,
+  kitId: string,
+  values: readonly Kept[],
+): Promise<boolean> {
   const earlier = (await selectResults(tx, userId)).map(savedValueOf).filter(isOfKit(kitId));
+  if (isSameReport(values, earlier)) return false;
   for (const { id } of earlier) await deleteResults(tx, userId, id);
   const at = now();
   const rows = values.map((value) => {
@@ -59,6 +74,7 @@ export async function saveReport(tx: Database, userId: string, kitId: string, va
     return { id, userId, ...sealValue(userId, { ...value, id }), createdAt: at, updatedAt: at };
   });
   await insertResults(tx, rows);
+  return true;
 }
 
 const waitingContext = (kitId: string) => `waiting report of ${kitId}`;

@@ -1,13 +1,21 @@
 import "server-only";
-import type { Mail, MailTemplate } from "@/lib/content/mails/mail";
+import type { Mail, MailTemplate, MailTemplates } from "@/lib/content/mails/mail";
 import { MAIL_SAMPLES } from "@/lib/content/mails/samples";
 import type { Database } from "@/lib/server/db/client";
 import { houseAddress } from "@/lib/server/mail/house-address";
 import { enqueue } from "@/lib/server/outbox";
 import { DEMO_PEOPLE } from "./demo-people";
 
-/** Those that a customer of a partner gets are shown in its name. */
-const IN_A_SHOP: ReadonlySet<MailTemplate> = new Set(["order-shipped", "order-released", "renewal-notice", "waitlist"]);
+const SHOP_KEY = "lift-club";
+const SHOP_LINK = `/shop/${SHOP_KEY}${MAIL_SAMPLES["membership-link"].data.managePath}`;
+
+/** Those that a customer of a partner gets are shown in its name, and lead where such a customer is led. */
+const IN_A_SHOP: { readonly [Template in MailTemplate]?: Partial<MailTemplates[Template]> } = {
+  "order-shipped": { orderPath: SHOP_LINK, register: { path: null } },
+  "order-released": {},
+  "renewal-notice": { managePath: SHOP_LINK },
+  waitlist: {},
+};
 
 const receiverOf = (template: MailTemplate) => {
   if (template === "contact-message") return houseAddress();
@@ -18,7 +26,9 @@ const receiverOf = (template: MailTemplate) => {
 export async function seedMails(db: Database): Promise<void> {
   for (const sample of Object.values(MAIL_SAMPLES)) {
     const { template } = sample;
-    const shopKey = IN_A_SHOP.has(template) ? "lift-club" : null;
-    await enqueue(db, "mail", `seed:${template}`, { ...sample, to: receiverOf(template), shopKey } as Mail);
+    const inShop = IN_A_SHOP[template];
+    const data = { ...sample.data, ...inShop };
+    const mail = { template, data, to: receiverOf(template), shopKey: inShop ? SHOP_KEY : null };
+    await enqueue(db, "mail", `seed:${template}`, mail as Mail);
   }
 }

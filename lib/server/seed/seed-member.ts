@@ -1,7 +1,7 @@
 import "server-only";
 import { resolveCart } from "@/lib/domain/cart";
 import { orderNumber } from "@/lib/domain/order-number";
-import { firstRenewal } from "@/lib/domain/recurring-period";
+import { firstRenewal, renewalAnchor } from "@/lib/domain/recurring-period";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { stockShelf } from "@/lib/server/catalogue/stock-shelf";
 import { promiseOf } from "@/lib/server/checkout/promise";
@@ -145,6 +145,7 @@ async function writeMembership(tx: Database, quote: Kept, paid: Payment, at: Dat
     ...quote.cycle,
     currentPeriodStart: at,
     nextChargeAt: firstRenewal(at, "quarter"),
+    renewalAnchorAt: renewalAnchor(at, "quarter"),
     createdAt: at,
     updatedAt: at,
   });

@@ -51,7 +51,7 @@ const FALLBACK = new RegExp(
 const RIGHT_TO_LEFT = /[\p{sc=Hebrew}\p{sc=Arabic}]/u;
 
 /** A text as its letters are drawn; a laboratory's odd signs become what they mean. */
-const plain = (text: string) =>
+export const plain = (text: string) =>
   text
     .normalize("NFC")
     .replaceAll("≥", ">=")
@@ -69,10 +69,6 @@ export function faceFor(text: string, face: Face): Face | Fallback {
 
 export const isRightToLeft = (text: string) => RIGHT_TO_LEFT.test(text);
 
-/** Whether every letter of a text can be drawn. */
+/** Whether the faces and the fallback have every letter of a text. */
 export const isDrawable = (text: string) =>
   [...plain(text)].every((letter) => FALLBACK.test(letter) || FACES.test(letter));
-
-/** A text as the sheet can draw it: letters that no face has become "?" instead of boxes. */
-export const drawable = (text: string) =>
-  [...plain(text)].map((letter) => (FALLBACK.test(letter) || FACES.test(letter) ? letter : "?")).join("");

@@ -1,6 +1,8 @@
 import "server-only";
 import PDFDocument from "pdfkit";
-import { drawable, type Face, faceFor, fallbackFonts, isRightToLeft, sheetFonts } from "./sheet-fonts";
+import type { OtherLetters } from "./other-letters";
+import { type Face, faceFor, fallbackFonts, isDrawable, isRightToLeft, plain, sheetFonts } from "./sheet-fonts";
+import { type Piece, piecesOf } from "./text-pieces";
 
 /** The sheet's colours, those of styles/tokens.css. Units everywhere: points. */
 export const INK = "#10282b";
@@ -30,20 +32,28 @@ interface SheetOptions {
   /** What a reader's window calls it. */
   readonly title: string;
   readonly paper?: Paper;
+  /** Faces for what it says in letters that few names have. */
+  readonly others: OtherLetters;
 }
+
+/** How far apart lines of several scripts stand, and their letters' height above the line, to the size. */
+const LEADING = 1.4;
+const ASCENT = 1.05;
 
 /** A tagged document that is filled from top to bottom: words in their order, everything else decoration. */
 export class SheetPages {
   readonly #document;
   readonly #size;
   readonly #bytes: Promise<Uint8Array>;
+  readonly #others: OtherLetters;
   #hasFallback = false;
   readonly left = MARGIN;
   readonly width: number;
   /** Where the next thing begins. */
   y = MARGIN;
 
-  constructor({ title, paper = "letter" }: SheetOptions) {
+  constructor({ title, paper = "letter", others }: SheetOptions) {
+    this.#others = others;
     this.#size = SIZES[paper];
     this.width = this.#size.width - 2 * MARGIN;
     this.#document = new PDFDocument({
@@ -63,7 +73,7 @@ export class SheetPages {
       this.#document.on("end", () => resolve(Buffer.concat(chunks)));
       this.#document.on("error", reject);
     });
-    for (const [face, font] of sheetFonts()) this.#document.registerFont(face, font);
+    for (const [face, font] of [...sheetFonts(), ...others.fonts]) this.#document.registerFont(face, font);
     this.#turn();
   }
 
@@ -77,13 +87,54 @@ export class SheetPages {
     if (this.y + height > this.#size.height - MARGIN - FOOTER_HEIGHT) this.#turn();
   }
 
-  #set(text: string, { face = "text", size = 9, color = INK }: Setting): void {
-    const used = faceFor(text, face);
-    if (used !== face && !this.#hasFallback) {
+  #face(name: string): void {
+    if (name.startsWith("fallback") && !this.#hasFallback) {
       this.#hasFallback = true;
-      for (const [name, font] of fallbackFonts()) this.#document.registerFont(name, font);
+      for (const [fallback, font] of fallbackFonts()) this.#document.registerFont(fallback, font);
     }
-    this.#document.font(used).fontSize(size).fillColor(color);
+    this.#document.font(name);
+  }
+
+  #set(text: string, { face = "text", size = 9, color = INK }: Setting): void {
+    this.#face(faceFor(text, face));
+    this.#document.fontSize(size).fillColor(color);
+  }
+
+  #widthOfPiece({ text, face }: Piece): number {
+    this.#face(face);
+    return this.#document.widthOfString(text);
+  }
+
+  /** The lines of a text that no single face has. */
+  #mixedLines(text: string, width: number, { face = "text", size = 9 }: Setting): Piece[][] {
+    this.#document.fontSize(size);
+    let room = 0;
+    const lines: Piece[][] = [];
+    for (const piece of piecesOf(text, face, this.#others)) {
+      const needed = this.#widthOfPiece(piece);
+      if (lines.length === 0 || needed > room) {
+        lines.push([]);
+        room = width;
+      }
+      lines.at(-1)?.push(piece);
+      room -= needed;
+    }
+    return lines;
+  }
+
+  #drawMixed(text: string, x: number, y: number, width: number, setting: Setting): void {
+    const { size = 9, color = INK } = setting;
+    const lines = this.#mixedLines(text, width, setting);
+    this.#document.fontSize(size).fillColor(color);
+    for (const [index, line] of lines.entries()) {
+      let left = x;
+      const base = y + size * (index * LEADING + ASCENT);
+      for (const piece of line) {
+        const needed = this.#widthOfPiece(piece);
+        this.#document.text(piece.text, left, base, { lineBreak: false, baseline: "alphabetic" });
+        left += needed;
+      }
+    }
   }
 
   /** Draws what is read out, as what it is. */
@@ -102,21 +153,27 @@ export class SheetPages {
 
   /** How high a text will be. */
   heightOf(text: string, width: number, setting: Setting = {}): number {
+    if (!isDrawable(text)) return this.#mixedLines(text, width, setting).length * (setting.size ?? 9) * LEADING;
     this.#set(text, setting);
-    return this.#document.heightOfString(drawable(text), { width });
+    return this.#document.heightOfString(plain(text), { width });
   }
 
   widthOf(text: string, setting: Setting = {}): number {
-    this.#set(text, setting);
-    return this.#document.widthOfString(drawable(text));
+    const [line = []] = this.#mixedLines(text, Number.POSITIVE_INFINITY, setting);
+    return line.reduce((sum, piece) => sum + this.#widthOfPiece(piece), 0);
   }
 
-  #draw(text: string, x: number, y: number, width: number, setting: Setting): void {
+  #drawPlain(text: string, x: number, y: number, width: number, setting: Setting): void {
     this.#set(text, setting);
     const { align = "left" } = setting;
     // Whole lines are shaped at once where words follow each other from right to left.
     const features = isRightToLeft(text) ? { features: [] } : {};
-    this.#document.text(drawable(text), x, y, { width, align, ...features });
+    this.#document.text(plain(text), x, y, { width, align, ...features });
+  }
+
+  #draw(text: string, x: number, y: number, width: number, setting: Setting): void {
+    const draw = isDrawable(text) ? this.#drawPlain : this.#drawMixed;
+    draw.call(this, text, x, y, width, setting);
   }
 
   /** Draws a text in a column, without moving on. */
@@ -127,8 +184,10 @@ export class SheetPages {
   /** A line of text that ends where it ends. */
   word(text: string, x: number, y: number, setting: Setting = {}): void {
     this.#say(setting.tag ?? "P", () => {
-      this.#set(text, setting);
-      this.#document.text(drawable(text), x, y, { lineBreak: false });
+      if (isDrawable(text)) {
+        this.#set(text, setting);
+        this.#document.text(plain(text), x, y, { lineBreak: false });
+      } else this.#drawMixed(text, x, y, Number.POSITIVE_INFINITY, setting);
     });
   }
 

@@ -5,7 +5,7 @@ import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
 import { lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { orderToRedirect, redirectOrder } from "@/lib/server/delivery/redirect-order";
+import { checkShown, orderToRedirect, redirectOrder } from "@/lib/server/delivery/redirect-order";
 import { newId } from "@/lib/server/ids";
 import { mailAddressCorrected } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -28,8 +28,9 @@ async function writeCorrection(
   orderId: string,
   wish: AddressCorrection,
 ): Promise<void> {
-  const { withMembership, reason, ...place } = wish;
+  const { withMembership, reason, before, ...place } = wish;
   const order = await orderToRedirect(tx, orderId);
+  checkShown(before, order);
   const corrected = await redirectOrder(tx, order, await membershipToCorrect(tx, order, wish), place);
   await mailAddressCorrected(tx, corrected, newId("adr"), { isForMembership: withMembership, isByCustomer: false });
   // The record keeps no addresses.
@@ -44,7 +45,8 @@ async function writeCorrection(
 /**
  * Corrects where an order goes before a parcel of it leaves, by the rules of the checkout and within its country; when
  * wished, with the later kits of its membership. The customer is told, without the reason.
- * @throws Problem not_found; conflict when the order, or its membership that shall go along, is over; too_late once a
+ * @throws Problem not_found; conflict when the order, or its membership that shall go along, is over, or another
+ *   address was shown; too_late once a
  *   parcel has left; state_not_supported, country_not_supported, malformed
  */
 export async function correctAddress(

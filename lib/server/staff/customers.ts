@@ -47,7 +47,8 @@ async function customerBy(db: Database, id: string): Promise<Known> {
   return { user, userId: null, email: order.email };
 }
 
-const noteView = (row: Awaited<ReturnType<typeof selectNotes>>[number]): StaffNote => ({
+/** A note as colleagues read it. */
+export const noteView = (row: Awaited<ReturnType<typeof selectNotes>>[number]): StaffNote => ({
   ...{ id: row.id, text: row.text, orderNumber: row.orderNumber },
   by: row.by ?? "a colleague who left",
   at: row.at.toISOString(),

@@ -9,7 +9,8 @@ import { maskedEmail } from "@/lib/server/checkout/checkout-details";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
-import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectBrandName, selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectNotes } from "@/lib/server/db/queries/customers";
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderName } from "@/lib/server/db/queries/orders";
@@ -23,6 +24,7 @@ import {
 import { orders } from "@/lib/server/db/schema/orders";
 import type { Actor } from "@/lib/server/http/actor";
 import { type GivenBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
+import { noteView } from "./customers";
 import { historyView } from "./order-history";
 import { stateShownTo, visibleShops } from "./orders";
 import { addressView, kitView, lineView } from "./packing";
@@ -129,6 +131,7 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
     createdAt: order.createdAt.toISOString(),
     status: stateShownTo(actor, order.status),
     shopKey: await selectShopKey(db, order.shopId),
+    soldBy: await selectBrandName(db, order.shopId),
     email: isAdmin ? order.email : maskedEmail(order.email),
     address: isAdmin ? addressView(order) : null,
     kind: order.kind,
@@ -139,6 +142,7 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
     paidWith: isAdmin ? (checkout?.paidWith ?? null) : null,
     kits: kits.map((kit) => kitView(kit, at, moves)),
     shipments: parcels.map((parcel) => shipmentView(parcel, kits, isAdmin, at)),
+    notes: isAdmin ? (await selectNotes(db, order, [id])).map(noteView) : [],
     history: historyView(await selectHistory(db, id), order.userId, isAdmin),
     can: allowedOf(order, { kits, hasThings: await sendsThings(db, id), hasMembership, isAdmin, at, left }),
     returnable: left,

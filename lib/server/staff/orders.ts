@@ -1,5 +1,6 @@
 import "server-only";
 import type { CsvFile, StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
+import { plainTrackingNumber } from "@/lib/domain/carrier";
 import { openPeriod } from "@/lib/domain/chosen-period";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { ORDER_STATES, type OrderState, stateWithoutLaboratory } from "@/lib/domain/order-state";
@@ -16,6 +17,7 @@ import {
   sumStaffOrders,
 } from "@/lib/server/db/queries/staff-orders";
 import type { Actor } from "@/lib/server/http/actor";
+import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { ownShop } from "@/lib/server/shops/staff-shops";
 
 const PAGE_SIZE = 20;
@@ -46,26 +48,34 @@ export function stateShownTo(actor: Pick<Actor, "role">, status: OrderState): Or
 const statesShownAs = (shown: OrderState, actor: Actor) =>
   ORDER_STATES.filter((status) => stateShownTo(actor, status) === shown);
 
+/** A kit by its id or printed code, or a parcel by its number, as it was typed or scanned. */
+const boxNamed = (text: string) => ({
+  kitId: text.trim(),
+  codeHash: kitCodeHash(text),
+  trackingNumber: plainTrackingNumber(text),
+});
+
 async function searchOf(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<OrderSearch> {
   const text = filter.search.trim().toLowerCase();
   const digits = digitsIn(text);
   const isText = text !== "" && digits === null;
   // A partner's customers are people with health data: partners find them by the number they were given.
   const part = text !== "" && actor.role === "admin" ? text : null;
+  const box = part === null ? null : boxNamed(filter.search);
   const shopIds = isText && actor.role !== "admin" ? [] : await shopsOf(db, actor, filter.shop);
   const statuses = filter.status === "" ? null : statesShownAs(filter.status, actor);
-  return { shopIds, digits, part, statuses, ...openPeriod(filter) };
+  return { shopIds, digits, part, box, statuses, ...openPeriod(filter) };
 }
 
 function viewOf(row: StaffOrderRow, actor: Actor): StaffOrder {
-  const { id, number, createdAt, status, shopKey, email, name, items, totalCents, refundedCents, isTest } = row;
+  const { id, number, createdAt, status, shopKey, soldBy, email, name, items, totalCents, refundedCents, isTest } = row;
   const isAdmin = actor.role === "admin";
   return {
     id,
     number,
     createdAt: createdAt.toISOString(),
     status: stateShownTo(actor, status),
-    shopKey,
+    ...{ shopKey, soldBy },
     email: isAdmin ? email : maskedEmail(email),
     name: isAdmin ? name : null,
     items,

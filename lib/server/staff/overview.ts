@@ -1,18 +1,18 @@
 import "server-only";
 import type { StaffOverview } from "@/lib/contracts/staff";
 import { addToDay, dayStart, newYorkDay } from "@/lib/domain/new-york-time";
-import { lateBefore } from "@/lib/domain/packing-wait";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectKitsToDecide } from "@/lib/server/db/queries/kits";
-import { countLateToShip, countToShip } from "@/lib/server/db/queries/shipments";
+import { countToShip } from "@/lib/server/db/queries/shipments";
 import { countOrdersIn, sumStaffOrders } from "@/lib/server/db/queries/staff-orders";
 import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
+import { countLateOrders } from "@/lib/server/jobs/late-orders";
 import { visibleShops } from "./orders";
 
-const ANY = { digits: null, part: null, statuses: null, before: null } as const;
+const ANY = { digits: null, part: null, box: null, statuses: null, before: null } as const;
 
 async function kitsToDecide(db: Database) {
   const kits = await selectKitsToDecide(db);
@@ -22,6 +22,7 @@ async function kitsToDecide(db: Database) {
 async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<StaffOverview["orders"]> {
   if (actor.role === "marketing") return null;
   const shopIds = await visibleShops(db, actor);
+  const { toPack, held } = shopIds === null ? await countLateOrders(db) : { toPack: 0, held: 0 };
   const today = newYorkDay(at);
   const since = (day: string) => ({ ...ANY, shopIds, since: dayStart(day) });
   const month = await sumStaffOrders(db, since(addToDay(today, -29)));
@@ -30,7 +31,7 @@ async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<St
     last30Days: month.count,
     last30DaysCents: month.totalCents,
     needReview: await countOrdersIn(db, shopIds, "review"),
-    late: shopIds === null ? await countLateToShip(db, at, lateBefore(at)) : 0,
+    ...{ late: toPack, heldLate: held },
     toDecide: shopIds === null ? await kitsToDecide(db) : [],
     toPack: shopIds === null ? await countToShip(db, at) : await countOrdersIn(db, shopIds, "ready"),
   };

@@ -86,7 +86,7 @@ export async function listToShip(
       status: order.status,
       waitsSince: waitsSince.toISOString(),
       isLate: waitsSince < before,
-      shopKey: order.shopKey,
+      soldBy: order.soldBy,
       address: addressView(order),
       kits: own,
       lines: lines.filter(({ orderId }) => orderId === order.id).map(lineView),

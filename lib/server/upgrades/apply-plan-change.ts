@@ -1,10 +1,11 @@
 import "server-only";
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import * as z from "zod/mini";
-import { firstRenewal } from "@/lib/domain/recurring-period";
+import { firstRenewal, renewalAnchor } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";
 import {
+  changeMembership,
   lockMembership,
   type MembershipRow,
   selectMembership,
@@ -13,14 +14,13 @@ import {
 import { type OrderRow, selectOrderLines, selectUnshippedKits } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { type KeptQuote, keptQuote } from "@/lib/server/db/schema/kept-quote";
-import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
-import { membershipItems } from "@/lib/server/memberships/make-membership";
+import { planOfQuote } from "@/lib/server/memberships/make-membership";
+import { replacedColumns, replaceSubscription } from "@/lib/server/memberships/replace-plan";
 import { moveBalance } from "@/lib/server/orders/balance";
 import { saleMovements, writeLedger } from "@/lib/server/orders/ledger";
 import { orderLineRow } from "@/lib/server/orders/make-order";
 import { kitRows, planKits } from "@/lib/server/orders/order-kits";
-import { enqueue } from "@/lib/server/outbox";
 import type { Payment } from "@/lib/server/payments/payments";
 
 const detailsSchema = z.object({
@@ -83,31 +83,15 @@ async function replaceKits(tx: Database, order: OrderRow, { old, next, checkout,
 
 /** The membership goes on as the new plan; its old subscription ends and a new one is made. */
 async function replacePlan(tx: Database, membership: MembershipRow, { next, checkout, at }: Swap): Promise<void> {
-  const [program, ...addons] = membershipItems(next.lines);
-  const frequency = next.lines.find(({ isRecurring }) => isRecurring)?.frequency;
-  if (!program || !frequency || !next.cycle) throw new Error(`membership ${membership.id} would have no program`);
-  const subscriptionVersion = membership.subscriptionVersion + 1;
+  const plan = planOfQuote(next);
+  if (!plan) throw new Error(`membership ${membership.id} would have no program`);
   const paidAt = checkout.completedAt ?? checkout.createdAt;
-  await tx
-    .update(memberships)
-    .set({
-      providerSubscriptionId: null,
-      subscriptionVersion,
-      productKey: program.productKey,
-      priceId: program.priceId,
-      frequency,
-      items: [program, ...addons],
-      addonPriceIds: addons.map(({ priceId }) => priceId),
-      ...next.cycle,
-      discountCode: next.discountCode,
-      nextChargeAt: firstRenewal(paidAt, frequency),
-      renewalAnchorAt: null,
-      updatedAt: at,
-    })
-    .where(eq(memberships.id, membership.id));
-  const { id: membershipId, providerSubscriptionId: subscriptionId } = membership;
-  if (subscriptionId) await enqueue(tx, "cancel-subscription", `cancel:${subscriptionId}`, { subscriptionId });
-  await enqueue(tx, "subscription", `subscription:${membershipId}:${subscriptionVersion}`, { membershipId });
+  const days = {
+    nextChargeAt: firstRenewal(paidAt, plan.frequency),
+    renewalAnchorAt: renewalAnchor(paidAt, plan.frequency),
+  };
+  await changeMembership(tx, membership.id, { ...replacedColumns(membership, plan), ...days, updatedAt: at });
+  await replaceSubscription(tx, membership);
 }
 
 /** What a change of plan did to the products, the shipping and the discount of an order. Unit: cents. */

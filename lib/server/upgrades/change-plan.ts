@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod/mini";
-import { renewalCents } from "@/lib/domain/charges";
+import { cycleAmounts } from "@/lib/domain/charges";
 import { skipTakenBackTo } from "@/lib/domain/membership-state";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { canChangePlan, isPlanChangeUsed, planChange } from "@/lib/domain/plan-change";
@@ -15,6 +15,7 @@ import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/or
 import { selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
 import { ensureSubscriptionOfCheckout } from "@/lib/server/memberships/ensure-subscription";
+import { balanceFor } from "@/lib/server/memberships/plan-of";
 import type { Payments } from "@/lib/server/payments/payments";
 import { finishClaim } from "./buy-upgrade";
 import { claimUpgrade } from "./claim-upgrade";
@@ -27,6 +28,7 @@ const answerSchema = z.object({
   chargedNow: z.int(),
   credited: z.int(),
   nextCharge: z.object({ date: z.string(), amount: z.int() }),
+  lostCode: z._default(z.nullable(z.string()), null),
 });
 const keptSchema = z.object({ step: z.string(), answer: answerSchema });
 
@@ -38,12 +40,11 @@ export interface PlanChangeRequest extends PlanChoice {
   step: string;
 }
 
+/** A membership with the order that began it. */
+export type PaidMembership = PaidOrder & { membership: MembershipRow };
+
 /** The membership with its first order, for somebody who may change it. */
-export async function paidMembership(
-  db: Database,
-  id: string,
-  payer: Payer,
-): Promise<PaidOrder & { membership: MembershipRow }> {
+export async function paidMembership(db: Database, id: string, payer: Payer): Promise<PaidMembership> {
   const { address } = payer.client;
   await checkRoom("upgrade-wrong-network", address);
   const membership = await selectMembership(db, id);
@@ -55,10 +56,16 @@ export async function paidMembership(
 }
 
 /**
- * The changed plan counts its charges from the payment on, where a skip would be lost without a word.
+ * The changed plan counts its charges from the payment on, where a skip, or a change from the next charge on, would be
+ * lost without a word.
  * @throws Problem conflict
  */
-export function checkNoSkip(membership: MembershipRow): void {
+export function checkUnchanged(membership: MembershipRow): void {
+  if (membership.changedFrom) {
+    const message =
+      "Another plan is to begin with the next charge. Take that back first; then it can be changed today.";
+    throw new Problem("conflict", { message });
+  }
   if (!skipTakenBackTo(membership, now())) return;
   throw new Problem("conflict", {
     message: "The next charge is skipped. Take the skip back first; then the plan can be changed.",
@@ -77,10 +84,15 @@ function answerOfRepeat(row: UpgradeRow | undefined, step: string): PlanChangeAn
 }
 
 /**
- * What a change costs and what is charged next. Also what somebody is told before they decide.
+ * What a change costs, what is charged next, with the credit that is left for it, and the code of the order if it does
+ * not go on. Also what somebody is told before they decide.
  * @throws Problem plan_not_offered when nothing would renew
  */
-export function changeCost({ checkout }: PaidOrder, promised: Promised): z.output<typeof answerSchema> {
+export async function changeCost(
+  db: Database,
+  { checkout, membership }: PaidMembership,
+  promised: Promised,
+): Promise<z.output<typeof answerSchema>> {
   const { quote: old } = checkout;
   const { chargedNowCents, creditedCents } = planChange({
     newFirstCycleCents: promised.quote.totalCents + promised.quote.balanceUsedCents,
@@ -90,10 +102,13 @@ export function changeCost({ checkout }: PaidOrder, promised: Promised): z.outpu
   });
   const { plan } = promised;
   if (!plan) throw new Problem("plan_not_offered");
+  const { nextChargeAt } = plan;
+  const balanceCents = await balanceFor(db, membership, { nextChargeAt, creditedCents });
   return {
     chargedNow: chargedNowCents,
     credited: creditedCents,
-    nextCharge: { date: newYorkDay(plan.nextChargeAt), amount: renewalCents(plan).nextCents },
+    nextCharge: { date: newYorkDay(nextChargeAt), amount: cycleAmounts({ ...plan, balanceCents }).amountCents },
+    lostCode: old.discountCode === promised.kept.discountCode ? null : old.discountCode,
   };
 }
 
@@ -132,10 +147,10 @@ export async function changePlan(
     throw new Problem("too_late");
   }
   if (membership.status !== "active") throw new Problem("conflict");
-  checkNoSkip(membership);
+  checkUnchanged(membership);
   const { options } = await shelfOf(db, paid);
   const promised = await promiseOfPlan(db, paid, request, options);
-  const answer = changeCost(paid, promised);
+  const answer = await changeCost(db, paid, promised);
   const find = async () => wantedOf(promised, answer.chargedNow);
   const details = { step: request.step, answer, quote: promised.kept, frequency: request.frequency };
   const { row } = await finishClaim(db, payments, await claimUpgrade(db, paid, "plan-change", find, details));

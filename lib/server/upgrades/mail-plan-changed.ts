@@ -21,6 +21,7 @@ const changeDetails = z.object({
     chargedNow: z.int(),
     credited: z.int(),
     nextCharge: z.object({ date: z.string(), amount: z.int() }),
+    lostCode: z._default(z.nullable(z.string()), null),
   }),
 });
 
@@ -61,6 +62,7 @@ export async function mailPlanChanged(
       paidBeforeCents: paidBefore.totalCents + paidBefore.balanceUsedCents,
       chargedCents: answer.chargedNow,
       creditedCents: answer.credited,
+      lostCode: answer.lostCode,
       paidWith,
       next: {
         date: next?.date ?? answer.nextCharge.date,

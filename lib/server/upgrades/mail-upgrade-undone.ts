@@ -11,7 +11,6 @@ import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { titleOf } from "@/lib/server/memberships/membership-view";
 import { planNow } from "@/lib/server/memberships/plan-of";
 import { enqueue } from "@/lib/server/outbox";
-import { creditedBy } from "./apply-plan-change";
 
 async function planAgain(tx: Database, membership: MembershipRow) {
   const next = nextChargeOf(chargesOf(await planNow(tx, membership), now()));
@@ -22,16 +21,24 @@ async function planAgain(tx: Database, membership: MembershipRow) {
   };
 }
 
+interface Facts {
+  /** Goes back to the card. Unit: cents. */
+  readonly cardCents: number;
+  /** Unit: cents. */
+  readonly creditTakenCents: number;
+  /** As it then is. Undefined: no plan was changed. */
+  readonly membership: MembershipRow | undefined;
+}
+
 /**
  * Confirms that an upgrade was taken back: what goes back, and for a change of plan what the plan is from here on.
- * @param tx    the transaction that takes it back
- * @param done  what goes back to the card, in cents, and the membership as it then is; undefined: no plan was changed
+ * @param tx  the transaction that takes it back
  */
 export async function mailUpgradeUndone(
   tx: Database,
   order: OrderRow,
   row: UpgradeRow,
-  { cardCents, membership }: { cardCents: number; membership: MembershipRow | undefined },
+  { cardCents, creditTakenCents, membership }: Facts,
 ): Promise<void> {
   await enqueue(tx, "mail", `upgrade-undone:${row.id}`, {
     template: "upgrade-undone",
@@ -41,8 +48,7 @@ export async function mailUpgradeUndone(
       name: order.name,
       orderNumber: order.number,
       title: upgradeDetails(row).title,
-      cardCents,
-      creditTakenCents: creditedBy(row),
+      ...{ cardCents, creditTakenCents },
       plan: membership ? await planAgain(tx, membership) : null,
     },
   });

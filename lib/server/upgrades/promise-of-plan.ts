@@ -2,7 +2,6 @@ import "server-only";
 import { type CartLine, type ResolvedLine, resolveCart } from "@/lib/domain/cart";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { productOf } from "@/lib/domain/catalogue/products";
-import { type DiscountTerms, OPEN_RULES } from "@/lib/domain/discount";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
 import type { Frequency } from "@/lib/domain/recurring-period";
@@ -11,7 +10,7 @@ import { type Promised, promiseOf } from "@/lib/server/checkout/promise";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
-import { type FoundDiscount, findDiscount } from "@/lib/server/discounts/find-discount";
+import { keepDiscount } from "@/lib/server/discounts/keep-discount";
 import type { PaidOrder } from "./paid-order";
 
 /** The plan that somebody would rather have. */
@@ -82,41 +81,22 @@ function linesWithPlan(old: KeptQuote, choice: PlanChoice, options: readonly Sel
   return cart.lines.map((line) => atOldPrice(line, old));
 }
 
-/** The code of the order, whose rules were passed when it was bought. What it is for still counts. */
-async function termsOf(db: Database, { checkout }: PaidOrder): Promise<FoundDiscount | null> {
-  const code = checkout.quote.discountCode;
-  if (!code) return null;
-  try {
-    return await findDiscount(db, { code, shopKey: await selectShopKey(db, checkout.shopId) });
-  } catch (error) {
-    if (error instanceof Problem && error.code === "discount_not_found") return null;
-    throw error;
-  }
-}
-
-const passed = (terms: DiscountTerms): DiscountTerms => ({
-  ...terms,
-  ...OPEN_RULES,
-  firstTimeOnly: false,
-  expiresAt: null,
-});
-
 /**
  * What the order would have cost with the new plan, from the day it was paid.
  * @throws Problem plan_not_offered
  */
 export async function promiseOfPlan(
   db: Database,
-  paid: PaidOrder,
+  { checkout }: PaidOrder,
   choice: PlanChoice,
   options: readonly SellableOption[],
 ): Promise<Promised> {
-  const { checkout } = paid;
-  const found = await termsOf(db, paid);
+  const { discountCode: code } = checkout.quote;
+  const found = code ? await keepDiscount(db, { code, shopKey: await selectShopKey(db, checkout.shopId) }) : null;
   return promiseOf({
     found,
     lines: linesWithPlan(checkout.quote, choice, options),
-    discount: found && passed(found.terms),
+    discount: found?.terms ?? null,
     shipping: {
       country: checkout.shippingAddress.country,
       consolidated: checkout.quote.consolidated,

@@ -19,7 +19,7 @@ import { changeUpgrade, lockUpgrade, selectUpgrade, type UpgradeRow } from "@/li
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { unseal } from "@/lib/server/http/seal";
 import { balanceOf } from "@/lib/server/orders/balance";
-import { giveToCard, returnableOf } from "@/lib/server/orders/give-back";
+import { giveBack, giveToCard, returnableOf } from "@/lib/server/orders/give-back";
 import { kickOutbox } from "@/lib/server/outbox";
 import { creditedBy, takePlanChangeBack } from "./apply-plan-change";
 import { mailUpgradeUndone } from "./mail-upgrade-undone";
@@ -73,8 +73,13 @@ async function returnCharge(tx: Database, row: UpgradeRow, at: Date): Promise<nu
   return cents;
 }
 
-/** @returns what goes back to the card. Unit: cents */
-async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<number> {
+interface Undone {
+  readonly cardCents: number;
+  readonly creditTakenCents: number;
+}
+
+/** @returns what goes back to the card, and what the balance loses. Unit: cents */
+async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promise<Undone> {
   const at = now();
   await checkUnspent(tx, order, row);
   await changeUpgrade(tx, row, ["purchased"], { state: "declined", updatedAt: at });
@@ -87,11 +92,19 @@ async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promis
     await restoreKits(tx, row);
     await removeLine(tx, row);
   }
-  const cardCents = await returnCharge(tx, row, at);
-  await mailUpgradeUndone(tx, order, row, { cardCents, membership });
+  const isPutBack = membership === undefined || membership.status === "active";
+  const chargedCents = await returnCharge(tx, row, at);
+  // A cheaper plan that stays is the one that was paid: what it cost less goes back the way it was paid.
+  const stillPaid = isPutBack ? 0 : Math.max(0, creditedBy(row) - chargedCents);
+  const given = await giveBack(tx, order, `undone:${row.id}`, stillPaid, at);
+  const done = {
+    cardCents: chargedCents + given.cardCents,
+    creditTakenCents: creditedBy(row) - given.creditCents,
+  };
+  await mailUpgradeUndone(tx, order, row, { ...done, membership });
   const details = { type: row.type, undone: true };
   await audit(tx, { event: "upgrade", actor: "visitor", subject: order.id, details });
-  return cardCents;
+  return done;
 }
 
 /**
@@ -115,8 +128,9 @@ export async function undoUpgrade(
     const row = await lockUpgrade(tx, known.id);
     const isInTime = row && now().getTime() - row.updatedAt.getTime() < UNDO_MS;
     if (!order || row?.state !== "purchased" || !isInTime) throw new Problem("link_invalid");
-    return { orderNumber: order.number, refunded: await writeUndo(tx, order, row) };
+    const { cardCents: refunded, creditTakenCents: creditTaken } = await writeUndo(tx, order, row);
+    return { orderNumber: order.number, refunded, creditTaken };
   });
   kickOutbox();
-  return { ...done, creditTaken: creditedBy(known) };
+  return done;
 }

@@ -7,7 +7,7 @@ import { selectMembership, selectMembershipBySubscription } from "@/lib/server/d
 import { selectOrderIdOfPayment } from "@/lib/server/db/queries/orders";
 import { selectUpgrade } from "@/lib/server/db/queries/upgrades";
 import { mirrorSubscription, noteFailedRenewal } from "@/lib/server/memberships/mirror-subscription";
-import { renewMembership } from "@/lib/server/memberships/renew-membership";
+import { renewIfPaid, renewMembership } from "@/lib/server/memberships/renew-membership";
 import { recordRefund } from "@/lib/server/orders/record-refund";
 import { NotKnownYet, type ProviderEvent } from "@/lib/server/outbox";
 import { isNotThere } from "@/lib/server/payments/failure";
@@ -39,35 +39,47 @@ async function paymentChanged(db: Database, payments: Payments, payment: Payment
 
 /**
  * Our membership behind the provider's subscription.
- * @returns null when it is not ours to follow: an earlier plan's, or one that is still being written down
+ * @returns undefined while it is still being written down; `isOver`: it goes on without this subscription, or has ended
  */
-async function membershipOf(db: Database, subscription: Subscription): Promise<string | null | undefined> {
+async function membershipOf(
+  db: Database,
+  subscription: Subscription,
+): Promise<{ id: string; isOver: boolean } | undefined> {
   const row = await selectMembershipBySubscription(db, subscription.id);
-  if (row) return row.id;
+  if (row) return { id: row.id, isOver: false };
   const named = subscription.metadata.membership_id;
   const other = named ? await selectMembership(db, named) : undefined;
-  if (!other) return undefined;
-  return other.providerSubscriptionId === null && other.status !== "canceled" ? undefined : null;
+  if (!other || (other.providerSubscriptionId === null && other.status !== "canceled")) return undefined;
+  return { id: other.id, isOver: true };
 }
 
 async function invoiceChanged(db: Database, payments: Payments, invoice: Invoice): Promise<EventOutcome> {
   if (!invoice.subscriptionId || !invoice.isRenewal) return "done";
   const subscription = await payments.retrieveSubscription(invoice.subscriptionId);
-  const membershipId = await membershipOf(db, subscription);
-  if (membershipId === undefined) return "unknown";
-  if (membershipId === null) return "done";
-  if (invoice.isPaid) await renewMembership(db, membershipId, invoice, subscription);
-  else if (invoice.isOwed) {
+  const membership = await membershipOf(db, subscription);
+  if (!membership) return "unknown";
+  if (invoice.isPaid) await renewMembership(db, payments, membership.id, invoice, subscription);
+  else if (invoice.isOwed && !membership.isOver) {
     const payment = invoice.paymentId ? await payments.retrievePayment(invoice.paymentId) : null;
-    await noteFailedRenewal(db, membershipId, invoice, payment?.status === "requires_action");
+    await noteFailedRenewal(db, membership.id, invoice, payment?.status === "requires_action");
   }
   return "done";
 }
 
-async function subscriptionChanged(db: Database, subscription: Subscription): Promise<EventOutcome> {
-  const membershipId = await membershipOf(db, subscription);
-  if (membershipId === undefined) return "unknown";
-  if (membershipId) await mirrorSubscription(db, membershipId, subscription);
+async function subscriptionChanged(
+  db: Database,
+  payments: Payments,
+  subscription: Subscription,
+): Promise<EventOutcome> {
+  const membership = await membershipOf(db, subscription);
+  if (!membership) return "unknown";
+  if (membership.isOver) return "done";
+  const { state, latestInvoiceId } = subscription;
+  const isOwing = (await selectMembership(db, membership.id))?.status === "past_due";
+  // What was owed is renewed before the membership is in good standing: only the order spends the credit put aside.
+  if (isOwing && state === "active" && latestInvoiceId)
+    await renewIfPaid(db, payments, membership.id, await payments.retrieveInvoice(latestInvoiceId));
+  await mirrorSubscription(db, membership.id, subscription);
   return "done";
 }
 
@@ -90,7 +102,7 @@ const invoice: Handler = async (db, payments, { objectId }) =>
   invoiceChanged(db, payments, await payments.retrieveInvoice(objectId));
 
 const subscription: Handler = async (db, payments, { objectId }) =>
-  subscriptionChanged(db, await payments.retrieveSubscription(objectId));
+  subscriptionChanged(db, payments, await payments.retrieveSubscription(objectId));
 
 const refund: Handler = async (db, payments, { paymentId }) =>
   paymentId ? paymentRefunded(db, await payments.retrievePayment(paymentId)) : "done";

@@ -32,6 +32,7 @@ export function selectOrdersOf(db: Database, userId: string) {
       kind: orders.kind,
       checkoutId: orders.checkoutId,
       replaces: replaced.number,
+      membershipId: orders.membershipId,
       isOfMembership: sql<boolean>`coalesce(${memberships.status} <> 'canceled', false)`,
       releaseAt: orders.releaseAt,
       createdAt: orders.createdAt,

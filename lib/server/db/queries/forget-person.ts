@@ -77,7 +77,7 @@ async function forgetAddress(tx: Database, email: string, former: string): Promi
   const isToThem = sql`${outbox.payload} ->> 'to' = ${email}`;
   await tx.delete(outbox).where(and(isToThem, eq(outbox.state, "dead")));
   // The mail about a parcel that left minutes ago leads nobody into an account that is gone.
-  const withoutAccount = sql`jsonb_set(${outbox.payload}, '{data,registerPath}', 'null')`;
+  const withoutAccount = sql`jsonb_set(jsonb_set(${outbox.payload}, '{data,register}', 'null'), '{data,orderPath}', 'null')`;
   const isOfParcel = sql`${outbox.payload} ->> 'template' = 'order-shipped'`;
   await tx
     .update(outbox)

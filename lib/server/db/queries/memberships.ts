@@ -50,6 +50,22 @@ export async function membershipIdOfCheckout(db: Database, checkoutId: string): 
   return row?.id ?? null;
 }
 
+/** Whether somebody's membership of a program has ended in a shop before. */
+export async function hasEndedMembership(
+  db: Database,
+  { userId, email, shopId, productKey }: Pick<MembershipRow, "userId" | "email" | "shopId" | "productKey">,
+): Promise<boolean> {
+  const isOwn = or(eq(memberships.email, email), userId === null ? undefined : eq(memberships.userId, userId));
+  const isThere = shopId === null ? isNull(memberships.shopId) : eq(memberships.shopId, shopId);
+  const isSame = and(eq(memberships.productKey, productKey), isThere);
+  const [row] = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.status, "canceled"), isOwn, isSame))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** The membership behind the provider's subscription. */
 export async function selectMembershipBySubscription(
   db: Database,
@@ -89,8 +105,9 @@ export interface Renewing {
   readonly hadDiscount: boolean;
 }
 
+/** Years since a membership began, by days in New York: it renews at noon, whenever it was bought. */
 const wholeYears = (moment: SQLWrapper) =>
-  sql`extract(year from age(${moment} at time zone ${NEW_YORK}, ${memberships.createdAt} at time zone ${NEW_YORK}))`;
+  sql`extract(year from age((${moment} at time zone ${NEW_YORK})::date, (${memberships.createdAt} at time zone ${NEW_YORK})::date))`;
 
 /** When a code last took something off a charge of each membership. */
 const lastDiscounts = (db: Database) =>
@@ -135,10 +152,19 @@ export async function selectMembershipsRenewing(
     .limit(limit);
 }
 
-/** Which of somebody's memberships is charged next, and so uses their credit. Undefined: none, or the address is not proven. */
-export async function selectSpenderOfBalance(db: Database, userId: string) {
+/** Which of somebody's memberships is charged next, the older one of two, and so uses their credit. Undefined: none, or the address is not proven. */
+export async function selectSpenderOfBalance(
+  db: Database,
+  userId: string,
+  /** One that is to renew on another day than it does now. */
+  planned?: { id: string; nextChargeAt: Date },
+) {
+  const nextChargeAt = planned
+    ? sql`case when ${memberships.id} = ${planned.id} then ${planned.nextChargeAt.toISOString()}::timestamptz else ${memberships.nextChargeAt} end`
+    : memberships.nextChargeAt;
+  const renewsAt = sql`greatest(${nextChargeAt}, ${memberships.pausedUntil})`.mapWith(memberships.nextChargeAt);
   const [row] = await db
-    .select({ membershipId: memberships.id, email: users.email })
+    .select({ membershipId: memberships.id, email: users.email, renewsAt })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
@@ -148,7 +174,7 @@ export async function selectSpenderOfBalance(db: Database, userId: string) {
         inArray(memberships.status, ["active", "paused", "past_due"]),
       ),
     )
-    .orderBy(sql`greatest(${memberships.nextChargeAt}, ${memberships.pausedUntil})`, memberships.id)
+    .orderBy(renewsAt, memberships.createdAt, memberships.id)
     .limit(1);
   return row;
 }
@@ -169,6 +195,13 @@ export async function selectRenewalsWithCredit(db: Database, from: Date, to: Dat
     .orderBy(memberships.nextChargeAt, memberships.id);
   return rows.map(({ id }) => id);
 }
+
+/** The columns of a membership that owes nothing. */
+export const NOTHING_OWED = { owedCents: null, owedNextTryAt: null, owedInvoiceId: null } as const;
+
+/** The columns of a membership that ends now. */
+export const ended = (at: Date) =>
+  ({ status: "canceled", canceledAt: at, pausedUntil: null, ...NOTHING_OWED, updatedAt: at }) as const;
 
 /**
  * Changes a membership, if it is still in one of these states.

@@ -28,6 +28,7 @@ import { users } from "../schema/people";
 import { shipmentKits, shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
 import { hasReplacement } from "./kits";
+import { brandNameOf } from "./shops";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
 
@@ -113,7 +114,7 @@ export function selectToShip(db: Database, at: Date, { limit, offset }: { limit:
       releaseAt: orders.releaseAt,
       name: orders.name,
       shippingAddress: orders.shippingAddress,
-      shopKey: shops.key,
+      soldBy: brandNameOf,
       isTest: orders.isTest,
     })
     .from(orders)

@@ -1,8 +1,12 @@
 import "server-only";
 import { and, asc, eq, exists, sql } from "drizzle-orm";
+import { BRAND_NAME } from "@/lib/domain/brand";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import type { Database } from "../client";
 import { shopDomains, shopPartners, shopProducts, shops } from "../schema/shops";
+
+/** The name of the shop that sold something, in a query that has left-joined it. */
+export const brandNameOf = sql<string>`coalesce(${shops.customization} ->> 'businessName', ${BRAND_NAME})`;
 
 /** The domains that a shop has proven to own, as a column of its row. */
 const hostsOf = (db: Database) =>

@@ -3,8 +3,10 @@ import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizz
 import type { OrderState } from "@/lib/domain/order-state";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
-import { orderLines, orders } from "../schema/orders";
+import { kits, orderLines, orders } from "../schema/orders";
+import { shipments } from "../schema/shipments";
 import { shopPartners, shops } from "../schema/shops";
+import { brandNameOf } from "./shops";
 
 /** What staff look for. Everything given must hold. */
 export interface OrderSearch {
@@ -14,6 +16,8 @@ export interface OrderSearch {
   readonly digits: string | null;
   /** A part of an e-mail or a name, in small letters. NULL: any. */
   readonly part: string | null;
+  /** A kit's id or what is stored of its code, or the number of a parcel. NULL: any. */
+  readonly box: { readonly kitId: string; readonly codeHash: string; readonly trackingNumber: string } | null;
   /** One of these. NULL: any. */
   readonly statuses: readonly OrderState[] | null;
   /** Made at or after. NULL: no limit. */
@@ -25,11 +29,18 @@ export interface OrderSearch {
 /** Text that LIKE takes literally. */
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function conditionOf({ shopIds, digits, part, statuses, since, before }: OrderSearch): SQL | undefined {
+/** Orders that sent, or will send, a kit or a parcel. */
+const holdsBox = ({ kitId, codeHash, trackingNumber }: NonNullable<OrderSearch["box"]>) => sql`(
+  exists (select from ${kits} where ${kits.orderId} = ${orders.id} and (${kits.id} = ${kitId} or ${kits.codeHash} = ${codeHash}))
+  or exists (select from ${shipments} where ${shipments.orderId} = ${orders.id} and ${shipments.trackingNumber} = ${trackingNumber})
+)`;
+
+function conditionOf({ shopIds, digits, part, box, statuses, since, before }: OrderSearch): SQL | undefined {
   const wanted = or(
     digits === null ? undefined : sql`replace(${orders.number}, '-', '') like ${`%${digits}%`}`,
     part === null ? undefined : sql`${orders.email} like ${`%${literal(part)}%`}`,
     part === null ? undefined : sql`lower(${orders.name}) like ${`%${literal(part)}%`}`,
+    box === null ? undefined : holdsBox(box),
   );
   return and(
     shopIds === null ? undefined : shopIds.length > 0 ? inArray(orders.shopId, [...shopIds]) : sql`false`,
@@ -53,6 +64,7 @@ export function selectStaffOrders(
       createdAt: orders.createdAt,
       status: orders.status,
       shopKey: shops.key,
+      soldBy: brandNameOf,
       email: orders.email,
       name: orders.name,
       totalCents: orders.totalCents,
@@ -86,14 +98,15 @@ export async function sumStaffOrders(
   return row ?? { count: 0, totalCents: 0 };
 }
 
-/** How many orders are in each of these states. */
+/** How many orders are in a state. @param before  those alone that were made before it. NULL: no limit */
 export async function countOrdersIn(
   db: Database,
   shopIds: readonly string[] | null,
   status: OrderState,
+  before: Date | null = null,
 ): Promise<number> {
-  const nothingElse = { digits: null, part: null, since: null, before: null };
-  return (await sumStaffOrders(db, { ...nothingElse, shopIds, statuses: [status] })).count;
+  const nothingElse = { digits: null, part: null, box: null, since: null };
+  return (await sumStaffOrders(db, { ...nothingElse, shopIds, statuses: [status], before })).count;
 }
 
 /** The ids of the shops that somebody manages. */

@@ -20,7 +20,24 @@ export interface MembershipItem {
   choices: string[];
 }
 
-/** One row per recurring program somebody pays for. */
+/** A plan as a membership's columns tell it. Units as there. */
+export interface PaidPlan {
+  productKey: string;
+  priceId: string;
+  frequency: string;
+  items: MembershipItem[];
+  addonPriceIds: string[];
+  cycleAmountCents: number;
+  shippingCents: number;
+  discountCents: number;
+  discountCode: string | null;
+  discountCyclesLeft: number | null;
+}
+
+/** A plan that gives way to another one, and from where its renewals were counted, ISO 8601 in UTC. NULL: from the next charge. */
+export type ChangedPlan = PaidPlan & { anchorAt: string | null };
+
+/** One row per recurring program somebody pays for. Its plan is the one that is charged next. */
 export const memberships = pgTable(
   "memberships",
   {
@@ -62,9 +79,11 @@ export const memberships = pgTable(
     /** Cycles that still carry the discount. NULL: forever; 0: none. */
     discountCyclesLeft: integer(),
     shipUpfront: boolean().notNull().default(false),
+    /** What the running period was paid as, while the next charge is for another plan. NULL: for the same. */
+    changedFrom: jsonb().$type<ChangedPlan>(),
     currentPeriodStart: moment().notNull(),
     nextChargeAt: moment().notNull(),
-    /** From where the provider counts its renewals, so that the 31st comes back after a shorter month. NULL: from the next charge. */
+    /** From where its renewals are counted, so that the 31st comes back after a shorter month. NULL: from the next charge. */
     renewalAnchorAt: moment(),
     /** The charge that was skipped last, and where skipping moved it: it stands while that is still the next charge. */
     skippedFrom: moment(),

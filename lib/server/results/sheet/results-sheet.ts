@@ -5,6 +5,7 @@ import { historyOf, otherResults, type SavedView, shownResult } from "@/lib/cont
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { momentLongDayText } from "@/lib/domain/date-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
+import { otherLetters } from "@/lib/server/sheet/other-letters";
 import { BRAND, INK, MIST, SheetPages, SOFT } from "@/lib/server/sheet/sheet-page";
 import { lastDay } from "../last-day";
 import { drawMarker } from "./sheet-marker";
@@ -55,7 +56,8 @@ function drawSystem(pages: SheetPages, title: string): void {
  * @returns        the bytes of a PDF
  */
 export async function resultsSheet(results: readonly SavedView[], facts: SheetFacts): Promise<Uint8Array> {
-  const pages = new SheetPages({ title: "Lab results" });
+  const letters = await otherLetters(JSON.stringify([facts, results]));
+  const pages = new SheetPages({ title: "Lab results", others: letters });
   const { measured, toCome } = splitByDay(results, lastDay());
   drawHead(pages, facts, results.length);
   for (const { name, markers } of historyOf(measured, facts.units, null)) {

@@ -1,4 +1,4 @@
-import { previewRestart as previewCall, restartMembership as restartCall } from "@/lib/contracts/subscriptions";
+import { previewRestart as previewCall, restartMembership as restartCall } from "@/lib/contracts/member-orders";
 import { previewRestart, restart } from "@/lib/server/account/restart-membership";
 import { COOKIE_SECONDS } from "@/lib/server/checkout/browser";
 import { database } from "@/lib/server/db/client";

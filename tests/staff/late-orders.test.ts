@@ -3,17 +3,27 @@ import { now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { LOOPBACK } from "@/lib/server/http/client-address";
 import { newId } from "@/lib/server/ids";
-import { reportLateParcels } from "@/lib/server/jobs/late-parcels";
+import { reportLateOrders } from "@/lib/server/jobs/late-orders";
 import { readiness } from "@/lib/server/jobs/readiness";
 import { log } from "@/lib/server/log";
+import { staffOverview } from "@/lib/server/staff/overview";
 import { listToShip } from "@/lib/server/staff/packing";
+import { newMember } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 
 const db = withDatabase();
 
+const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000);
+
+async function checks() {
+  const request = new Request("http://localhost/readyz");
+  const { answer } = await readiness({ actor: null, client: { address: LOOPBACK }, request });
+  return answer.checks;
+}
+
 async function waiting(days: number): Promise<string> {
-  const at = new Date(now().getTime() - days * 86_400_000);
+  const at = daysAgo(days);
   const orderId = await insertOrder(db(), { email: "ada@example.com", releaseAt: at });
   await db()
     .insert(kits)
@@ -28,19 +38,31 @@ it("parcels that wait for more than two working days are marked, counted and run
   expect(queue.filter(({ isLate }) => isLate).map(({ id }) => id)).toEqual([late]);
   expect(count).toBe(1);
   const rung = vi.spyOn(log, "error").mockImplementation(() => undefined);
-  await reportLateParcels(db());
+  await reportLateOrders(db());
   expect(rung).toHaveBeenCalledWith({ orders: 1, workingDays: 2 }, expect.any(String));
-  const { answer } = await readiness({
-    actor: null,
-    client: { address: LOOPBACK },
-    request: new Request("http://localhost/readyz"),
-  });
-  expect(answer.checks?.packing).toEqual({
+  expect((await checks())?.packing).toEqual({
     isFine: true,
     detail: "1 order waits to be packed for more than 2 working days",
   });
   await db().update(orders).set({ releaseAt: now() });
   rung.mockClear();
-  await reportLateParcels(db());
+  await reportLateOrders(db());
   expect(rung).not.toHaveBeenCalled();
+});
+
+it("orders that wait for a person's decision for more than two working days are counted, rung for and named", async () => {
+  const held = (days: number) =>
+    insertOrder(db(), { email: "ada@example.com", status: "review", createdAt: daysAgo(days) });
+  await held(0);
+  const actor = { ...(await newMember(db())), role: "admin" } as const;
+  expect((await staffOverview(db(), actor)).orders).toMatchObject({ needReview: 1, heldLate: 0 });
+  await held(10);
+  expect((await staffOverview(db(), actor)).orders).toMatchObject({ needReview: 2, heldLate: 1, late: 0 });
+  const rung = vi.spyOn(log, "error").mockImplementation(() => undefined);
+  await reportLateOrders(db());
+  expect(rung.mock.calls).toEqual([[{ orders: 1, workingDays: 2 }, "orders wait to be looked at for too long"]]);
+  expect((await checks())?.held).toEqual({
+    isFine: true,
+    detail: "1 order waits to be looked at for more than 2 working days",
+  });
 });

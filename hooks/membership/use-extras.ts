@@ -1,0 +1,47 @@
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { problemFrom } from "@/lib/client/problem-from";
+import type { Extras } from "@/lib/contracts/member-orders";
+import { type PayingField, useMemberPayment } from "./use-member-payment";
+
+function extrasQuery(id: string, priceIds: readonly string[]) {
+  return queryOptions({
+    queryKey: ["membership-extras", id, priceIds],
+    placeholderData: keepPreviousData,
+    staleTime: 60 * 1000,
+    retry: false,
+    queryFn: async (): Promise<Extras> => (await import("@/lib/client/account")).fetchExtras(id, priceIds),
+  });
+}
+
+/**
+ * What can be bought once beside a membership, what the wanted of it costs today, and the way to buy it.
+ * @param priceIds  what is wanted
+ */
+export function useExtras(id: string, priceIds: readonly string[], field: RefObject<PayingField | null>) {
+  const client = useQueryClient();
+  const { data, error, isPlaceholderData } = useQuery(extrasQuery(id, priceIds));
+  const { pay, ...state } = useMemberPayment(field, {
+    send: async (wish, key) => (await import("@/lib/client/account")).sendExtras(id, { ...wish, priceIds }, key),
+    onPriceChanged: () => client.invalidateQueries(extrasQuery(id, priceIds)),
+  });
+  const cost = isPlaceholderData ? null : (data?.cost ?? null);
+  return {
+    options: data?.options,
+    /** NULL: nothing is wanted, or it is being reckoned. */
+    cost,
+    /** The membership's next charge once that is bought. */
+    next: data?.next ?? null,
+    isReckoning: isPlaceholderData,
+    ...state,
+    /** Why nothing can be bought. NULL: it can, or nobody knows yet. */
+    obstacle: error && problemFrom(error),
+    /**
+     * @param savedMethod  NULL: the card that is being typed
+     * @returns the checkout that was paid. NULL: it was not, see `problem`
+     */
+    buy: async (savedMethod: string | null): Promise<string | null> => {
+      return cost ? pay(priceIds.join(" "), cost.total, savedMethod) : null;
+    },
+  };
+}
