@@ -102,7 +102,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        test: { ...integration, name: "world", include: onServer.filter(isOfTheWorld) },
+        test: { ...integration, name: "world", isolate: false, include: onServer.filter(isOfTheWorld) },
       },
       {
         ...shared,

@@ -1,7 +1,7 @@
 import "../support/draft-pages";
 import "./wide-limits";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
-import { type Database, database, shareDatabase } from "@/lib/server/db/client";
+import { type Database, database } from "@/lib/server/db/client";
 import { shopPartners } from "@/lib/server/db/schema/shops";
 import type { Role } from "@/lib/server/http/actor";
 import { beginSubscription } from "@/lib/server/memberships/begin-subscription";
@@ -9,7 +9,7 @@ import { openSession } from "@/lib/server/people/session";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { seed } from "@/lib/server/seed/seed";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
-import { openUndone } from "../support/database";
+import { beginProcess, openUndone } from "../support/database";
 import { insertPerson } from "../support/people";
 import { ask } from "./ask";
 import { type Handler, loadHandlers } from "./route-files";
@@ -96,7 +96,7 @@ interface Answers {
 /** Opens the shop, lets everybody in, and lets customer A buy. */
 export async function openWorld(): Promise<World> {
   const { db, undone, ...opened } = await openUndone();
-  shareDatabase(Promise.resolve({ db, ...opened }));
+  beginProcess({ db, ...opened });
   await seed(db);
   await addPeople(db);
   const handlers = await loadHandlers();

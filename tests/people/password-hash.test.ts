@@ -23,6 +23,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+describe("an account that nobody has", () => {
+  it("can be asked for again after a flood of passwords, whose refusal is not kept", async () => {
+    const flood = Array.from({ length: 36 }, () => hashPassword(PASSWORD));
+    await expect(isPassword(null, PASSWORD)).rejects.toMatchObject({ code: "unavailable" });
+    await Promise.allSettled(flood);
+    expect(await isPassword(null, PASSWORD)).toBe(false);
+  });
+});
+
 describe("a stored password", () => {
   it("is argon2's own where no key is set", async () => {
     const stored = await hashPassword(PASSWORD);

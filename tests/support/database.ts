@@ -10,7 +10,7 @@ import { copyTemplate, runOn } from "./cluster-databases";
 import { UndonePool } from "./undone-pool";
 
 /** A process that remembers nothing, and finds this database. */
-function beginProcess(opened: OpenDatabase): void {
+export function beginProcess(opened: OpenDatabase): void {
   forgetProcess();
   shareDatabase(Promise.resolve(opened));
 }

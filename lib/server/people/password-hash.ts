@@ -54,16 +54,22 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(async () => sealedHash(await hash(normalizeUnicode(password), PARAMETERS)));
 }
 
-/** A hash that no password has, so that an unknown account takes as long as a wrong password. */
-let dummy: Promise<string> | undefined;
+const dummyHash = oncePerProcess<Promise<string> | null>("dummy-hash", () => null);
+
+/** A hash that no password has, so that an unknown account takes as long as a wrong password. Refused, it is made anew. */
+function nobodysHash(): Promise<string> {
+  const made = dummyHash.get() ?? hashPassword("nobody's password");
+  dummyHash.set(made);
+  made.catch(() => dummyHash.set(null));
+  return made;
+}
 
 /**
  * Whether a password is the stored one. NULL, an account without password or no account at all, takes as long.
  * @throws Problem unavailable when too many are being hashed already
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  dummy ??= hashPassword("nobody's password, made at start");
-  const against = stored ?? (await dummy);
+  const against = stored ?? (await nobodysHash());
   const isSame = await inTurn(() => isStoredAs(against, normalizeUnicode(password)));
   return isSame && stored !== null;
 }
