@@ -6,13 +6,13 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
+import { ReceiptLines } from "@/components/ui/receipt-lines";
 import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser } from "@/lib/contracts/user";
 import { momentText } from "@/lib/domain/date-text";
-import { receiptParts, testsText } from "@/lib/domain/receipt-parts";
+import { receiptParts } from "@/lib/domain/receipt-parts";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import styles from "./receipt.module.css";
@@ -54,8 +54,7 @@ function ReceiptOf({ id, user }: { id: string | null; user: CurrentUser }) {
 }
 
 function Sheet({ order, user }: { order: AccountOrder; user: CurrentUser }) {
-  const { tests, testsCents, others, sums } = receiptParts(order);
-  const hasBoth = tests.length > 0 && others.length > 0;
+  const { groups, sums, paidWith, rules } = receiptParts(order);
   return (
     <Card padding="large" className={styles.card}>
       <article className={styles.sheet}>
@@ -91,38 +90,32 @@ function Sheet({ order, user }: { order: AccountOrder; user: CurrentUser }) {
             </Button>
           </span>
         </div>
-        <Group title="Laboratory tests (diagnostic)" lines={tests} />
-        <Group title={tests.length > 0 ? "Fees, shipping and everything else" : "Items"} lines={others} />
+        {groups.map(({ title, lines }) => (
+          <section key={title} className={styles.group}>
+            <h2>{title}</h2>
+            <ReceiptLines lines={lines} />
+          </section>
+        ))}
         <ReceiptLines lines={sums} />
-        <Facts order={order} user={user} />
+        <Facts shipTo={order.shipTo} paidWith={paidWith} user={user} />
         <div className={styles.rule}>
-          <p>{order.refundRule}</p>
-          {hasBoth ? (
-            <p>
-              For HSA and FSA: {testsText(order, testsCents)} Tests are generally eligible; membership fees may not be.
-              Your plan's administrator decides.
-            </p>
-          ) : (
-            <p>For HSA and FSA: tests are generally eligible. Your plan's administrator decides.</p>
-          )}
+          {rules.map((rule) => (
+            <p key={rule}>{rule}</p>
+          ))}
         </div>
       </article>
     </Card>
   );
 }
 
-function Group({ title, lines }: { title: string; lines: readonly ReceiptLine[] }) {
-  if (lines.length === 0) return null;
-  return (
-    <section className={styles.group}>
-      <h2>{title}</h2>
-      <ReceiptLines lines={lines} />
-    </section>
-  );
+interface FactsProps {
+  shipTo: AccountOrder["shipTo"];
+  /** NULL: nothing was charged. */
+  paidWith: string | null;
+  user: CurrentUser;
 }
 
-function Facts({ order: { shipTo, paidWith, isRenewal, total }, user }: { order: AccountOrder; user: CurrentUser }) {
-  const paid = paidWith ?? (isRenewal ? "The card of your membership" : null);
+function Facts({ shipTo, paidWith, user }: FactsProps) {
   return (
     <dl className={styles.facts}>
       <div>
@@ -144,10 +137,10 @@ function Facts({ order: { shipTo, paidWith, isRenewal, total }, user }: { order:
           {shipTo.city}, {shipTo.state} {shipTo.postal_code}, {shipTo.country}
         </dd>
       </div>
-      {paid && total > 0 ? (
+      {paidWith ? (
         <div>
           <dt>Paid with</dt>
-          <dd>{paid}</dd>
+          <dd>{paidWith}</dd>
         </div>
       ) : null}
     </dl>

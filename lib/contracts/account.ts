@@ -76,7 +76,9 @@ const accountOrder = z.object({
   added: z.int(),
   total: z.int(),
   refunded: z.int(),
-  /** NULL: nothing was to pay, or by the card of a membership. */
+  /** What went back, oldest first. NULL: only the payment provider knows the day. */
+  refunds: z.array(z.object({ at: z.nullable(z.string()), cents: z.int(), isToBalance: z.boolean() })),
+  /** NULL: nothing was to pay, or it was a renewal of before this was kept. */
   paidWith: z.nullable(z.string()),
   isRenewal: z.boolean(),
   /** NULL: it was paid at once. */

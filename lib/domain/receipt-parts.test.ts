@@ -12,26 +12,48 @@ const line = (title: string, amount: number, isTest: boolean, quantity = 1) => (
 
 const order: ReceiptOrder = {
   lines: [line("Core Essentials", 12_400, true), line("Results review call", 3_900, false, 2)],
-  ...{ discount: 2_500, shipping: 2_500, balanceUsed: 1_000, added: 700, total: 16_000, refunded: 500 },
+  ...{ discount: 2_500, shipping: 2_500, balanceUsed: 1_000, added: 700, total: 16_000 },
+  refunds: [{ at: "2026-11-24T15:00:00Z", cents: 500, isToBalance: false }],
+  ...{ isRenewal: false, paidWith: "Visa ending in 4242", refundRule: "Rule." },
 };
 
 describe("the parts of a receipt", () => {
   it("tell tests from fees, and add up to what was charged", () => {
-    const { tests, testsCents, others, sums } = receiptParts(order);
-    expect(tests.map(({ label }) => label)).toEqual(["Core Essentials"]);
-    expect(testsCents).toBe(12_400);
-    expect(others.map(({ label }) => label)).toEqual(["2 × Results review call", "Shipping", "Added after the order"]);
-    const before = sums.filter(({ kind, key }) => kind === "off" && key !== "refunded");
-    expect(sumCents([...tests, ...others, ...before].map(({ cents }) => cents))).toBe(order.total);
+    const { groups, sums } = receiptParts(order);
+    expect(groups.map(({ lines }) => lines.map(({ label }) => label))).toEqual([
+      ["Core Essentials"],
+      ["2 × Results review call", "Shipping", "Added after the order"],
+    ]);
+    const total = sums.findIndex(({ key }) => key === "total");
+    const before = [...groups.flatMap(({ lines }) => lines), ...sums.slice(0, total)];
+    expect(sumCents(before.map(({ cents }) => cents))).toBe(order.total);
   });
 
   it("call credit that a cheaper plan gave by its name", () => {
-    const { sums } = receiptParts({ ...order, balanceUsed: -1_500, refunded: 0, discount: 0 });
+    const { sums } = receiptParts({ ...order, balanceUsed: -1_500, refunds: [], discount: 0 });
     expect(sums.find(({ key }) => key === "balance")).toMatchObject({ label: "To your balance", cents: 1_500 });
   });
 
   it("leave out what is nothing", () => {
-    const plain = { ...order, discount: 0, shipping: 0, balanceUsed: 0, added: 0, refunded: 0 };
+    const plain = { ...order, discount: 0, shipping: 0, balanceUsed: 0, added: 0, refunds: [] };
     expect(receiptParts(plain).sums.map(({ key }) => key)).toEqual(["total"]);
+  });
+
+  it("tell what went back with its day, and what was kept of the charge", () => {
+    const refunds = [...order.refunds, { at: null, cents: 300, isToBalance: true }];
+    const { sums, rules } = receiptParts({ ...order, refunds });
+    expect(sums.slice(-3).map(({ label, cents }) => [label, cents])).toEqual([
+      ["Given back on Nov 24, 2026", -500],
+      ["Given back, to the balance", -300],
+      ["Charged, less what went back", 15_500],
+    ]);
+    expect(rules.join(" ")).toContain("$124 before discount, and $5 of what was charged went back. Tests are");
+  });
+
+  it("name the card that paid, also of renewals, and say the truth where it was not kept", () => {
+    const renewal = { ...order, isRenewal: true };
+    expect(receiptParts(renewal).paidWith).toBe("Visa ending in 4242");
+    expect(receiptParts({ ...renewal, paidWith: null }).paidWith).toBe("The card of the membership");
+    expect(receiptParts({ ...renewal, total: 0, paidWith: null }).paidWith).toBeNull();
   });
 });

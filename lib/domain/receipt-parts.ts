@@ -1,3 +1,4 @@
+import { momentDayText } from "./date-text";
 import { formatCents, sumCents } from "./money";
 
 /** What was sold, before discount. Unit: cents. */
@@ -21,7 +22,17 @@ export interface ReceiptOrder {
   /** Bought after the order was paid. */
   readonly added: number;
   readonly total: number;
-  readonly refunded: number;
+  /** What went back, oldest first; `at` is NULL where only the payment provider knows the day. */
+  readonly refunds: readonly {
+    readonly at: Date | string | null;
+    readonly cents: number;
+    readonly isToBalance: boolean;
+  }[];
+  readonly isRenewal: boolean;
+  /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged, or it was not kept. */
+  readonly paidWith: string | null;
+  /** What goes back of it when, in words. */
+  readonly refundRule: string;
 }
 
 /** A line of a receipt. */
@@ -37,10 +48,13 @@ export interface ReceiptPart {
 
 /** A receipt in the parts that administrators of HSA and FSA money ask for. Each adds up, and all do together. */
 export interface ReceiptParts {
-  tests: ReceiptPart[];
-  testsCents: number;
-  others: ReceiptPart[];
+  /** Tests, then everything else; what there is none of is left out. */
+  groups: { title: string; lines: ReceiptPart[] }[];
   sums: ReceiptPart[];
+  /** NULL: nothing was charged. */
+  paidWith: string | null;
+  /** The sentences at its foot. */
+  rules: string[];
 }
 
 function lineOf({ title, detail, quantity, amount }: SoldLine, index: number): ReceiptPart {
@@ -58,29 +72,69 @@ function balanceLine(spentCents: number): ReceiptPart[] {
   return [{ key: "balance", label: "To your balance", cents: -spentCents }];
 }
 
-/** What the laboratory tests of a receipt come to, in a sentence that goes on after "For HSA and FSA:". */
-export function testsText({ total, refunded }: Pick<ReceiptOrder, "total" | "refunded">, testsCents: number): string {
+/** What went back to the card. Unit: cents. */
+const toCard = ({ refunds }: ReceiptOrder) =>
+  sumCents(refunds.filter(({ isToBalance }) => !isToBalance).map(({ cents }) => cents));
+
+/** What the laboratory tests come to, in a sentence that goes on after "For HSA and FSA:". */
+function testsText(order: ReceiptOrder, testsCents: number): string {
+  const [total, refunded] = [order.total, toCard(order)];
   if (refunded > 0 && refunded >= total) return "all that was charged went back, so laboratory tests come to $0.";
   const before = `laboratory tests come to ${formatCents(testsCents)} before discount`;
   return refunded > 0 ? `${before}, and ${formatCents(refunded)} of what was charged went back.` : `${before}.`;
 }
 
-/** Tests apart from everything else, then what was taken off, and the total that was charged. */
+/** What administrators of HSA and FSA money ask, as far as it can be said. */
+function healthAccountText(order: ReceiptOrder, testsCents: number | null, hasOthers: boolean): string {
+  const share = testsCents === null ? "tests" : `${testsText(order, testsCents)} Tests`;
+  const fees = hasOthers ? "; membership fees may not be" : "";
+  return `For HSA and FSA: ${share} are generally eligible${fees}. Your plan's administrator decides.`;
+}
+
+function refundLines(order: ReceiptOrder): ReceiptPart[] {
+  const lines = order.refunds.map(({ at, cents, isToBalance }, index): ReceiptPart => {
+    const label = `Given back${at ? ` on ${momentDayText(at)}` : ""}${isToBalance ? ", to the balance" : ""}`;
+    return { key: `refund ${index}`, label, cents: -cents, kind: "off" };
+  });
+  const refunded = toCard(order);
+  if (refunded === 0) return lines;
+  return [
+    ...lines,
+    { key: "kept", label: "Charged, less what went back", cents: order.total - refunded, kind: "total" },
+  ];
+}
+
+function paidWithText({ paidWith, isRenewal, total }: ReceiptOrder): string | null {
+  if (total === 0) return null;
+  return paidWith ?? (isRenewal ? "The card of the membership" : null);
+}
+
+/**
+ * Everything that a receipt says of an order, on a page and on paper: tests apart from everything else, then what was
+ * taken off, what was charged to which card, and what went back.
+ */
 export function receiptParts(order: ReceiptOrder): ReceiptParts {
-  const { lines, discount, shipping, balanceUsed, added, total, refunded } = order;
-  const tests = lines.filter(({ isTest }) => isTest);
-  const others = lines.filter(({ isTest }) => !isTest);
-  const shippingLine: ReceiptPart[] = shipping === 0 ? [] : [{ key: "shipping", label: "Shipping", cents: shipping }];
-  const addedLine: ReceiptPart[] = added === 0 ? [] : [{ key: "added", label: "Added after the order", cents: added }];
+  const { lines, discount, shipping, balanceUsed, added, total } = order;
+  const tests = lines.filter(({ isTest }) => isTest).map(lineOf);
+  const others = lines.filter(({ isTest }) => !isTest).map(lineOf);
+  if (shipping !== 0) others.push({ key: "shipping", label: "Shipping", cents: shipping });
+  if (added !== 0) others.push({ key: "added", label: "Added after the order", cents: added });
+  const testsCents = sumCents(tests.map(({ cents }) => cents));
+  const inAll: ReceiptPart[] =
+    tests.length > 1 ? [{ key: "sum", label: "Laboratory tests in all", cents: testsCents }] : [];
+  const groups = [
+    { title: "Laboratory tests (diagnostic)", lines: [...tests, ...inAll] },
+    { title: tests.length > 0 ? "Fees, shipping and everything else" : "Items", lines: others },
+  ];
   return {
-    tests: tests.map(lineOf),
-    testsCents: sumCents(tests.map(({ amount }) => amount)),
-    others: [...others.map(lineOf), ...shippingLine, ...addedLine],
+    groups: groups.filter((group) => group.lines.length > 0),
     sums: [
       ...deductionLine("discount", "Discount", discount),
       ...balanceLine(balanceUsed),
       { key: "total", label: "Charged", cents: total, kind: "total" },
-      ...deductionLine("refunded", "Given back", refunded),
+      ...refundLines(order),
     ],
+    paidWith: paidWithText(order),
+    rules: [order.refundRule, healthAccountText(order, tests.length > 0 ? testsCents : null, others.length > 0)],
   };
 }

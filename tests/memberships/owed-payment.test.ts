@@ -53,6 +53,8 @@ describe("a renewal that the bank wants confirmed", () => {
     await answerBank(owed.clientSecret, true);
     expect(await readOwedPayment(db(), payments(), request)).toMatchObject({ state: "paid", amount: 14_900 });
     expect((await db().select().from(orders)).map(({ totalCents }) => totalCents)).toEqual([14_900, 14_900]);
+    const paidWith = (await db().select().from(orders)).map((made) => made.paidWith);
+    expect(paidWith.toSorted()).toEqual(["Visa ending in 3184", "Visa ending in 4242"]);
     expect(await membership()).toMatchObject({ status: "active", owedCents: null });
     await settleDown(db());
     expect(await db().select().from(orders)).toHaveLength(2);

@@ -4,11 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/(api)/user/account/orders/[id]/receipt/route";
+import { listOrders } from "@/lib/server/account/list-orders";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
+import { memberships } from "@/lib/server/db/schema/memberships";
 import { orderLines, orders } from "@/lib/server/db/schema/orders";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { type ReceiptFacts, receiptSheet } from "@/lib/server/receipts/receipt-sheet";
 import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
@@ -44,16 +47,14 @@ async function buy(overrides: Parameters<typeof order>[0] = {}) {
 
 const FACTS: ReceiptFacts = {
   order: {
-    ...{ number: "1000-0001", createdAt: new Date("2026-11-22T15:00:00Z"), isRenewal: false },
-    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14_900, refunded: 0 },
+    ...{ number: "1000-0001", createdAt: new Date("2026-11-22T15:00:00Z") },
+    ...{ isRenewal: false, paidWith: "Visa ending in 4242", refunds: [], refundRule: "Rule." },
+    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14_900 },
     lines: [{ title: "Core Essentials", detail: null, quantity: 1, amount: 12_400, isTest: true }],
   },
   seller: { name: "Tealmark", address: "shop.example", isHouse: true },
   buyer: { name: "Ada Quill", email: "ada@example.com" },
   shipTo: ["Ada Quill", "1 Congress Ave", "Austin, TX 78701", "US"],
-  paidWith: "Visa ending in 4242",
-  refunds: [],
-  refundRule: "Rule.",
   paper: "letter",
 };
 
@@ -81,11 +82,29 @@ describe("the receipt of an order", () => {
     await settleDown(db());
     const text = await printed(renewal?.id ?? "", await signedIn(db(), actor.userId));
     expect(text).toContain("a renewal");
+    expect(text).toContain("Visa ending in 4242");
     expect(text).toMatch(/Charged\s+\$149/);
     expect(text).toMatch(/Given back on \w+ \d+, \d+\s+−\$149/);
     expect(text).toMatch(/Charged, less what went back\s+\$0/);
     expect(text.replace(/\s+/g, " ")).toContain("all that was charged went back, so laboratory tests come to $0");
     expect(cookie).not.toBe("");
+  });
+
+  it("names the card that paid this very charge, and says the truth where it was not kept", async () => {
+    const { actor, id } = await buy();
+    const [member] = await db().select().from(memberships);
+    const { paymentMethods, subscriptions } = paymentClients().general;
+    const card = await paymentMethods.attach("pm_card_mastercard", { customer: member?.providerCustomerId ?? "" });
+    await subscriptions.update(member?.providerSubscriptionId ?? "", { default_payment_method: card.id });
+    await waitUntil(db(), new Date(now().getTime() + 95 * 86_400_000));
+    const told = async () => (await listOrders(db(), { ...actor, signedInAt: now() } as never)).orders;
+    const [renewal, first] = await told();
+    expect([renewal?.paidWith, first?.paidWith]).toEqual(["Mastercard ending in 4444", "Visa ending in 4242"]);
+    const fresh = await signedIn(db(), actor.userId);
+    expect(await printed(renewal?.id ?? "", fresh)).toContain("Mastercard ending in 4444");
+    expect(await printed(id, fresh)).toContain("Visa ending in 4242");
+    await db().update(orders).set({ paidWith: null });
+    expect(await printed(renewal?.id ?? "", fresh)).toContain("The card of the membership");
   });
 
   it("is in the name of the partner that sold it, and not in ours", async () => {

@@ -4,6 +4,7 @@ import { bnplInstalments } from "@/lib/domain/bnpl";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { kitSeenBy } from "@/lib/domain/kit-state";
+import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { isPaidKind } from "@/lib/domain/order-kind";
 import { orderStateOf } from "@/lib/domain/order-progress";
@@ -20,10 +21,10 @@ import {
   selectOrdersOf,
   selectParcelsOf,
 } from "@/lib/server/db/queries/account";
-import { sumRefunds } from "@/lib/server/db/queries/refunds";
+import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { isBeingPacked } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
-import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
+import { isTest, orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { lineDetail } from "./line-detail";
 import { type OrderMove, orderSteps, orderText } from "./order-steps";
@@ -43,10 +44,10 @@ function lineOf(line: LineFacts): AccountOrder["lines"][number] {
 }
 
 /** What canceling an order now gives back, spent credit included. NULL: a kit has left, or the order is over. */
-function cancelRefund(order: OrderFacts, { kits, givenBackCents }: Parts, balanceUsed: number): number | null {
+function cancelRefund(order: OrderFacts, { kits, refunds }: Parts, balanceUsed: number): number | null {
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
   if (hasLeft || !isBeforeShipping(order.status) || !isPaidKind(order.kind)) return null;
-  return Math.max(0, order.totalCents + balanceUsed - givenBackCents);
+  return Math.max(0, order.totalCents + balanceUsed - sumCents(refunds.map(({ amountCents }) => amountCents)));
 }
 
 /** Whether its customer can still send an order elsewhere, and where else that is done. */
@@ -68,7 +69,7 @@ interface Parts {
   readonly endsMembership: boolean;
   readonly lines: readonly LineFacts[];
   readonly sums: LedgerSum[];
-  readonly givenBackCents: number;
+  readonly refunds: readonly RefundRow[];
   readonly moves: readonly OrderMove[];
   readonly kits: readonly KitFacts[];
   readonly parcels: readonly ParcelFacts[];
@@ -143,6 +144,7 @@ function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
     steps: orderSteps({ status, createdAt, releaseAt, kits, moves }),
     lines: lines.map(lineOf),
     ...amounts,
+    refunds: refundsOf(order, parts.refunds).map(({ at, ...refund }) => ({ ...refund, at: at?.toISOString() ?? null })),
     paidWith,
     isRenewal: kind === "renewal",
     payLater: parts.payLater,
@@ -160,7 +162,7 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
   const ids = found.map(({ id }) => id);
   const lines = await selectLinesOf(db, ids);
   const sums = await selectLedgerSums(db, ids);
-  const refunds = await sumRefunds(db, ids);
+  const refunds = await selectRefunds(db, ...ids);
   const kits = await selectKitsOf(db, ids);
   const moves = await selectOrderMoves(db, ids);
   const parcels = await selectParcelsOf(db, ids);
@@ -172,7 +174,7 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
     payLater: later.get(id) ?? null,
     lines: lines.filter(({ orderId }) => orderId === id),
     sums: sums.filter(({ orderId }) => orderId === id),
-    givenBackCents: refunds.find(({ orderId }) => orderId === id)?.cents ?? 0,
+    refunds: refunds.filter(({ orderId }) => orderId === id),
     kits: kits.filter(({ orderId }) => orderId === id),
     parcels: parcels.filter(({ orderId }) => orderId === id),
     moves: moves.filter(({ orderId }) => orderId === id).map(({ details, at }) => ({ status: details.status, at })),

@@ -57,7 +57,7 @@ async function personalFields(db: Database, row: CheckoutRow, order: OrderRow): 
     ...splitFullName(order.name),
     phone: row.phone,
     address: { ...address, line2 },
-    paidWith: row.paidWith,
+    paidWith: order.paidWith,
     lineItems: row.quote.lines.map(
       ({ priceId, title, priceType, unitAmountCents, quantity, productKey, frequency }) => ({
         ...{ priceId, title, type: priceType, unitAmount: unitAmountCents, quantity, productKey, frequency },
@@ -66,7 +66,7 @@ async function personalFields(db: Database, row: CheckoutRow, order: OrderRow): 
     schedule: await moneyDays(db, { checkout: row, order, membership }),
     membership: membership ? await membershipState(db, membership) : null,
     // Without a card that was kept by paying, nothing can be added by a click.
-    closedOffers: row.paidWith && !row.isBnpl ? await selectClosedUpgrades(db, row.paymentId) : [...UPGRADE_TYPES],
+    closedOffers: order.paidWith && !row.isBnpl ? await selectClosedUpgrades(db, row.paymentId) : [...UPGRADE_TYPES],
   };
 }
 

@@ -94,7 +94,7 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   const parts = writesInOneStatement(
     tx,
     recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at }),
-    isRight ? mailReceipt(tx, row, order, { paidWith: paid?.paidWith ?? null, shopKey, membership: begun }) : undefined,
+    isRight ? mailReceipt(tx, row, order, { shopKey, membership: begun }) : undefined,
     membership?.subscription,
   );
   const [checkout] = await tx
@@ -137,7 +137,6 @@ function completedColumns(row: CheckoutRow, paid: Payment | null, isNewCustomer:
     providerCustomerId: paid?.customerId ?? row.providerCustomerId,
     // What paid, as the provider calls it: later charges of this order go there.
     providerPaymentMethodId: row.isBnpl ? row.providerPaymentMethodId : (paid?.methodId ?? row.providerPaymentMethodId),
-    paidWith: paid?.paidWith ?? null,
     isNewCustomer,
     claimedAt: null,
     completedAt: at,
@@ -164,6 +163,7 @@ async function makeOrderOf(
     membershipId: membership?.id ?? null,
     providerInvoiceId: null,
     providerPaymentId: paid?.id ?? null,
+    paidWith: paid?.paidWith ?? null,
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
     status: isRight ? "in_review" : "review",
     totalCents: paid?.receivedCents ?? 0,

@@ -26,13 +26,12 @@ const listed = ({ date, amountCents, reason }: Charge) => ({ date, amountCents, 
  * @param row       the membership as it goes on from here
  * @param facts.due     what this renewal was made of
  * @param facts.reason  why it cost that
- * @param facts.paidWith  in words. NULL: nothing was to pay
  */
 export async function mailRenewalReceipt(
   tx: Database,
   row: MembershipRow,
   order: OrderRow,
-  { due, reason, paidWith }: { due: ChargeAmounts; reason: string; paidWith: string | null },
+  { due, reason }: { due: ChargeAmounts; reason: string },
 ): Promise<void> {
   const today = { date: newYorkDay(order.createdAt), amountCents: order.totalCents, reason };
   const charges = chargesOf(await planNow(tx, row), order.createdAt);
@@ -60,7 +59,7 @@ export async function mailRenewalReceipt(
         balanceUsedCents: due.balanceCents,
         totalCents: order.totalCents,
       },
-      paidWith,
+      paidWith: order.paidWith,
       isRestart: false,
       isRenewal: true,
       schedule: [today, ...charges.slice(0, LISTED_CHARGES).map(listed)],

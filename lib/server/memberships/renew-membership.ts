@@ -67,7 +67,7 @@ async function makeRenewalOrder(
   row: MembershipRow,
   due: ChargeAmounts | null,
   invoice: Invoice,
-  { at, chargedAt, isLate }: { at: Date; chargedAt: Date; isLate: boolean },
+  { isLate, ...when }: { at: Date; chargedAt: Date; paidWith: string | null; isLate: boolean },
 ): Promise<OrderRow> {
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
   const { shopId, userId, email, name, shippingAddress, shipUpfront } = row;
@@ -81,10 +81,10 @@ async function makeRenewalOrder(
     status: orderStatus(row, due, isLate),
     totalCents: invoice.amountPaidCents,
     isTest: (user?.isTest ?? false) || isTestPurchase(invoice.amountPaidCents + (due?.balanceCents ?? 0)),
-    releaseAt: at,
+    releaseAt: when.at,
     lines: renewalLines(row, due?.discountCents ?? 0),
     movements: movementsOf(row, due, invoice),
-    ...{ at, chargedAt },
+    ...when,
   });
 }
 
@@ -155,14 +155,13 @@ export async function renewMembership(
     const isLate = row.providerSubscriptionId !== subscription.id;
     const billed = isLate ? asPaid(row) : row;
     const due = dueOf(billed, invoice);
-    const when = { at, chargedAt: invoice.createdAt };
+    const when = { at, chargedAt: invoice.createdAt, paidWith: payment?.paidWith ?? null };
     const order = await makeRenewalOrder(tx, billed, due, invoice, { ...when, isLate });
     await recordRenewal(tx, order, at);
     const renewed = isLate ? billed : await goOn(tx, row, order, { due, invoice, subscription });
     // What slipped in after its membership or its plan had ended goes back, and nothing is sent.
     if (order.status === "canceled") await giveBack(tx, order, "renewal", order.totalCents, at);
-    else
-      await mailRenewalReceipt(tx, renewed, order, { ...receiptFacts(row, due), paidWith: payment?.paidWith ?? null });
+    else await mailRenewalReceipt(tx, renewed, order, receiptFacts(row, due));
     const details = { status: order.status, totalCents: order.totalCents };
     await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });
   });

@@ -74,11 +74,11 @@ export function mailReceipt(
   tx: Database,
   row: CheckoutRow,
   order: OrderRow,
-  facts: { paidWith: string | null; shopKey: string | null; membership: Begun | null },
+  facts: { shopKey: string | null; membership: Begun | null },
 ) {
   const { quote } = row;
   const { subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents } = quote;
-  const { paidWith, shopKey, membership } = facts;
+  const { shopKey, membership } = facts;
   const base = shopKey ? `/shop/${shopKey}` : "";
   const later = membership ? chargesOf(membership.plan, order.createdAt) : [];
   return enqueue(tx, "mail", `receipt:${order.id}`, {
@@ -98,7 +98,7 @@ export function mailReceipt(
         totalCents: order.totalCents,
         ...(row.isBnpl && { instalments: instalmentsOf(order) }),
       },
-      paidWith,
+      paidWith: order.paidWith,
       isRenewal: false,
       isRestart: membership?.isRestart ?? false,
       schedule: scheduleOf(row, order, membership !== null, later),

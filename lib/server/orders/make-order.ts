@@ -37,6 +37,8 @@ export interface NewOrder {
   /** The provider's invoice of a renewal. */
   providerInvoiceId: string | null;
   providerPaymentId: string | null;
+  /** How it was paid, in words. Absent: nothing was charged. */
+  paidWith?: string | null;
   shopId: string | null;
   userId: string | null;
   email: string;

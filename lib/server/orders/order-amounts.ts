@@ -3,6 +3,7 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import { sumCents } from "@/lib/domain/money";
 import type { selectLedgerSums } from "@/lib/server/db/queries/account";
 import type { OrderLineRow, OrderRow } from "@/lib/server/db/queries/orders";
+import type { RefundRow } from "@/lib/server/db/queries/refunds";
 
 const TEST_KINDS: ReadonlySet<string> = new Set(["program", "mini", "upgrade"]);
 const DEVICE = "addon_easy-draw-upgrade";
@@ -31,4 +32,16 @@ export function orderAmounts(
   const [shipping, discount, balanceUsed] = [0 - of("shipping"), of("discount"), of("balance")];
   const added = order.totalCents - (subtotal + shipping - discount - balanceUsed);
   return { subtotal, discount, shipping, balanceUsed, added, total: order.totalCents, refunded: order.refundedCents };
+}
+
+/**
+ * What went back of an order; what the provider was told to by others than us has no row, and no day. Unit: cents.
+ * @param rows  what was decided to go back of it, oldest first
+ */
+export function refundsOf({ refundedCents }: Pick<OrderRow, "refundedCents">, rows: readonly RefundRow[]) {
+  const known = rows.map(({ createdAt: at, amountCents: cents, paymentId }) => ({
+    ...{ at, cents, isToBalance: paymentId === null },
+  }));
+  const rest = refundedCents - sumCents(known.filter(({ isToBalance }) => !isToBalance).map(({ cents }) => cents));
+  return rest > 0 ? [...known, { at: null, cents: rest, isToBalance: false }] : known;
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { sumCents } from "@/lib/domain/money";
 import { Problem } from "@/lib/domain/problem";
 import { refundRuleText } from "@/lib/domain/refund";
 import { lineDetail } from "@/lib/server/account/line-detail";
@@ -14,7 +13,7 @@ import { selectUser } from "@/lib/server/db/queries/users";
 import { env } from "@/lib/server/env";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
-import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
+import { isTest, orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import type { Paper } from "@/lib/server/sheet/sheet-page";
 import type { ReceiptFacts } from "./receipt-sheet";
 
@@ -35,25 +34,10 @@ async function sellerOf(db: Database, { shopId }: OrderRow): Promise<ReceiptFact
   return { name: await selectBrandName(db, shopId), address: null, isHouse: false };
 }
 
-/** What went back; what the provider was told to by others than us has no row, and no day. */
-async function refundsOf(db: Database, { id, refundedCents }: OrderRow): Promise<ReceiptFacts["refunds"]> {
-  const rows = (await selectRefunds(db, id)).map(({ createdAt, amountCents, paymentId }) => ({
-    ...{ at: createdAt, cents: amountCents, isToBalance: paymentId === null },
-  }));
-  const known = sumCents(rows.filter(({ isToBalance }) => !isToBalance).map(({ cents }) => cents));
-  const rest = refundedCents - known;
-  return rest > 0 ? [...rows, { at: null, cents: rest, isToBalance: false }] : rows;
-}
-
 async function buyerOf(db: Database, order: OrderRow, checkout: CheckoutRow | undefined) {
   const user = order.userId ? await selectUser(db, order.userId) : undefined;
   if (user) return { name: user.name, email: user.displayEmail };
   return { name: checkout?.name ?? order.name, email: checkout?.displayEmail ?? order.email };
-}
-
-function paidWithOf({ totalCents }: OrderRow, checkout: CheckoutRow | undefined): string | null {
-  if (totalCents === 0) return null;
-  return checkout ? checkout.paidWith : "The card of the membership";
 }
 
 async function receiptFacts(
@@ -67,15 +51,14 @@ async function receiptFacts(
     ...{ title: line.title, quantity: line.quantity, amount: line.unitAmountCents * line.quantity },
     ...{ detail: lineDetail(line), isTest: isTest(line) },
   }));
-  const { number, createdAt } = order;
+  const { number, createdAt, paidWith } = order;
+  const refunds = refundsOf(order, await selectRefunds(db, order.id));
+  const words = { isRenewal: order.kind === "renewal", paidWith, refundRule: refundRuleText(order) };
   return {
-    order: { ...amounts, lines: sold, number, createdAt, isRenewal: order.kind === "renewal" },
+    order: { ...amounts, lines: sold, number, createdAt, refunds, ...words },
     seller: await sellerOf(db, order),
     buyer: await buyerOf(db, order, checkout),
     shipTo: [...placeLines(order), order.shippingAddress.country],
-    paidWith: paidWithOf(order, checkout),
-    refunds: await refundsOf(db, order),
-    refundRule: refundRuleText(order),
     paper,
   };
 }

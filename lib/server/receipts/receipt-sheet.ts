@@ -1,22 +1,17 @@
 import "server-only";
-import { momentDayText, momentText } from "@/lib/domain/date-text";
-import { formatCents, sumCents } from "@/lib/domain/money";
-import { type ReceiptOrder, type ReceiptPart, receiptParts, testsText } from "@/lib/domain/receipt-parts";
+import { momentText } from "@/lib/domain/date-text";
+import { formatCents } from "@/lib/domain/money";
+import { type ReceiptOrder, type ReceiptPart, receiptParts } from "@/lib/domain/receipt-parts";
 import { otherLetters } from "@/lib/server/sheet/other-letters";
 import { BRAND, INK, MIST, type Paper, SheetPages, SOFT } from "@/lib/server/sheet/sheet-page";
 
 /** Everything that a receipt says. */
 export interface ReceiptFacts {
-  readonly order: ReceiptOrder & { readonly number: string; readonly createdAt: Date; readonly isRenewal: boolean };
+  readonly order: ReceiptOrder & { readonly number: string; readonly createdAt: Date };
   /** Who sold it. Our own shop has its mark and its address; a partner's must not lead to ours, so it has its name. */
   readonly seller: { readonly name: string; readonly address: string | null; readonly isHouse: boolean };
   readonly buyer: { readonly name: string; readonly email: string };
   readonly shipTo: readonly string[];
-  /** NULL: nothing was charged. */
-  readonly paidWith: string | null;
-  /** What went back, oldest first; `at` is NULL where only the provider knows the day. Unit: cents. */
-  readonly refunds: readonly { readonly at: Date | null; readonly cents: number; readonly isToBalance: boolean }[];
-  readonly refundRule: string;
   readonly paper: Paper;
 }
 
@@ -41,7 +36,7 @@ function drawHead(pages: SheetPages, { seller, order }: ReceiptFacts): void {
 }
 
 /** Who, where and how beside each other, as high as the highest. */
-function drawPeople(pages: SheetPages, { buyer, shipTo, paidWith }: ReceiptFacts): void {
+function drawPeople(pages: SheetPages, { buyer, shipTo }: ReceiptFacts, paidWith: string | null): void {
   const columns = [
     ["Bought by", [buyer.name, buyer.email]],
     ["Sent to", shipTo],
@@ -82,63 +77,38 @@ function drawLine(pages: SheetPages, { label, detail, cents, kind }: ReceiptPart
   pages.y += detailHeight + 6;
 }
 
-function drawGroup(pages: SheetPages, title: string, lines: readonly ReceiptPart[], sumLabel: string | null): void {
-  if (lines.length === 0) return;
+function drawGroup(pages: SheetPages, { title, lines }: { title: string; lines: readonly ReceiptPart[] }): void {
   // A heading never stands alone at the foot of a page.
   pages.room(60);
   pages.paragraph(title, { face: "strong", size: 10.5, tag: "H2" });
   pages.y += 4;
+  drawLines(pages, lines);
+}
+
+function drawLines(pages: SheetPages, lines: readonly ReceiptPart[]): void {
   pages.hairline(pages.y);
   pages.y += 8;
   for (const line of lines) drawLine(pages, line);
-  if (sumLabel && lines.length > 1) {
-    const cents = lines.reduce((sum, line) => sum + line.cents, 0);
-    drawLine(pages, { key: "sum", label: sumLabel, cents });
-  }
-  pages.y += 10;
-}
-
-const toCards = ({ refunds }: Pick<ReceiptFacts, "refunds">) =>
-  sumCents(refunds.filter(({ isToBalance }) => !isToBalance).map(({ cents }) => cents));
-
-function drawSums(pages: SheetPages, { order, refunds }: ReceiptFacts, sums: readonly ReceiptPart[]): void {
-  pages.room(80);
-  pages.hairline(pages.y);
-  pages.y += 8;
-  const charged = sums.filter(({ key }) => key !== "refunded");
-  for (const line of charged) drawLine(pages, line);
-  for (const [index, { at, cents, isToBalance }] of refunds.entries()) {
-    const label = `Given back${at ? ` on ${momentDayText(at)}` : ""}${isToBalance ? ", to the balance" : ""}`;
-    drawLine(pages, { key: `refund ${index}`, label, cents: -cents });
-  }
-  const toCard = toCards({ refunds });
-  if (toCard > 0) {
-    drawLine(pages, { key: "kept", label: "Charged, less what went back", cents: order.total - toCard, kind: "total" });
-  }
   pages.y += 10;
 }
 
 /**
- * A receipt as a printed sheet: laboratory tests apart from everything else, as administrators of HSA and FSA money
- * ask, then what was taken off, charged and given back.
+ * A receipt as a printed sheet.
  * @returns the bytes of a PDF
  */
 export async function receiptSheet(facts: ReceiptFacts): Promise<Uint8Array> {
-  const { order, seller, refundRule, paper } = facts;
+  const { order, seller, paper } = facts;
   const others = await otherLetters(JSON.stringify(facts));
   const pages = new SheetPages({ title: `Receipt of order ${order.number}`, paper, others });
-  const { tests, testsCents, others: fees, sums } = receiptParts(order);
+  const { groups, sums, paidWith, rules } = receiptParts(order);
   drawHead(pages, facts);
-  drawPeople(pages, facts);
-  drawGroup(pages, "Laboratory tests (diagnostic)", tests, "Laboratory tests in all");
-  drawGroup(pages, tests.length > 0 ? "Fees, shipping and everything else" : "Items", fees, null);
-  drawSums(pages, facts, sums);
-  pages.paragraph(refundRule, { size: 8.5, color: SOFT });
-  pages.y += 3;
-  const share = tests.length > 0 ? `${testsText({ ...order, refunded: toCards(facts) }, testsCents)} ` : "";
-  pages.paragraph(
-    `For HSA and FSA: ${share}Tests are generally eligible; membership fees may not be. Your plan's administrator decides.`,
-    { size: 8.5, color: SOFT },
-  );
+  drawPeople(pages, facts, paidWith);
+  for (const group of groups) drawGroup(pages, group);
+  pages.room(80);
+  drawLines(pages, sums);
+  for (const rule of rules) {
+    pages.paragraph(rule, { size: 8.5, color: SOFT });
+    pages.y += 3;
+  }
   return pages.close(`${seller.name}. Receipt of order ${order.number}.`);
 }

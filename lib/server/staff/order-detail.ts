@@ -9,7 +9,7 @@ import { maskedEmail } from "@/lib/server/checkout/checkout-details";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
-import { selectBrandName, selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectBrandName, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { selectNotes } from "@/lib/server/db/queries/customers";
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
@@ -123,7 +123,6 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
   const { cents: left } = await returnableOf(db, id);
   const membership = order.membershipId ? await selectMembership(db, order.membershipId) : undefined;
   const hasMembership = membership !== undefined && membership.status !== "canceled";
-  const checkout = order.checkoutId ? await selectCheckout(db, order.checkoutId) : undefined;
   const lines = await selectLinesOf(db, [id]);
   return {
     id,
@@ -139,7 +138,7 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
     isTest: order.isTest,
     lines: lines.map((line) => ({ ...lineView(line), amount: line.unitAmountCents * line.quantity })),
     amounts,
-    paidWith: isAdmin ? (checkout?.paidWith ?? null) : null,
+    paidWith: isAdmin ? order.paidWith : null,
     kits: kits.map((kit) => kitView(kit, at, moves)),
     shipments: parcels.map((parcel) => shipmentView(parcel, kits, isAdmin, at)),
     notes: isAdmin ? (await selectNotes(db, order, [id])).map(noteView) : [],

@@ -72,7 +72,8 @@ async function writeUpgrade(
   if (row.type === "plan-change") await applyPlanChange(tx, order, row, paid, at);
   else await addToOrder(tx, order, row, paid, at);
   const totalCents = order.totalCents + (paid?.receivedCents ?? 0);
-  await tx.update(orders).set({ totalCents, updatedAt: at }).where(eq(orders.id, order.id));
+  const paidWith = order.paidWith ?? paid?.paidWith ?? null;
+  await tx.update(orders).set({ totalCents, paidWith, updatedAt: at }).where(eq(orders.id, order.id));
   const change = { state: "purchased", providerPaymentId: paid?.id ?? null, claimedAt: null, updatedAt: at } as const;
   await changeUpgrade(tx, row, ["offered", "pending", "declined", "expired"], change);
   await recordUpgrade(tx, order, row, at);

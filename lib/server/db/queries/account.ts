@@ -37,7 +37,7 @@ export function selectOrdersOf(db: Database, userId: string) {
       releaseAt: orders.releaseAt,
       createdAt: orders.createdAt,
       shop: shops.customization,
-      paidWith: checkouts.paidWith,
+      paidWith: orders.paidWith,
       isBnpl: checkouts.isBnpl,
     })
     .from(orders)

@@ -43,12 +43,12 @@ async function forgetPurchases(tx: Database, person: Person, former: string): Pr
     .update(checkouts)
     .set({
       ...{ userId: null, email: former, displayEmail: former, name: NOBODY, phone: null, shippingAddress: placeOnly },
-      ...{ ...WITHOUT_CUSTOMER, paidWith: null, sessionIdHash: null },
+      ...{ ...WITHOUT_CUSTOMER, sessionIdHash: null },
     })
     .where(isCheckoutOf(tx, person));
   const own = await tx
     .update(orders)
-    .set({ userId: null, email: former, name: NOBODY, shippingAddress: placeOnly })
+    .set({ userId: null, email: former, name: NOBODY, shippingAddress: placeOnly, paidWith: null })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id });
   const orderIds = own.map(({ id }) => id);

@@ -44,7 +44,6 @@ export function selectCheckoutsOf(db: Database, person: Person) {
       phone: checkouts.phone,
       shippingAddress: checkouts.shippingAddress,
       quote: checkouts.quote,
-      paidWith: checkouts.paidWith,
       createdAt: checkouts.createdAt,
     })
     .from(checkouts)

@@ -41,8 +41,6 @@ export const checkouts = pgTable(
     providerCustomerId: text(),
     /** The payment method of the current attempt, kept so that a stuck attempt can be asked for again as it was. */
     providerPaymentMethodId: text(),
-    /** How it was paid, e.g. "Visa ending in 4242". NULL: not paid, or nothing to pay. */
-    paidWith: text(),
     /** Counts payment attempts; part of the provider's idempotency key. */
     attempt: integer().notNull().default(0),
     /** SHA-256 of what is bought, by whom and where to: the same cart again is the same checkout. */

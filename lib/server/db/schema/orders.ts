@@ -43,6 +43,8 @@ export const orders = pgTable(
     providerInvoiceId: text().unique(),
     /** The provider's payment that paid it. NULL: nothing was charged. */
     providerPaymentId: text().unique(),
+    /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged, or a renewal from before this was kept. */
+    paidWith: text(),
     /** The order whose kit it replaces, free of charge. NULL: it replaces none. */
     replacesOrderId: text().references((): AnyPgColumn => orders.id),
     /** Why a kit is replaced. NULL: none is. */
