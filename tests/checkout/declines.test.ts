@@ -75,6 +75,15 @@ describe("declined cards", () => {
     expect(data).toHaveLength(5);
   });
 
+  it("are not what many people behind one address are, who buy at the same moment, even after some declines", async () => {
+    expect(await outcomes(8, (index) => tryCard(BAD, { agent: `browser ${index}` }))).toEqual(
+      declinedThenStopped(8, 0),
+    );
+    const buying = (_: unknown, index: number) => tryCard(GOOD, { agent: `colleague ${index}` });
+    const answers = await Promise.all(Array.from({ length: 12 }, buying));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+  });
+
   it("give the browser its mark with the first refusal, and count with it from then on", async () => {
     const first = await tryCard(BAD);
     const cookie = cookieOf(first, "chk");

@@ -1,18 +1,22 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import { canonicalEmail } from "@/lib/domain/email";
 import { Problem } from "@/lib/domain/problem";
 import { PROBLEM_STATUS } from "@/lib/server/http/error";
-import type { Bucket } from "@/lib/server/http/limits";
-import { checkRoom, forget, returnPoints, take } from "@/lib/server/http/rate-limit";
+import { type Bucket, limitOf } from "@/lib/server/http/limits";
+import { checkRoom, count, forget, limitReached, returnPoints, take } from "@/lib/server/http/rate-limit";
+import { oncePerProcess } from "@/lib/server/process";
 import type { Buyer } from "./browser";
 
+type Drawing = [bucket: Bucket, key: string];
+
 /** What a checkout draws from. A browser without a cookie yet is counted by its network alone. */
-function bucketsOf(email: string, client: Buyer["client"]): [Bucket, string][] {
+function bucketsOf(email: string, client: Buyer["client"]): Drawing[] {
   const address = canonicalEmail(email);
   return [
     ["checkout-network", client.address],
-    ...(address.ok ? [["checkout-email", address.canonical] satisfies [Bucket, string]] : []),
-    ...(client.checkoutCookie ? [["checkout-browser", client.browserId] satisfies [Bucket, string]] : []),
+    ...(address.ok ? [["checkout-email", address.canonical] satisfies Drawing] : []),
+    ...(client.checkoutCookie ? [["checkout-browser", client.browserId] satisfies Drawing] : []),
   ];
 }
 
@@ -59,12 +63,12 @@ export interface CardTrier {
 }
 
 /** What a declined card counts against. */
-function declineBucketsOf({ email, client, mark, isMarkNew }: CardTrier): [Bucket, string][] {
+function declineBucketsOf({ email, client, mark, isMarkNew }: CardTrier): Drawing[] {
   return [
     ["declined-network", client.address],
     ["declined-email", email],
     ["declined-browser", mark],
-    ...(isMarkNew ? [["declined-unmarked", client.browserId] satisfies [Bucket, string]] : []),
+    ...(isMarkNew ? [["declined-unmarked", client.browserId] satisfies Drawing] : []),
   ];
 }
 
@@ -74,6 +78,7 @@ function declineBucketsOf({ email, client, mark, isMarkNew }: CardTrier): [Bucke
  * @see security, REQ-PAY-9
  */
 export async function refuseCardTester(trier: CardTrier): Promise<void> {
+  if (triesOf(trier).underWay.size > 0) return;
   for (const [bucket, key] of declineBucketsOf(trier)) await checkRoom(bucket, key);
 }
 
@@ -81,6 +86,57 @@ export async function refuseCardTester(trier: CardTrier): Promise<void> {
 export async function forgiveDeclines({ email, mark }: CardTrier): Promise<void> {
   await forget("declined-email", email);
   await forget("declined-browser", mark);
+}
+
+/** How long a try waits for others of its network, before it is refused because of them. Unit: ms. */
+const LONGEST_WAIT_MS = 8_000;
+
+interface Tries {
+  /** Not known yet to be declined or not. */
+  readonly underWay: Set<Promise<unknown>>;
+  /** When whoever came before has drawn, or not: a drawing that is taken back must not refuse another. */
+  lastDrawing: Promise<unknown>;
+}
+
+const triesByNetwork = oncePerProcess("card-tries", () => new Map<string, Tries>());
+
+function triesOf({ client }: CardTrier): Tries {
+  const known = triesByNetwork.get().get(client.address);
+  if (known) return known;
+  const tries: Tries = { underWay: new Set(), lastDrawing: Promise.resolve() };
+  triesByNetwork.get().set(client.address, tries);
+  return tries;
+}
+
+const giveBack = (drawn: readonly Drawing[]) => Promise.all(drawn.map(([bucket, key]) => returnPoints(bucket, key)));
+
+/** Draws from all buckets, or from none and gives the empty one and how long it stays so. */
+async function drawAll(buckets: readonly Drawing[]): Promise<[...Drawing, waitSeconds: number] | null> {
+  for (const [index, [bucket, key]] of buckets.entries()) {
+    const { isAllowed, waitSeconds } = await count(bucket, key);
+    if (isAllowed) continue;
+    await giveBack(buckets.slice(0, index + 1));
+    return [bucket, key, waitSeconds];
+  }
+  return null;
+}
+
+/**
+ * Draws when there is room. Where only others of the network are in the way, whose tries count until they are known not
+ * to be declined, it waits for them: a company's people who buy in the same minute test no cards.
+ */
+async function drawInTurn(tries: Tries, buckets: readonly Drawing[]): Promise<void> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const drawing = tries.lastDrawing.then(() => drawAll(buckets));
+    tries.lastDrawing = drawing.catch(() => undefined);
+    const empty = await drawing;
+    if (!empty) return;
+    const left = deadline - Date.now();
+    const isOthers = limitOf(empty[0]).keyed === "network" && tries.underWay.size > 0;
+    if (!isOthers || left <= 0) throw limitReached(...empty);
+    await Promise.race([...tries.underWay, setTimeout(left, undefined, { ref: false })]);
+  }
 }
 
 /**
@@ -94,18 +150,14 @@ export async function countingDeclines<Done>(
   attempt: () => Promise<Done>,
   wasDeclined: (done: Done) => boolean = () => false,
 ): Promise<Done> {
-  const drawn: [Bucket, string][] = [];
-  const giveBack = () => Promise.all(drawn.map(([bucket, key]) => returnPoints(bucket, key)));
-  try {
-    for (const drawing of declineBucketsOf(trier)) {
-      drawn.push(drawing);
-      await take(...drawing);
-    }
-    const done = await attempt();
-    if (!wasDeclined(done)) await giveBack();
-    return done;
-  } catch (error) {
-    if (!isDecline(error)) await giveBack();
-    throw error;
-  }
+  const buckets = declineBucketsOf(trier);
+  const tries = triesOf(trier);
+  await drawInTurn(tries, buckets);
+  const trying = attempt();
+  const known = trying.then(wasDeclined, isDecline).then((isDeclined) => (isDeclined ? null : giveBack(buckets)));
+  tries.underWay.add(known);
+  await known;
+  tries.underWay.delete(known);
+  if (tries.underWay.size === 0) triesByNetwork.get().delete(trier.client.address);
+  return trying;
 }
