@@ -124,6 +124,26 @@ describe("a membership", () => {
     expect((await books(db())).orders).toHaveLength(2);
   });
 
+  it("is at the provider as it was wished last, though the same was wished and taken back a moment before", async () => {
+    const { actor, id } = await join();
+    const asked = [db(), payments(), actor, id] as const;
+    await skip(...asked);
+    await unskip(...asked);
+    const { nextChargeAt } = await skip(...asked);
+    expect((await provider())?.trial_end).toBe(new Date(nextChargeAt ?? 0).getTime() / 1000);
+    await pause(...asked, dayFromNow(60));
+    await resume(...asked);
+    await pause(...asked, dayFromNow(60));
+    expect((await provider())?.pause_collection).not.toBeNull();
+    await resume(...asked);
+    expect((await provider())?.pause_collection).toBeNull();
+    await ship();
+    for (const isEnding of [true, false, true, false]) {
+      await (isEnding ? cancel : keep)(...asked);
+      expect((await provider())?.cancel_at_period_end).toBe(isEnding);
+    }
+  });
+
   it("that is skipped stays so once the skipped day has come, ends where it was skipped to, and cannot change its plan unsaid", async () => {
     const { actor, id } = await join();
     const before = await readMembership(db(), actor, id);

@@ -114,9 +114,7 @@ export async function cancel(db: Database, payments: Payments, member: Member, i
   const row = await membershipFor(db, member, id, "cancel");
   const { effect } = await periodMoney(db, row);
   if (effect.kind === "at_period_end") {
-    const { providerSubscriptionId, updatedAt } = subscribed(row);
-    const key = `end_${row.id}_${updatedAt.getTime()}`;
-    await payments.changeSubscription(providerSubscriptionId, key, { isEndingAtPeriodEnd: true });
+    await payments.changeSubscription(subscribed(row).providerSubscriptionId, { isEndingAtPeriodEnd: true });
     const facts = { endsOn: effect.endsAt, ...NOTHING, isAccountEnding: false, stays: null };
     const tell = (tx: Database) => mailMembershipCanceled(tx, row, facts);
     return write(db, row, member, { what: "end", from: ["active"], status: "cancel_at_period_end", tell });

@@ -23,7 +23,6 @@ import {
 import { env } from "@/lib/server/env";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
-import type { SubscriptionChange } from "@/lib/server/payments/subscription-shapes";
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import type { Member } from "./member";
 import { membershipView } from "./membership-view";
@@ -90,14 +89,6 @@ export async function write(
   return membershipView(db, changed ?? row);
 }
 
-const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
-
-/** Asks the provider first: what it did is learnt again from its events, should we not get to write it down. */
-export async function ask(payments: Payments, row: Subscribed, what: string, change: SubscriptionChange) {
-  const key = `${what}_${row.id}_${secondsOf(row.updatedAt)}_${secondsOf(row.nextChargeAt)}`;
-  return payments.changeSubscription(row.providerSubscriptionId, key, change);
-}
-
 /**
  * Charges and sends nothing until a day; the membership then goes on by itself.
  * @param day  YYYY-MM-DD in New York, from tomorrow to a year ahead
@@ -116,7 +107,7 @@ export async function pause(
   if (!(day >= from && day <= to)) {
     throw new Problem("malformed", { field: "until", message: "Choose a day between tomorrow and a year from now." });
   }
-  await ask(payments, row, `pause${secondsOf(pausedUntil)}`, { pauseUntil: pausedUntil });
+  await payments.changeSubscription(row.providerSubscriptionId, { pauseUntil: pausedUntil });
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "paused");
   return write(db, row, member, { what: "pause", from: ["active"], status: "paused", pausedUntil, tell });
 }
@@ -127,7 +118,7 @@ export async function pause(
  */
 export async function resume(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
   const row = subscribed(await membershipFor(db, member, id, "resume"));
-  const days = renewalDays(row, await ask(payments, row, "resume", { pauseUntil: null }));
+  const days = renewalDays(row, await payments.changeSubscription(row.providerSubscriptionId, { pauseUntil: null }));
   const resumed = { status: "active", pausedUntil: null, ...days } as const;
   const tell = async (tx: Database, changed: MembershipRow) => {
     await mailMembershipChanged(tx, row, changed, "resumed");
@@ -142,7 +133,7 @@ export async function resume(db: Database, payments: Payments, member: Member, i
  */
 export async function keep(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
   const row = subscribed(await membershipFor(db, member, id, "keep"));
-  await ask(payments, row, "keep", { isEndingAtPeriodEnd: false });
+  await payments.changeSubscription(row.providerSubscriptionId, { isEndingAtPeriodEnd: false });
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "kept");
   return write(db, row, member, { what: "keep", from: ["cancel_at_period_end"], status: "active", tell });
 }
@@ -184,7 +175,7 @@ export async function updateCard(
     ? await copyFor(db, payments, member.userId, wanted)
     : await setUp(payments, { ...wanted, returnUrl: await linkedPageOf(db, row) });
   if (kept === row.providerPaymentMethodId && row.status !== "past_due") return membershipView(db, row);
-  await ask(payments, row, `card${kept}`, { methodId: kept });
+  await payments.changeSubscription(row.providerSubscriptionId, { methodId: kept });
   const from = ["active", "paused", "past_due", "cancel_at_period_end"] as const;
   const view = await write(db, row, member, { what: "card", from, providerPaymentMethodId: kept });
   if (row.status !== "past_due") return view;

@@ -32,6 +32,5 @@ export async function keepRenewalDay(
   const { nextChargeAt } = renewalDays(row, subscription);
   const isKnown = nextChargeAt.getTime() === row.nextChargeAt.getTime();
   if (!isKnown || nextChargeAt <= subscription.currentPeriodEnd) return;
-  const key = `day_${subscription.id}_${nextChargeAt.getTime()}`;
-  await payments.changeSubscription(subscription.id, key, { nextChargeAt });
+  await payments.changeSubscription(subscription.id, { nextChargeAt });
 }

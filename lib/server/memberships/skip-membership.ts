@@ -7,7 +7,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { Payments } from "@/lib/server/payments/payments";
-import { ask, membershipFor, subscribed, write } from "./change-membership";
+import { membershipFor, subscribed, write } from "./change-membership";
 import { mailMembershipChanged } from "./mail-membership";
 import type { Member } from "./member";
 import { planOf } from "./plan-of";
@@ -23,7 +23,10 @@ export async function skip(db: Database, payments: Payments, member: Member, id:
   const wanted = skippedTo(planOf(row));
   if (!wanted) throw new Problem("conflict");
   const skippedFrom = skipTakenBackTo(row, now()) ?? row.nextChargeAt;
-  const days = renewalDays(row, await ask(payments, row, "skip", { nextChargeAt: wanted }));
+  const days = renewalDays(
+    row,
+    await payments.changeSubscription(row.providerSubscriptionId, { nextChargeAt: wanted }),
+  );
   const skipped = { ...days, skippedFrom, skippedTo: days.nextChargeAt };
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "skipped");
   return write(db, row, member, { what: "skip", from: ["active"], ...skipped, tell });
@@ -40,7 +43,10 @@ export async function unskip(db: Database, payments: Payments, member: Member, i
     const message = "There is no skip that can be taken back: its day has come, or the next charge was moved since.";
     throw new Problem("conflict", { message });
   }
-  const days = renewalDays(row, await ask(payments, row, "unskip", { nextChargeAt: wanted }));
+  const days = renewalDays(
+    row,
+    await payments.changeSubscription(row.providerSubscriptionId, { nextChargeAt: wanted }),
+  );
   const back = { ...days, skippedFrom: null, skippedTo: null };
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "unskipped");
   return write(db, row, member, { what: "unskip", from: ["active"], ...back, tell });

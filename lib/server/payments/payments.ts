@@ -128,7 +128,11 @@ export interface Payments {
   findSubscriptions(label: string, value: string): Promise<Subscription[]>;
   createSubscription(request: SubscriptionRequest): Promise<Subscription>;
   retrieveSubscription(id: string): Promise<Subscription>;
-  changeSubscription(id: string, key: string, change: SubscriptionChange): Promise<Subscription>;
+  /**
+   * Sets what is named of a subscription, and leaves the rest. It has no key of meaning: the same wish after its
+   * opposite is another one. It is asked before anything is written: what it did is learnt again from its events.
+   */
+  changeSubscription(id: string, change: SubscriptionChange): Promise<Subscription>;
   /**
    * Tries again what a subscription owes, if it owes anything.
    * @returns its newest invoice as it then is: it may still be on its way. NULL: it has none

@@ -135,8 +135,8 @@ export function subscriptionCalls(stripe: Stripe): SubscriptionCalls {
     findSubscriptions: async (label, value) =>
       (await askProvider(stripe.subscriptions.search({ query: labelQuery(label, value) }))).data.map(subscriptionOf),
     retrieveSubscription: async (id) => subscriptionOf(await askProvider(stripe.subscriptions.retrieve(id))),
-    changeSubscription: async (id, key, change) =>
-      subscriptionOf(await askProvider(stripe.subscriptions.update(id, paramsOf(change), { idempotencyKey: key }))),
+    changeSubscription: async (id, change) =>
+      subscriptionOf(await askProvider(stripe.subscriptions.update(id, paramsOf(change)))),
     payWhatIsOwed: (id) => payWhatIsOwed(stripe, id),
     setDiscount: async (id, cents) => {
       await askProvider(stripe.subscriptions.update(id, { discounts: await discountsOf(stripe, cents) }));
