@@ -48,8 +48,9 @@ export function keepPlan(world: World, membership: Membership, now: Date): void 
 /** What an ended membership would have charged next, each kit in its own parcel and without a code. */
 export const cartAgain = ({ cart }: Membership): Cart => ({ ...cart, extras: [], consolidated: false, code: null });
 
-/** It is bought anew. */
+/** It is bought anew. Where the credit pays it all, no card is asked for. */
 export function startAgain(world: World, membership: Membership, now: Date): void {
   needs(membership, "over");
-  buy(world, { do: "buy", cart: cartAgain(membership), useCredit: true }, now);
+  const { membership: begun, payments } = buy(world, { do: "buy", cart: cartAgain(membership), useCredit: true }, now);
+  if (begun) begun.isCardGood = payments.length > 0;
 }
