@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { firstRenewal } from "@/lib/domain/recurring-period";
 import { listOrders } from "@/lib/server/account/list-orders";
@@ -14,7 +15,7 @@ import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
-import { buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
+import { buyEasyDraw, buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
@@ -130,6 +131,19 @@ describe("a change to a cheaper plan and the end of its membership", () => {
     await end();
     expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([0, 0]);
     expect(await reconcile(db(), payments())).toBe(0);
+  });
+
+  it("leave nothing with us though the kit of the plan that was taken back had been upgraded", async () => {
+    const { end, buyer, paymentId, membershipId } = await join(["core_quarter"], 2500);
+    const plan = { frequency: "quarter", program: "mini-thyroid", step: "plan" } as const;
+    const wish = { ...plan, upgradeProductIds: [], oneTimeAddonProductIds: [] };
+    await changePlan(db(), payments(), membershipId, wish, buyer);
+    const device = { priceId: priceOf("addon_easy-draw-upgrade"), product: "mini-thyroid", email: EMAIL };
+    await buyEasyDraw(db(), payments(), { ...device, paymentId }, buyer);
+    const [change] = await db().select().from(upgrades).where(eq(upgrades.type, "plan-change"));
+    await undoUpgrade(db(), seal(UNDO_PURPOSE, change?.id ?? ""));
+    expect(await end()).toMatchObject({ status: "refunded" });
+    expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([0, 0]);
   });
 
   it("leave what was bought beside the membership with us, and no more", async () => {

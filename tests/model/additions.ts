@@ -60,7 +60,10 @@ function goesWith(extra: string, panel: string): boolean {
   return !["addon_easy-draw-upgrade", "addon_mini-to-core"].includes(extra) || panel.startsWith("mini-");
 }
 
-function checkUntouched(membership: Membership, now: Date): void {
+const isOfKit = ({ kind, isUndone }: Addition) => !isUndone && (kind === "easy-draw" || kind === "mini-panel");
+
+function checkUntouched(membership: Membership, order: Order, { panel }: Wish, now: Date): void {
+  if (panel !== order.cart.panel && order.additions.some(isOfKit)) refuse("its kit was upgraded since");
   if (membership.paidAs) refuse("another plan waits");
   if (takenBackTo(membership, now)) refuse("the next charge is skipped");
 }
@@ -74,7 +77,7 @@ export function changePlan(world: World, membership: Membership, to: Wish, now: 
   const hasLeft = order.kits.some((kit) => kit.hasLeft);
   if (now.getTime() - order.paidAt.getTime() >= DAY || hasLeft) refuse("too late");
   needs(membership, "active");
-  checkUntouched(membership, now);
+  checkUntouched(membership, order, to, now);
   if (!isSold(to.panel, to.cadence)) refuse("it is not sold");
   const cart = changedCart(order.cart, to);
   if (!cart.extras.every((extra) => goesWith(extra, cart.panel))) refuse("something of the order does not go with it");

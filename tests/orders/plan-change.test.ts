@@ -13,6 +13,7 @@ import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
+import { buyEasyDraw } from "@/lib/server/upgrades/order-upgrades";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
@@ -43,8 +44,16 @@ async function member(overrides: Parameters<typeof order>[0] = {}, buyer = newBu
     const { plans } = await previewPlans(db(), id, [], buyer);
     return plans.find((plan) => plan.frequency === frequency);
   };
-  return { id, change, preview, paymentId: answer.paymentId };
+  const drawFromArm = (product: string) => {
+    const wish = { priceId: priceOf("addon_easy-draw-upgrade"), product, email: order().email };
+    return buyEasyDraw(db(), payments(), { ...wish, paymentId: answer.paymentId }, buyer);
+  };
+  return { id, change, preview, drawFromArm, paymentId: answer.paymentId };
 }
+
+/** What is sent, with how it is drawn. */
+const sent = async () =>
+  (await db().select().from(kits)).map(({ productKey, kitType }) => [productKey, kitType.replace(/-.*/, "")]);
 
 const subscriptions = async () =>
   (await paymentClients().general.subscriptions.list({ limit: 10, status: "all" })).data;
@@ -152,6 +161,27 @@ describe("a change of plan after the purchase", () => {
     expect(await balanceOf(db(), "ada@example.org")).toBe(0);
     expect(await db().select().from(orders)).toMatchObject([{ status: "review", refundedCents: 50 }]);
     expect((await books(db())).ledgerSum).toBe(0);
+  });
+
+  it.each([
+    ["the device is with the new panel's kit, and not sold again", "addon_easy-draw-upgrade", "mini-thyroid", "arm"],
+    ["one kit is sent, of the panel that was paid for", "addon_mini-to-core", "core", "arm"],
+  ])("keeps what its kit was bought with: %s", async (_what, upgrade, panel, drawn) => {
+    const products = ["mini-cholesterol_year", upgrade].map((key) => ({ priceId: priceOf(key), quantity: 1 }));
+    const { change, drawFromArm } = await member({ products, shippingCost: 995 });
+    await change({ program: "mini-thyroid" });
+    expect(await sent()).toEqual([[panel, drawn]]);
+    await expect(drawFromArm("mini-thyroid")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("to another panel waits until what its kit was upgraded to is taken back, and another rhythm keeps the kit", async () => {
+    const products = [{ priceId: priceOf("mini-thyroid_quarter"), quantity: 1 }];
+    const { change, drawFromArm } = await member({ products, shippingCost: 995 });
+    await drawFromArm("mini-thyroid");
+    const refused = { code: "conflict", message: expect.stringContaining("link in its receipt") };
+    await expect(change()).rejects.toMatchObject(refused);
+    await change({ program: "mini-thyroid", frequency: "year" });
+    expect(await sent()).toEqual([["mini-thyroid", "arm"]]);
   });
 
   it("asked for again in the same step is the same change; another step comes too late", async () => {

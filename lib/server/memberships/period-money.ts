@@ -30,12 +30,18 @@ export interface PeriodMoney {
   isKitHere: boolean;
 }
 
-/** What an order holds beside its membership: bought once, and no upgrade of the membership's own kit. */
+/**
+ * What an order holds beside its membership: bought once, and no upgrade of the membership's own kit, as it is or was
+ * before a change of plan.
+ */
 export function besideMembership(lines: readonly OrderLineRow[], row: MembershipRow): OrderLineRow[] {
   const paid = asPaid(row);
-  const isOfTheKit = ({ productKey }: OrderLineRow) =>
-    productOf(productKey)?.kind === "upgrade" && isAddonValidWith(productKey, paid.productKey, paid.frequency);
-  return lines.filter((line) => line.frequency === "one-time" && !isOfTheKit(line));
+  const once = lines.filter(({ frequency }) => frequency === "one-time");
+  const isOfTheKit = ({ productKey: key }: OrderLineRow) =>
+    productOf(key)?.kind === "upgrade" &&
+    (isAddonValidWith(key, paid.productKey, paid.frequency) ||
+      !once.some(({ productKey, frequency }) => isAddonValidWith(key, productKey, frequency)));
+  return once.filter((line) => !isOfTheKit(line));
 }
 
 /** What the things bought once in an order cost, with what sending them alone would; what was added later was sent free. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { inArray } from "drizzle-orm";
 import * as z from "zod/mini";
+import { productOf } from "@/lib/domain/catalogue/products";
 import { firstRenewal, renewalAnchor } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";
@@ -56,12 +57,15 @@ async function replaceLines(tx: Database, order: OrderRow, { old, next }: Swap):
   await tx.insert(orderLines).values(next.lines.map((line, index) => orderLineRow(order.id, line, first + index)));
 }
 
-/** What both plans send stays as it is, upgraded or not; of the rest the old one's stays here, the new one's goes along. */
+/**
+ * What both plans send stays as it is, upgraded or not; of the rest the old one's stays here, the new one's goes along,
+ * with the upgrades that were bought with the order.
+ */
 async function replaceKits(tx: Database, order: OrderRow, { old, next, checkout, at }: Swap): Promise<void> {
   const { shipUpfront } = checkout;
   const planned = ({ lines }: KeptQuote) =>
     planKits(
-      lines.filter(({ isRecurring }) => isRecurring),
+      lines.filter(({ isRecurring, productKey }) => isRecurring || productOf(productKey)?.kind === "upgrade"),
       { shipUpfront, releaseAt: order.releaseAt, paidAt: order.createdAt },
     );
   const missing = planned(next);

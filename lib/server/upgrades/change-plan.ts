@@ -12,7 +12,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
-import { selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
+import { isUpgradePurchased, selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
 import { ensureSubscriptionOfCheckout } from "@/lib/server/memberships/ensure-subscription";
 import { balanceFor } from "@/lib/server/memberships/plan-of";
@@ -72,6 +72,16 @@ export function checkUnchanged(membership: MembershipRow): void {
   });
 }
 
+/** What a kit was upgraded to after payment would be lost with another kit. @throws Problem conflict */
+async function checkKit(db: Database, { checkout, membership }: PaidMembership, program: string): Promise<void> {
+  if (program === membership.productKey) return;
+  for (const type of ["easy-draw", "mini-panel"] as const) {
+    if (!(await isUpgradePurchased(db, checkout.paymentId, type))) continue;
+    const message = "The kit was upgraded. Take that back first, by the link in its receipt; then change the plan.";
+    throw new Problem("conflict", { message });
+  }
+}
+
 /** The answer that a step got the first time. */
 function answerOfRepeat(row: UpgradeRow | undefined, step: string): PlanChangeAnswer | null {
   if (!isPlanChangeUsed(row?.state)) return null;
@@ -129,7 +139,8 @@ function wantedOf(promised: Promised, chargedNow: number): WantedUpgrade {
 /**
  * Changes a plan before its first kit ships, at most 24 hours after payment: charges the difference to the first cycle
  * paid, or credits it. The same step again gets the first answer.
- * @throws Problem not_found, plan_not_offered, too_late, conflict after another change, and what `buyUpgrade` throws
+ * @throws Problem not_found, plan_not_offered, too_late, conflict after another change or an upgrade of its kit, and what
+ *   `buyUpgrade` throws
  */
 export async function changePlan(
   db: Database,
@@ -148,6 +159,7 @@ export async function changePlan(
   }
   if (membership.status !== "active") throw new Problem("conflict");
   checkUnchanged(membership);
+  await checkKit(db, paid, request.program);
   const { options } = await shelfOf(db, paid);
   const promised = await promiseOfPlan(db, paid, request, options);
   const answer = await changeCost(db, paid, promised);
