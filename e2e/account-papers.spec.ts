@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { makeAccount, makeProvenAccount } from "./support/beforehand";
 import { test } from "./support/fixtures";
-import { confirmAddress, signUp } from "./support/people";
 import {
   acceptTerms,
   addCard,
@@ -16,12 +16,6 @@ import {
   words,
 } from "./support/shopper";
 
-async function openAccount(page: Page, email: string): Promise<void> {
-  await page.goto("/signup");
-  await signUp(page, email);
-  await page.waitForURL("**/account");
-}
-
 /** Types a card in the account whose bank asks, and answers the question. */
 async function addAskedCard(page: Page, answer: "Complete" | "Fail"): Promise<void> {
   await addCard(page, CARDS.alwaysAsksTheBank);
@@ -34,7 +28,7 @@ test("somebody keeps their cards: the bank asks, one is preferred, one removed @
   freshEmail,
   mailsTo,
 }) => {
-  await openAccount(page, freshEmail);
+  await makeAccount(page, freshEmail);
   await page.goto("/account/cards");
   await addAskedCard(page, "Fail");
   await expect(page.getByRole("dialog").getByRole("alert")).toContainText(/authenticate|confirm/);
@@ -58,7 +52,7 @@ test("somebody changes their name, sends an order elsewhere and keeps its receip
   page,
   freshEmail,
 }) => {
-  await openAccount(page, freshEmail);
+  await makeAccount(page, freshEmail);
   await addSingle(page, "Vitamin D");
   await checkOut(page);
   await expect(words(page, "Signed in. Receipt and news go to")).toBeVisible();
@@ -89,8 +83,7 @@ test("somebody shares a link of their own, and the friend who came by it is cred
   freshEmail,
   mailsTo,
 }) => {
-  await openAccount(page, freshEmail);
-  await confirmAddress(page, freshEmail, mailsTo);
+  await makeProvenAccount(page, freshEmail, mailsTo);
   await page.goto("/account/balance");
   const link = await words(page, /\/\?ref=/).innerText();
   const friend = await browser.newPage();

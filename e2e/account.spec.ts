@@ -1,21 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { buyAsGuest, makeAccount, makeProvenAccount } from "./support/beforehand";
 import { test } from "./support/fixtures";
-import { confirmAddress, NEW_PASSWORD, signUp } from "./support/people";
-import { addProgram, CARDS, checkOut, field, orderNumber, payWithCard, words } from "./support/shopper";
-
-/** Buys a quarterly program without signing in. */
-async function buyAsGuest(page: Page, email: string): Promise<void> {
-  await addProgram(page, "/pricing/easydraw-core-program");
-  await checkOut(page);
-  await payWithCard(page, email, CARDS.pays);
-  await orderNumber(page);
-}
-
-async function openAccount(page: Page, email: string): Promise<void> {
-  await page.goto("/signup");
-  await signUp(page, email);
-  await page.waitForURL("**/account");
-}
+import { confirmAddress, NEW_PASSWORD } from "./support/people";
+import { field, words } from "./support/shopper";
 
 test("somebody who bought as a guest and moves house sends the kits to the new door @phone-only", async ({
   page,
@@ -23,8 +10,7 @@ test("somebody who bought as a guest and moves house sends the kits to the new d
   mailsTo,
 }) => {
   await buyAsGuest(page, freshEmail);
-  await openAccount(page, freshEmail);
-  await confirmAddress(page, freshEmail, mailsTo);
+  await makeProvenAccount(page, freshEmail, mailsTo);
   await page.goto("/account/memberships");
   await expect(words(page, /12 Pecan Street/)).toBeVisible();
   await page.getByRole("button", { name: "Change address" }).click();
@@ -51,7 +37,7 @@ test("an account is deleted only with its address confirmed, and the guest's mem
   mailsTo,
 }) => {
   await buyAsGuest(page, freshEmail);
-  await openAccount(page, freshEmail);
+  await makeAccount(page, freshEmail);
   await page.goto("/account/data");
   await expect(words(page, /can be deleted once its e-mail is confirmed/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { makeProvenAccount } from "./support/beforehand";
 import { test } from "./support/fixtures";
-import { confirmAddress, NEW_PASSWORD, signUp } from "./support/people";
+import { NEW_PASSWORD } from "./support/people";
 import { AUSTIN, acceptTerms, CARDS, field, fillCard, orderNumber, payButton } from "./support/shopper";
 
 /** Counts what a customer presses and fills in. */
@@ -63,10 +64,7 @@ test("leaving a membership takes no more steps than joining, nothing to write an
   mailsTo,
 }) => {
   const joining = await join(page, freshEmail);
-  await page.goto("/signup");
-  await signUp(page, freshEmail);
-  await page.waitForURL("**/account");
-  await confirmAddress(page, freshEmail, mailsTo);
+  await makeProvenAccount(page, freshEmail, mailsTo);
   const leaving = await leave(page, freshEmail);
   expect(leaving).toBeLessThanOrEqual(joining);
   // Log in, and then: membership, cancel, yes.

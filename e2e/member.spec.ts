@@ -1,15 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
+import { buyAsGuest, mailedLink, makeProvenAccount } from "./support/beforehand";
 import { test } from "./support/fixtures";
-import type { Mail } from "./support/mailbox";
-import { confirmAddress, signUp } from "./support/people";
-import { addCard, addProgram, CARDS, checkOut, fillCard, orderNumber, payWithCard, words } from "./support/shopper";
-
-/** The path of the link to a membership in the newest mail that has one. */
-function linkIn(mails: readonly Mail[]): string {
-  const found = mails.map(({ text }) => /\/membership\?token=(?:3D)?([\w-]+)/.exec(text)?.[1]);
-  return `/membership?token=${found.findLast((token) => token !== undefined) ?? ""}`;
-}
+import { addCard, CARDS, fillCard, orderNumber, words } from "./support/shopper";
 
 /** Presses a button of the membership, and the one that confirms it. */
 async function change(page: Page, action: string, confirm: string): Promise<void> {
@@ -24,11 +17,8 @@ test("a guest skips, pauses, cancels and starts again by the link in the receipt
   freshEmail,
   mailsTo,
 }) => {
-  await addProgram(page, "/pricing/easydraw-core-program");
-  await checkOut(page);
-  await payWithCard(page, freshEmail, CARDS.pays);
-  await orderNumber(page);
-  await page.goto(linkIn(await mailsTo(freshEmail)));
+  await buyAsGuest(page, freshEmail);
+  await page.goto(await mailedLink(freshEmail, mailsTo, "/membership"));
   await expect(words(page, /Renews every 3 months: next \$149 on/)).toBeVisible();
   await expect(page).toHaveURL(/\/membership$/);
   await expectAccessible(page);
@@ -59,11 +49,8 @@ test("a guest chooses another plan from the next charge on, sees what it costs, 
   freshEmail,
   mailsTo,
 }) => {
-  await addProgram(page, "/pricing/easydraw-core-program");
-  await checkOut(page);
-  await payWithCard(page, freshEmail, CARDS.pays);
-  await orderNumber(page);
-  await page.goto(linkIn(await mailsTo(freshEmail)));
+  await buyAsGuest(page, freshEmail);
+  await page.goto(await mailedLink(freshEmail, mailsTo, "/membership"));
   await page.getByRole("button", { name: "Change plan", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(/Nothing is charged today\. On .* you pay \$149/)).toBeVisible();
@@ -95,14 +82,8 @@ test("a member orders an extra with a card that is kept, after another one was d
   freshEmail,
   mailsTo,
 }) => {
-  await addProgram(page, "/pricing/easydraw-core-program");
-  await checkOut(page);
-  await payWithCard(page, freshEmail, CARDS.pays);
-  await orderNumber(page);
-  await page.goto("/signup");
-  await signUp(page, freshEmail);
-  await page.waitForURL("**/account");
-  await confirmAddress(page, freshEmail, mailsTo);
+  await buyAsGuest(page, freshEmail);
+  await makeProvenAccount(page, freshEmail, mailsTo);
   await page.goto("/account/cards");
   await addCard(page, CARDS.keptButDeclined);
   await expect(page.getByRole("heading", { name: "Visa ending in 0341" })).toBeVisible();
