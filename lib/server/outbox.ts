@@ -28,6 +28,8 @@ export interface OutboxPayloads {
   readonly subscription: { readonly membershipId: string };
   /** What the provider takes off a membership's next renewal. */
   readonly "renewal-discount": { readonly membershipId: string };
+  /** News of the next charges of a person who is told of another one: by the address of their credit, or a membership. */
+  readonly "next-charges": { readonly email: string } | { readonly membershipId: string };
   /** The end of one of the provider's subscriptions, at once. */
   readonly "cancel-subscription": { readonly subscriptionId: string };
   /** What the payment provider says has happened. Ids alone: cards and addresses stay with the provider. */

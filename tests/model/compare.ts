@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Sandbox } from "stripe-sandbox/sandbox";
 import { expect } from "vitest";
 import { chargeCalendar } from "@/lib/content/charge-calendar";
@@ -14,6 +14,7 @@ import { stockShelf } from "@/lib/server/catalogue/stock-shelf";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { memberships } from "@/lib/server/db/schema/memberships";
 import { balanceEntries, ledgerEntries } from "@/lib/server/db/schema/orders";
 import type { Actor } from "@/lib/server/http/actor";
 import type { Member } from "@/lib/server/memberships/member";
@@ -238,7 +239,16 @@ export async function comparePages(world: World, shop: Shop): Promise<void> {
   }
   const staffs = (await readClock(shop.db)).next.map(({ at, cents }): Line => [dayOf(new Date(at)), cents]);
   expect(sorted(staffs)).toEqual(sorted(nextCharges(world)));
+  await compareTold(world, shop);
   if (shop.actor) await compareHome(world, shop, shop.actor);
+}
+
+/** The mails have told each next charge as it now is. */
+async function compareTold(world: World, { db }: Shop): Promise<void> {
+  const isRunning = inArray(memberships.status, ["active", "paused"]);
+  const next = nextCharges(world).map(String);
+  const rows = await db.select().from(memberships).where(isRunning);
+  for (const { toldDay, toldCents } of rows) expect(next).toContain(String([toldDay, toldCents]));
 }
 
 /** What the account tells of all memberships at once. */

@@ -19,7 +19,14 @@ import { orderCanceled, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
 import { shopNotPublished } from "./partner-mails";
-import { cardNeeded, paymentFailed, renewalNotice, upgradeReceipt, upgradeUndone } from "./payment-mails";
+import {
+  cardNeeded,
+  nextChargeChanged,
+  paymentFailed,
+  renewalNotice,
+  upgradeReceipt,
+  upgradeUndone,
+} from "./payment-mails";
 import { type ComposedMail, render } from "./render";
 
 /** The templates that nobody asked for by an order or an account, and that may be refused for good. */
@@ -43,6 +50,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "payment-failed": paymentFailed,
   "card-needed": cardNeeded,
   "renewal-notice": renewalNotice,
+  "next-charge-changed": nextChargeChanged,
   "order-shipped": orderShipped,
   "order-canceled": orderCanceled,
   "money-returned": moneyReturned,

@@ -121,6 +121,17 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly endedCode: string | null;
     readonly managePath: string;
   };
+  /** The next charge is another one than an earlier mail told, by something else than a change on its own page. */
+  "next-charge-changed": {
+    readonly name: string;
+    readonly title: string;
+    readonly cadence: string;
+    readonly was: { readonly date: string; readonly amountCents: number };
+    readonly next: { readonly date: string; readonly amountCents: number };
+    /** What the next charge is for, without a stop at its end. */
+    readonly reason: string;
+    readonly managePath: string;
+  };
   "order-shipped": {
     readonly name: string;
     readonly orderNumber: string;

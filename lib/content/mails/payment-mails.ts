@@ -151,3 +151,33 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };
 }
+
+/** The next charge is another one than we had told: what it was, what it is, and why. */
+export function nextChargeChanged(data: MailTemplates["next-charge-changed"], brand: MailBrand): Letter {
+  const { was, next, reason } = data;
+  const [before, after] = [was, next].map(
+    ({ date, amountCents }) => `${formatCents(amountCents)} on ${longDayText(date)}`,
+  );
+  return {
+    subject: `Your next ${brand.brandName} charge has changed`,
+    preview: `${after}, instead of ${before}.`,
+    title: "Your next charge has changed.",
+    blocks: [
+      greeting(data.name),
+      text(
+        `The next charge of ${planName(data.title, data.cadence)} is now ${after}, instead of ${before}. Shipping is included.`,
+      ),
+      text(`What it is for: ${reason}.`),
+      ...(was.amountCents === next.amountCents
+        ? []
+        : [
+            text(
+              "Your credit with us goes into your next charge. What you use of it elsewhere, or get anew, changes that charge.",
+            ),
+          ]),
+      button("Open your membership", data.managePath),
+      quiet("You did not expect this? Answer this mail, and one of us looks at it."),
+    ],
+    reason: `You get this because you have a membership at ${brand.brandName}.`,
+  };
+}

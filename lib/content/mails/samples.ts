@@ -67,6 +67,15 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
     template: "renewal-notice",
     data: { ...ORDER, ...PLAN, amountCents: 14_900, date: "2027-04-04", endedCode: "THREE20" },
   },
+  "next-charge-changed": {
+    template: "next-charge-changed",
+    data: {
+      ...{ ...ORDER, ...PLAN },
+      was: { date: "2027-04-04", amountCents: 12_400 },
+      next: { date: "2027-04-04", amountCents: 14_900 },
+      reason: "Renewal, every 3 months",
+    },
+  },
   "order-shipped": {
     template: "order-shipped",
     data: {

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, eq } from "drizzle-orm";
+import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { CHECKOUT_MOVES } from "@/lib/domain/checkout-state";
 import { isTestPurchase, TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
 import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
@@ -10,7 +11,7 @@ import type { Database } from "@/lib/server/db/client";
 import { mayMove } from "@/lib/server/db/may-move";
 import { type CheckoutRow, lockCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
-import { hasEndedMembership } from "@/lib/server/db/queries/memberships";
+import { hasEndedMembership, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
@@ -96,6 +97,7 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
     recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at }),
     isRight ? mailReceipt(tx, row, order, { shopKey, membership: begun }) : undefined,
     membership?.subscription,
+    begun ? noteToldCharge(tx, begun.id, nextChargeOf(chargesOf(begun.plan, at))) : undefined,
   );
   const [checkout] = await tx
     .with(...parts)

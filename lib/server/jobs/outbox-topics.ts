@@ -3,6 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { beginSubscription } from "@/lib/server/memberships/begin-subscription";
 import { deliverRenewalDiscount } from "@/lib/server/memberships/set-renewal-discount";
+import { correctToldCharges } from "@/lib/server/memberships/told-charge";
 import { refundPayment } from "@/lib/server/orders/refund-payment";
 import type { OutboxPayloads, OutboxTopic } from "@/lib/server/outbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -32,6 +33,7 @@ export const DELIVERERS: { readonly [Topic in OutboxTopic]: Deliverer<OutboxPayl
   refund: refundPayment,
   subscription: beginSubscription,
   "renewal-discount": deliverRenewalDiscount,
+  "next-charges": correctToldCharges,
   "cancel-subscription": (_db, { subscriptionId }) => payments().cancelSubscription(subscriptionId),
   "provider-event": (db, event) => handleEvent(db, payments(), event),
 };

@@ -8,7 +8,7 @@ import { refundRuleText } from "@/lib/domain/refund";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
-import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { memberPath, memberPathOf, payPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
@@ -36,6 +36,7 @@ export async function mailRenewalReceipt(
   const today = { date: newYorkDay(order.createdAt), amountCents: order.totalCents, reason };
   const charges = chargesOf(await planNow(tx, row), order.createdAt);
   const next = nextChargeOf(charges);
+  await noteToldCharge(tx, row.id, next);
   const { earliest, latest } = deliveryEstimate(row.shippingAddress.country, order.releaseAt);
   const shopKey = await selectShopKey(tx, row.shopId);
   await enqueue(tx, "mail", `receipt:${order.id}`, {
@@ -116,6 +117,7 @@ const LAST_NOTICE_MS = 15 * 24 * 3_600_000;
 export async function noticeRenewal(db: Database, row: MembershipRow, endedCode: string | null): Promise<void> {
   const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
   if (!next) return;
+  if (row.toldDay === null) await noteToldCharge(db, row.id, next);
   await enqueue(db, "mail", `renewal-notice:${row.id}:${next.date}`, {
     template: "renewal-notice",
     to: row.email,
@@ -150,6 +152,27 @@ export async function askForCard(db: Database, row: MembershipRow, isLast: boole
   });
 }
 
+/**
+ * Says that the next charge is another one than a mail told.
+ * @param was  what it told
+ */
+export async function mailNextChargeChanged(
+  tx: Database,
+  row: MembershipRow,
+  was: { date: string; amountCents: number },
+  { date, amountCents, reason }: Charge,
+): Promise<void> {
+  await enqueue(tx, "mail", `next-charge-changed:${row.id}:${now().getTime()}`, {
+    template: "next-charge-changed",
+    to: row.email,
+    shopKey: await selectShopKey(tx, row.shopId),
+    data: {
+      ...{ name: row.name, title: titleOf(row), cadence: cadenceText(row.frequency) },
+      ...{ was, next: { date, amountCents }, reason, managePath: await memberPathOf(tx, row) },
+    },
+  });
+}
+
 /** Says at once that a renewal is coming which a pause has kept from being told of in time. */
 export async function noticeNearRenewal(tx: Database, row: MembershipRow): Promise<void> {
   const isNear = row.nextChargeAt.getTime() < now().getTime() + LAST_NOTICE_MS;
@@ -171,6 +194,7 @@ export async function mailMembershipChanged(
 ): Promise<void> {
   const nextOf = async (row: MembershipRow) => nextChargeOf(chargesOf(await planNow(tx, row), now()));
   const [was, next] = [await nextOf(before), await nextOf(changed)];
+  await noteToldCharge(tx, changed.id, next);
   const { id, email, shopId, name, frequency, pausedUntil, skippedFrom } = changed;
   await enqueue(tx, "mail", `membership-${change}:${id}:${before.updatedAt.getTime()}`, {
     template: "membership-changed",

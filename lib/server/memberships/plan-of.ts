@@ -70,14 +70,17 @@ export function planOf(row: PlanRow): Plan {
  * Credit of its member that a membership's next charges will use. Unit: cents.
  * @param planned.nextChargeAt  the day to which its next charge is to be moved. Default: it stays
  * @param planned.creditedCents  credit that is still to be given
+ * @param countsKept  as of `balanceOf`
  */
 export async function balanceFor(
   db: Database,
   { id, userId }: Pick<MembershipRow, "id" | "userId">,
   planned?: { nextChargeAt: Date; creditedCents: number },
+  countsKept = false,
 ): Promise<number> {
   const spender = userId ? await selectSpenderOfBalance(db, userId, planned && { id, ...planned }) : undefined;
-  return spender?.membershipId === id ? (await balanceOf(db, spender.email)) + (planned?.creditedCents ?? 0) : 0;
+  if (spender?.membershipId !== id) return 0;
+  return (await balanceOf(db, spender.email, countsKept)) + (planned?.creditedCents ?? 0);
 }
 
 /** When somebody's credit is used next, by the membership of theirs that is charged then. NULL: they have none. */
@@ -85,10 +88,13 @@ export async function nextUseOfCredit(db: Database, userId: string): Promise<Dat
   return (await selectSpenderOfBalance(db, userId))?.renewsAt ?? null;
 }
 
-/** A membership as the rules of its charges see it now: with its member's credit, and the kits that are paid. */
-export async function planNow(db: Database, row: MembershipRow): Promise<Plan> {
+/**
+ * A membership as the rules of its charges see it now: with its member's credit, and the kits that are paid.
+ * @param countsKept  as of `balanceOf`
+ */
+export async function planNow(db: Database, row: MembershipRow, countsKept = false): Promise<Plan> {
   const plan = planOf(row);
   const later = await selectLaterKits(db, row.id, now());
   const paidKits = later.map(({ shipAt, kits }) => ({ shipAt, kits }));
-  return { ...plan, paidKits, balanceCents: plan.balanceCents + (await balanceFor(db, row)) };
+  return { ...plan, paidKits, balanceCents: plan.balanceCents + (await balanceFor(db, row, undefined, countsKept)) };
 }

@@ -83,7 +83,12 @@ export async function deliverRenewalDiscount(db: Database, { membershipId }: { m
   await setRenewalDiscount(db, provider(), membershipId);
 }
 
-/** Has the provider's discount follow a change of the membership, in the transaction of the change. */
+/**
+ * Has the provider's discount follow a change of a membership, and its member told of what it changed of the others, in
+ * the transaction of the change.
+ */
 export async function enqueueRenewalDiscount(tx: Database, membershipId: string, at: Date): Promise<void> {
-  await enqueue(tx, "renewal-discount", `renewal-discount:${membershipId}:${at.getTime()}`, { membershipId });
+  const key = `${membershipId}:${at.getTime()}`;
+  await enqueue(tx, "renewal-discount", `renewal-discount:${key}`, { membershipId });
+  await enqueue(tx, "next-charges", `next-charges:${key}`, { membershipId });
 }

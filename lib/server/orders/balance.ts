@@ -1,9 +1,11 @@
 import "server-only";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne, notExists, sql } from "drizzle-orm";
 import { centsSum } from "@/lib/server/db/cents-sum";
 import type { Database } from "@/lib/server/db/client";
+import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { balanceEntries, ledgerEntries } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
+import { enqueue } from "@/lib/server/outbox";
 
 type Reason = (typeof balanceEntries.$inferSelect)["reason"];
 
@@ -22,23 +24,34 @@ export interface BalanceMovement {
 /**
  * Somebody's credit: the sum of its movements, never shown below zero. Unit: cents.
  * @param email  canonical
+ * @param countsKept  whether what an open checkout keeps counts too: it may never be paid
  */
-export async function balanceOf(db: Database, email: string): Promise<number> {
+export async function balanceOf(db: Database, email: string, countsKept = false): Promise<number> {
+  const open = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.id, sql`substring(${balanceEntries.dedupeKey} from 7)`), ne(checkouts.status, "complete")));
   const [row] = await db
     .select({ cents: centsSum(balanceEntries.amountCents) })
     .from(balanceEntries)
-    .where(eq(balanceEntries.email, email));
+    .where(and(eq(balanceEntries.email, email), countsKept ? notExists(open) : undefined));
   return Math.max(0, row?.cents ?? 0);
 }
 
-/** Moves somebody's credit, once per key. */
-export async function moveBalance(tx: Database, movement: BalanceMovement): Promise<void> {
-  const { at, ...entry } = movement;
+async function writeMovement(tx: Database, { at, ...entry }: BalanceMovement): Promise<void> {
   if (entry.amountCents === 0) return;
   await tx
     .insert(balanceEntries)
     .values({ id: newId("bal"), ...entry, createdAt: at })
     .onConflictDoNothing({ target: balanceEntries.dedupeKey });
+}
+
+/** Moves somebody's credit, once per key, and has them told of the charges that it changes. */
+export async function moveBalance(tx: Database, movement: BalanceMovement): Promise<void> {
+  const { amountCents, dedupeKey, email } = movement;
+  if (amountCents === 0) return;
+  await writeMovement(tx, movement);
+  await enqueue(tx, "next-charges", `next-charges:${dedupeKey}`, { email });
 }
 
 const heldBy = (checkoutId: string) => `order:${checkoutId}`;
@@ -53,12 +66,15 @@ export async function holdBalance(
 ): Promise<void> {
   await releaseBalance(tx, hold.checkoutId);
   const { checkoutId, email, amountCents, at } = hold;
-  await moveBalance(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
+  await writeMovement(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
 }
 
 /** Lets go of the credit that a checkout keeps: it never became an order, so the movement never was. */
 export async function releaseBalance(tx: Database, checkoutId: string): Promise<void> {
-  await tx.delete(balanceEntries).where(eq(balanceEntries.dedupeKey, heldBy(checkoutId)));
+  const key = heldBy(checkoutId);
+  const freed = await tx.delete(balanceEntries).where(eq(balanceEntries.dedupeKey, key)).returning();
+  // A mail in the meantime may have told a charge without it.
+  for (const { id, email } of freed) await enqueue(tx, "next-charges", `next-charges:freed:${id}`, { email });
 }
 
 /** Spends what a checkout kept. A late payment, whose hold was let go, spends it again: the customer was promised it. */
@@ -80,7 +96,7 @@ export async function holdForRenewal(
   const { membershipId, email, amountCents, at } = hold;
   const dedupeKey = heldFor(membershipId);
   await tx.delete(balanceEntries).where(eq(balanceEntries.dedupeKey, dedupeKey));
-  await moveBalance(tx, { email, amountCents: -amountCents, reason: "renewal", dedupeKey, at });
+  await writeMovement(tx, { email, amountCents: -amountCents, reason: "renewal", dedupeKey, at });
 }
 
 /** What was put aside went into a paid renewal. */

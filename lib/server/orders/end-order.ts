@@ -27,7 +27,9 @@ async function endMembership(tx: Database, order: OrderRow, at: Date): Promise<b
   const row = order.membershipId ? await lockMembership(tx, order.membershipId) : undefined;
   if (!row || row.status === "canceled" || (await selectPeriodOrder(tx, row.id))?.id !== order.id) return false;
   await changeMembership(tx, row.id, ended(at));
-  await enqueue(tx, "renewal-discount", `renewal-discount:${row.id}:${at.getTime()}`, { membershipId: row.id });
+  const key = `${row.id}:${at.getTime()}`;
+  await enqueue(tx, "renewal-discount", `renewal-discount:${key}`, { membershipId: row.id });
+  await enqueue(tx, "next-charges", `next-charges:${key}`, { membershipId: row.id });
   const { providerSubscriptionId: subscriptionId } = row;
   if (subscriptionId) await enqueue(tx, "cancel-subscription", `cancel:${subscriptionId}`, { subscriptionId });
   return true;

@@ -5,7 +5,7 @@ import { cadenceText } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckoutByPayment, selectShopKey } from "@/lib/server/db/queries/checkouts";
-import { selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
+import { noteToldCharge, selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { keptQuote } from "@/lib/server/db/schema/kept-quote";
@@ -43,6 +43,7 @@ export async function mailPlanChanged(
   const { quote: paidBefore } = checkout;
   // The credit that the change gave may be spent on it.
   const next = nextChargeOf(chargesOf(await planNow(tx, membership), now()));
+  await noteToldCharge(tx, membership.id, next);
   const shopKey = await selectShopKey(tx, order.shopId);
   await enqueue(tx, "mail", `plan-changed:${row.id}`, {
     template: "plan-changed",

@@ -4,7 +4,7 @@ import { cadenceText } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
-import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
@@ -14,6 +14,7 @@ import { enqueue } from "@/lib/server/outbox";
 
 async function planAgain(tx: Database, membership: MembershipRow) {
   const next = nextChargeOf(chargesOf(await planNow(tx, membership), now()));
+  await noteToldCharge(tx, membership.id, next);
   return {
     title: titleOf(membership),
     cadence: cadenceText(membership.frequency),

@@ -1,5 +1,6 @@
 import "server-only";
-import { and, eq, gt, gte, inArray, isNull, lt, max, ne, or, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, exists, gt, gte, inArray, isNull, lt, max, ne, or, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { MEMBERSHIP_MOVES, type MembershipState } from "@/lib/domain/membership-state";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import type { Database } from "../client";
@@ -177,6 +178,46 @@ export async function selectSpenderOfBalance(
     .orderBy(renewsAt, memberships.createdAt, memberships.id)
     .limit(1);
   return row;
+}
+
+/** The running memberships of a person, by the address of their credit or by one of theirs, in the order of their ids. */
+export async function selectRunningBeside(
+  db: Database,
+  whose: { readonly email: string } | { readonly membershipId: string },
+): Promise<string[]> {
+  const beside = alias(memberships, "beside");
+  const isTheirs =
+    "email" in whose
+      ? eq(users.email, whose.email)
+      : exists(
+          db
+            .select({ id: beside.id })
+            .from(beside)
+            .where(
+              and(
+                eq(beside.id, whose.membershipId),
+                or(eq(beside.id, memberships.id), eq(beside.userId, memberships.userId)),
+              ),
+            ),
+        );
+  const rows = await db
+    .select({ id: memberships.id })
+    .from(memberships)
+    .leftJoin(users, eq(users.id, memberships.userId))
+    .where(and(isTheirs, inArray(memberships.status, ["active", "paused"])))
+    .orderBy(memberships.id);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Notes what a mail tells of a membership's next charge.
+ * @param next  undefined: nothing
+ * @returns  the write, to be awaited or to go with another by `writesInOneStatement`. Undefined: there is none
+ */
+export function noteToldCharge(tx: Database, id: string, next: { date: string; amountCents: number } | undefined) {
+  if (!next) return undefined;
+  const { date, amountCents } = next;
+  return tx.update(memberships).set({ toldDay: date, toldCents: amountCents }).where(eq(memberships.id, id));
 }
 
 /** Memberships that renew within a span and whose member has credit, and those for which some is put aside. */

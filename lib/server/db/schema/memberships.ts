@@ -98,6 +98,9 @@ export const memberships = pgTable(
     owedInvoiceId: text(),
     /** Credit of the member that is put aside for the next renewal. */
     heldBalanceCents: cents().notNull().default(0),
+    /** The next charge as a mail told it last: its day in New York, YYYY-MM-DD, and its sum. NULL: none did, as far as is known. */
+    toldDay: text(),
+    toldCents: integer(),
     canceledAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -107,6 +110,7 @@ export const memberships = pgTable(
       "memberships_skip_whole",
       sql`(${table.skippedFrom} is null) = (${table.skippedTo} is null) and coalesce(${table.skippedFrom} < ${table.skippedTo}, true)`,
     ),
+    check("memberships_told_whole", sql`(${table.toldDay} is null) = (${table.toldCents} is null)`),
     index("memberships_email").on(table.email),
     index("memberships_user").on(table.userId),
     index("memberships_next_charge").on(table.nextChargeAt),
