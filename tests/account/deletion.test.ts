@@ -15,7 +15,7 @@ import { orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
-import { moveBalance } from "@/lib/server/orders/balance";
+import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { newBuyer, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
@@ -42,6 +42,17 @@ async function buyAsGuest(overrides: Parameters<typeof order>[0] = {}) {
   const { answer } = await startCheckout(db(), payments(), wish, newBuyer());
   return answer;
 }
+
+/** Buys it in the account. */
+async function buyAsMember(userId: string, overrides: Parameters<typeof order>[0] = {}): Promise<void> {
+  const who = { userId, email: EMAIL, name: "Ada Lovelace", role: "customer", isTest: false } as const;
+  const actor = { ...who, isEmailVerified: true, sessionId: "ses_test", authenticatedAt: now() };
+  await startCheckout(db(), payments(), order({ email: EMAIL, ...overrides }), newBuyer({ actor }));
+  await settleDown(db());
+}
+
+const giveCredit = (amountCents: number) =>
+  moveBalance(db(), { email: EMAIL, amountCents, reason: "goodwill", dedupeKey: "given", at: now() });
 
 async function openPartnerShop(): Promise<void> {
   const customization = { businessName: "Lift Club" } as never;
@@ -237,17 +248,30 @@ describe("after an account was deleted", LONG, () => {
 
   it("the mail about its membership says that credit ends with it", async () => {
     const { id, cookie } = await account(true);
-    const credit = { email: EMAIL, amountCents: 5000, reason: "goodwill", dedupeKey: "given", at: now() } as const;
-    await moveBalance(db(), credit);
-    const who = { userId: id, email: EMAIL, name: "Ada Lovelace", role: "customer", isTest: false } as const;
-    const actor = { ...who, isEmailVerified: true, sessionId: "ses_test", authenticatedAt: now() };
-    await startCheckout(db(), payments(), order({ email: EMAIL, expectedTotal: 9900 }), newBuyer({ actor }));
-    await settleDown(db());
+    await giveCredit(5000);
+    await buyAsMember(id, { expectedTotal: 9900 });
     await deliveredMails(db());
     expect((await end(cookie)).status).toBe(200);
     const canceled = (await deliveredMails(db())).find(({ subject }) => subject.includes("membership is canceled"));
     expect(canceled?.source).toContain("Credit that ends with your account");
     expect(canceled?.source).not.toContain("to your balance");
+  });
+
+  it("the credit that is put aside for a renewal ends with it, and page and mail say how much", async () => {
+    const { id } = await account(true);
+    await buyAsMember(id);
+    await giveCredit(3000);
+    const [{ nextChargeAt } = { nextChargeAt: now() }] = await db().select().from(memberships);
+    await waitUntil(db(), new Date(nextChargeAt.getTime() - 5 * 86_400_000));
+    expect(await balanceOf(db(), EMAIL)).toBe(0);
+    const cookie = await signedIn(db(), id);
+    expect(await told(cookie)).toMatchObject({ balance: 3000 });
+    await deliveredMails(db());
+    expect((await end(cookie)).status).toBe(200);
+    const mails = await deliveredMails(db());
+    expect(mails.find(({ subject }) => subject.endsWith("account is deleted"))?.source).toContain(
+      "balance of $30 ended",
+    );
   });
 
   it("no mail leads into it, and none is sent to the id in the place of its address", async () => {

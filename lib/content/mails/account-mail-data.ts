@@ -39,6 +39,8 @@ export interface AccountMailTemplates {
     readonly deletedAt: string;
     /** How many orders stay for the tax office, without a name. */
     readonly keptOrders: number;
+    /** The balance that ended with it, as text. Not there: there was none. */
+    readonly lostCredit?: string;
   };
   "password-reset": { readonly name: string; readonly resetPath: string };
   "password-changed": { readonly name: string; readonly changedAt: string; readonly resetPath: string };

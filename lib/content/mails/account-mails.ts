@@ -153,7 +153,7 @@ export function accountDeleted(data: MailTemplates["account-deleted"], brand: Ma
         ? [text(`${kept} in our books with date, sum and state, as tax law asks, without your name or address.`)]
         : []),
       text(
-        "Every membership in it has ended, and its card is charged no more. What was bought with another e-mail address was not in this account and goes on; mails about it go to that address and say how to cancel.",
+        `${data.lostCredit ? `Your balance of ${data.lostCredit} ended with it. ` : ""}Every membership in it has ended, and its card is charged no more. What was bought with another e-mail address was not in this account and goes on; mails about it go to that address and say how to cancel.`,
       ),
       quiet("This is the last mail you get about this account. If it was not you who did this, answer it."),
     ],

@@ -167,7 +167,10 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   "verify-email": { template: "verify-email", data: { name: ORDER.name, verifyPath: `/verify-email?token=${TOKEN}` } },
   "email-change": { template: "email-change", data: { name: ORDER.name, verifyPath: `/verify-email?token=${TOKEN}` } },
   "email-changed": { template: "email-changed", data: { name: ORDER.name, changedAt: DAY } },
-  "account-deleted": { template: "account-deleted", data: { name: ORDER.name, deletedAt: DAY, keptOrders: 2 } },
+  "account-deleted": {
+    template: "account-deleted",
+    data: { name: ORDER.name, deletedAt: DAY, keptOrders: 2, lostCredit: "$30" },
+  },
   "password-reset": {
     template: "password-reset",
     data: { name: ORDER.name, resetPath: `/reset-password?linkId=${TOKEN}` },

@@ -1,5 +1,6 @@
 import "server-only";
 import { momentLongText } from "@/lib/domain/date-text";
+import { formatCents } from "@/lib/domain/money";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -23,7 +24,7 @@ import { ensureSubscription } from "@/lib/server/memberships/ensure-subscription
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { checkCurrentPassword } from "./check-password";
-import { personOf, previewDeletion } from "./deletion-preview";
+import { creditOf, personOf, previewDeletion } from "./deletion-preview";
 
 const BEGUN = "A membership of yours began just now. Look at what would end, then decide again.";
 const UNCONFIRMED =
@@ -72,7 +73,9 @@ async function eraseAccount(tx: Database, actor: Actor): Promise<void> {
   await checkObstacles(tx, actor, user);
   if ((await livingMemberships(tx, actor)).length > 0) throw new Problem("conflict", { message: BEGUN });
   const { id: userId, email, emailVerified: isEmailVerified } = user;
-  const customers = await selectCustomersOf(tx, personOf({ userId, email, isEmailVerified }));
+  const person = personOf({ userId, email, isEmailVerified });
+  const customers = await selectCustomersOf(tx, person);
+  const lost = await creditOf(tx, person);
   for (const kind of LINKS) await deleteVerifications(tx, `${kind}:${user.id}`);
   await deleteResults(tx, user.id);
   const keptOrders = await forgetPerson(tx, user, newId("gone"));
@@ -80,7 +83,12 @@ async function eraseAccount(tx: Database, actor: Actor): Promise<void> {
   for (const [index, customerId] of customers.entries()) {
     await enqueue(tx, "forget-customer", `forget-customer:${user.id}:${index}`, { customerId });
   }
-  const data = { name: user.name, deletedAt: momentLongText(now()), keptOrders };
+  const data = {
+    name: user.name,
+    deletedAt: momentLongText(now()),
+    keptOrders,
+    ...(lost > 0 && { lostCredit: formatCents(lost) }),
+  };
   const mail = { template: "account-deleted", to: user.email, shopKey: null, data } as const;
   await enqueue(tx, "mail", `account-deleted:${user.id}`, mail);
   await audit(tx, { event: "account.delete", actor: user.id, details: { keptOrders } });

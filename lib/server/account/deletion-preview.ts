@@ -1,5 +1,6 @@
 import "server-only";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
+import { sumCents } from "@/lib/domain/money";
 import { isBeforeShipping, ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
 import type { Database } from "@/lib/server/db/client";
 import {
@@ -7,6 +8,7 @@ import {
   hasPaymentUnderWay,
   type Person,
   selectLivingMemberships,
+  selectMembershipsOf,
   selectOrderNumbersIn,
 } from "@/lib/server/db/queries/person-data";
 import { countResults } from "@/lib/server/db/queries/results";
@@ -39,9 +41,16 @@ export function personOf({
   return { userId, provenEmail: isEmailVerified ? email : null };
 }
 
+/** Somebody's credit; what is put aside for a renewal is theirs until it comes. Unit: cents. */
+export async function creditOf(db: Database, person: Person): Promise<number> {
+  if (!person.provenEmail) return 0;
+  const held = (await selectMembershipsOf(db, person)).map(({ heldBalanceCents }) => heldBalanceCents);
+  return (await balanceOf(db, person.provenEmail)) + sumCents(held);
+}
+
 /** What deleting somebody's account would do now, and what has to happen before. */
 export async function previewDeletion(db: Database, actor: Actor): Promise<DeletionPreview> {
-  const { userId, email, isEmailVerified } = actor;
+  const { userId, isEmailVerified } = actor;
   const person = personOf(actor);
   const memberships = [];
   const endsWithMembership = new Set<string>();
@@ -65,6 +74,6 @@ export async function previewDeletion(db: Database, actor: Actor): Promise<Delet
     underWay: (await selectOrderNumbersIn(db, person, UNDER_WAY)).map(({ number }) => number),
     unsentKits: await countKitsToCome(db, person, UNDER_WAY),
     results: await countResults(db, userId),
-    balance: isEmailVerified ? await balanceOf(db, email) : 0,
+    balance: await creditOf(db, person),
   };
 }
