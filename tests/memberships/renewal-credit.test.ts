@@ -72,6 +72,10 @@ describe("credit", () => {
     await waitUntil(db(), new Date(addPeriods(renewsAt, { interval: "month", intervalCount: 3 }, 1).getTime() + DAY));
     expect([await totals(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 0, 50], 30]);
     expect((await db().select().from(orders)).filter(({ isTest }) => isTest)).toEqual([]);
+    const { tracking } = await books(db());
+    expect(tracking.map(({ kind, decision }) => `${kind} ${decision}`).toSorted()).toEqual([
+      ...["purchase counted", "renewal counted", "renewal counted"],
+    ]);
     await expectTheBooksAgree();
   });
 

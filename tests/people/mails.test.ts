@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
-import { composeMail } from "@/lib/content/mails/compose";
+import { composeMail, LATER_FIELDS } from "@/lib/content/mails/compose";
 import { type MailBrand, text as words } from "@/lib/content/mails/letter";
 import type { Mail, MailTemplates } from "@/lib/content/mails/mail";
 import { render } from "@/lib/content/mails/render";
@@ -212,6 +212,17 @@ describe("the mail about a change of plan", () => {
     expect(amounts).toEqual(["$78", "-$10", "$25", "-$149", "$68"]);
     expect(text).toContain("2 × Hormone+");
     expect(text).toContain("CORE10 is not for this plan: it takes nothing off it.");
+  });
+});
+
+describe("a mail that an older version put into the outbox", () => {
+  const older = Object.entries(LATER_FIELDS) as [keyof typeof LATER_FIELDS, object][];
+
+  it.each(older)("of the kind %s is sent without what only newer ones tell", (template, later) => {
+    const known = Object.entries(MAIL_SAMPLES[template].data).filter(([field]) => !(field in later));
+    const mail = { template, to, shopKey: null, data: Object.fromEntries(known) } as unknown as Mail;
+    const { text, html } = composeMail(mail, HOUSE);
+    expect(`${text}${html}`).not.toMatch(/undefined|null/);
   });
 });
 

@@ -49,7 +49,7 @@ export async function sell(
   const paid = await charge(db, orderId, totalCents);
   await db.update(orders).set({ providerPaymentId: paid.paymentId }).where(eq(orders.id, orderId));
   const order = await orderRow(db, orderId);
-  if (isRenewal) await recordRenewal(db, order, now());
+  if (isRenewal) await recordRenewal(db, order, null, now());
   else await recordPurchase(db, order, { isStaff, isNewCustomer: true, at: now() });
   return paid;
 }

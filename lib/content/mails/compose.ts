@@ -77,12 +77,23 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "contact-received": contactReceived,
 };
 
+/** What mails lack that an older version of ours put into the outbox: the next one sends them. */
+export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailTemplates[Template]> } = {
+  "order-receipt": { isRenewal: false, isRestart: false },
+  "order-shipped": { orderPath: null, register: null },
+  "order-canceled": { contents: [] },
+  "membership-canceled": { isAccountEnding: false, stays: null },
+  "membership-link": { hasEnded: false },
+  "membership-changed": { extras: [], endedCode: null, takenBackUntil: null },
+  "plan-changed": { lostCode: null },
+};
+
 function letterOf<Template extends MailTemplate>(
   template: Template,
   data: MailTemplates[Template],
   brand: MailBrand,
 ): Letter {
-  return LETTERS[template](data, brand);
+  return LETTERS[template]({ ...LATER_FIELDS[template], ...data }, brand);
 }
 
 /** Subject, text and HTML of a mail, in its brand's name. */

@@ -74,13 +74,21 @@ export function recordPurchase(
 }
 
 /** Of the tests, those that are not small by themselves. */
-const isOfStaff = ({ isTest, totalCents }: OrderRow) => isTest && !isTestPurchase(totalCents);
+const isOfStaff = ({ isTest }: OrderRow, totalCents: number) => isTest && !isTestPurchase(totalCents);
 
-/** Writes a renewal down; by the rules of a purchase. */
-export async function recordRenewal(tx: Database, order: OrderRow, at: Date): Promise<void> {
+/**
+ * Writes a renewal down; by the rules of a purchase, but that credit counts like money: it is no test for that.
+ * @param due  with the credit that paid it. NULL: it is not known what it was made of
+ */
+export async function recordRenewal(
+  tx: Database,
+  order: OrderRow,
+  due: { balanceCents: number } | null,
+  at: Date,
+): Promise<void> {
   // A test membership renews as one: its renewals are whoever's its first order was.
-  const { totalCents } = order;
-  const decision = conversionDecision({ ...NOTHING_UNUSUAL, totalCents, isStaff: isOfStaff(order) });
+  const totalCents = order.totalCents + (due?.balanceCents ?? 0);
+  const decision = conversionDecision({ ...NOTHING_UNUSUAL, totalCents, isStaff: isOfStaff(order, totalCents) });
   await writeCharge(tx, { kind: "renewal", subject: order.id, decision, payload: orderPayload(order), at });
 }
 
@@ -95,7 +103,7 @@ export async function recordUpgrade(
     ...NOTHING_UNUSUAL,
     // The order's own total decides whether it is a test, not that of the small thing added to it.
     totalCents: order.totalCents,
-    isStaff: isOfStaff(order),
+    isStaff: isOfStaff(order, order.totalCents),
     upgradeOfOrder: order.number,
   });
   const payload = { ...orderPayload(order), type: upgrade.type, upgradeCents: upgrade.amountCents };
