@@ -33,7 +33,7 @@ const SHAPES = ["text", "title", "block", "control", "circle"] as const;
 
 const MONTHS = [
   { date: "2026-11-21", amountText: "$149", kind: "both", label: "First kit" },
-  { date: "2027-02-21", amountText: "$124", kind: "charge", label: "Renews" },
+  { date: "2027-02-21", amountText: "$124", kind: "charge", label: "Renewal" },
   { date: "2027-03-01", kind: "kit", label: LONG },
 ] as const;
 

@@ -99,7 +99,8 @@ function labelOf({ hasKit, isToday, past, reason }: CalendarEntry, isCharge: boo
   if (past) return hasKit ? "Charged, with a kit" : reason;
   if (isToday) return hasKit ? "Today, first kit" : "Today";
   if (!isCharge) return "Kit, paid already";
-  return hasKit ? "Renews, next kit" : "Renews";
+  const what = /^[^.,;]+/.exec(reason)?.[0] ?? reason;
+  return hasKit ? `${what}, next kit` : what;
 }
 
 /** What the first year costs, in a sentence. */

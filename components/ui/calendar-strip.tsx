@@ -10,7 +10,7 @@ export type CalendarMonth = {
   amountText?: string;
   /** charge: money only · kit: a kit only · both. */
   kind: "charge" | "kit" | "both";
-  /** What happens, in a few words: "First kit", "Renews". */
+  /** What happens, in a few words: "First kit", "Renewal". */
   label: string;
 };
 

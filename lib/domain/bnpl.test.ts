@@ -38,7 +38,7 @@ it("the consent says what is due today, and that renewals are not in instalments
   const consent = bnplConsent({ provider: "Klarna", firstChargeCents: 14900, today: TODAY, renewal });
   expect(consent.text).toContain("$149 in 4 instalments through Klarna: $37.25 today");
   expect(consent.renewalNotice).toContain("renews at $124.20 every 3 months, later at $149, shipping");
-  expect(consent.textVersion).toMatch(/^\d{4}-\d{2}$/);
+  expect(consent.textVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(
     bnplConsent({ provider: "Klarna", firstChargeCents: 14900, today: TODAY, renewal: null }).renewalNotice,
   ).toBeNull();

@@ -117,6 +117,12 @@ function* renewals(plan: Plan): Generator<Date> {
   yield* renewalsFrom(plan.anchorAt ?? nextChargeAt, frequency, from);
 }
 
+/** When a plan is charged next. NULL: it is not. */
+export function nextRenewal(plan: Plan): Date | null {
+  const [first] = renewals(plan);
+  return first ?? null;
+}
+
 const NOTHING = { amountCents: 0, shippingCents: 0, discountCents: 0, balanceCents: 0 } as const;
 
 function paidKit(at: Date, kits: number): Charge {

@@ -17,8 +17,8 @@ import { shipKit, trackingOf } from "../support/shipping";
 const db = withDatabase();
 const PATH = "/user/account/kits";
 
-async function person(email: string) {
-  const id = await insertPerson(db(), { email });
+async function person(email: string, emailVerified = true) {
+  const id = await insertPerson(db(), { email, emailVerified });
   return { id, email, cookie: await signedIn(db(), id) };
 }
 
@@ -45,6 +45,27 @@ const kitsOf = async (response: Promise<Response>) =>
 const seenBy = (cookie: string) => kitsOf(list(get(PATH, { cookie })));
 
 describe("the kits of an account", () => {
+  it("that were bought with its proven address without signing in are there at once, without a new login", async () => {
+    const ada = await person("ada@example.com");
+    const eve = await person("eve@example.com", false);
+    expect(await seenBy(ada.cookie)).toEqual([]);
+    for (const { email } of [ada, eve]) {
+      const orderId = await insertOrder(db(), { userId: null, email, number: newId("TM") });
+      const at = now();
+      const kit = {
+        id: `kit of ${email}`,
+        orderId,
+        productKey: "core",
+        kitType: "arm-core",
+        shipAt: at,
+        createdAt: at,
+      };
+      await db().insert(kits).values(kit);
+    }
+    expect(await seenBy(ada.cookie)).toMatchObject([{ id: "kit of ada@example.com" }]);
+    expect(await seenBy(eve.cookie)).toEqual([]);
+  });
+
   it("show where each is, and its number registers it and its order", async () => {
     const ada = await person("ada@example.com");
     const { orderId, kitId } = await orderOf(ada);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
+import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
 import { cartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
@@ -409,7 +410,7 @@ describe("paying later", () => {
     pay();
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(bank.createPaymentMethod.mock.calls[0]?.[1]).toBe("pay-later");
-    expect(orders()[0]?.body).toMatchObject({ bnpl: true, bnplConsent: { textVersion: "2026-11" } });
+    expect(orders()[0]?.body).toMatchObject({ bnpl: true, bnplConsent: { textVersion: BNPL_TEXT_VERSION } });
   });
 
   it("says the same instalments in choice, terms, summary and button, to the cent", async () => {

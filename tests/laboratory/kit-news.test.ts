@@ -100,6 +100,9 @@ describe("news of a kit", () => {
       expect(await mailsOf(template)).toMatchObject([{ to: ada.email }]);
     }
     const [kit] = await kitsSeenBy(ada);
+    const [order] = await ordersSeenBy(ada);
+    const deliveredAt = [kit, order].map((seen) => seen?.steps.find(({ label }) => label === "Delivered")?.at);
+    expect(deliveredAt).toEqual([parcel.at, parcel.at]);
     expect(kit?.steps.map(({ label, state, at }) => [label, state, at !== null])).toEqual([
       ["Sent", "done", true],
       ["Delivered", "done", true],

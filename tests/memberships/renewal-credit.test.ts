@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { addPeriods, firstRenewal } from "@/lib/domain/recurring-period";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
@@ -56,6 +57,19 @@ async function expectTheBooksAgree() {
 }
 
 describe("credit", () => {
+  it("goes to the membership that is charged next, not to one whose pause merely ends before", async () => {
+    const { actor, id, renewsAt } = await memberWith(0);
+    await waitUntil(db(), new Date(now().getTime() + 2 * DAY));
+    const beside = order({ email: actor.email, name: "Ada Byron" });
+    const other = (await startCheckout(db(), payments(), beside, newBuyer({ actor }))).answer.subscriptionId ?? "";
+    await settleDown(db());
+    await credit(actor.email, 2500, "thanks");
+    await pause(db(), payments(), actor, id, newYorkDay(new Date(renewsAt.getTime() + DAY)));
+    const amounts = async () =>
+      Promise.all([id, other].map(async (of) => (await readMembership(db(), actor, of)).nextAmount));
+    expect(await amounts()).toEqual([14_900, 12_400]);
+  });
+
   it("is promised for the next charge and taken off it; the card pays the rest", async () => {
     const { actor, id, renewsAt } = await memberWith(2500);
     const { schedule, nextAmount } = await readMembership(db(), actor, id);

@@ -5,10 +5,8 @@ import { POST as logOut } from "@/app/(api)/auth2/logout/route";
 import { GET as cmsInfo } from "@/app/(api)/user/cms-info/route";
 import { moveClock, now } from "@/lib/server/clock";
 import { audit } from "@/lib/server/db/schema/operations";
-import { orders } from "@/lib/server/db/schema/orders";
 import { passwords, sessions, users } from "@/lib/server/db/schema/people";
 import { withDatabase } from "../support/database";
-import { insertOrder } from "../support/orders";
 import { insertPerson, PASSWORD } from "../support/people";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
 
@@ -41,16 +39,6 @@ describe("signing in", () => {
       status: 200,
       body: { user: { email: ADA, name: "Ada Quill", role: "customer" } },
     });
-  });
-
-  it("finds what the address bought since without signing in, once it is proven", async () => {
-    const id = await insertPerson(db(), { email: ADA });
-    await insertPerson(db(), { email: "eve@example.com", emailVerified: false });
-    await insertOrder(db(), { email: ADA, number: "ada" });
-    await insertOrder(db(), { email: "eve@example.com", number: "eve" });
-    await signedIn();
-    await signedIn("eve@example.com");
-    expect(await db().select().from(orders).orderBy(orders.number)).toMatchObject([{ userId: id }, { userId: null }]);
   });
 
   it("gives an unknown address, a wrong password, a disabled account and one without password the same answer", async () => {

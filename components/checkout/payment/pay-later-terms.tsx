@@ -36,9 +36,7 @@ export function PayLaterTerms({ draft, plan, now, totalCents, error }: PayLaterT
           cents: amountCents,
         }))}
       />
-      {consent.renewalNotice ? (
-        <p>{consent.renewalNotice} Two weeks before, we ask you for a card for it by e-mail.</p>
-      ) : null}
+      {consent.renewalNotice ? <p>{consent.renewalNotice}</p> : null}
       <CheckboxField
         id={fieldId("instalments")}
         label={`I agree to pay in these instalments through ${PAY_LATER_PROVIDER}.`}

@@ -65,6 +65,12 @@ function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"]
   return { name, line1, line2: line2 || null, city, state, postal_code, country };
 }
 
+/** A move happened when its sender says; where nobody does, when we noted it. */
+function moveOf({ details, at }: Awaited<ReturnType<typeof selectOrderMoves>>[number]): OrderMove {
+  const { status, happenedAt } = details;
+  return { status, at: typeof happenedAt === "string" ? new Date(happenedAt) : at };
+}
+
 interface Parts {
   readonly endsMembership: boolean;
   readonly lines: readonly LineFacts[];
@@ -177,7 +183,7 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
     refunds: refunds.filter(({ orderId }) => orderId === id),
     kits: kits.filter(({ orderId }) => orderId === id),
     parcels: parcels.filter(({ orderId }) => orderId === id),
-    moves: moves.filter(({ orderId }) => orderId === id).map(({ details, at }) => ({ status: details.status, at })),
+    moves: moves.filter(({ orderId }) => orderId === id).map(moveOf),
   });
   return { orders: found.map((order) => viewOf(order, partsOf(order.id), actor)) };
 }

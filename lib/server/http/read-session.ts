@@ -2,6 +2,7 @@ import "server-only";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { findSession, touchSession } from "@/lib/server/db/queries/sessions";
+import { attachGuestPurchases } from "@/lib/server/db/queries/users";
 import { hashOf } from "@/lib/server/ids";
 import type { Actor } from "./actor";
 import { roleOf } from "./role";
@@ -12,7 +13,7 @@ const TOUCHES_PER_IDLE_TIME = 30;
 
 /**
  * Whoever a session cookie's token names, or null when it is unknown, over or its account is disabled. One query, since
- * every request makes it.
+ * every request makes it. What was bought meanwhile with a proven address without signing in is theirs from then on.
  */
 export async function readSession(db: Database, token: string): Promise<Actor | null> {
   const row = await findSession(db, hashOf(token));
@@ -23,6 +24,7 @@ export async function readSession(db: Database, token: string): Promise<Actor | 
   const unusedMs = at.getTime() - row.updatedAt.getTime();
   if (row.expiresAt <= at || unusedMs >= idleMs) return null;
   if (unusedMs > idleMs / TOUCHES_PER_IDLE_TIME) await touchSession(db, row.sessionId, at);
+  if (row.hasGuestPurchases) await attachGuestPurchases(db, row.userId, row.email);
   return {
     userId: row.userId,
     email: row.email,

@@ -66,7 +66,7 @@ async function move(
     actor: staffId ?? (mover === "customer" ? "customer" : "system"),
     subject: order.id,
     details: {
-      ...{ status, kit: to, kits: moved.length, mover },
+      ...{ status, kit: to, kits: moved.length, mover, happenedAt: at.toISOString() },
       ...(isUndo && { undone: true }),
       ...(reason !== undefined && { reason }),
       ...details,

@@ -1,10 +1,10 @@
 import "server-only";
 import { productOf } from "@/lib/domain/catalogue/products";
-import type { Plan } from "@/lib/domain/charges";
+import { nextRenewal, type Plan } from "@/lib/domain/charges";
 import { sumCents } from "@/lib/domain/money";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { type MembershipRow, selectSpenderOfBalance } from "@/lib/server/db/queries/memberships";
+import { type MembershipRow, selectSpendersOfBalance } from "@/lib/server/db/queries/memberships";
 import { selectLaterKits } from "@/lib/server/db/queries/orders";
 import { balanceOf } from "@/lib/server/orders/balance";
 
@@ -67,6 +67,19 @@ export function planOf(row: PlanRow): Plan {
 }
 
 /**
+ * The membership that uses a person's credit: whichever renews next. Undefined: none does, or the address is not proven.
+ * @param planned  one that is to renew on another day than it does now
+ */
+export async function spenderOfBalance(db: Database, userId: string, planned?: { id: string; nextChargeAt: Date }) {
+  const spenders = (await selectSpendersOfBalance(db, userId)).flatMap(({ row, email }) => {
+    const nextChargeAt = planned?.id === row.id ? planned.nextChargeAt : row.nextChargeAt;
+    const renewsAt = nextRenewal(planOf({ ...row, nextChargeAt }));
+    return renewsAt ? [{ membershipId: row.id, email, renewsAt }] : [];
+  });
+  return spenders.sort((left, right) => left.renewsAt.getTime() - right.renewsAt.getTime())[0];
+}
+
+/**
  * Credit of its member that a membership's next charges will use. Unit: cents.
  * @param planned.nextChargeAt  the day to which its next charge is to be moved. Default: it stays
  * @param planned.creditedCents  credit that is still to be given
@@ -78,14 +91,14 @@ export async function balanceFor(
   planned?: { nextChargeAt: Date; creditedCents: number },
   countsKept = false,
 ): Promise<number> {
-  const spender = userId ? await selectSpenderOfBalance(db, userId, planned && { id, ...planned }) : undefined;
+  const spender = userId ? await spenderOfBalance(db, userId, planned && { id, ...planned }) : undefined;
   if (spender?.membershipId !== id) return 0;
   return (await balanceOf(db, spender.email, countsKept)) + (planned?.creditedCents ?? 0);
 }
 
 /** When somebody's credit is used next, by the membership of theirs that is charged then. NULL: they have none. */
 export async function nextUseOfCredit(db: Database, userId: string): Promise<Date | null> {
-  return (await selectSpenderOfBalance(db, userId))?.renewsAt ?? null;
+  return (await spenderOfBalance(db, userId))?.renewsAt ?? null;
 }
 
 /**

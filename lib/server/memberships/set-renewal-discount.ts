@@ -8,13 +8,12 @@ import {
   lockMembership,
   type MembershipRow,
   selectMembership,
-  selectSpenderOfBalance,
 } from "@/lib/server/db/queries/memberships";
 import { balanceOf, holdForRenewal } from "@/lib/server/orders/balance";
 import { enqueue } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { payments as provider } from "@/lib/server/payments/stripe-payments";
-import { planOf } from "./plan-of";
+import { planOf, spenderOfBalance } from "./plan-of";
 import { keepRenewalDay } from "./renewal-days";
 
 /** How long before a renewal credit is put aside for it, so that no checkout spends it too. Unit: ms. */
@@ -46,7 +45,7 @@ async function wantedCents(tx: Database, row: MembershipRow, email: string | und
  */
 export async function putCreditAside(db: Database, id: string): Promise<MembershipRow | undefined> {
   const userId = (await selectMembership(db, id))?.userId;
-  const spender = userId ? await selectSpenderOfBalance(db, userId) : undefined;
+  const spender = userId ? await spenderOfBalance(db, userId) : undefined;
   const email = spender?.membershipId === id ? spender.email : undefined;
   return db.transaction(async (tx) => {
     if (email) await lockCustomer(tx, email);

@@ -3,7 +3,7 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { attachGuestPurchases, findCredential, putPassword } from "@/lib/server/db/queries/users";
+import { findCredential, putPassword } from "@/lib/server/db/queries/users";
 import type { Client, Role } from "@/lib/server/http/actor";
 import { returnPoints, take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
@@ -53,8 +53,6 @@ export async function signIn(
   const role = roleOf(credential.role);
   const cookie = await db.transaction(async (tx) => {
     await renewHash(tx, credential, password);
-    // What they bought since without signing in.
-    if (credential.emailVerified) await attachGuestPurchases(tx, userId, email);
     const opened = await openSession(tx, { userId, role }, client);
     await audit(tx, { event: "login.ok", actor: userId });
     return opened;

@@ -153,19 +153,10 @@ export async function selectMembershipsRenewing(
     .limit(limit);
 }
 
-/** Which of somebody's memberships is charged next, the older one of two, and so uses their credit. Undefined: none, or the address is not proven. */
-export async function selectSpenderOfBalance(
-  db: Database,
-  userId: string,
-  /** One that is to renew on another day than it does now. */
-  planned?: { id: string; nextChargeAt: Date },
-) {
-  const nextChargeAt = planned
-    ? sql`case when ${memberships.id} = ${planned.id} then ${planned.nextChargeAt.toISOString()}::timestamptz else ${memberships.nextChargeAt} end`
-    : memberships.nextChargeAt;
-  const renewsAt = sql`greatest(${nextChargeAt}, ${memberships.pausedUntil})`.mapWith(memberships.nextChargeAt);
-  const [row] = await db
-    .select({ membershipId: memberships.id, email: users.email, renewsAt })
+/** The memberships that may use a person's credit, which belongs to their proven address, the oldest first. */
+export function selectSpendersOfBalance(db: Database, userId: string) {
+  return db
+    .select({ row: memberships, email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(
@@ -175,9 +166,7 @@ export async function selectSpenderOfBalance(
         inArray(memberships.status, ["active", "paused", "past_due"]),
       ),
     )
-    .orderBy(renewsAt, memberships.createdAt, memberships.id)
-    .limit(1);
-  return row;
+    .orderBy(memberships.createdAt, memberships.id);
 }
 
 /** The running memberships of a person, by the address of their credit or by one of theirs, in the order of their ids. */

@@ -1,7 +1,15 @@
 import "server-only";
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../client";
+import { memberships } from "../schema/memberships";
+import { orders } from "../schema/orders";
 import { sessions, users } from "../schema/people";
+
+const isGuests = (bought: typeof orders | typeof memberships) =>
+  sql`exists (select 1 from ${bought} where ${bought.email} = ${users.email} and ${bought.userId} is null)`;
+
+/** Whether something was bought with a proven address without signing in, which its account does not have yet. */
+const hasGuestPurchases = sql<boolean>`${users.emailVerified} and (${isGuests(orders)} or ${isGuests(memberships)})`;
 
 /** A session with its person, by the hash of its token. One query, since most requests of signed-in people make it. */
 export async function findSession(db: Database, tokenHash: string) {
@@ -19,6 +27,7 @@ export async function findSession(db: Database, tokenHash: string) {
       isTest: users.isTest,
       emailVerified: users.emailVerified,
       disabledAt: users.disabledAt,
+      hasGuestPurchases,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
