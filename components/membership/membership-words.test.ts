@@ -35,7 +35,7 @@ describe("the words of a membership", () => {
     [{ nextAmount: 0 }, "next $0 on February 21, 2027"],
     [
       { status: "paused", pausedUntil: "2027-03-10T05:00:00Z", nextChargeAt: "2027-05-21T14:00:00Z" },
-      "until March 10, 2027. Then it goes on by itself: $149 on May 21, 2027",
+      "sent. Then it goes on by itself: $149 on May 21, 2027",
     ],
     [{ status: "paused", pausedUntil: null, nextChargeAt: null }, "until you resume it"],
     [{ status: "past_due" }, "another card is tried at once"],

@@ -1,5 +1,6 @@
 import type { MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
+import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { cadenceText } from "@/lib/domain/recurring-period";
 
@@ -26,10 +27,10 @@ function chargeText({ nextChargeAt, nextAmount }: MembershipState): string | nul
 
 function pausedText(membership: MembershipState): string {
   const { pausedUntil } = membership;
-  if (!pausedUntil) return "Nothing is charged or sent until you resume it.";
+  if (!pausedUntil) return `Nothing is charged until you resume it, ${PAID_KITS}.`;
   const charge = chargeText(membership);
   const then = charge ? `: ${charge}` : "";
-  return `Nothing is charged or sent until ${momentLongDayText(pausedUntil)}. Then it goes on by itself${then}.`;
+  return `Nothing is charged until ${momentLongDayText(pausedUntil)}, ${PAID_KITS}. Then it goes on by itself${then}.`;
 }
 
 /** What happens next with a membership, in a sentence. */

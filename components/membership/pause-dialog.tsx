@@ -4,6 +4,7 @@ import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { dayText } from "@/lib/domain/date-text";
+import { PAID_KITS } from "@/lib/domain/membership-state";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import type { Problem } from "@/lib/domain/problem";
 import { ActionDialog } from "./action-dialog";
@@ -49,7 +50,7 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>Until then nothing is charged and nothing is sent. It goes on by itself, and you can resume it any day.</p>
+      <p>Until then nothing is charged, {PAID_KITS}. It goes on by itself, and you can resume it any day.</p>
       <TextField
         id="pause-until"
         label="Goes on from"

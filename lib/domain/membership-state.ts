@@ -82,3 +82,6 @@ export function pauseDays(at: Date) {
   const today = newYorkDay(at);
   return { from: addToDay(today, 1), to: addToDay(today, LONGEST_PAUSE) };
 }
+
+/** What a pause sends all the same, in words: it keeps nothing back that was paid before it. */
+export const PAID_KITS = "and only a kit that is paid already is sent";

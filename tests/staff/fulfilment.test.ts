@@ -5,6 +5,7 @@ import { moveClock, now } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
 import { audit, outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
+import { newId } from "@/lib/server/ids";
 import { claimKit } from "@/lib/server/kits/claim-kit";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
@@ -57,6 +58,24 @@ describe("an order to pack", () => {
       expect(order.kits.map(({ title }: { title: string }) => title)).toHaveLength(2);
       expect(order.lines).toHaveLength(2);
       expect(body.count).toBeGreaterThan(0);
+    }));
+
+  it("stands behind whoever waits longer: a kit that was paid for a later day waits since that day", () =>
+    world.undone(async () => {
+      const talk = await talkAs(world, "admin");
+      const db = await database();
+      const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
+      const waiting = async (releaseAt: Date, shipAt: Date) => {
+        const orderId = await insertOrder(db, { email: "waits@example.com", status: "ready", releaseAt });
+        const kit = { productKey: "core", kitType: "arm-core", shipAt, createdAt: releaseAt };
+        await db.insert(kits).values({ id: newId("kit"), orderId, ...kit });
+        return orderId;
+      };
+      const prepaid = await waiting(hoursAgo(9_000), hoursAgo(1));
+      const usual = await waiting(hoursAgo(2), hoursAgo(2));
+      const { orders: listed }: { orders: { id: string }[] } = (await talk("GET /staff-api/to-ship")).body;
+      const ids = listed.map(({ id }) => id).filter((id) => id === prepaid || id === usual);
+      expect(ids).toEqual([usual, prepaid]);
     }));
 
   it("that is marked shipped gets codes to print, and its customer hears of it when it cannot be undone", () =>

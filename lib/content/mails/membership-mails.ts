@@ -1,4 +1,5 @@
 import { longDayText } from "@/lib/domain/date-text";
+import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
 import { reachTexts } from "../delivery-words";
@@ -94,10 +95,10 @@ function changeText({ title, change, was, next, pausedUntil, cadence, extras }: 
 }
 
 function pauseText(plan: string, was: string, next: string | undefined, until: string | null): string {
-  if (until === null) return `${plan} is paused, as you asked. Nothing is charged or sent until you resume it.`;
+  if (until === null) return `${plan} is paused, as you asked. Nothing is charged until you resume it, ${PAID_KITS}.`;
   const paused = `${plan} is paused until ${longDayText(until)}, as you asked`;
   if (was === next) return `${paused}. No charge falls into that time, so nothing moves.`;
-  return `${paused}. Nothing is charged or sent before then; it goes on by itself. Without the pause the next charge would have been on ${longDayText(was)}.`;
+  return `${paused}. Nothing is charged before then, ${PAID_KITS}; it goes on by itself. Without the pause the next charge would have been on ${longDayText(was)}.`;
 }
 
 /** Until when a skip can be taken back, and what comes back with it. */

@@ -104,6 +104,9 @@ export async function sendsThings(db: Database, orderId: string): Promise<boolea
   return row !== undefined;
 }
 
+/** The day of the first kit that has not left. NULL: an order of things. */
+const firstUnshipped = sql`(select min(${kits.shipAt}) from ${kits} where ${kits.orderId} = ${orders.id} and ${kits.shippedAt} is null)`;
+
 /** A page of the orders that wait to be packed, the one that waits longest first. */
 export function selectToShip(db: Database, at: Date, { limit, offset }: { limit: number; offset: number }) {
   return db
@@ -120,7 +123,7 @@ export function selectToShip(db: Database, at: Date, { limit, offset }: { limit:
     .from(orders)
     .leftJoin(shops, eq(shops.id, orders.shopId))
     .where(isToShip(db, at))
-    .orderBy(asc(orders.releaseAt), asc(orders.number))
+    .orderBy(sql`greatest(${orders.releaseAt}, ${firstUnshipped})`, asc(orders.number))
     .limit(limit)
     .offset(offset);
 }
