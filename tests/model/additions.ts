@@ -16,15 +16,17 @@ import {
 
 const ADDED = { tape: "addon_bp-tape", "easy-draw": "addon_easy-draw-upgrade", "mini-panel": "addon_mini-to-heart" };
 
+/** Mini panels that are none of their own any more: each swap turns one into a larger panel. */
+const swapped = ({ cart, additions }: Order) =>
+  cart.extras.filter((extra) => extra.startsWith("addon_mini-to-")).length +
+  additions.filter(({ kind, isUndone }) => kind === "mini-panel" && !isUndone).length;
+
 /** Whether something can be added to an order: it goes with what is in the box, and is not there yet. */
 function canAdd(order: Order, what: keyof typeof ADDED): boolean {
-  const { cart, additions } = order;
+  const { panel, quantity, extras } = order.cart;
   if (what === "tape") return true;
-  const swaps = cart.extras.some((extra) => extra.startsWith("addon_mini-to-"));
-  const isSwapped = swaps || additions.some(({ kind, isUndone }) => kind === "mini-panel" && !isUndone);
-  if (what === "mini-panel") return cart.panel === "mini-cholesterol" && !swaps;
-  const isArm = cart.extras.includes("addon_easy-draw-upgrade");
-  return cart.panel.startsWith("mini-") && !isArm && !isSwapped;
+  if (!panel.startsWith("mini-") || swapped(order) >= quantity) return false;
+  return what === "mini-panel" ? panel === "mini-cholesterol" : !extras.includes("addon_easy-draw-upgrade");
 }
 
 function checkPayer({ isGuest }: World, { paidAt }: Order, now: Date): void {
