@@ -8,11 +8,13 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { askNextKit, readNextKit } from "@/lib/server/memberships/next-kit";
+import { replaceKitByHand } from "@/lib/server/staff/kit-hands";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
+import { PACKER, shipKit } from "../support/shipping";
 
 const db = withDatabase();
 const ADDRESS = { line1: "1 Main St", city: "Boston", state: "MA", postal_code: "02110", country: "US" } as const;
@@ -98,6 +100,18 @@ it("the next kit waits for the last sample, and for 20 days", async () => {
     .update(kits)
     .set({ state: "sample_received", shippedAt: new Date(now().getTime() - 5 * DAY_MS) });
   expect(await ada.read()).toMatchObject({ kind: "waits_for_day", from: expect.any(String) });
+});
+
+it("the next kit waits for what replaced the last one, however often it was replaced", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 21 });
+  await ada.ask("core");
+  for (let times = 0; times < 2; times++) {
+    const [kit] = await db().select().from(kits).where(eq(kits.state, "planned"));
+    await shipKit(db(), kit?.id ?? "");
+    expect(await ada.read()).toMatchObject({ kind: "waits_for_sample" });
+    await replaceKitByHand(db(), PACKER, kit?.id ?? "", { cause: "damaged", reason: "It came open." });
+    expect(await ada.read()).toMatchObject({ kind: "waits_for_kit" });
+  }
 });
 
 it("a fee without a kit never waits to be packed", async () => {

@@ -26,17 +26,17 @@ function choicesOf({ productKey, items }: MembershipRow): Product[] {
   return included.toSorted((left, right) => Number(right.key === productKey) - Number(left.key === productKey));
 }
 
-/** The kit that left last, or that waits to; what replaced a kit of the plan counts with it. */
+/** The kit that left last, or that waits to; what replaced a kit of the plan counts with it, and what replaced that. */
 async function lastKitOf(db: Database, membershipId: string): Promise<LastKit | null> {
-  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.membershipId, membershipId));
+  const own = sql`(with recursive own (id) as (
+    select id from orders where membership_id = ${membershipId}
+    union select made.id from orders made join own on made.replaces_order_id = own.id
+  ) select id from own)`;
   const [row] = await db
     .select({ state: kits.state, shippedAt: kits.shippedAt })
     .from(kits)
     .innerJoin(orders, eq(orders.id, kits.orderId))
-    .where(
-      sql`(${orders.membershipId} = ${membershipId} or ${orders.replacesOrderId} in ${own})
-        and ${orders.status} not in ('canceled', 'refunded')`,
-    )
+    .where(sql`${orders.id} in ${own} and ${orders.status} not in ('canceled', 'refunded')`)
     .orderBy(desc(kits.createdAt), desc(kits.id))
     .limit(1);
   return row ?? null;
