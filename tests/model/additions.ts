@@ -23,9 +23,10 @@ const swapped = ({ cart, additions }: Order) =>
 
 /** Whether something can be added to an order: it goes with what is in the box, and is not there yet. */
 function canAdd(order: Order, what: keyof typeof ADDED): boolean {
-  const { panel, quantity, extras } = order.cart;
+  const { panel, extras } = order.cart;
   if (what === "tape") return true;
-  if (!panel.startsWith("mini-") || swapped(order) >= quantity) return false;
+  const own = order.kits.filter(({ leftAt, isBeside }) => !leftAt && !isBeside).length;
+  if (!panel.startsWith("mini-") || swapped(order) >= own) return false;
   return what === "mini-panel" ? panel === "mini-cholesterol" : !extras.includes("addon_easy-draw-upgrade");
 }
 
@@ -76,7 +77,7 @@ export function changePlan(world: World, membership: Membership, to: Wish, now: 
   if (!order) refuse("nothing was paid");
   checkPayer(world, order, now);
   if (order.additions.some(({ kind }) => kind === "plan")) refuse("it was changed already");
-  const hasLeft = order.kits.some((kit) => kit.hasLeft);
+  const hasLeft = order.kits.some(({ leftAt }) => leftAt);
   if (now.getTime() - order.paidAt.getTime() >= DAY || hasLeft) refuse("too late");
   needs(membership, "active");
   checkUntouched(membership, order, to, now);

@@ -24,6 +24,7 @@ import { readOwedPayment } from "@/lib/server/memberships/owed-payment";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { readClock } from "@/lib/server/staff/clock";
 import { DAY, type Day, dayOf } from "./days";
+import { largestPaid, nextKit } from "./kits";
 import { type Bought, EMAIL, type Shop } from "./shop";
 import { plan } from "./time";
 import { type Membership, type Order, type Planned, periodOf, type World } from "./world";
@@ -123,26 +124,20 @@ async function compareAccount(world: World, shop: Shop, membership: Membership, 
     nextKitOn: planned.find(({ hasKit }) => hasKit)?.date ?? null,
     cancelation: cancelationOf(membership),
     endsAt: membership.state === "ending" ? dayOf(membership.next) : null,
-    kits: kitsPaidFor(membership),
+    kits: largestPaid(membership) === null ? null : [...nextKit(membership, now()), largestPaid(membership)],
     owed: membership.owed && [membership.owed.cents, dayOf(membership.owed.nextTry)],
   });
 }
 
-/** Whether kits can be asked for, and the largest one too. NULL: none can. */
-async function kitsToAsk(db: Database, member: Member, id: string): Promise<boolean | null> {
+/** Whether the next kit can be asked for now, from which day on, and the largest one too. NULL: none can ever. */
+async function kitsToAsk(db: Database, member: Member, id: string): Promise<unknown> {
   try {
-    const { choices } = await readNextKit(db, member, id);
-    return choices.some(({ product }) => product === "ultimate");
+    const { kind, from, choices } = await readNextKit(db, member, id);
+    return [kind, from && dayOf(new Date(from)), choices.some(({ product }) => product === "ultimate")];
   } catch (error) {
     if (error instanceof Problem && error.code === "not_found") return null;
     throw error;
   }
-}
-
-/** An unlimited plan's, as its running period was paid. */
-function kitsPaidFor({ orders }: Membership): boolean | null {
-  const cart = orders.at(-1)?.cart;
-  return cart?.cadence === "unlimited" ? cart.panel === "ultimate" || cart.packs.includes("addon_unlimited-360") : null;
 }
 
 /** What the page behind a mail's link to a refused renewal says. */

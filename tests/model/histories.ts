@@ -107,6 +107,7 @@ type Plain =
   | "cancel order"
   | "cancel old order"
   | "ship"
+  | "sample"
   | "move"
   | "keep plan"
   | "start again";
@@ -117,6 +118,21 @@ const give: fc.Arbitrary<Step> = fc.record({
   part: weighted<"a third" | "all">([3, fc.constant("a third")], [1, fc.constant("all")]),
   to: oneOf<"payment" | "balance">("payment", "balance"),
 });
+
+const replace: fc.Arbitrary<Step> = fc.record({
+  ...{ do: does("replace"), of },
+  why: oneOf<"lost" | "damaged" | "rejected">("lost", "damaged", "rejected"),
+});
+
+/** What becomes of kits. */
+const parcelStep: fc.Arbitrary<Step> = weighted<Step>(
+  [3, plain("ship")],
+  [3, plain("sample")],
+  [2, replace],
+  [2, fc.record({ do: does("wait"), wait: fc.record({ days: fc.integer({ min: 1, max: 25 }) }) })],
+);
+
+const nextKit: fc.Arbitrary<Step> = fc.record({ do: does("next kit"), of, isLargest: fc.boolean() });
 
 const step: fc.Arbitrary<Step> = weighted<Step>(
   [12, wait],
@@ -131,6 +147,7 @@ const step: fc.Arbitrary<Step> = weighted<Step>(
   [2, plain("cancel")],
   [1, plain("keep", "cancel order", "cancel old order", "move")],
   [3, plain("ship")],
+  [2, parcelStep],
   [2, fc.record({ do: does("card"), isGood: fc.boolean(), of })],
   [4, give],
 );
@@ -184,6 +201,10 @@ const ending: fc.Arbitrary<Step[]> = weighted<Step[]>(
   [1, fc.constant([{ do: "delete account" }])],
 );
 
+/** Kits are asked for in unlimited plans only. */
+const parcelsOf = ({ first, parcels }: { first: Step; parcels: readonly Step[] }) =>
+  first.do === "buy" && first.cart.cadence === "unlimited" ? parcels : [];
+
 /** Histories of two years: somebody buys, changes what they bought, and lives with it. */
 export const histories: fc.Arbitrary<History> = fc
   .record({
@@ -192,12 +213,13 @@ export const histories: fc.Arbitrary<History> = fc
     first: buy,
     early: weighted<Step[]>([2, fc.constant([])], [1, fc.array(early, { maxLength: 4 })]),
     steps: fc.array(step, { minLength: 2, maxLength: 12 }),
+    parcels: fc.array(weighted([2, parcelStep], [1, nextKit]), { maxLength: 12 }),
     ending,
     isEffectsFirst: fc.boolean(),
     isGuest: weighted([3, fc.constant(false)], [1, fc.constant(true)]),
   })
   .map((told) => ({
     ...{ start: told.start, credit: told.credit, isEffectsFirst: told.isEffectsFirst, isGuest: told.isGuest },
-    steps: [told.first, ...told.early, ...told.steps, ...told.ending],
+    steps: [told.first, ...told.early, ...parcelsOf(told), ...told.steps, ...told.ending],
   }))
   .map((history) => Object.assign(history, { [fc.toStringMethod]: () => `\n${storyOf(history)}\n` }));

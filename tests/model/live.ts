@@ -8,19 +8,22 @@ import { insertPerson } from "../support/people";
 import * as additions from "./additions";
 import { compareCart, compareCredit, compareMoney, comparePages } from "./compare";
 import { DAY, dayOf, HOUR, later, MINUTE, momentOf, shownIn } from "./days";
+import { onParcels } from "./live-parcels";
 import { compareMails, keepMails } from "./mails";
 import * as nextPlan from "./next-plan";
 import { CODES } from "./prices";
 import { openProvider } from "./provider";
 import * as rules from "./rules";
 import { type Bought, EMAIL, Shop } from "./shop";
-import { type History, type Step, storyOf, textOf, type Wait } from "./steps";
+import { type Both, type History, type Step, storyOf, type Targeted, textOf, type Wait } from "./steps";
 import { pass, tidy } from "./time";
+import { keepTurns, takeTurns } from "./turns";
 import { isHere, type Order, returnable, World } from "./world";
 
 /** A shop with codes, which keeps its mails. */
 export async function prepareShop(db: Database): Promise<void> {
   await keepMails(db);
+  await keepTurns(db);
   for (const code of CODES) await newDiscount(db, code);
 }
 
@@ -38,13 +41,6 @@ async function enter(db: Database, { isGuest, isEffectsFirst }: History): Promis
   await showHiddenPrices();
   return new Shop(db, provider, isGuest ? null : await signUp(db), isEffectsFirst);
 }
-
-interface Both {
-  readonly model: (at: Date) => unknown;
-  readonly shop: () => Promise<unknown>;
-}
-
-type Targeted = Extract<Step, { of: number }>;
 
 /** Of one history. */
 const MOST_PURCHASES = 2;
@@ -121,9 +117,10 @@ export class Life {
     const from = now();
     const to = wished > this.end ? this.end : wished;
     if (to.getTime() <= from.getTime() + MINUTE) return null;
-    return () => {
-      pass(this.world, from, to);
-      return this.shop.wait(to);
+    return async () => {
+      await takeTurns(this.shop.db);
+      await this.shop.wait(to);
+      pass(this.world, from, to, await takeTurns(this.shop.db));
     };
   }
 
@@ -171,7 +168,11 @@ export class Life {
     const bought = shop.bought[index];
     const first = world.orders.filter(({ isFirst }) => isFirst)[index];
     if (!bought || !first) return null;
-    return this.#onPurchase(step, bought, first) ?? this.#onMembership(step, bought, first);
+    return (
+      this.#onPurchase(step, bought, first) ??
+      onParcels({ world, shop, bought, first }, step) ??
+      this.#onMembership(step, bought, first)
+    );
   }
 
   #bought(model: (at: Date) => unknown, shop: () => Promise<Bought>): Both | null {
@@ -216,17 +217,6 @@ export class Life {
         return {
           model: (at) => rules.give(world, newest, step, at),
           shop: async () => shop.give((await idOf(newest))?.id ?? "", step),
-        };
-      }
-      case "ship": {
-        const due = own.find((order) => rules.isToShip(order, now()));
-        if (!due) return null;
-        return {
-          model: (at) => rules.ship(due, at),
-          shop: async () => {
-            const row = await idOf(due);
-            if (row) await shop.ship(row);
-          },
         };
       }
       default:

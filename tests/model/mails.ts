@@ -49,6 +49,7 @@ const FACTS: Readonly<Record<string, (data: Record<string, unknown>) => Told["sa
   "membership-canceled": ({ endsOn, cardCents, creditCents }) => ({ endsOn, cardCents, creditCents }),
   "order-canceled": ({ cardCents, creditCents, endsMembership }) => ({ cardCents, creditCents, endsMembership }),
   "money-returned": ({ cardCents, creditCents }) => ({ cardCents, creditCents }),
+  "kit-replaced": ({ cause, orderNumber }) => ({ cause, isSent: orderNumber !== null }),
   "upgrade-receipt": ({ amountCents }) => ({ cents: amountCents }),
   "plan-changed": ({ chargedCents, creditedCents, next }) => ({
     ...{ charged: chargedCents, credited: creditedCents },

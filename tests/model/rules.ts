@@ -34,7 +34,7 @@ export function buy(world: World, { cart, useCredit }: Of<"buy">, now: Date): Or
       credit,
       creditBack: 0,
     },
-    ...{ state: "waiting", kits: kitsPaid({ cart, paidAt: now }, now, true) },
+    ...{ state: "waiting", kits: kitsPaid({ cart, paidAt: now }, now, true), free: null, sentFree: [] },
   };
   world.orders.push(order);
   membership?.orders.push(order);
@@ -129,7 +129,7 @@ export function end(world: World, membership: Membership, now: Date): void {
   let given = { cardCents: 0, creditCents: 0 };
   if (order) {
     if (isWhole) order.state = "over";
-    order.kits = order.kits.filter(({ hasLeft, isBeside }) => hasLeft || (isBeside && !isWhole));
+    order.kits = order.kits.filter(({ leftAt, isBeside }) => leftAt || (isBeside && !isWhole));
     given = giveBack(world, order, refund, now);
   }
   Object.assign(membership, { state: "over", owed: null, pausedUntil: null });
@@ -158,11 +158,11 @@ export function giveCard(world: World, membership: Membership, isGood: boolean, 
 
 /** Whether kits of an order are due; one that waits for somebody to look at it can be let go. */
 export const isToShip = ({ state, kits }: Order, now: Date) =>
-  ["ready", "held", "left"].includes(state) && kits.some(({ hasLeft, shipAt }) => !hasLeft && shipAt <= now);
+  ["ready", "held", "left"].includes(state) && kits.some(({ leftAt, shipAt }) => !leftAt && shipAt <= now);
 
 export function ship(order: Order, now: Date): void {
   order.state = "left";
-  for (const kit of order.kits) if (kit.shipAt <= now) kit.hasLeft = true;
+  for (const kit of order.kits) if (kit.shipAt <= now) kit.leftAt ??= now;
 }
 
 export function move(membership: Membership): void {
@@ -177,7 +177,7 @@ export function cancelOrder(world: World, order: Order, now: Date): void {
   const given = giveBack(world, order, returnable(order), now);
   const endsMembership = membership?.state !== "over" && membership?.orders.at(-1) === order;
   if (membership && endsMembership) Object.assign(membership, { state: "over", owed: null, pausedUntil: null });
-  order.kits = order.kits.filter(({ hasLeft }) => hasLeft);
+  order.kits = order.kits.filter(({ leftAt }) => leftAt);
   world.tell("order-canceled", { ...given, endsMembership });
 }
 

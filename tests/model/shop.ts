@@ -11,7 +11,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { Lane } from "@/lib/server/db/queries/outbox";
 import { outbox } from "@/lib/server/db/schema/operations";
-import { kits, orders } from "@/lib/server/db/schema/orders";
+import { orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import type { Actor } from "@/lib/server/http/actor";
 import { seal } from "@/lib/server/http/seal";
@@ -22,10 +22,8 @@ import type { Member } from "@/lib/server/memberships/member";
 import { skip, unskip } from "@/lib/server/memberships/skip-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { returnableOf } from "@/lib/server/orders/give-back";
-import { shipOrder } from "@/lib/server/orders/ship-order";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { giveMoney } from "@/lib/server/staff/give-money";
-import { releaseOrder } from "@/lib/server/staff/review-order";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { buyEasyDraw, buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
@@ -34,7 +32,7 @@ import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
 import { newBuyer, order as orderOf, priceOf } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { PASSWORD } from "../support/people";
-import { insertPacker, PACKER, trackingOf } from "../support/shipping";
+import { insertPacker, PACKER } from "../support/shipping";
 import { dayOf, later } from "./days";
 import { linkedMember } from "./links";
 import { type Cart, firstAmounts } from "./prices";
@@ -233,10 +231,11 @@ export class Shop {
     });
   }
 
-  /** The orders of a purchase and its membership, oldest first. */
+  /** The paid orders of a purchase and its membership, oldest first. */
   async ordersOf({ checkoutId, membershipId }: Bought): Promise<(typeof orders.$inferSelect)[]> {
     const isOne = membershipId ? eq(orders.membershipId, membershipId) : eq(orders.checkoutId, checkoutId);
-    return this.db.select().from(orders).where(isOne).orderBy(asc(orders.createdAt), asc(orders.number));
+    const isPaid = inArray(orders.kind, ["checkout", "renewal"]);
+    return this.db.select().from(orders).where(and(isOne, isPaid)).orderBy(asc(orders.createdAt), asc(orders.number));
   }
 
   async cancelOrder(orderId: string): Promise<void> {
@@ -248,23 +247,6 @@ export class Shop {
     const amount = part === "all" ? returnable : Math.floor(returnable / 3);
     await insertPacker(this.db);
     await giveMoney(this.db, PACKER, orderId, { amount, returnable, to, reason: "a history" });
-  }
-
-  /** Packs what of an order is due. */
-  async ship(order: typeof orders.$inferSelect): Promise<void> {
-    await insertPacker(this.db);
-    if (order.status === "review") await releaseOrder(this.db, PACKER, order.id, "fine");
-    const due = await this.db
-      .select({ id: kits.id })
-      .from(kits)
-      .where(and(eq(kits.orderId, order.id), isNull(kits.shippedAt), lte(kits.shipAt, now())));
-    if (due.length === 0) return;
-    const parcel = {
-      kitIds: due.map(({ id }) => id),
-      carrier: "usps",
-      trackingNumber: trackingOf(due[0]?.id ?? ""),
-    } as const;
-    await shipOrder(this.db, PACKER, order.id, parcel);
   }
 
   async deleteAccount(): Promise<void> {

@@ -30,14 +30,25 @@ export type Step =
         | "cancel order"
         | "cancel old order"
         | "ship"
+        | "sample"
         | "move";
       readonly of: number;
     }
   | { readonly do: "pause"; readonly days: number; readonly of: number }
   | { readonly do: "card"; readonly isGood: boolean; readonly of: number }
   | { readonly do: "give"; readonly part: "a third" | "all"; readonly to: "payment" | "balance"; readonly of: number }
+  | { readonly do: "replace"; readonly why: "lost" | "damaged" | "rejected"; readonly of: number }
+  | { readonly do: "next kit"; readonly isLargest: boolean; readonly of: number }
   | { readonly do: "wait"; readonly wait: Wait }
   | { readonly do: "delete account" };
+
+export type Targeted = Extract<Step, { of: number }>;
+
+/** The same done in the model and in the shop. */
+export interface Both {
+  readonly model: (at: Date) => unknown;
+  readonly shop: () => Promise<unknown>;
+}
 
 /** What somebody lives through with the shop. */
 export interface History {
@@ -86,6 +97,12 @@ const wordsOf = (step: Step): string => {
       return `give a card that ${step.isGood ? "pays" : "fails"}${of}`;
     case "give":
       return `staff give ${step.part} of the newest order back to the ${step.to}${of}`;
+    case "sample":
+      return `the newest parcel's samples reach the laboratory${of}`;
+    case "replace":
+      return `a kit of the newest parcel is ${step.why}${of}`;
+    case "next kit":
+      return `ask for the next kit, ${step.isLargest ? "the largest" : "any"}${of}`;
     case "wait":
       return `wait ${waitText(step.wait)}`;
     default:

@@ -1,6 +1,6 @@
 import { DAY, dateAfter, datesFrom, dayOf, later, MINUTE, momentOf, shownIn } from "./days";
 import { creditUsed, isPanelKey, kitsOf } from "./prices";
-import { dueOf, type Membership, type Order, type Planned, planOf, type World } from "./world";
+import { dueOf, type Kit, type Membership, type Order, type Planned, planOf, type World } from "./world";
 
 const RELEASED_AFTER = 30 * MINUTE;
 const ASIDE_FOR = 7 * DAY;
@@ -25,17 +25,26 @@ export const plan = (world: World, membership: Membership, now: Date): Planned[]
 export const nextCharge = (world: World, membership: Membership, now: Date) =>
   plan(world, membership, now).find(({ kind }) => kind !== "kit_only");
 
-/** Kits of a cycle: one leaves with the charge, the further one of a prepaid plan a year after it. */
+/** A kit that is still here. */
+export const kitHere = (shipAt: Date, more: Partial<Kit> = {}): Kit => ({
+  ...{ shipAt, isLater: false, isBeside: false, leftAt: null, end: null, isReplaced: false },
+  ...more,
+});
+
+/**
+ * Kits of a cycle: one leaves with the charge, the further one of a prepaid plan a year after it. An unlimited plan
+ * sends the first by itself, and each other when it is asked for.
+ */
 export function kitsPaid(order: Pick<Order, "cart" | "paidAt">, now: Date, isFirst: boolean) {
   const { withCharge, yearLater } = kitsOf(order.cart);
-  const first = isFirst && order.cart.cadence === "unlimited" ? 0 : withCharge;
+  const first = isFirst && order.cart.cadence === "unlimited" ? order.cart.quantity : withCharge;
   const shipAt = new Date(now.getTime() + (isFirst ? RELEASED_AFTER : 0));
   const beside = isFirst ? order.cart.extras.filter(isPanelKey) : [];
   const yearOn = momentOf(later(dayOf(order.paidAt), { months: 12 }), shownIn(order.paidAt).slice(11));
   return [
-    ...beside.map(() => ({ shipAt, isLater: false, isBeside: true, hasLeft: false })),
-    ...Array.from({ length: first }, () => ({ shipAt, isLater: false, isBeside: false, hasLeft: false })),
-    ...Array.from({ length: yearLater }, () => ({ shipAt: yearOn, isLater: true, isBeside: false, hasLeft: false })),
+    ...beside.map(() => kitHere(shipAt, { isBeside: true })),
+    ...Array.from({ length: first }, () => kitHere(shipAt)),
+    ...Array.from({ length: yearLater }, () => kitHere(yearOn, { isLater: true })),
   ];
 }
 
@@ -45,6 +54,7 @@ export function renewed(world: World, membership: Membership, cents: number, per
   const order: Order = {
     ...{ membership, original: cart, cart, isFirst: false, paidAt: periodAt, payments: [], additions: [] },
     ...{ credit: aside, creditBack: 0, state: "ready", kits: kitsPaid({ cart, paidAt: periodAt }, at, false) },
+    ...{ free: null, sentFree: [] },
   };
   membership.orders.push(order);
   world.orders.push(order);
@@ -91,16 +101,16 @@ function tryAgain(world: World, membership: Membership, at: Date): void {
 }
 
 /** What happens to a membership next by itself, and when. */
-function dueOfMembership(world: World, membership: Membership): { at: Date; happen: () => void } | null {
-  const { state, next, owed, pausedUntil, anchor, cart } = membership;
+function dueOfMembership(world: World, membership: Membership): { id: string; at: Date; happen: () => void } | null {
+  const { id, state, next, owed, pausedUntil, anchor, cart } = membership;
   if (state === "over") return null;
-  if (owed) return { at: owed.nextTry, happen: () => tryAgain(world, membership, owed.nextTry) };
-  if (state === "ending") return { at: next, happen: () => Object.assign(membership, { state: "over" }) };
-  if (state === "active") return { at: next, happen: () => renew(world, membership, next) };
+  if (owed) return { id, at: owed.nextTry, happen: () => tryAgain(world, membership, owed.nextTry) };
+  if (state === "ending") return { id, at: next, happen: () => Object.assign(membership, { state: "over" }) };
+  if (state === "active") return { id, at: next, happen: () => renew(world, membership, next) };
   if (pausedUntil && pausedUntil <= next) {
-    return { at: pausedUntil, happen: () => Object.assign(membership, { state: "active", pausedUntil: null }) };
+    return { id, at: pausedUntil, happen: () => Object.assign(membership, { state: "active", pausedUntil: null }) };
   }
-  return { at: next, happen: () => Object.assign(membership, { next: dateAfter(anchor, cart.cadence, next) }) };
+  return { id, at: next, happen: () => Object.assign(membership, { next: dateAfter(anchor, cart.cadence, next) }) };
 }
 
 /** Puts credit aside for the soonest charge, in its last week, and sets free what is aside for none. */
@@ -134,8 +144,11 @@ export function tidy(world: World, now: Date): void {
   putAside(world, now);
 }
 
-/** Lets time pass, and everything happen at its moment. */
-export function pass(world: World, from: Date, to: Date): void {
+/**
+ * Lets time pass, and everything happen at its moment.
+ * @param turns  of memberships that renew at the same moment the one whose id comes first goes first
+ */
+export function pass(world: World, from: Date, to: Date, turns: string[]): void {
   tidy(world, from);
   for (let steps = 0; steps < 5000; steps++) {
     const dues = world.memberships.map((membership) => dueOfMembership(world, membership));
@@ -143,7 +156,10 @@ export function pass(world: World, from: Date, to: Date): void {
     const moments = [...dues.flatMap((due) => due?.at ?? []), ...asides.filter((moment) => moment > from)];
     const at = moments.sort((left, right) => left.getTime() - right.getTime())[0];
     if (!at || at > to) break;
-    for (const due of dues) if (due && due.at.getTime() === at.getTime()) due.happen();
+    const now = dues.filter((due) => due?.at.getTime() === at.getTime()).filter((due) => due !== null);
+    const turnOf = ({ id }: { id: string }) => (turns.includes(id) ? turns.indexOf(id) : turns.length);
+    for (const due of now.sort((left, right) => turnOf(left) - turnOf(right))) due.happen();
+    for (const { id } of now) if (turns.includes(id)) turns.splice(turns.indexOf(id), 1);
     tidy(world, at);
     from = at;
   }

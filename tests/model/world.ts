@@ -23,10 +23,14 @@ export interface Kit {
   readonly isLater: boolean;
   /** Of a panel that was bought once beside. */
   readonly isBeside: boolean;
-  hasLeft: boolean;
+  /** NULL: it is still here. */
+  leftAt: Date | null;
+  /** What became of it after it left. NULL: it is under way. */
+  end: "at the laboratory" | "rejected" | "lost" | null;
+  isReplaced: boolean;
 }
 
-/** What was paid, by a purchase or a renewal. */
+/** What was paid, by a purchase or a renewal, or what is sent free of charge. */
 export interface Order {
   readonly membership: Membership | null;
   /** As it was bought, and as it is by now. */
@@ -42,6 +46,10 @@ export interface Order {
   creditBack: number;
   kits: Kit[];
   state: "waiting" | "ready" | "held" | "left" | "over";
+  /** What it is, if nothing was paid for it, with the number that the shop gives it. NULL: it was paid. */
+  readonly free: { readonly kind: "replacement" | "next kit"; number: string } | null;
+  /** Of a purchase: what was sent free of charge in all its time. */
+  readonly sentFree: Order[];
 }
 
 /** What a refused renewal still comes to. */
@@ -134,7 +142,7 @@ export class World {
 const sum = (numbers: readonly number[]) => numbers.reduce((left, right) => left + right, 0);
 
 export const isHere = ({ state, kits }: Order) =>
-  ["waiting", "ready", "held"].includes(state) && !kits.some(({ hasLeft }) => hasLeft);
+  ["waiting", "ready", "held"].includes(state) && !kits.some(({ leftAt }) => leftAt);
 
 /** What an order may still give back. */
 export const returnable = ({ payments, credit, creditBack }: Order) =>
@@ -192,7 +200,7 @@ export function dueOf({ cart, covered }: Membership, index = 0): number {
 /** Kits that are paid and whose day is still to come. */
 function paidKits({ orders }: Membership, now: Date): Planned[] {
   const kits = orders.filter(({ state }) => state !== "over").flatMap((order) => order.kits);
-  const waiting = kits.filter(({ hasLeft, isLater, shipAt }) => isLater && !hasLeft && shipAt > now);
+  const waiting = kits.filter(({ leftAt, isLater, shipAt }) => isLater && !leftAt && shipAt > now);
   const days = new Set(waiting.map(({ shipAt }) => dayOf(shipAt)));
   return [...days].map((date) => ({ date, kind: "kit_only", cents: 0, hasKit: true }));
 }

@@ -1,0 +1,78 @@
+import { DAY, dayOf } from "./days";
+import { needs, refuse } from "./rules";
+import type { Step } from "./steps";
+import { kitHere } from "./time";
+import type { Kit, Membership, Order, World } from "./world";
+
+/** Between two kits of an unlimited plan lie so many days. */
+const APART = 20 * DAY;
+
+/** Whatever was sent for a purchase: with its charges, and free of charge. */
+export const parcelsOf = (first: Order): Order[] => [...(first.membership?.orders ?? [first]), ...first.sentFree];
+
+/** The one that was made last, of those that have a kit and are not over. */
+export function newestParcel(first: Order): Order | undefined {
+  const all = parcelsOf(first).filter(({ kits, state }) => kits.length > 0 && state !== "over");
+  return all.sort((left, right) => left.paidAt.getTime() - right.paidAt.getTime()).at(-1);
+}
+
+function send(world: World, first: Order, kind: "replacement" | "next kit", now: Date): void {
+  const { cart } = first;
+  const order: Order = {
+    ...{ membership: null, original: cart, cart, isFirst: false, paidAt: now, payments: [], additions: [] },
+    ...{ credit: 0, creditBack: 0, state: "ready", kits: [kitHere(now)], free: { kind, number: "" }, sentFree: [] },
+  };
+  first.sentFree.push(order);
+  world.orders.push(order);
+}
+
+/** A kit that has left, brought no sample yet, and was not replaced. */
+export const underWay = (order: Order | undefined): Kit[] =>
+  order?.kits.filter(({ leftAt, end, isReplaced }) => leftAt && end === null && !isReplaced) ?? [];
+
+/** The samples of the newest parcel are at the laboratory. */
+export function sample(first: Order): void {
+  for (const kit of underWay(newestParcel(first))) kit.end = "at the laboratory";
+}
+
+/** A kit of the newest parcel comes to nothing: a new one is sent, and nothing is charged; of a new one that is rejected, somebody decides. */
+export function replace(world: World, first: Order, why: Extract<Step, { do: "replace" }>["why"], now: Date): void {
+  const order = newestParcel(first);
+  const [kit] = underWay(order);
+  if (!order || !kit) refuse("nothing is under way");
+  if (why !== "damaged") kit.end = why;
+  const isSent = why !== "rejected" || order.free?.kind !== "replacement";
+  world.tell("kit-replaced", { cause: why, isSent });
+  if (!isSent) return;
+  kit.isReplaced = true;
+  send(world, first, "replacement", now);
+}
+
+/** Whether kits can be asked for and which: as the running period was paid. NULL: none can. */
+export function largestPaid({ orders }: Membership): boolean | null {
+  const cart = orders.at(-1)?.cart;
+  return cart?.cadence === "unlimited" ? cart.panel === "ultimate" || cart.packs.includes("addon_unlimited-360") : null;
+}
+
+/** What the page says of the next kit of an unlimited plan. */
+export function nextKit({ state, orders }: Membership, now: Date): readonly [kind: string, from: string | null] {
+  if (state !== "active" && state !== "ending") return ["not_running", null];
+  const last = orders[0] && newestParcel(orders[0]);
+  if (!last) return ["now", null];
+  if (last.kits.some(({ leftAt }) => !leftAt)) return ["waits_for_kit", null];
+  if (last.kits.some(({ end }) => end === null)) return ["waits_for_sample", null];
+  const from = new Date(Math.max(...last.kits.map(({ leftAt }) => leftAt?.getTime() ?? 0)) + APART);
+  return from > now ? ["waits_for_day", dayOf(from)] : ["now", null];
+}
+
+/** Asks for it: the fee has paid for it. */
+export function askNextKit(world: World, membership: Membership, isLargest: boolean, now: Date): void {
+  const [first] = membership.orders;
+  const isLargestPaid = largestPaid(membership);
+  if (!first || isLargestPaid === null) refuse("the plan is not unlimited");
+  if (isLargest && !isLargestPaid) refuse("the largest was not added");
+  needs(membership, "active", "ending");
+  const [kind] = nextKit(membership, now);
+  if (kind !== "now") refuse(kind);
+  send(world, first, "next kit", now);
+}

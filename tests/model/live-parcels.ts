@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
+import Stripe from "stripe";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import { env } from "@/lib/server/env";
+import { newId } from "@/lib/server/ids";
+import { receiveLaboratoryNews } from "@/lib/server/laboratory/laboratory-news";
+import { askNextKit } from "@/lib/server/memberships/next-kit";
+import { shipOrder } from "@/lib/server/orders/ship-order";
+import { moveKitByHand, replaceKitByHand } from "@/lib/server/staff/kit-hands";
+import { releaseOrder } from "@/lib/server/staff/review-order";
+import { insertPacker, PACKER, trackingOf } from "../support/shipping";
+import * as parcels from "./kits";
+import { isToShip, ship } from "./rules";
+import type { Bought, Shop } from "./shop";
+import type { Both, Step, Targeted } from "./steps";
+import type { Order, World } from "./world";
+
+/** A purchase, in the model and in the shop. */
+interface Purchase {
+  readonly world: World;
+  readonly shop: Shop;
+  readonly bought: Bought;
+  readonly first: Order;
+}
+
+const REASON = "a history";
+
+/** The shop's row of an order. */
+async function rowOf({ shop, bought, first }: Purchase, order: Order): Promise<typeof orders.$inferSelect> {
+  const { free } = order;
+  const own = free
+    ? await shop.db.select().from(orders).where(eq(orders.number, free.number))
+    : await shop.ordersOf(bought);
+  const row = own[free ? 0 : (first.membership?.orders ?? [first]).indexOf(order)];
+  if (!row) throw new Error("the shop has no such order");
+  return row;
+}
+
+/** Packs what of an order is due. */
+async function pack(db: Database, order: typeof orders.$inferSelect): Promise<void> {
+  await insertPacker(db);
+  if (order.status === "review") await releaseOrder(db, PACKER, order.id, "fine");
+  const due = await db
+    .select({ id: kits.id })
+    .from(kits)
+    .where(and(eq(kits.orderId, order.id), isNull(kits.shippedAt), lte(kits.shipAt, now())));
+  if (due.length === 0) return;
+  const kitIds = due.map(({ id }) => id);
+  const parcel = { kitIds, carrier: "usps", trackingNumber: trackingOf(kitIds[0] ?? "") } as const;
+  await shipOrder(db, PACKER, order.id, parcel);
+}
+
+const underWay = (db: Database, orderId: string) =>
+  db
+    .select({ id: kits.id })
+    .from(kits)
+    .where(and(eq(kits.orderId, orderId), eq(kits.state, "shipped")))
+    .orderBy(asc(kits.id));
+
+/** The laboratory could not measure a sample. */
+async function reject(db: Database, kit: string): Promise<void> {
+  const news = { type: "rejected", id: newId("news"), at: now().toISOString(), kit, reason: "Clotted." } as const;
+  const payload = JSON.stringify(news);
+  const [secret = ""] = env().laboratorySecrets;
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret });
+  const request = { headers: new Headers({ "webhook-signature": signature }) };
+  await receiveLaboratoryNews(db, news, {
+    bytes: new TextEncoder().encode(payload),
+    request,
+    client: { address: "203.0.113.2" },
+  });
+}
+
+async function replace(purchase: Purchase, order: Order, why: Extract<Step, { do: "replace" }>["why"]): Promise<void> {
+  const { db } = purchase.shop;
+  const { id: orderId } = await rowOf(purchase, order);
+  const [kit] = await underWay(db, orderId);
+  if (!kit) throw new Error("the shop has no kit under way");
+  await insertPacker(db);
+  if (why === "lost") await moveKitByHand(db, PACKER, kit.id, { to: "lost", reason: REASON });
+  if (why === "rejected") await reject(db, kit.id);
+  else await replaceKitByHand(db, PACKER, kit.id, { cause: why, reason: REASON });
+  const isNewest = eq(orders.replacesOrderId, orderId);
+  const [made] = await db.select().from(orders).where(isNewest).orderBy(desc(orders.createdAt)).limit(1);
+  number(purchase, made?.number);
+}
+
+/** Tells the model how the shop calls what it has sent free of charge. */
+function number({ first }: Purchase, called: string | undefined): void {
+  const free = first.sentFree.at(-1)?.free;
+  if (free && called) free.number ||= called;
+}
+
+/** What becomes of the newest parcel. */
+function onNewest(purchase: Purchase, step: Targeted): Both | null {
+  const { world, shop, first } = purchase;
+  const newest = parcels.newestParcel(first);
+  if (!newest || parcels.underWay(newest).length === 0) return null;
+  if (step.do === "replace") {
+    return {
+      model: (at) => parcels.replace(world, first, step.why, at),
+      shop: () => replace(purchase, newest, step.why),
+    };
+  }
+  return {
+    model: () => parcels.sample(first),
+    shop: async () => {
+      await insertPacker(shop.db);
+      const { id } = await rowOf(purchase, newest);
+      const move = { to: "sample_received", reason: REASON } as const;
+      for (const kit of await underWay(shop.db, id)) await moveKitByHand(shop.db, PACKER, kit.id, move);
+    },
+  };
+}
+
+/** What is packed, and what becomes of it. */
+export function onParcels(purchase: Purchase, step: Targeted): Both | null {
+  const { world, shop, bought, first } = purchase;
+  if (step.do === "sample" || step.do === "replace") return onNewest(purchase, step);
+  if (step.do === "ship") {
+    const due = parcels.parcelsOf(first).find((order) => isToShip(order, now()));
+    if (!due) return null;
+    return { model: (at) => ship(due, at), shop: async () => pack(shop.db, await rowOf(purchase, due)) };
+  }
+  const { membership } = first;
+  const { membershipId } = bought;
+  if (step.do !== "next kit" || !membership || !membershipId) return null;
+  const product = step.isLargest ? "ultimate" : "core";
+  return {
+    model: (at) => parcels.askNextKit(world, membership, step.isLargest, at),
+    shop: async () => {
+      const asked = await askNextKit(shop.db, await shop.member(membershipId), membershipId, product);
+      number(purchase, asked.orderNumber);
+    },
+  };
+}
