@@ -42,6 +42,7 @@ export function OrderCard({ order, level }: OrderCardProps) {
           <Badge tone={isOver ? "neutral" : "brand"}>{statusText}</Badge>
         </div>
         <OrderSteps steps={steps} label="Where the order is" />
+        {order.sentWith ? <p className={styles.meta}>{order.sentWith}</p> : null}
         <Parcels parcels={order.parcels} />
         <OrderAddress order={order} />
         <ul className={styles.items}>

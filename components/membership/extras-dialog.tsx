@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import type { PaymentFieldHandle } from "@/components/checkout/payment-field/payment-field-handle";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { RadioCards } from "@/components/ui/radio-cards";
 import { ReceiptLines } from "@/components/ui/receipt-lines";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useExtras } from "@/hooks/membership/use-extras";
@@ -29,7 +30,9 @@ const payText = ({ total }: OrderCost) => (total > 0 ? `Pay ${formatCents(total)
 export function ExtrasDialog({ id, shop, publishableKey, hasSavedCards, onClose }: ExtrasDialogProps) {
   const field = useRef<PaymentFieldHandle>(null);
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const { options, cost, next, isReckoning, obstacle, isWorking, problem, buy } = useExtras(id, wanted, field);
+  const [withNextKit, setWithNextKit] = useState(false);
+  const extras = useExtras(id, { priceIds: wanted, withNextKit }, field);
+  const { options, cost, next, nextKitOn, isReckoning, obstacle, isWorking, problem, buy } = extras;
   const choice = useCardChoice(hasSavedCards);
   const confirm = async () => {
     const checkout = await buy(choice.savedMethod);
@@ -47,7 +50,7 @@ export function ExtrasDialog({ id, shop, publishableKey, hasSavedCards, onClose 
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>Paid once. What has to be sent leaves now, for the address of this membership.</p>
+      <p>Paid once, and sent to the address of this membership.</p>
       {options || obstacle ? null : (
         <SkeletonGroup label="Looking what goes with it">
           <Skeleton shape="control" />
@@ -55,7 +58,8 @@ export function ExtrasDialog({ id, shop, publishableKey, hasSavedCards, onClose 
         </SkeletonGroup>
       )}
       {options ? <Choices options={options} wanted={wanted} onWanted={setWanted} /> : null}
-      {cost ? <Cost cost={cost} next={next} /> : null}
+      {wanted.length > 0 ? <When {...{ nextKitOn, withNextKit }} onChange={setWithNextKit} /> : null}
+      {cost ? <Cost cost={cost} next={next} comesOn={withNextKit && nextKitOn} /> : null}
       <CardChoice
         {...{ choice, field, publishableKey }}
         isNeeded={cost !== null && cost.total > 0}
@@ -91,12 +95,37 @@ function Choices({ options, wanted, onWanted }: ChoicesProps) {
   );
 }
 
+interface WhenProps {
+  /** NULL: none is planned, so there is nothing to choose. */
+  nextKitOn: string | null;
+  withNextKit: boolean;
+  onChange: (withNextKit: boolean) => void;
+}
+
+function When({ nextKitOn, withNextKit, onChange }: WhenProps) {
+  if (!nextKitOn) return null;
+  return (
+    <RadioCards
+      legend="When shall it come?"
+      name="sent"
+      value={withNextKit ? "kit" : "now"}
+      onChange={(value) => onChange(value === "kit")}
+      cards={[
+        { value: "now", title: "Now", detail: "In a parcel of its own" },
+        { value: "kit", title: "With my next kit", detail: `From ${dayText(nextKitOn)} on, without shipping` },
+      ]}
+    />
+  );
+}
+
 interface CostProps {
   cost: OrderCost;
   next: Extras["next"];
+  /** The day of the kit with which it is sent. NULL or false: it is sent now. */
+  comesOn: string | false | null;
 }
 
-function Cost({ cost: { lines, shipping, balance, total, arrival }, next }: CostProps) {
+function Cost({ cost: { lines, shipping, balance, total, arrival }, next, comesOn }: CostProps) {
   return (
     <>
       <ReceiptLines
@@ -110,6 +139,12 @@ function Cost({ cost: { lines, shipping, balance, total, arrival }, next }: Cost
       {arrival ? (
         <p>
           It should reach you between {dayText(arrival.from)} and {dayText(arrival.to)}.
+        </p>
+      ) : null}
+      {comesOn ? (
+        <p>
+          What has to be sent comes in one parcel with your next kit, from {dayText(comesOn)} on. Should that kit move,
+          it moves along; should none come any more, we send it by itself at once. Until it is packed you can cancel it.
         </p>
       ) : null}
       {next ? (

@@ -61,6 +61,9 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
               <br />
             </span>
           ))}
+          {order.sharesParcelWith.length > 0 ? (
+            <Badge tone="amber">In one parcel with {order.sharesParcelWith.join(", ")}</Badge>
+          ) : null}
           <Detail>Sold by {order.soldBy}</Detail>
         </>
       ),

@@ -4,26 +4,31 @@ import { problemFrom } from "@/lib/client/problem-from";
 import type { Extras } from "@/lib/contracts/member-orders";
 import { type PayingField, useMemberPayment } from "./use-member-payment";
 
-function extrasQuery(id: string, priceIds: readonly string[]) {
+/** What is wanted of the extras of a membership: one of each, by itself or with the next kit. */
+interface Wanted {
+  priceIds: readonly string[];
+  withNextKit: boolean;
+}
+
+function extrasQuery(id: string, wanted: Wanted) {
   return queryOptions({
-    queryKey: ["membership-extras", id, priceIds],
+    queryKey: ["membership-extras", id, wanted],
     placeholderData: keepPreviousData,
     staleTime: 60 * 1000,
     retry: false,
-    queryFn: async (): Promise<Extras> => (await import("@/lib/client/account")).fetchExtras(id, priceIds),
+    queryFn: async (): Promise<Extras> => (await import("@/lib/client/account")).fetchExtras(id, wanted),
   });
 }
 
 /**
  * What can be bought once beside a membership, what the wanted of it costs today, and the way to buy it.
- * @param priceIds  what is wanted
  */
-export function useExtras(id: string, priceIds: readonly string[], field: RefObject<PayingField | null>) {
+export function useExtras(id: string, wanted: Wanted, field: RefObject<PayingField | null>) {
   const client = useQueryClient();
-  const { data, error, isPlaceholderData } = useQuery(extrasQuery(id, priceIds));
+  const { data, error, isPlaceholderData } = useQuery(extrasQuery(id, wanted));
   const { pay, ...state } = useMemberPayment(field, {
-    send: async (wish, key) => (await import("@/lib/client/account")).sendExtras(id, { ...wish, priceIds }, key),
-    onPriceChanged: () => client.invalidateQueries(extrasQuery(id, priceIds)),
+    send: async (wish, key) => (await import("@/lib/client/account")).sendExtras(id, { ...wish, ...wanted }, key),
+    onPriceChanged: () => client.invalidateQueries(extrasQuery(id, wanted)),
   });
   const cost = isPlaceholderData ? null : (data?.cost ?? null);
   return {
@@ -32,6 +37,8 @@ export function useExtras(id: string, priceIds: readonly string[], field: RefObj
     cost,
     /** The membership's next charge once that is bought. */
     next: data?.next ?? null,
+    /** The day of the next kit, with which it can be sent. NULL: none is planned, or nobody knows yet. */
+    nextKitOn: data?.nextKitOn ?? null,
     isReckoning: isPlaceholderData,
     ...state,
     /** Why nothing can be bought. NULL: it can, or nobody knows yet. */
@@ -41,7 +48,7 @@ export function useExtras(id: string, priceIds: readonly string[], field: RefObj
      * @returns the checkout that was paid. NULL: it was not, see `problem`
      */
     buy: async (savedMethod: string | null): Promise<string | null> => {
-      return cost ? pay(priceIds.join(" "), cost.total, savedMethod) : null;
+      return cost ? pay([...wanted.priceIds, wanted.withNextKit].join(" "), cost.total, savedMethod) : null;
     },
   };
 }

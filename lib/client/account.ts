@@ -134,9 +134,15 @@ export interface PaymentWish {
 export const sendRestart = (id: string, body: PaymentWish, idempotencyKey: string) =>
   send(restartMembership, { params: { id }, body, idempotencyKey });
 
-export const fetchExtras = (id: string, priceIds: readonly string[]) =>
-  send(previewExtras, { params: { id }, query: { priceIds: [...priceIds] } });
-export const sendExtras = (id: string, wish: PaymentWish & { priceIds: readonly string[] }, idempotencyKey: string) =>
+/** What is wanted of the extras of a membership, and when it is to be sent. */
+interface WantedExtras {
+  priceIds: readonly string[];
+  withNextKit: boolean;
+}
+
+export const fetchExtras = (id: string, { priceIds, withNextKit }: WantedExtras) =>
+  send(previewExtras, { params: { id }, query: { priceIds: [...priceIds], withNextKit } });
+export const sendExtras = (id: string, wish: PaymentWish & WantedExtras, idempotencyKey: string) =>
   send(buyExtras, { params: { id }, body: { ...wish, priceIds: [...wish.priceIds] }, idempotencyKey });
 
 export const fetchOwedPayment = (link: MemberLink) => send(readOwedPayment, { body: link });

@@ -85,6 +85,8 @@ const accountOrder = z.object({
   payLater: z.nullable(payLater),
   /** What has left so far, oldest first. */
   parcels: z.array(parcel),
+  /** With which other parcel it comes, in a sentence. NULL: by itself. */
+  sentWith: z.nullable(z.string()),
   /** Of this very order, in words. */
   refundRule: z.string(),
   shipTo: z.object({

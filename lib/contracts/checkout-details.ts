@@ -92,6 +92,8 @@ const detailsAnswer = z.object({
   /** Offers that were answered with no, were taken back, have run out, or could be charged to no card. */
   closedOffers: z.array(z.enum(UPGRADE_TYPES)),
   delivery: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** With which other parcel it comes, in a sentence. NULL: by itself. */
+  sentWith: z.nullable(z.string()),
 });
 /**
  * A paid checkout: the purchase as trackers hear of it, and what has become of it. Amounts in cents; for strangers

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call";
 import { startCheckout } from "./checkout";
 import { paymentMethodId } from "./payment-methods";
-import { openingId, priceId, textList } from "./text";
+import { flag, openingId, priceId, textList } from "./text";
 
 const PORTAL = "/user/management-portal/subscriptions";
 
@@ -69,6 +69,8 @@ const extrasAnswer = z.object({
   cost: z.nullable(orderCost),
   /** The membership's next charge once that is bought, which may take credit away from it. NULL: none is made. */
   next: z.nullable(z.object({ date: z.string(), amount: z.int() })),
+  /** The day of the next kit, in whose parcel it can be sent. NULL: none is planned. */
+  nextKitOn: z.nullable(z.string()),
 });
 /** What can be bought once beside a membership. */
 export type Extras = z.output<typeof extrasAnswer>;
@@ -79,7 +81,7 @@ export const previewExtras = defineCall({
   summary: "What can be bought once beside a running membership, and what the wanted of it costs today.",
   access: "member",
   params: z.strictObject({ id: openingId }),
-  query: z.strictObject({ priceIds: z._default(textList(priceId, 10), []) }),
+  query: z.strictObject({ priceIds: z._default(textList(priceId, 10), []), withNextKit: flag }),
   answer: extrasAnswer,
   statuses: [200],
   problems: ["not_signed_in", "not_found", "conflict", "not_sold_here", "state_not_supported", "payment_unavailable"],
@@ -94,6 +96,8 @@ export const buyExtras = defineCall({
   body: z.extend(payment, {
     /** One of each. */
     priceIds: z.array(priceId).check(z.minLength(1, "Choose something."), z.maxLength(10)),
+    /** True: in the parcel of the membership's next kit, without shipping. */
+    withNextKit: z._default(z.boolean(), false),
   }),
   problems: [...startCheckout.problems, "not_signed_in", "not_found"],
 });

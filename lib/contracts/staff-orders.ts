@@ -87,6 +87,8 @@ const toShip = z.object({
   kits: z.array(kit),
   lines: z.array(packLine),
   isTest: z.boolean(),
+  /** The numbers of other orders that go into the same parcel. */
+  sharesParcelWith: z.array(z.string()),
 });
 /** An order that waits to be packed, with all that the packer needs. */
 export type OrderToShip = z.output<typeof toShip>;

@@ -14,7 +14,7 @@ const order: ReceiptOrder = {
   lines: [line("Core Essentials", 12_400, true), line("Results review call", 3_900, false, 2)],
   ...{ discount: 2_500, shipping: 2_500, balanceUsed: 1_000, added: 700, total: 16_000 },
   refunds: [{ at: "2026-11-24T15:00:00Z", cents: 500, isToBalance: false }],
-  ...{ isRenewal: false, paidWith: "Visa ending in 4242", refundRule: "Rule." },
+  ...{ isRenewal: false, paidWith: "Visa ending in 4242", sentWith: null, refundRule: "Rule." },
 };
 
 describe("the parts of a receipt", () => {

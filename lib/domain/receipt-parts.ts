@@ -31,6 +31,8 @@ export interface ReceiptOrder {
   readonly isRenewal: boolean;
   /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged, or it was not kept. */
   readonly paidWith: string | null;
+  /** With which other parcel it comes, in a sentence. NULL: by itself. */
+  readonly sentWith: string | null;
   /** What goes back of it when, in words. */
   readonly refundRule: string;
 }
@@ -135,6 +137,10 @@ export function receiptParts(order: ReceiptOrder): ReceiptParts {
       ...refundLines(order),
     ],
     paidWith: paidWithText(order),
-    rules: [order.refundRule, healthAccountText(order, tests.length > 0 ? testsCents : null, others.length > 0)],
+    rules: [
+      ...(order.sentWith ? [order.sentWith] : []),
+      order.refundRule,
+      healthAccountText(order, tests.length > 0 ? testsCents : null, others.length > 0),
+    ],
   };
 }

@@ -20,6 +20,12 @@ export const DEFAULT_SHIPPING_RATES: ShippingRates = {
   furtherParcelCents: 500,
 };
 
+/** For what goes into a parcel that is sent anyway. */
+export const FREE_RATES: ShippingRates = {
+  perParcelCents: { US: { arm: 0, finger: 0, item: 0, none: 0 }, CA: { arm: 0, finger: 0, item: 0, none: 0 } },
+  furtherParcelCents: 0,
+};
+
 /** Something to send: a kind of parcel and how many units of it. */
 export interface ParcelCount {
   parcel: Parcel;

@@ -146,6 +146,7 @@ describe("a membership in the account", () => {
         body: {
           ...{ options: [tape], cost: query.get("priceIds") === "[]" ? null : cost },
           next: { date: "2027-02-21", amount: 14_900 },
+          nextKitOn: "2027-02-21",
         },
       }),
       [`POST ${extras}`]: { status: 402, body: refusal("card_declined", "Your card was declined.") },
@@ -162,8 +163,11 @@ describe("a membership in the account", () => {
     fireEvent.click(await dialog().findByText("Pay $15", { selector: "button *" }));
     await dialog().findByText("Your card was declined.");
     expect(server.at(extras).find(({ method }) => method === "POST")?.body).toEqual({
-      ...{ priceIds: ["price_tape"], paymentMethod: "pm_1", expectedTotal: 1500 },
+      ...{ priceIds: ["price_tape"], withNextKit: false, paymentMethod: "pm_1", expectedTotal: 1500 },
     });
+    fireEvent.click(dialog().getByLabelText(/^With my next kit/));
+    expect(await dialog().findByText(/in one parcel with your next kit, from Feb 21, 2027 on/)).toBeTruthy();
+    expect(server.at(extras).at(-1)?.query.get("withNextKit")).toBe("true");
     expect(dialog().getByLabelText<HTMLInputElement>("Body-profile tape measure, $9").checked).toBe(true);
   });
 

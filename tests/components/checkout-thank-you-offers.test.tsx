@@ -70,6 +70,7 @@ const details = {
   },
   closedOffers: [] as string[],
   delivery: { from: "2026-11-25", to: "2026-11-27" },
+  sentWith: null,
 };
 
 const monthly = {

@@ -42,6 +42,7 @@ const waiting = {
   kits: [kit],
   lines,
   isTest: false,
+  sharesParcelWith: ["1000-0007"],
 };
 
 const detail = (more: Record<string, unknown> = {}) => ({

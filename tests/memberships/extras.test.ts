@@ -25,7 +25,7 @@ async function joined() {
   await settleDown(db());
   const id = answer.subscriptionId ?? "";
   const costOf = async (...priceIds: string[]) => {
-    const { cost } = await previewExtras(db(), actor, id, priceIds, buyer);
+    const { cost } = await previewExtras(db(), actor, id, { priceIds }, buyer);
     if (!cost) throw new Error("nothing is wanted");
     return cost;
   };
@@ -39,7 +39,7 @@ const paid = () => db().select().from(orders).orderBy(orders.createdAt);
 describe("an extra bought from a membership", () => {
   it("is what goes with the program, and one more kit of it; nothing that turns a kit into another", async () => {
     const { actor, id, buyer } = await joined();
-    const { options, cost } = await previewExtras(db(), actor, id, [], buyer);
+    const { options, cost } = await previewExtras(db(), actor, id, { priceIds: [] }, buyer);
     const wanted = [
       "core_one-time",
       "addon_bp-tape",
@@ -85,7 +85,7 @@ describe("an extra bought from a membership", () => {
     const credit = { email: actor.email, reason: "goodwill", dedupeKey: "thanks", at: now() } as const;
     await moveBalance(db(), { ...credit, amountCents: 2500 });
     expect((await readMembership(db(), actor, id)).nextAmount).toBe(12_400);
-    const shown = await previewExtras(db(), actor, id, [REPORT], buyer);
+    const shown = await previewExtras(db(), actor, id, { priceIds: [REPORT] }, buyer);
     expect(shown).toMatchObject({ cost: { balance: 2500, total: 2500 }, next: { amount: 14_900 } });
     await buy([REPORT], 2500);
     const after = await readMembership(db(), actor, id);
@@ -118,7 +118,7 @@ describe("an extra bought from a membership", () => {
     await expect(buy([TAPE], total - 1)).rejects.toMatchObject({ code: "price_changed" });
     await expect(buy([priceOf("hormone_one-time")], 100)).rejects.toMatchObject({ code: "not_sold_here" });
     const eve = await newMember(db(), "eve@example.org");
-    await expect(previewExtras(db(), eve, id, [], buyer)).rejects.toMatchObject({ code: "not_found" });
+    await expect(previewExtras(db(), eve, id, { priceIds: [] }, buyer)).rejects.toMatchObject({ code: "not_found" });
     const path = `/user/management-portal/subscriptions/${id}/extras`;
     const wish = { priceIds: [TAPE], paymentMethod: "pm_card_visa", expectedTotal: total };
     expect(await refusalOf(await buyCall(post(path, wish), { params: Promise.resolve({ id }) }))).toBe(

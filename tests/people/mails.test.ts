@@ -44,7 +44,7 @@ const RECEIPT: MailTemplates["order-receipt"] = {
     totalCents: 19_820,
   },
   paidWith: "Visa ending in 4242",
-  ...{ isRenewal: false, isRestart: false },
+  ...{ isRenewal: false, isRestart: false, sentWith: null },
   schedule: [
     { date: "2026-03-01", amountCents: 19_820, reason: "Today" },
     { date: "2026-06-01", amountCents: 24_800, reason: "Renewal, 3 months later" },

@@ -43,6 +43,12 @@ export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirma
       <div className={styles.columns}>
         <div className={styles.main}>
           {details.delivery ? <OrderTimeline delivery={details.delivery} /> : null}
+          {details.sentWith ? (
+            <section aria-labelledby="sent-with">
+              <h2 id="sent-with">What happens next</h2>
+              <p>{details.sentWith}</p>
+            </section>
+          ) : null}
           {paidOrder ? (
             <Suspense fallback={null}>
               <Offers

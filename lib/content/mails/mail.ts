@@ -61,6 +61,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     } | null;
     /** Days the kit may arrive on, YYYY-MM-DD. NULL: nothing is sent. */
     readonly delivery: { readonly from: string; readonly to: string } | null;
+    /** With which other parcel it comes, in a sentence. NULL: by itself. */
+    readonly sentWith: string | null;
     /** The refund rule of this very order, in words. */
     readonly refundRule: string;
     /** Where the order is seen. NULL: it is in no account, and its membership has a link of its own. */

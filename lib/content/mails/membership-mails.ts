@@ -17,7 +17,6 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
             `${title} is canceled, as you asked. Nothing more is charged and ${stays ? "its kit is not" : "nothing more is"} sent.`,
           ),
           ...refundBlocks(data, data.isAccountEnding ? "Credit that ends with your account" : undefined),
-          ...(stays ? [heading(`Still sent, with order ${stays.orderNumber}`), ...stays.contents.map(text)] : []),
         ]
       : [
           text(
@@ -32,6 +31,7 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
     blocks: [
       greeting(data.name),
       ...blocks,
+      ...(stays ? [heading(`Still sent, with order ${stays.orderNumber}`), ...stays.contents.map(text)] : []),
       // What has ended may have ended with its account: there is nothing left to open.
       endsOn === null ? button("Back to the shop", brand.homePath) : button("Keep or manage it", managePath),
     ],

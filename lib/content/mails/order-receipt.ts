@@ -93,7 +93,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
     label: quantity === 1 ? title : `${quantity} × ${title}`,
     amount: formatCents(amountCents),
   }));
-  const { delivery, isRenewal, receiptPath } = data;
+  const { delivery, sentWith, isRenewal, receiptPath } = data;
   return {
     subject: `Your ${brand.brandName} ${isRenewal ? "renewal, " : ""}order ${data.orderNumber}`,
     preview: `${data.totals.instalments ? "Total" : "Paid today"}: ${formatCents(data.totals.totalCents)}`,
@@ -116,6 +116,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
             text(`It should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
           ]
         : []),
+      ...(sentWith ? [heading("Delivery"), text(sentWith)] : []),
       ...renewalBlocks(data),
       heading("If you change your mind"),
       text(data.refundRule),

@@ -24,7 +24,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
     data: {
       ...ORDER,
       paidWith: PAID.paidWith,
-      ...{ isRenewal: false, isRestart: false },
+      ...{ isRenewal: false, isRestart: false, sentWith: null },
       lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
       totals: {
         ...{ subtotalCents: 14_900, discountCode: null, discountCents: 0, shippingCents: 0 },

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Extras } from "@/lib/contracts/member-orders";
-import { isAddonValidWith } from "@/lib/domain/catalogue/products";
+import { isAddonValidWith, productOf } from "@/lib/domain/catalogue/products";
 import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
@@ -13,6 +13,7 @@ import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { membershipFor } from "@/lib/server/memberships/change-membership";
 import type { Member } from "@/lib/server/memberships/member";
 import { planNow } from "@/lib/server/memberships/plan-of";
+import { nextPaidKit } from "@/lib/server/memberships/with-next-kit";
 import type { Payments } from "@/lib/server/payments/payments";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { isOnceAddon } from "@/lib/server/upgrades/promise-of-plan";
@@ -28,14 +29,26 @@ async function extrasFor(db: Database, row: MembershipRow): Promise<SellableOpti
   });
 }
 
-/** The order of some extras, one of each. */
-async function orderOf(db: Database, row: MembershipRow, priceIds: readonly string[], buyer: Buyer) {
+/** What is wanted: one of each, by itself or with the next kit. */
+interface Wanted {
+  readonly priceIds: readonly string[];
+  readonly withNextKit?: boolean;
+}
+
+/** The order of some extras. */
+async function orderOf(db: Database, row: MembershipRow, { priceIds, withNextKit = false }: Wanted, buyer: Buyer) {
   const extras = await extrasFor(db, row);
+  if (withNextKit && !(await nextPaidKit(db, row))) {
+    const message = "Your membership sends no further kit as it is now. Choose to have it sent by itself.";
+    throw new Problem("conflict", { field: "withNextKit", message });
+  }
   if (!priceIds.every((wanted) => extras.some(({ priceId }) => priceId === wanted))) {
     throw new Problem("not_sold_here", { field: "priceIds", message: "This is not sold with your membership." });
   }
   const products = priceIds.map((priceId) => ({ priceId, quantity: 1 }));
-  return memberOrder(db, row, products, buyer);
+  const wanted = extras.filter(({ priceId }) => priceIds.includes(priceId));
+  const isSent = wanted.some(({ productKey }) => productOf(productKey)?.parcel !== "none");
+  return memberOrder(db, row, products, buyer, withNextKit && isSent);
 }
 
 /** A membership's next charge once some credit is spent elsewhere; what is put aside for it stays. */
@@ -48,7 +61,7 @@ async function nextChargeAfter(db: Database, row: MembershipRow, spentCents: num
 
 /**
  * What can be bought once beside a running membership, and what the wanted of it costs today.
- * @param priceIds  none: nothing is wanted yet
+ * @param wanted.priceIds  none: nothing is wanted yet
  * @throws Problem not_found, also for somebody else's; conflict when it does not run; not_sold_here; what the checkout
  *   refuses
  */
@@ -56,18 +69,20 @@ export async function previewExtras(
   db: Database,
   member: Member,
   id: string,
-  priceIds: readonly string[],
+  wanted: Wanted,
   buyer: Buyer,
 ): Promise<Extras> {
   const row = await membershipFor(db, member, id, "buy_extras");
   const options = await extrasFor(db, row);
-  const cost = priceIds.length > 0 ? costOf(await orderOf(db, row, priceIds, buyer)) : null;
+  const cost = wanted.priceIds.length > 0 ? costOf(await orderOf(db, row, wanted, buyer)) : null;
+  const nextKit = await nextPaidKit(db, row);
   return {
     options: options.map(({ priceId, productKey, title, unitAmountCents: unitAmount }) => ({
       ...{ priceId, unitAmount },
       title: productKey === row.productKey ? `One more kit of ${title}` : title,
     })),
     cost,
+    nextKitOn: nextKit?.date ?? null,
     next: await nextChargeAfter(db, row, cost?.balance ?? 0),
   };
 }
@@ -81,9 +96,9 @@ export async function buyExtras(
   payments: Payments,
   member: Member,
   id: string,
-  { priceIds, ...wish }: PaymentWish & { priceIds: readonly string[] },
+  { priceIds, withNextKit = false, ...wish }: PaymentWish & Wanted,
   buyer: Buyer,
 ): Promise<StartedCheckout> {
   const row = await membershipFor(db, member, id, "buy_extras");
-  return payMemberOrder(db, payments, await orderOf(db, row, priceIds, buyer), wish, buyer);
+  return payMemberOrder(db, payments, await orderOf(db, row, { priceIds, withNextKit }, buyer), wish, buyer);
 }

@@ -37,7 +37,8 @@ async function writeNewAddress(
   const own = await lockOrder(tx, orderId);
   if (own?.userId !== actor.userId) throw new Problem("not_found");
   const order = await orderToRedirect(tx, orderId);
-  const membership = order.membershipId ? await lockMembership(tx, order.membershipId) : undefined;
+  const membershipId = order.withNextKitOf ?? order.membershipId;
+  const membership = membershipId ? await lockMembership(tx, membershipId) : undefined;
   if (await isInPackersHands(tx, order)) {
     const message = "This order is being packed, so its address stays. Is it wrong? Write to us at once.";
     throw new Problem("too_late", { message });

@@ -21,9 +21,11 @@ import {
   selectOrdersOf,
   selectParcelsOf,
 } from "@/lib/server/db/queries/account";
+import { isWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { isBeingPacked } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
+import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { isTest, orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { lineDetail } from "./line-detail";
@@ -80,6 +82,7 @@ interface Parts {
   readonly kits: readonly KitFacts[];
   readonly parcels: readonly ParcelFacts[];
   readonly payLater: PayLater | null;
+  readonly sentWith: string | null;
 }
 
 function parcelOf({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountOrder["parcels"][number] {
@@ -100,8 +103,9 @@ function statusSeenBy(userId: string, { status }: OrderFacts, kits: readonly Kit
 }
 
 /** A fee has come to its end with its payment: nothing is delivered. */
-function textOf(status: OrderState, { kits, parcels }: Parts): string {
+function textOf(order: OrderFacts, status: OrderState, { kits, parcels }: Parts): string {
   const isFee = status === "delivered" && kits.length === 0 && parcels.length === 0;
+  if (isWaitingForKit({ ...order, status })) return "Paid, comes with your next kit";
   return orderText(isFee ? "paid" : status);
 }
 
@@ -143,17 +147,18 @@ function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
     createdAt: createdAt.toISOString(),
     soldBy: order.shop?.businessName ?? BRAND_NAME,
     origin: originOf(order),
-    statusText: textOf(status, parts),
+    statusText: textOf(order, status, parts),
     isOver: OVER.has(status),
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
     endsMembership: parts.endsMembership,
-    steps: orderSteps({ status, createdAt, releaseAt, kits, moves }),
+    steps: orderSteps({ status, createdAt, releaseAt: isWaitingForKit(order) ? null : releaseAt, kits, moves }),
     lines: lines.map(lineOf),
     ...amounts,
     refunds: refundsOf(order, parts.refunds).map(({ at, ...refund }) => ({ ...refund, at: at?.toISOString() ?? null })),
     paidWith,
     isRenewal: kind === "renewal",
     payLater: parts.payLater,
+    sentWith: parts.sentWith,
     parcels: parcels.map(parcelOf),
     refundRule: refundRuleText({ ...order, status }),
     shipTo: shipToOf(order),
@@ -173,11 +178,16 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
   const moves = await selectOrderMoves(db, ids);
   const parcels = await selectParcelsOf(db, ids);
   const later = new Map<string, PayLater | null>();
-  for (const order of found) later.set(order.id, await payLaterOf(db, order));
+  const joined = new Map<string, string | null>();
+  for (const order of found) {
+    later.set(order.id, await payLaterOf(db, order));
+    joined.set(order.id, await sentWithText(db, order));
+  }
   const ofPeriods = ordersOfPeriods(found);
   const partsOf = (id: string): Parts => ({
     endsMembership: ofPeriods.has(id),
     payLater: later.get(id) ?? null,
+    sentWith: joined.get(id) ?? null,
     lines: lines.filter(({ orderId }) => orderId === id),
     sums: sums.filter(({ orderId }) => orderId === id),
     refunds: refunds.filter(({ orderId }) => orderId === id),

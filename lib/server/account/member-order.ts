@@ -5,7 +5,7 @@ import type { Buyer } from "@/lib/server/checkout/browser";
 import { withinLimits } from "@/lib/server/checkout/limit-checkouts";
 import { pricingOf } from "@/lib/server/checkout/pricing";
 import { type Promised, promiseOf } from "@/lib/server/checkout/promise";
-import { resolveRequest } from "@/lib/server/checkout/resolve-request";
+import { type OrderRequest, resolveRequest } from "@/lib/server/checkout/resolve-request";
 import { type StartedCheckout, startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -23,13 +23,14 @@ export interface PaymentWish {
 
 /** What an order of a member charges now and promises for later. */
 export interface MemberOrder {
-  readonly request: CheckoutRequest;
+  readonly request: OrderRequest;
   readonly promise: Promised;
   readonly at: Date;
 }
 
 /**
  * An order for the person and the door of a membership, in the shop that sold it, without a code.
+ * @param withNextKit  whether it is sent in the parcel of the membership's next kit
  * @throws Problem what the checkout refuses
  */
 export async function memberOrder(
@@ -37,13 +38,15 @@ export async function memberOrder(
   row: MembershipRow,
   products: CheckoutRequest["products"],
   buyer: Buyer,
+  withNextKit = false,
 ): Promise<MemberOrder> {
   const { email, name, shippingAddress: address, shipUpfront } = row;
-  const request: CheckoutRequest = {
+  const request: OrderRequest = {
     ...{ email, name, products, businessKey: await selectShopKey(db, row.shopId), shipUpfront },
     shipping: { name, phone: null, address },
     ...{ sessionId: null, discount: null, consolidated: false, shippingCost: 0, paymentMethod: null },
     ...{ bnpl: false, bnplConsent: null, marketingEnabled: false, useBalance: true },
+    ...(withNextKit && { withNextKitOf: row.id }),
   };
   const at = now();
   const promise = promiseOf(await pricingOf(db, await resolveRequest(db, request), buyer, at));

@@ -19,8 +19,8 @@ export interface OrderKit {
 interface OrderProgress {
   readonly status: OrderState;
   readonly createdAt: Date;
-  /** When the upgrade window closes. */
-  readonly releaseAt: Date;
+  /** When the upgrade window closes. NULL: when another parcel leaves. */
+  readonly releaseAt: Date | null;
   readonly kits: readonly OrderKit[];
   /** Oldest first. */
   readonly moves: readonly OrderMove[];
@@ -89,7 +89,7 @@ function reachedAt({ createdAt, kits, moves }: OrderProgress, states: readonly O
 
 /** When the stage after payment is expected: the kit leaves when the upgrade window has closed and its day has come. */
 function expectedAt({ kits, releaseAt }: OrderProgress, states: readonly OrderState[]): Date | null {
-  if (!states.includes("ready")) return null;
+  if (!states.includes("ready") || releaseAt === null) return null;
   const first = kits[0]?.shipAt ?? releaseAt;
   return first > releaseAt ? first : releaseAt;
 }

@@ -12,6 +12,7 @@ import { selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships"
 import { type OrderRow, selectOrderLines, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectClosedUpgrades } from "@/lib/server/db/queries/upgrades";
 import { membershipState } from "@/lib/server/memberships/membership-view";
+import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
 import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
 import { moneyDays } from "./money-days";
@@ -138,6 +139,7 @@ export async function checkoutDetails(
     receipt: await receiptOf(db, order, isKnown),
     state: stateOf(order),
     refundRule: refundRuleText(order),
+    sentWith: await sentWithText(db, order),
     delivery: stateOf(order) === "paid" ? deliveryOf(quote, shippingAddress.country, order.releaseAt) : null,
   };
 }

@@ -20,6 +20,7 @@ import { markDiscountUsed } from "@/lib/server/discounts/mark-discount-used";
 import { log } from "@/lib/server/log";
 import { makeMembership } from "@/lib/server/memberships/make-membership";
 import { balanceFor } from "@/lib/server/memberships/plan-of";
+import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { spendBalance } from "@/lib/server/orders/balance";
 import { type LedgerMovement, saleMovements } from "@/lib/server/orders/ledger";
 import { mailReceipt } from "@/lib/server/orders/mail-receipt";
@@ -92,10 +93,11 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   }
   const begun = membership && (await begunMembership(tx, row, membership, user));
   const shopKey = await selectShopKey(tx, row.shopId);
+  const sentWith = await sentWithText(tx, order);
   const parts = writesInOneStatement(
     tx,
     recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at }),
-    isRight ? mailReceipt(tx, row, order, { shopKey, membership: begun }) : undefined,
+    isRight ? mailReceipt(tx, row, order, { shopKey, membership: begun, sentWith }) : undefined,
     membership?.subscription,
     begun ? noteToldCharge(tx, begun.id, nextChargeOf(chargesOf(begun.plan, at))) : undefined,
   );
@@ -166,6 +168,7 @@ async function makeOrderOf(
     providerInvoiceId: null,
     providerPaymentId: paid?.id ?? null,
     paidWith: paid?.paidWith ?? null,
+    withNextKitOf: row.quote.withNextKitOf ?? null,
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
     status: isRight ? "in_review" : "review",
     totalCents: paid?.receivedCents ?? 0,

@@ -47,6 +47,7 @@ export async function pricingOf(tx: Database, resolved: ResolvedRequest, buyer: 
   const discountBuyer: DiscountBuyer = { email, isNewCustomer, timesUsed: uses.used, shopKey };
   return {
     found,
+    withNextKitOf: request.withNextKitOf,
     lines,
     discount: found && { ...found.terms, uses: found.terms.uses - uses.held },
     buyer: discountBuyer,

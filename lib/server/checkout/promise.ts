@@ -8,6 +8,8 @@ import type { FoundDiscount } from "@/lib/server/discounts/find-discount";
 /** Everything that decides a price, and the code's row. */
 export interface Pricing extends QuoteRequest {
   found: FoundDiscount | null;
+  /** The membership with whose next kit it is sent. Absent: it is sent by itself. */
+  withNextKitOf?: string | undefined;
 }
 
 /** What a checkout charges now and promises for later. */
@@ -21,7 +23,7 @@ export interface Promised {
 
 /** The quote and the terms of renewal of a cart, at one moment. */
 export function promiseOf(pricing: Pricing): Promised {
-  const { found, ...request } = pricing;
+  const { found, withNextKitOf, ...request } = pricing;
   const quoted = quote(request);
   const plan = planOfCart(request, quoted);
   const { subtotalCents, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents, totalCents } = quoted;
@@ -37,6 +39,7 @@ export function promiseOf(pricing: Pricing): Promised {
       discountCode: used?.terms.code ?? null,
       promotionName: used?.promotionName ?? null,
       promotionId: used?.promotionId ?? null,
+      ...(withNextKitOf && { withNextKitOf }),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CheckoutRequest, ShippingAddress } from "@/lib/contracts/checkout"
 import { type ResolvedCart, type ResolvedLine, resolveCart } from "@/lib/domain/cart";
 import { canonicalEmail } from "@/lib/domain/email";
 import { Problem } from "@/lib/domain/problem";
-import type { ShippingRates } from "@/lib/domain/shipping";
+import { FREE_RATES, type ShippingRates } from "@/lib/domain/shipping";
 import { areStillSold, currentOffers, withOffers } from "@/lib/server/catalogue/offers";
 import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { readStateRules } from "@/lib/server/catalogue/state-rules";
@@ -19,7 +19,7 @@ import { placeFor } from "./check-place";
  * what the browser believes it costs do not count, so that another card pays for the same checkout.
  * @param email  canonical
  */
-function cartHash(request: CheckoutRequest, email: string): string {
+function cartHash(request: OrderRequest, email: string): string {
   const { address, name, phone } = request.shipping;
   const products = request.products
     .map(({ priceId, quantity, choices }) => [priceId, quantity, ...(choices ?? [])].join(" "))
@@ -37,13 +37,17 @@ function cartHash(request: CheckoutRequest, email: string): string {
       request.consolidated,
       request.bnpl,
       request.useBalance,
+      ...(request.withNextKitOf ? [request.withNextKitOf] : []),
     ]),
   );
 }
 
+/** A checkout's request; a member's may be sent with the next kit of that membership, which costs no shipping. */
+export type OrderRequest = CheckoutRequest & { readonly withNextKitOf?: string };
+
 /** A checkout request with everything looked up that does not depend on who else is buying just now. */
 export interface ResolvedRequest {
-  request: CheckoutRequest;
+  request: OrderRequest;
   /** Canonical, and as typed. */
   email: string;
   displayEmail: string;
@@ -96,7 +100,7 @@ async function currentLines(request: CheckoutRequest, shopKey: string | null): P
  * @throws Problem shop_not_found, not_sold_here, one_program_only, addon_not_valid, state_not_supported, malformed,
  *         payment_unavailable while no price is known
  */
-export async function resolveRequest(db: Database, request: CheckoutRequest): Promise<ResolvedRequest> {
+export async function resolveRequest(db: Database, request: OrderRequest): Promise<ResolvedRequest> {
   const shopKey = request.businessKey ?? null;
   const shopId = shopKey === null ? null : ((await selectShopId(db, shopKey)) ?? undefined);
   if (shopId === undefined) throw new Problem("shop_not_found", { field: "businessKey" });
@@ -111,7 +115,7 @@ export async function resolveRequest(db: Database, request: CheckoutRequest): Pr
     shopId,
     shopKey,
     lines,
-    rates: await readShippingRates(db),
+    rates: request.withNextKitOf ? FREE_RATES : await readShippingRates(db),
     address: place,
     cartHash: cartHash(request, address.canonical),
   };

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CheckoutAnswer, CheckoutRequest } from "@/lib/contracts/checkout";
+import type { CheckoutAnswer } from "@/lib/contracts/checkout";
 import { PROBLEM_CODES, Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -13,7 +13,7 @@ import { type Browser, type Buyer, browserOf, COOKIE_SECONDS } from "./browser";
 import { chargeCheckout } from "./charge-checkout";
 import { claimCheckout } from "./claim-checkout";
 import { type CardTrier, countingDeclines, forgiveDeclines, refuseCardTester } from "./limit-checkouts";
-import { type ResolvedRequest, resolveRequest } from "./resolve-request";
+import { type OrderRequest, type ResolvedRequest, resolveRequest } from "./resolve-request";
 import { applyPayment, neverMade, settleCheckout, settleFree } from "./settle-checkout";
 
 /** A payment under way for longer has lost its process. Unit: ms. */
@@ -40,7 +40,7 @@ export interface StartedCheckout {
 export async function startCheckout(
   db: Database,
   payments: Payments,
-  request: CheckoutRequest,
+  request: OrderRequest,
   buyer: Buyer,
 ): Promise<StartedCheckout> {
   const resolved = await resolveRequest(db, request);

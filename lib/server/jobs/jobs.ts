@@ -21,6 +21,7 @@ import { REFUSAL_RECORD, recordRefusals } from "@/lib/server/http/refusals";
 import { sessionLife } from "@/lib/server/http/session-rules";
 import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
 import { log } from "@/lib/server/log";
+import { sendWithNextKits } from "@/lib/server/memberships/with-next-kit";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { kickOutbox } from "@/lib/server/outbox";
 import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
@@ -106,6 +107,7 @@ export const JOBS: readonly Job[] = [
   { name: "checkout-completer", cron: "* * * * *", run: (db) => completeWhatIsStuck(db, payments()) },
   { name: "checkout-expiry", cron: "*/5 * * * *", run: (db) => expireCheckouts(db, payments()) },
   { name: "order-release", cron: "*/5 * * * *", run: (db) => releaseOrders(db) },
+  { name: "next-kit-parcels", cron: "*/5 * * * *", run: (db) => sendWithNextKits(db) },
   { name: "late-orders", cron: "3 * * * *", run: reportLateOrders },
   { name: "reconciliation", cron: "23 2 * * *", run: (db) => reconcile(db, payments()) },
   { name: "renewal-credits", cron: "*/5 * * * *", run: putCreditsAside },

@@ -33,6 +33,7 @@ import type { Member } from "./member";
 import { membershipView } from "./membership-view";
 import { besideMembership, periodMoney } from "./period-money";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
+import { waitingFor } from "./with-next-kit";
 
 const NOTHING: GivenBack = { cardCents: 0, creditCents: 0 };
 
@@ -97,7 +98,10 @@ export async function endMembershipNow(
   if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);
   const given = stopped ? await giveBack(tx, stopped, `membership:${id}`, refundCents, at) : NOTHING;
   const beside = stopped && !money.isWholeOrder ? besideMembership(await selectOrderLines(tx, stopped.id), row) : [];
-  const stays = stopped && beside.length > 0 ? { orderNumber: stopped.number, contents: lineTitles(beside) } : null;
+  const stays =
+    stopped && beside.length > 0
+      ? { orderNumber: stopped.number, contents: lineTitles(beside) }
+      : await waitingFor(tx, id);
   await mailMembershipCanceled(tx, row, { endsOn: null, ...given, isAccountEnding, stays });
   await endSubscription(tx, row);
   const details = { what: "cancel", refundCents };
@@ -115,7 +119,7 @@ export async function cancel(db: Database, payments: Payments, member: Member, i
   const { effect } = await periodMoney(db, row);
   if (effect.kind === "at_period_end") {
     await payments.changeSubscription(subscribed(row).providerSubscriptionId, { isEndingAtPeriodEnd: true });
-    const facts = { endsOn: effect.endsAt, ...NOTHING, isAccountEnding: false, stays: null };
+    const facts = { endsOn: effect.endsAt, ...NOTHING, isAccountEnding: false, stays: await waitingFor(db, id) };
     const tell = (tx: Database) => mailMembershipCanceled(tx, row, facts);
     return write(db, row, member, { what: "end", from: ["active"], status: "cancel_at_period_end", tell });
   }

@@ -71,6 +71,7 @@ export async function mailRenewalReceipt(
         nextDate: next?.date ?? newYorkDay(row.nextChargeAt),
         managePath: memberPath(row, shopKey),
       },
+      sentWith: null,
       delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
       refundRule: refundRuleText(order),
       receiptPath: row.userId && shopKey === null ? "/account/orders" : null,

@@ -28,6 +28,7 @@ import { mailRenewalReceipt } from "./mail-membership";
 import { asPaid, kitsPerCycle, planOf } from "./plan-of";
 import { renewalDays } from "./renewal-days";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
+import { sendWithNextKits } from "./with-next-kit";
 
 /** The lines of a renewal, its discount shared among them. */
 function renewalLines(row: MembershipRow, discountCents: number): OrderLine[] {
@@ -165,6 +166,7 @@ export async function renewMembership(
     const details = { status: order.status, totalCents: order.totalCents };
     await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });
   });
+  await sendWithNextKits(db, membershipId);
   kickOutbox();
 }
 

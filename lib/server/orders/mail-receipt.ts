@@ -12,12 +12,13 @@ import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
 import { memberPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 
-/** When the parcel of an order arrives. NULL: it sends nothing. */
+/** When the parcel of an order arrives. NULL: it sends nothing, or waits for another one. */
 export function deliveryOf(
-  quote: Pick<KeptQuote, "lines" | "shippingCents">,
+  quote: Pick<KeptQuote, "lines" | "shippingCents" | "withNextKitOf">,
   country: "US" | "CA",
   releaseAt: Date,
 ): { from: string; to: string } | null {
+  if (quote.withNextKitOf) return null;
   const isSent = quote.shippingCents > 0 || quote.lines.some(({ kitType }) => kitType !== null);
   if (!isSent) return null;
   const { earliest, latest } = deliveryEstimate(country, releaseAt);
@@ -68,17 +69,18 @@ const instalmentsOf = ({ totalCents, createdAt }: OrderRow) =>
  * @param tx           the transaction that makes the order
  * @param facts.shopKey     the shop that sold it. NULL: our own
  * @param facts.membership  NULL: nothing renews
+ * @param facts.sentWith    with what it is sent, in a sentence. NULL: by itself
  * @returns            the write, to be awaited or to go with another by `writesInOneStatement`
  */
 export function mailReceipt(
   tx: Database,
   row: CheckoutRow,
   order: OrderRow,
-  facts: { shopKey: string | null; membership: Begun | null },
+  facts: { shopKey: string | null; membership: Begun | null; sentWith: string | null },
 ) {
   const { quote } = row;
   const { subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents } = quote;
-  const { shopKey, membership } = facts;
+  const { shopKey, membership, sentWith } = facts;
   const base = shopKey ? `/shop/${shopKey}` : "";
   const later = membership ? chargesOf(membership.plan, order.createdAt) : [];
   return enqueue(tx, "mail", `receipt:${order.id}`, {
@@ -103,6 +105,7 @@ export function mailReceipt(
       isRestart: membership?.isRestart ?? false,
       schedule: scheduleOf(row, order, membership !== null, later),
       renewal: membership && renewalOf(membership, later, row.userId, shopKey),
+      sentWith,
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText(order),
       receiptPath: `${base}/checkout/thank-you?checkout=${row.id}`,

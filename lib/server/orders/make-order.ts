@@ -39,6 +39,8 @@ export interface NewOrder {
   providerPaymentId: string | null;
   /** How it was paid, in words. Absent: nothing was charged. */
   paidWith?: string | null;
+  /** The membership with whose next kit it is sent. Absent: it is sent by itself. */
+  withNextKitOf?: string | null;
   shopId: string | null;
   userId: string | null;
   email: string;

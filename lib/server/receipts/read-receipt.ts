@@ -12,6 +12,7 @@ import { selectRefunds } from "@/lib/server/db/queries/refunds";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { env } from "@/lib/server/env";
 import { type Reply, reply } from "@/lib/server/http/reply";
+import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { isTest, orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import type { Paper } from "@/lib/server/sheet/sheet-page";
@@ -53,7 +54,8 @@ async function receiptFacts(
   }));
   const { number, createdAt, paidWith } = order;
   const refunds = refundsOf(order, await selectRefunds(db, order.id));
-  const words = { isRenewal: order.kind === "renewal", paidWith, refundRule: refundRuleText(order) };
+  const sentWith = await sentWithText(db, order);
+  const words = { isRenewal: order.kind === "renewal", paidWith, sentWith, refundRule: refundRuleText(order) };
   return {
     order: { ...amounts, lines: sold, number, createdAt, refunds, ...words },
     seller: await sellerOf(db, order),

@@ -8,6 +8,7 @@ import { lineDetail } from "@/lib/server/account/line-detail";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLinesOf } from "@/lib/server/db/queries/account";
+import { selectParcelMates } from "@/lib/server/db/queries/joined-parcels";
 import type { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { countLateToShip, countToShip, selectKitsWithShipment, selectToShip } from "@/lib/server/db/queries/shipments";
@@ -75,6 +76,8 @@ export async function listToShip(
   const ids = found.map(({ id }) => id);
   const kits = ids.length > 0 ? await selectKitsWithShipment(db, ids) : [];
   const lines = ids.length > 0 ? await selectLinesOf(db, ids) : [];
+  const hostOf = ({ id, goesWithOrderId }: { id: string; goesWithOrderId: string | null }) => goesWithOrderId ?? id;
+  const mates = await selectParcelMates(db, found.map(hostOf));
   const orders = found.map((order) => {
     const due = kits.filter(({ orderId }) => orderId === order.id).map((kit) => kitView(kit, at, []));
     const own = due.filter(({ isDue }) => isDue);
@@ -91,6 +94,9 @@ export async function listToShip(
       kits: own,
       lines: lines.filter(({ orderId }) => orderId === order.id).map(lineView),
       isTest: order.isTest,
+      sharesParcelWith: mates
+        .filter((mate) => hostOf(mate) === hostOf(order) && mate.id !== order.id)
+        .map(({ number }) => number),
     };
   });
   const count = await countToShip(db, at);

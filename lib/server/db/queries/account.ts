@@ -33,6 +33,8 @@ export function selectOrdersOf(db: Database, userId: string) {
       checkoutId: orders.checkoutId,
       replaces: replaced.number,
       membershipId: orders.membershipId,
+      withNextKitOf: orders.withNextKitOf,
+      goesWithOrderId: orders.goesWithOrderId,
       isOfMembership: sql<boolean>`coalesce(${memberships.status} <> 'canceled', false)`,
       releaseAt: orders.releaseAt,
       createdAt: orders.createdAt,
@@ -44,7 +46,7 @@ export function selectOrdersOf(db: Database, userId: string) {
     .leftJoin(shops, eq(shops.id, orders.shopId))
     .leftJoin(replaced, and(eq(replaced.id, orders.replacesOrderId), eq(replaced.userId, userId)))
     .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
-    .leftJoin(memberships, eq(memberships.id, orders.membershipId))
+    .leftJoin(memberships, eq(memberships.id, sql`coalesce(${orders.withNextKitOf}, ${orders.membershipId})`))
     .where(eq(orders.userId, userId))
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(MOST_ORDERS);

@@ -99,7 +99,13 @@ export async function releaseOverdueOrders(db: Database, at: Date): Promise<stri
   const rows = await db
     .update(orders)
     .set({ status: "ready", updatedAt: at })
-    .where(and(mayMove(orders.status, ORDER_MOVES, "ready", ["paid", "in_review"]), lte(orders.releaseAt, at)))
+    .where(
+      and(
+        mayMove(orders.status, ORDER_MOVES, "ready", ["paid", "in_review"]),
+        lte(orders.releaseAt, at),
+        isNull(orders.withNextKitOf),
+      ),
+    )
     .returning({ id: orders.id });
   return rows.map(({ id }) => id);
 }

@@ -119,6 +119,7 @@ export function selectToShip(db: Database, at: Date, { limit, offset }: { limit:
       shippingAddress: orders.shippingAddress,
       soldBy: brandNameOf,
       isTest: orders.isTest,
+      goesWithOrderId: orders.goesWithOrderId,
     })
     .from(orders)
     .leftJoin(shops, eq(shops.id, orders.shopId))

@@ -47,5 +47,7 @@ export const keptQuote = z.object({
   cycle: z.nullable(keptCycle),
   promotionName: z.nullable(z.string()),
   promotionId: z.nullable(z.string()),
+  /** The membership with whose next kit it is sent. Absent: it is sent by itself. */
+  withNextKitOf: z.optional(z.string()),
 });
 export type KeptQuote = z.output<typeof keptQuote>;

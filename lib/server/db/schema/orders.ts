@@ -45,6 +45,10 @@ export const orders = pgTable(
     providerPaymentId: text().unique(),
     /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged, or a renewal from before this was kept. */
     paidWith: text(),
+    /** The membership with whose next kit it is sent; until that comes it waits. NULL: it is sent by itself. */
+    withNextKitOf: text().references(() => memberships.id),
+    /** The order in whose parcel it goes. NULL: it goes by itself, or still waits. */
+    goesWithOrderId: text().references((): AnyPgColumn => orders.id),
     /** The order whose kit it replaces, free of charge. NULL: it replaces none. */
     replacesOrderId: text().references((): AnyPgColumn => orders.id),
     /** Why a kit is replaced. NULL: none is. */
@@ -80,6 +84,8 @@ export const orders = pgTable(
       "orders_without_charge",
       sql`${table.kind} in ('checkout', 'renewal') or (${table.totalCents} = 0 and ${table.providerPaymentId} is null)`,
     ),
+    index("orders_with_next_kit").on(table.withNextKitOf),
+    index("orders_goes_with").on(table.goesWithOrderId),
     index("orders_replaced").on(table.replacesOrderId),
     index("orders_membership").on(table.membershipId),
     index("orders_email").on(table.email),

@@ -9,7 +9,7 @@ import { memberOf } from "@/lib/server/memberships/member-link";
 import { payments } from "@/lib/server/payments/stripe-payments";
 
 export const GET = route(previewCall, async ({ params, query, actor, client }) =>
-  previewExtras(await database(), memberOf(actor, client), params.id, query.priceIds, { actor, client }),
+  previewExtras(await database(), memberOf(actor, client), params.id, query, { actor, client }),
 );
 
 export const POST = route(buyCall, async ({ params, body, actor, client }) => {

@@ -1,0 +1,67 @@
+import "server-only";
+import { type Charge, chargesOf } from "@/lib/domain/charges";
+import { longDayText } from "@/lib/domain/date-text";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import {
+  isWaitingForKit,
+  joinParcel,
+  selectKitOrderOf,
+  selectWaitingForKit,
+} from "@/lib/server/db/queries/joined-parcels";
+import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
+import { lockOrder, type OrderRow, selectOrder, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { lineTitles } from "@/lib/server/orders/mail-order-news";
+import { planNow } from "./plan-of";
+
+/** The next kit that a membership's charge pays for, with which something can be sent. Undefined: none is planned. */
+export async function nextPaidKit(db: Database, row: MembershipRow): Promise<Charge | undefined> {
+  return chargesOf(await planNow(db, row), now()).find(({ kind, kits }) => kind !== "kit_only" && kits > 0);
+}
+
+/** When what was bought with a membership's next kit comes, in a sentence. NULL: it was bought to be sent by itself, or is over. */
+export async function sentWithText(
+  db: Database,
+  order: Pick<OrderRow, "withNextKitOf" | "goesWithOrderId" | "status">,
+): Promise<string | null> {
+  const { withNextKitOf, goesWithOrderId, status } = order;
+  if (withNextKitOf === null || status === "canceled" || status === "refunded") return null;
+  const host = goesWithOrderId ? await selectOrder(db, goesWithOrderId) : undefined;
+  if (host) return `It comes in one parcel with order ${host.number}.`;
+  if (!isWaitingForKit(order)) return "It was to come with your next kit. No kit was to come, so it is sent by itself.";
+  const row = await selectMembership(db, withNextKitOf);
+  const kit = row && (await nextPaidKit(db, row));
+  return `It comes in one parcel with your next kit${kit ? `, which leaves from ${longDayText(kit.date)} on` : ""}.`;
+}
+
+/** What waits for a membership's next kit, for the mail that says that none comes. NULL: nothing does. */
+export async function waitingFor(tx: Database, membershipId: string) {
+  const [waiting] = await selectWaitingForKit(tx, membershipId);
+  if (!waiting) return null;
+  return { orderNumber: waiting.number, contents: lineTitles(await selectOrderLines(tx, waiting.id)) };
+}
+
+async function sendOrWait(tx: Database, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order?.withNextKitOf || !isWaitingForKit(order)) return;
+  const host = await selectKitOrderOf(tx, order.withNextKitOf, order.createdAt);
+  const row = await selectMembership(tx, order.withNextKitOf);
+  // A kit that is owed leaves once it is paid.
+  const isComing = row?.status === "past_due" || (row && (await nextPaidKit(tx, row)) !== undefined);
+  if (!host && isComing) return;
+  await joinParcel(tx, order, host ?? null, now());
+  const details = { status: "ready", ...(host && { with: host.number }) };
+  await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });
+}
+
+/**
+ * Sends what waits for the next kit of a membership: with the order of that kit, once it is there, or by itself once no
+ * kit is to come any more. What can still be changed waits on.
+ * @param membershipId  default: all of them
+ */
+export async function sendWithNextKits(db: Database, membershipId?: string): Promise<void> {
+  for (const { id, releaseAt } of await selectWaitingForKit(db, membershipId)) {
+    if (releaseAt <= now()) await db.transaction((tx) => sendOrWait(tx, id));
+  }
+}
