@@ -87,7 +87,7 @@ export const laboratoryWebhook = defineCall({
   method: "POST",
   path: "/webhooks/laboratory",
   summary:
-    "Takes what the laboratory did with a kit: received its sample, measured it, or could not. Sign the body as Webhook-Signature says. A later report of the same kit takes the place of the earlier one; news that comes again or late changes nothing.",
+    "Takes what the laboratory did with a kit: received its sample, measured it, or could not. Sign the body as Webhook-Signature says. A later report of the same kit takes the place of the earlier one; news that comes again, or is older than what is known of the sample, changes nothing.",
   access: "laboratory-signature",
   body: laboratoryNews,
   maxBytes: 256 * 1024,
@@ -104,7 +104,7 @@ export const carrierWebhook = defineCall({
   method: "POST",
   path: "/webhooks/carrier",
   summary:
-    "Takes where a parcel is, from the carriers or who gathers their news. Sign the body as Webhook-Signature says.",
+    "Takes where a parcel is, from the carriers or who gathers their news. Sign the body as Webhook-Signature says. News that comes again, or is older than what is known of a kit, changes nothing.",
   access: "carrier-signature",
   body: carrierNews,
   answer: z.object({ received: z.literal(true) }),

@@ -13,7 +13,7 @@ import { referrals } from "@/lib/server/db/schema/outreach";
 import { passwords, sessions, users } from "@/lib/server/db/schema/people";
 import { results } from "@/lib/server/db/schema/results";
 import type { Actor } from "@/lib/server/http/actor";
-import { claimKit } from "@/lib/server/kits/claim-kit";
+import { claimKit } from "@/lib/server/orders/claim-kit";
 import { findUnbalancedOrders } from "@/lib/server/orders/ledger";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";

@@ -9,7 +9,7 @@ import { POST as laboratoryNews } from "@/app/(api)/webhooks/laboratory/route";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import type { SavedResult } from "@/lib/contracts/result-values";
-import { now } from "@/lib/server/clock";
+import { moveClock, now } from "@/lib/server/clock";
 import { kitMoves } from "@/lib/server/db/schema/kit-moves";
 import { waitingReports } from "@/lib/server/db/schema/laboratory";
 import { outbox } from "@/lib/server/db/schema/operations";
@@ -17,7 +17,7 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import { results } from "@/lib/server/db/schema/results";
 import { env } from "@/lib/server/env";
 import { newId } from "@/lib/server/ids";
-import { claimKit } from "@/lib/server/kits/claim-kit";
+import { claimKit } from "@/lib/server/orders/claim-kit";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
@@ -62,6 +62,7 @@ const REPORT = {
   ],
 };
 
+const minutesFromNow = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
 const mailsOf = async (template: string) =>
   (await db().select().from(outbox)).map(({ payload }) => payload).filter((mail) => mail.template === template);
 const stateOf = async (kitId: string) => (await db().select().from(kits).where(eq(kits.id, kitId)))[0]?.state;
@@ -180,6 +181,67 @@ describe("news of a kit", () => {
     expect(await mailsOf("kit-replaced")).toHaveLength(0);
     const other = { ...news("sample_received", kitId), id: resulted.id };
     expect(await refusalOf(await tell(other))).toBe("409 conflict");
+  });
+
+  it("that are older than what is known of a sample change nothing and mail nothing, before and after it is registered", async () => {
+    const ada = await person("ada");
+    const { kitId, code } = await sentTo(ada);
+    const said = (minutes: number, value: string) =>
+      tell({
+        ...news("resulted", kitId, { ...REPORT, values: [{ label: "Apolipoprotein B", value, unit: "mg/dL" }] }),
+        at: minutesFromNow(minutes),
+      });
+    await moveClock(db(), new Date(now().getTime() + 7_200_000));
+    await said(-60, "92");
+    expect((await said(-61, "11")).status).toBe(200);
+    expect((await tell({ ...news("rejected", kitId, { reason: "Clotted" }), at: minutesFromNow(-62) })).status).toBe(
+      200,
+    );
+    await register(ada, code);
+    expect(await resultsSeenBy(ada)).toMatchObject([{ value: 92 }]);
+    await said(-50, "88");
+    expect((await said(-70, "11")).status).toBe(200);
+    expect(await resultsSeenBy(ada)).toMatchObject([{ value: 88 }]);
+    expect(await mailsOf("result-ready")).toHaveLength(2);
+    expect([await stateOf(kitId), await mailsOf("kit-replaced")]).toEqual(["resulted", []]);
+  });
+
+  it.each([
+    ["lost", -5, "delivered", 10, "delivered"],
+    ["delivered", -5, "lost", 10, "lost"],
+    ["delivered", 15, "lost", 10, "delivered"],
+    ["delivered", -30 * 24 * 60, null, 0, "shipped"],
+    ["lost", -30 * 24 * 60, null, 0, "shipped"],
+  ])("of a carrier, %s at minute %i after %s at minute %i, leave it %s", async (type, at, before, beforeAt, state) => {
+    const ada = await person("ada");
+    const { kitId } = await sentTo(ada);
+    const sentAt = now().getTime();
+    await moveClock(db(), new Date(sentAt + 3_600_000));
+    const say = (what: string, minutes: number) =>
+      carrierNews(
+        call("carrier", {
+          ...{ id: newId("news"), type: what, carrier: "usps", trackingNumber: trackingOf(kitId) },
+          at: new Date(sentAt + minutes * 60_000).toISOString(),
+        }),
+      );
+    if (before) await say(before, beforeAt);
+    const told = [...(await mailsOf("kit-delivered")), ...(await mailsOf("kit-replaced"))].length;
+    expect((await say(type, at)).status).toBe(200);
+    expect(await stateOf(kitId)).toBe(state);
+    const mails = [...(await mailsOf("kit-delivered")), ...(await mailsOf("kit-replaced"))].length;
+    expect(mails - told).toBe(at > beforeAt ? 1 : 0);
+  });
+
+  it("that its sample was rejected wait for whoever registers it: whoever paid is told nothing of the laboratory", async () => {
+    const [ada, bea] = [await person("ada"), await person("bea")];
+    const { orderId, kitId, code } = await sentTo(ada);
+    await tell(news("rejected", kitId, { reason: "Clotted" }));
+    expect(await mailsOf("kit-replaced")).toEqual([]);
+    expect(await db().select().from(orders).where(eq(orders.replacesOrderId, orderId))).toEqual([]);
+    expect((await ordersSeenBy(ada))[0]?.statusText).toBe("Delivered");
+    await register(bea, code);
+    expect(await mailsOf("kit-registered")).toEqual([]);
+    expect(await mailsOf("kit-replaced")).toMatchObject([{ to: bea.email, data: { cause: "rejected" } }]);
   });
 
   it("of a present are for whoever registered it, and neither its state nor its mails for whoever paid", async () => {

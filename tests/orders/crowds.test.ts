@@ -8,7 +8,7 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import { invitations } from "@/lib/server/db/schema/outreach";
 import { shipmentKits, shipments } from "@/lib/server/db/schema/shipments";
 import { newId } from "@/lib/server/ids";
-import { claimKit } from "@/lib/server/kits/claim-kit";
+import { claimKit } from "@/lib/server/orders/claim-kit";
 import { shipOrder } from "@/lib/server/orders/ship-order";
 import { unshipOrder } from "@/lib/server/orders/unship-order";
 import { cancelForCustomer, releaseOrder } from "@/lib/server/staff/review-order";

@@ -6,7 +6,7 @@ import { database } from "@/lib/server/db/client";
 import { audit, outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
-import { claimKit } from "@/lib/server/kits/claim-kit";
+import { claimKit } from "@/lib/server/orders/claim-kit";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { type Talk, talkAs } from "../api/talk";

@@ -8,7 +8,7 @@ import { selectKitsOfPerson } from "@/lib/server/db/queries/account";
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
-import { claimKit } from "@/lib/server/kits/claim-kit";
+import { claimKit } from "@/lib/server/orders/claim-kit";
 import { kitSteps } from "./kit-steps";
 
 type MoveRow = Awaited<ReturnType<typeof selectKitMoves>>[number];

@@ -2,7 +2,7 @@ import "server-only";
 import type { LaboratoryNews } from "@/lib/contracts/webhooks";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import type { KitRow } from "@/lib/server/db/queries/kits";
+import { type KitRow, noteReport } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { env } from "@/lib/server/env";
 import { mailResultReady, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
@@ -28,7 +28,10 @@ async function received(tx: Database, { kit, order }: Found, moving: Moving): Pr
   return [];
 }
 
-/** Values of a kit that nobody registered wait for whoever does; until then its sample is at the laboratory and no more. */
+/**
+ * Values take the place of older ones. Those of a kit that nobody registered wait for whoever does; until then its
+ * sample is at the laboratory and no more.
+ */
 async function resulted(
   tx: Database,
   { kit, order }: Found,
@@ -38,6 +41,7 @@ async function resulted(
   if (report.collectedOn > lastDay()) {
     throw new Problem("malformed", { field: "collectedOn", message: "This day has not come yet." });
   }
+  if (!(await noteReport(tx, kit.id, moving.at))) return [];
   const { values, unread } = readReport(report);
   if (unread.length > 0) log.warn({ kit: kit.id, unread: unread.length }, "a laboratory's report was not read whole");
   if (kit.claimedBy === null) {
@@ -51,9 +55,12 @@ async function resulted(
   return unread.map(({ label, reason }) => ({ label, reason }));
 }
 
+/** What was measured is not taken back. Of a kit that nobody registered nobody is told; whoever registers it is. */
 async function rejected(tx: Database, { kit, order }: Found, moving: Moving): Promise<Unread> {
+  if (kit.reportedAt !== null) return [];
   const [moved] = await moveKits(tx, order, [kit.id], "rejected", moving);
-  if (moved && order) await replaceRejected(tx, order, kit, moving.at);
+  if (moved) await noteReport(tx, kit.id, moving.at);
+  if (moved?.claimedBy && order) await replaceRejected(tx, order, kit, moving.at);
   return [];
 }
 

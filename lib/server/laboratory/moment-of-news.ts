@@ -6,11 +6,12 @@ import { now } from "@/lib/server/clock";
 const AHEAD_MS = 10 * 60_000;
 
 /**
- * When a piece of news says that it happened.
+ * When a piece of news says that it happened; by a clock that is ahead of ours, now.
  * @throws Problem malformed for a moment that is to come
  */
 export function momentOfNews(text: string): Date {
   const at = new Date(text);
-  if (at.getTime() <= now().getTime() + AHEAD_MS) return at;
+  const present = now();
+  if (at.getTime() <= present.getTime() + AHEAD_MS) return at < present ? at : present;
   throw new Problem("malformed", { field: "at", message: "This moment has not come yet." });
 }

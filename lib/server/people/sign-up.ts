@@ -8,7 +8,7 @@ import type { Client } from "@/lib/server/http/actor";
 import { checkRoom, take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { hashOf, newId } from "@/lib/server/ids";
-import { claimKit } from "@/lib/server/kits/claim-kit";
+import { claimKit } from "@/lib/server/orders/claim-kit";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "./email-of";
 import { takeEmailProbe } from "./email-probe";

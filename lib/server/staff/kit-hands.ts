@@ -18,6 +18,9 @@ interface Staff {
 
 const CHANGED = "This kit has moved on since you opened it. Reload the order to see where it is.";
 
+const UNREGISTERED =
+  "Nobody registered this kit, so nobody may be told what the laboratory did with it. Whoever registers it is told, and gets a new one.";
+
 /** @throws Problem not_found, also for a kit that was never sold */
 async function kitFor(tx: Database, id: string): Promise<{ kit: KitRow; order: OrderRow }> {
   const found = await lockKit(tx, id);
@@ -78,6 +81,7 @@ export async function replaceKitByHand(
 ): Promise<{ orderNumber: string }> {
   const made = await db.transaction(async (tx) => {
     const { kit, order } = await kitFor(tx, id);
+    if (cause === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: UNREGISTERED });
     if (kit.state === "planned") throw new Problem("conflict", { message: "This kit has not left yet. Send it." });
     if (await isKitReplaced(tx, id)) {
       throw new Problem("conflict", { message: "A new kit was sent for this one already. Look at that order." });

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { KIT_MOVES, KIT_UNDOS, type KitState } from "@/lib/domain/kit-state";
 import type { KitOfOrder } from "@/lib/domain/order-progress";
@@ -46,8 +46,25 @@ export async function isKitReplaced(db: Database, id: string): Promise<boolean> 
 }
 
 /**
- * Moves kits on, or back where staff undo something: those among them that the table of moves lets go there.
- * @returns each with where it was
+ * Whether news is not overtaken: nothing happened to a kit before it left, and neither is it lost by older news than
+ * what moved it last, nor found by older news than that it was lost.
+ */
+function isCurrent(db: Database, to: KitState, at: Date) {
+  const movedSince = exists(
+    db
+      .select({ position: kitMoves.position })
+      .from(kitMoves)
+      .where(and(eq(kitMoves.kitId, kits.id), gt(kitMoves.at, at))),
+  );
+  const isOnward = to === "lost" ? undefined : ne(kits.state, "lost");
+  return and(or(isNull(kits.shippedAt), lte(kits.shippedAt, at)), or(isOnward, not(movedSince)));
+}
+
+/**
+ * Moves kits on, or back where staff undo something: those among them that the table of moves lets go there, and that
+ * nothing newer has moved meanwhile.
+ * @param at  when it happened
+ * @returns   each with where it was
  */
 export async function writeKitState(
   tx: Database,
@@ -67,9 +84,25 @@ export async function writeKitState(
   const moved = await tx
     .update(kits)
     .set({ state: to, ...parcel })
-    .where(and(inArray(kits.id, [...ids]), mayMove(kits.state, isUndo ? KIT_UNDOS : KIT_MOVES, to)))
+    .where(
+      and(inArray(kits.id, [...ids]), mayMove(kits.state, isUndo ? KIT_UNDOS : KIT_MOVES, to), isCurrent(tx, to, at)),
+    )
     .returning();
   return moved.map((row) => ({ ...row, from: before.find(({ id }) => id === row.id)?.state ?? to }));
+}
+
+/**
+ * Notes when the laboratory released what it says of a kit's sample.
+ * @returns false: what it released later is here already
+ */
+export async function noteReport(tx: Database, id: string, at: Date): Promise<boolean> {
+  const isNewer = or(isNull(kits.reportedAt), lte(kits.reportedAt, at));
+  const rows = await tx
+    .update(kits)
+    .set({ reportedAt: at })
+    .where(and(eq(kits.id, id), isNewer))
+    .returning({ id: kits.id });
+  return rows.length > 0;
 }
 
 /** What happened to kits, oldest first, with who of the staff did it. */
@@ -92,7 +125,7 @@ export function selectKitMoves(db: Database, kitIds: readonly string[]) {
 
 /**
  * Kits that wait for a colleague to decide: lost, or rejected where the laboratory's rule sends no new one, and not
- * replaced.
+ * replaced. What nobody registered was rejected to nobody.
  */
 export function selectKitsToDecide(db: Database) {
   return db
@@ -101,7 +134,7 @@ export function selectKitsToDecide(db: Database) {
     .innerJoin(orders, eq(orders.id, kits.orderId))
     .where(
       and(
-        inArray(kits.state, ["lost", "rejected"]),
+        or(eq(kits.state, "lost"), and(eq(kits.state, "rejected"), isNotNull(kits.claimedBy))),
         not(hasReplacement(db)),
         isNotNull(kits.orderId),
         ne(orders.status, "refunded"),

@@ -147,6 +147,8 @@ export const kits = pgTable(
     /** Earliest day it may leave; later kits of a prepaid plan have a later one. */
     shipAt: moment().notNull(),
     shippedAt: moment(),
+    /** When the laboratory released what we have of its sample: older words of it change nothing. NULL: nothing yet. */
+    reportedAt: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [

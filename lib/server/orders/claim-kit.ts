@@ -5,14 +5,15 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { kits } from "@/lib/server/db/schema/orders";
+import { kitCodeHash } from "@/lib/server/kits/kit-code";
+import { mailKitRegistered, mailResultReady } from "@/lib/server/kits/mail-kit-news";
+import { lockKit, moveKits } from "@/lib/server/kits/move-kits";
 import { takeWaitingReport } from "@/lib/server/results/laboratory-report";
-import { kitCodeHash } from "./kit-code";
-import { mailKitRegistered, mailResultReady } from "./mail-kit-news";
-import { lockKit, moveKits } from "./move-kits";
+import { replaceRejected } from "./replace-kit";
 
 /**
- * Registers a kit to its owner, and its order with it; of any number of people at once, one gets it. Values that came
- * before anybody had registered it are theirs at once.
+ * Registers a kit to its owner, and its order with it; of any number of people at once, one gets it. What the laboratory
+ * said before anybody had registered it is theirs at once: its values, or that its sample could not be measured.
  * @param tx  the transaction of what the claim belongs to
  * @throws Problem kit_not_accepted, the same for unknown, taken and malformed codes
  */
@@ -29,9 +30,11 @@ export async function claimKit(tx: Database, userId: string, code: string): Prom
   const [kit] = claimed;
   if (!kit || !locked) throw new Problem("kit_not_accepted", { field: "kitID" });
   await audit(tx, { event: "kit.claim", actor: userId, subject: kit.id });
+  const hasValues = await takeWaitingReport(tx, kit.id, userId);
+  if (kit.state === "rejected" && locked.order && !hasValues) return replaceRejected(tx, locked.order, kit, at);
   await moveKits(tx, locked.order, [kit.id], "registered", { mover: "customer", at });
   await mailKitRegistered(tx, locked.order, kit);
-  if (!(await takeWaitingReport(tx, kit.id, userId))) return;
+  if (!hasValues) return;
   await moveKits(tx, locked.order, [kit.id], "resulted", { mover: "laboratory", at });
   await mailResultReady(tx, locked.order, kit, { id: "waited", unread: 0 });
 }
