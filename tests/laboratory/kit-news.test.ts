@@ -232,6 +232,20 @@ describe("news of a kit", () => {
     expect(mails - told).toBe(at > beforeAt ? 1 : 0);
   });
 
+  it("of which nothing could be read take no value away and announce none", async () => {
+    const ada = await person("ada");
+    const { kitId, code } = await sentTo(ada);
+    await register(ada, code);
+    const worded = { ...REPORT, values: [{ label: "Apolipoprotein B", value: "positive" }] };
+    const answer = await tell(news("resulted", kitId, worded));
+    expect((await answerOf(answer)).body).toMatchObject({ unread: [{ label: "Apolipoprotein B" }] });
+    expect([await stateOf(kitId), await mailsOf("result-ready")]).toEqual(["sample_received", []]);
+    await tell(news("resulted", kitId, REPORT));
+    await tell(news("resulted", kitId, worded));
+    expect(await resultsSeenBy(ada)).toHaveLength(2);
+    expect(await mailsOf("result-ready")).toHaveLength(1);
+  });
+
   it("that its sample was rejected wait for whoever registers it: whoever paid is told nothing of the laboratory", async () => {
     const [ada, bea] = [await person("ada"), await person("bea")];
     const { orderId, kitId, code } = await sentTo(ada);

@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { POST as moveCall } from "@/app/(api)/staff-api/kits/[id]/move/route";
 import { POST as replaceCall } from "@/app/(api)/staff-api/kits/[id]/replace/route";
 import { POST as undoCall } from "@/app/(api)/staff-api/kits/[id]/undo-move/route";
+import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
+import { moveClock, now } from "@/lib/server/clock";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
@@ -10,6 +12,7 @@ import { moveKitByHand, replaceKitByHand, undoKitMove } from "@/lib/server/staff
 import { cancelForCustomer } from "@/lib/server/staff/review-order";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
+import { deliveredMails } from "../support/outbox";
 import { answerOf, post, refusalOf } from "../support/requests";
 import { PACKER, sendKit } from "../support/shipping";
 
@@ -55,6 +58,20 @@ it("a lost kit is sent anew once, free of charge, to where the order went, and c
   expect(await statusOf(orderId)).toBe("lost");
   await undoKitMove(db(), PACKER, kitId, reason);
   expect(await stateOf(kitId)).toBe("shipped");
+});
+
+it.each([
+  ["nothing", 1],
+  ["delivered", 0],
+  ["lost", 0],
+  ["replaced", 0],
+] as const)("a parcel of which %s is known by then is told of as being on its way %i times", async (what, times) => {
+  const { kitId } = await sent();
+  if (what === "replaced") await replaceKitByHand(db(), PACKER, kitId, { cause: "damaged", reason });
+  else if (what !== "nothing") await moveKitByHand(db(), PACKER, kitId, { to: what, reason });
+  await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
+  const told = (await deliveredMails(db())).filter(({ subject }) => /order \S+ is on its way$/.test(subject));
+  expect(told).toHaveLength(times);
 });
 
 it("what is done with a kit is written with a reason, and a kit that is not there is not found", async () => {

@@ -80,7 +80,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
 /** What mails lack that an older version of ours put into the outbox: the next one sends them. */
 export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailTemplates[Template]> } = {
   "order-receipt": { isRenewal: false, isRestart: false, sentWith: null },
-  "order-shipped": { orderPath: null, register: null },
+  "order-shipped": { shipmentId: null, orderPath: null, register: null },
   "order-canceled": { contents: [] },
   "membership-canceled": { isAccountEnding: false, stays: null },
   "membership-link": { hasEnded: false },

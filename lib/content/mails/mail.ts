@@ -135,6 +135,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly managePath: string;
   };
   "order-shipped": {
+    /** The parcel: once it has arrived or got lost, it is not told of any more. NULL: it is told in any case. */
+    readonly shipmentId: string | null;
     readonly name: string;
     readonly orderNumber: string;
     readonly carrierName: string;

@@ -80,6 +80,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
     template: "order-shipped",
     data: {
       ...ORDER,
+      shipmentId: null,
       ...{ carrierName: "UPS", trackingNumber: "1Z999AA10123456784", trackingUrl: null, contents: [PLAN.title] },
       ...{
         delivery: { from: "2027-01-06", to: "2027-01-09" },

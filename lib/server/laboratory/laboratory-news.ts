@@ -29,8 +29,8 @@ async function received(tx: Database, { kit, order }: Found, moving: Moving): Pr
 }
 
 /**
- * Values take the place of older ones. Those of a kit that nobody registered wait for whoever does; until then its
- * sample is at the laboratory and no more.
+ * Values take the place of older ones; where none could be read, what is known stays. Those of a kit that nobody
+ * registered wait for whoever does; until then its sample is at the laboratory and no more.
  */
 async function resulted(
   tx: Database,
@@ -41,13 +41,13 @@ async function resulted(
   if (report.collectedOn > lastDay()) {
     throw new Problem("malformed", { field: "collectedOn", message: "This day has not come yet." });
   }
-  if (!(await noteReport(tx, kit.id, moving.at))) return [];
   const { values, unread } = readReport(report);
   if (unread.length > 0) log.warn({ kit: kit.id, unread: unread.length }, "a laboratory's report was not read whole");
-  if (kit.claimedBy === null) {
-    await keepWaitingReport(tx, kit.id, values);
+  const isNewest = values.length > 0 && (await noteReport(tx, kit.id, moving.at));
+  if (kit.claimedBy === null || values.length === 0) {
+    if (isNewest) await keepWaitingReport(tx, kit.id, values);
     await moveKits(tx, order, [kit.id], "sample_received", moving);
-  } else {
+  } else if (isNewest) {
     const isNews = await saveReport(tx, kit.claimedBy, kit.id, values);
     await moveKits(tx, order, [kit.id], "resulted", moving);
     if (isNews) await mailResultReady(tx, order, kit, { id: report.id, unread: unread.length });

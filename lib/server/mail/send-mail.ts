@@ -7,6 +7,7 @@ import { BRAND_NAME } from "@/lib/domain/brand";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertMail, isUnsubscribed, wasMailed } from "@/lib/server/db/queries/mails";
+import { hasMovedOn } from "@/lib/server/db/queries/shipments";
 import { selectShop } from "@/lib/server/db/queries/shops";
 import { env } from "@/lib/server/env";
 import { newId } from "@/lib/server/ids";
@@ -43,6 +44,12 @@ function refusalHeaders(mail: Mail): Record<string, string> {
   };
 }
 
+/** That a parcel left is no news once more is known of it. */
+const isOutdated = async (db: Database, mail: Mail) => {
+  const shipmentId = mail.template === "order-shipped" ? mail.data.shipmentId : null;
+  return shipmentId ? hasMovedOn(db, shipmentId) : false;
+};
+
 /**
  * Sends a mail, once per outbox row: its Message-ID is made of the row's id, so that even a mail that left twice
  * (the process died between sending and noting it) is one message to whoever receives it.
@@ -52,6 +59,7 @@ export async function sendMail(db: Database, mail: Mail, { id, dedupeKey }: Orig
   // Somebody whose account is deleted has no address any more, only an id in its place.
   if (!mail.to.includes("@") || (await wasMailed(db, dedupeKey))) return;
   if (OUTREACH_TEMPLATES.has(mail.template) && (await isUnsubscribed(db, mail.to))) return;
+  if (await isOutdated(db, mail)) return;
   const brand = await mailBrand(db, mail.shopKey);
   const from = { name: brand.brandName, address: houseAddress() };
   await mailTransport()({

@@ -38,7 +38,7 @@ export const lineTitles = (lines: readonly Pick<OrderLineRow, "title" | "quantit
 const orderLineTitles = async (tx: Database, orderId: string) => lineTitles(await selectOrderLines(tx, orderId));
 
 /**
- * Tells the customer that a parcel left, once staff can no longer take it back.
+ * Tells the customer that a parcel left, once staff can no longer take it back; unless more is known of it by then.
  * @param tx  the transaction in which it leaves
  */
 export async function mailShipped(tx: Database, order: OrderRow, parcel: SentParcel): Promise<void> {
@@ -50,6 +50,7 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
     to: order.email,
     shopKey,
     data: {
+      shipmentId: parcel.shipmentId,
       name: order.name,
       orderNumber: order.number,
       carrierName: carrierName(carrier),
