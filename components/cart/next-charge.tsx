@@ -22,7 +22,7 @@ export function NextCharge({ plan, now }: NextChargeProps) {
     <p>
       Next charge: <strong>{formatCents(nextCents)}</strong> on {whenText(plan, now)}, then{" "}
       {cadenceText(plan.frequency)}
-      {later}, shipping included. Cancel online in your account at any time; it takes two clicks.
+      {later}, shipping included. Cancel online at any time, by the link in your receipt; it takes two clicks.
     </p>
   );
 }

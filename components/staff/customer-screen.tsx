@@ -8,6 +8,7 @@ import { Money } from "@/components/ui/price";
 import { useStaffCustomer } from "@/hooks/staff/use-staff-customers";
 import type { StaffCustomer } from "@/lib/contracts/staff-customers";
 import { momentDayText, momentText } from "@/lib/domain/date-text";
+import { formatCents } from "@/lib/domain/money";
 import { Notes } from "./customer-notes";
 import { OrderPanel } from "./order-panel";
 import { KIND_WORDS, KIT_WORDS, stateTone, stateWord } from "./order-words";
@@ -117,12 +118,12 @@ function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: str
 function Memberships({ customer: { memberships } }: PartProps) {
   return (
     <Part title="Memberships" nothing={memberships.length === 0 ? "None." : null}>
-      {memberships.map(({ id, title, status, nextChargeAt }) => (
+      {memberships.map(({ id, title, status, nextChargeAt, nextAmount }) => (
         <li key={id}>
           {title}
           <Detail>
             {MEMBERSHIP_WORDS[status]}
-            {status === "canceled" ? "" : `, next charge on ${momentDayText(nextChargeAt)}`}
+            {nextChargeAt === null ? "" : `, next ${formatCents(nextAmount ?? 0)} on ${momentDayText(nextChargeAt)}`}
           </Detail>
         </li>
       ))}

@@ -5,7 +5,7 @@ export const PROBLEM_WORDING: Record<ProblemCode, string> = {
   malformed: "Something in this form is not as we expect it. Check the marked field and try again.",
   invalid_source: "That waitlist does not exist.",
   kit_not_accepted: "That kit ID cannot be registered. Check the code on the card inside the lid, or leave it empty.",
-  link_invalid: "This link has expired or was already used. Ask for a new one.",
+  link_invalid: "This link has expired, was used already, or is not whole. Open the newest mail that has one.",
   weak_password: "Choose a longer or less common password: at least 12 characters, not one that is on known lists.",
   self_referral: "Enter a friend's e-mail address, not your own.",
   unknown_lookup_key: "One of these products does not exist.",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { email, optionalEmail, personName, sessionId } from "./text";
+import { email, linkToken, optionalEmail, personName, sessionId } from "./text";
 
 export const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
@@ -19,11 +19,6 @@ export const enteredPassword = z.string().check(
   z.minLength(1, "Enter your password."),
   z.refine((text) => text.length <= PASSWORD_MAX_LENGTH, { params: { problem: "payload_too_large" } }),
 );
-
-/** The secret part of a mailed link. */
-const linkToken = z
-  .string()
-  .check(z.refine((text) => /^[A-Za-z0-9_-]{20,128}$/.test(text), { params: { problem: "link_invalid" } }));
 
 /** Who is signed in, as a login or sign-up answers. */
 const signedInUser = z.object({

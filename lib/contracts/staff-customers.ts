@@ -39,7 +39,15 @@ const customer = z.object({
     }),
   ),
   memberships: z.array(
-    z.object({ id: z.string(), title: z.string(), status: z.enum(MEMBERSHIP_STATES), nextChargeAt: z.string() }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      status: z.enum(MEMBERSHIP_STATES),
+      /** As its member sees it. NULL: nothing will be charged. */
+      nextChargeAt: z.nullable(z.string()),
+      /** Cents. */
+      nextAmount: z.nullable(z.int()),
+    }),
   ),
   kits: z.array(
     z.object({ id: z.string(), title: z.string(), state: z.enum(KIT_STATES), orderNumber: z.nullable(z.string()) }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
 import { paymentMethodId } from "./payment-methods";
-import { businessKey, openingId } from "./text";
+import { businessKey, linkToken, openingId } from "./text";
 
 const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.int(), quantity: z.int() });
 
@@ -176,7 +176,7 @@ export const updateMembershipCard = defineCall({
 
 const link = z.strictObject({
   /** Of a mailed link. NULL: the browser opened one a while ago. */
-  token: z.nullable(z.string().check(z.minLength(20), z.maxLength(200))),
+  token: z.nullable(linkToken),
   /** The partner shop in which it is opened. NULL: our own. */
   businessKey: z.nullable(businessKey),
 });

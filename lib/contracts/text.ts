@@ -70,3 +70,8 @@ export const flag = z._default(
   ),
   false,
 );
+
+/** The secret part of a mailed link. */
+export const linkToken = z
+  .string()
+  .check(z.refine((text) => /^[A-Za-z0-9_-]{20,400}$/.test(text), { params: { problem: "link_invalid" } }));

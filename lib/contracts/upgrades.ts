@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { email, line, lookupKey, openingId, priceId, quantity, textList } from "./text";
+import { email, line, linkToken, lookupKey, openingId, priceId, quantity, textList } from "./text";
 
 const CHECKOUT = "/payments/stripe-subscriptions/checkout";
 
@@ -145,7 +145,7 @@ export const undoUpgrade = defineCall({
   path: `${CHECKOUT}/undo-upgrade`,
   summary: "Takes the charge of an upgrade back for 24 hours, for whoever did not make it. The receipt links to it.",
   access: "anyone",
-  body: z.strictObject({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,400}$/)) }),
+  body: z.strictObject({ token: linkToken }),
   /** Cents: back to the card, and off the balance, should the upgrade have added to it. */
   answer: z.object({ orderNumber: z.string(), refunded: z.int(), creditTaken: z.int() }),
   statuses: [200],

@@ -13,7 +13,7 @@ import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
-import { buyEasyDraw } from "@/lib/server/upgrades/order-upgrades";
+import { buyEasyDraw, buyTape } from "@/lib/server/upgrades/order-upgrades";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { upgradePurchased } from "@/lib/server/upgrades/upgrade-purchased";
@@ -184,11 +184,25 @@ describe("a change of plan after the purchase", () => {
     expect(await sent()).toEqual([["mini-thyroid", "arm"]]);
   });
 
+  it("brings along nothing that the order holds already, and the order gets it by no other offer", async () => {
+    const products = ["core_quarter", "addon_bp-tape"].map((key) => ({ priceId: priceOf(key), quantity: 1 }));
+    const buyer = newBuyer();
+    const { change, paymentId } = await member({ products, shippingCost: 2995 }, buyer);
+    const again = change({ program: "hormone", oneTimeAddonProductIds: ["addon_bp-tape"] });
+    await expect(again).rejects.toMatchObject({
+      code: "plan_not_offered",
+      message: expect.stringContaining("already"),
+    });
+    const tape = buyTape(db(), payments(), paymentId, buyer);
+    await expect(tape).rejects.toMatchObject({ code: "conflict" });
+  });
+
   it("asked for again in the same step is the same change; another step comes too late", async () => {
     const { change } = await member();
     const first = await change({ program: "ultimate" });
     expect(await change({ program: "ultimate" })).toEqual(first);
     await expect(change({ program: "hormone", step: "again" })).rejects.toMatchObject({ code: "conflict" });
+    await expect(change({ program: "hormone" })).rejects.toMatchObject({ code: "conflict" });
     const { data } = await paymentClients().general.paymentIntents.list({ limit: 10 });
     expect(data).toHaveLength(2);
   });

@@ -99,7 +99,10 @@ describe("a reset link", () => {
       const { status, body } = await answerOf(answer);
       expect(status).toBe(400);
       expect(body).toMatchObject({
-        error: { code: "link_invalid", message: "This link has expired or was already used. Ask for a new one." },
+        error: {
+          code: "link_invalid",
+          message: "This link has expired, was used already, or is not whole. Open the newest mail that has one.",
+        },
       });
     }
   });

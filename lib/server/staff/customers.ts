@@ -24,7 +24,7 @@ import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import type { Actor } from "@/lib/server/http/actor";
 import { newId } from "@/lib/server/ids";
 import { kitCodeHash } from "@/lib/server/kits/kit-code";
-import { titleOf } from "@/lib/server/memberships/membership-view";
+import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { digitsIn } from "./orders";
 
 type Colleague = Pick<Actor, "userId" | "role">;
@@ -76,10 +76,12 @@ export async function readCustomer(db: Database, actor: Colleague, id: string): 
       ...{ id: orderId, number, kind, status, total: totalCents, refunded: refundedCents },
       createdAt: createdAt.toISOString(),
     })),
-    memberships: (await selectMembershipsOfCustomer(db, customer)).map((row) => ({
-      ...{ id: row.id, title: titleOf(row), status: row.status },
-      nextChargeAt: row.nextChargeAt.toISOString(),
-    })),
+    memberships: await Promise.all(
+      (await selectMembershipsOfCustomer(db, customer)).map(async (row) => {
+        const { status, nextChargeAt, nextAmount } = await membershipState(db, row);
+        return { id: row.id, title: titleOf(row), status, nextChargeAt, nextAmount };
+      }),
+    ),
     kits: (await selectKitsOfCustomer(db, customer)).map(({ id: kitId, productKey, state, orderNumber }) => ({
       ...{ id: kitId, title: productOf(productKey)?.name ?? productKey, state, orderNumber },
     })),

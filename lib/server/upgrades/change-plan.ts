@@ -1,4 +1,5 @@
 import "server-only";
+import { isDeepStrictEqual } from "node:util";
 import * as z from "zod/mini";
 import { cycleAmounts } from "@/lib/domain/charges";
 import { skipTakenBackTo } from "@/lib/domain/membership-state";
@@ -30,7 +31,12 @@ const answerSchema = z.object({
   nextCharge: z.object({ date: z.string(), amount: z.int() }),
   lostCode: z._default(z.nullable(z.string()), null),
 });
-const keptSchema = z.object({ step: z.string(), answer: answerSchema });
+/** What was asked for; rows from before it was kept tell the step alone. */
+const wishSchema = z.object({
+  ...{ step: z.string(), frequency: z.string(), program: z.string() },
+  ...{ upgradeProductIds: z.array(z.string()), oneTimeAddonProductIds: z.array(z.string()) },
+});
+const keptSchema = z.object({ step: z.string(), answer: answerSchema, wish: z.optional(wishSchema) });
 
 /** What a change of plan did. Amounts in cents. */
 export type PlanChangeAnswer = { paymentId: string } & z.output<typeof answerSchema>;
@@ -82,12 +88,13 @@ async function checkKit(db: Database, { checkout, membership }: PaidMembership, 
   }
 }
 
-/** The answer that a step got the first time. */
-function answerOfRepeat(row: UpgradeRow | undefined, step: string): PlanChangeAnswer | null {
+/** The answer that the same wish got the first time. */
+function answerOfRepeat(row: UpgradeRow | undefined, request: PlanChangeRequest): PlanChangeAnswer | null {
   if (!isPlanChangeUsed(row?.state)) return null;
   const kept = keptSchema.safeParse(row?.details);
-  if (row?.state === "purchased" && kept.success && kept.data.step === step)
-    return { paymentId: row.upgradePaymentId, ...kept.data.answer };
+  const wish = wishSchema.parse(request);
+  const isSame = kept.success && isDeepStrictEqual(kept.data.wish ?? wish, wish) && kept.data.step === wish.step;
+  if (row?.state === "purchased" && isSame) return { paymentId: row.upgradePaymentId, ...kept.data.answer };
   throw new Problem("conflict", {
     message: "This plan has been changed already. Further changes are made in the account.",
   });
@@ -138,7 +145,7 @@ function wantedOf(promised: Promised, chargedNow: number): WantedUpgrade {
 
 /**
  * Changes a plan before its first kit ships, at most 24 hours after payment: charges the difference to the first cycle
- * paid, or credits it. The same step again gets the first answer.
+ * paid, or credits it. The same wish again gets the first answer.
  * @throws Problem not_found, plan_not_offered, too_late, conflict after another change or an upgrade of its kit, and what
  *   `buyUpgrade` throws
  */
@@ -151,7 +158,7 @@ export async function changePlan(
 ): Promise<PlanChangeAnswer> {
   const paid = await paidMembership(db, membershipId, payer);
   const { checkout, order, membership } = paid;
-  const known = answerOfRepeat(await selectUpgradeOf(db, checkout.paymentId, "plan-change"), request.step);
+  const known = answerOfRepeat(await selectUpgradeOf(db, checkout.paymentId, "plan-change"), request);
   if (known) return known;
   const paidAt = checkout.completedAt ?? checkout.createdAt;
   if (!canChangePlan({ paidAt, hasFirstKitShipped: await hasShippedKit(db, order.id), now: now() })) {
@@ -164,8 +171,14 @@ export async function changePlan(
   const promised = await promiseOfPlan(db, paid, request, options);
   const answer = await changeCost(db, paid, promised);
   const find = async () => wantedOf(promised, answer.chargedNow);
-  const details = { step: request.step, answer, quote: promised.kept, frequency: request.frequency };
+  const details = {
+    step: request.step,
+    wish: wishSchema.parse(request),
+    answer,
+    quote: promised.kept,
+    frequency: request.frequency,
+  };
   const { row } = await finishClaim(db, payments, await claimUpgrade(db, paid, "plan-change", find, details));
   await ensureSubscriptionOfCheckout(db, payments, checkout.id);
-  return answerOfRepeat(row, request.step) ?? { paymentId: row.upgradePaymentId, ...answer };
+  return answerOfRepeat(row, request) ?? { paymentId: row.upgradePaymentId, ...answer };
 }

@@ -54,8 +54,11 @@ function wantedLines(old: KeptQuote, choice: PlanChoice, options: readonly Sella
       return { priceId, quantity, choices, seenUnitAmountCents };
     }),
     ...choice.oneTimeAddonProductIds.map((key) => {
-      const { priceId, productKey } = addon(options, key, "once");
+      const { priceId, productKey, title } = addon(options, key, "once");
       if (!isOnceAddon(productKey)) throw notOffered();
+      if (old.lines.some((line) => line.productKey === productKey)) {
+        throw new Problem("plan_not_offered", { message: `${title} is in this order already.` });
+      }
       return { priceId, quantity: 1, seenUnitAmountCents };
     }),
   ];

@@ -107,6 +107,11 @@ async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promis
   return done;
 }
 
+const over = () => {
+  const message = "This was taken back already, or its 24 hours are over. If that is not as it should be, write to us.";
+  return new Problem("link_invalid", { message });
+};
+
 /**
  * Takes the charge of an upgrade back, for whoever did not make it: the money goes back, the order and its membership
  * are as they were, and a mail says so.
@@ -120,14 +125,14 @@ export async function undoUpgrade(
 ): Promise<{ orderNumber: string; refunded: number; creditTaken: number }> {
   const id = unseal(UNDO_PURPOSE, token);
   const known = id ? await selectUpgrade(db, id) : undefined;
-  if (!known) throw new Problem("link_invalid");
+  if (!known) throw over();
   const done = await db.transaction(async (tx) => {
     const paid = await selectCheckoutByPayment(tx, known.paymentId);
     if (paid) await lockCustomer(tx, paid.email);
     const order = await lockOrder(tx, known.orderId);
     const row = await lockUpgrade(tx, known.id);
     const isInTime = row && now().getTime() - row.updatedAt.getTime() < UNDO_MS;
-    if (!order || row?.state !== "purchased" || !isInTime) throw new Problem("link_invalid");
+    if (!order || row?.state !== "purchased" || !isInTime) throw over();
     const { cardCents: refunded, creditTakenCents: creditTaken } = await writeUndo(tx, order, row);
     return { orderNumber: order.number, refunded, creditTaken };
   });

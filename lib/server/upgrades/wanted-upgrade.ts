@@ -106,14 +106,19 @@ export function findEasyDraw(shelf: UpgradeShelf, asked: { priceId: string; prod
   };
 }
 
+const TAPE = "addon_bp-tape";
+
 /**
  * The body-profile tape.
- * @throws Problem not_found where it is not sold
+ * @throws Problem not_found where it is not sold, conflict when the order holds one
  */
 export function findTape({ options }: UpgradeShelf): FindUpgrade {
-  return async () => {
-    const option = options.find(({ productKey }) => productKey === "addon_bp-tape");
+  return async (tx, { order }) => {
+    const option = options.find(({ productKey }) => productKey === TAPE);
     if (!option) throw new Problem("not_found");
+    if ((await selectOrderLines(tx, order.id)).some(({ productKey }) => productKey === TAPE)) {
+      throw new Problem("conflict", { message: "A tape is in this order already." });
+    }
     const { priceId, lookupKey, title, unitAmountCents } = option;
     return {
       ...{ priceId, lookupKey, title, unitAmountCents },
