@@ -14,6 +14,8 @@ export default function robots(): MetadataRoute.Robots {
         "/shopping-cart",
         "/join/checkout",
         "/membership",
+        "/order",
+        "/shop/*/order",
         "/shop/*/membership",
         "/shop/*/checkout",
         "/sandbox",

@@ -5,14 +5,24 @@ import { ContactLink } from "@/components/contact/contact-link";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import type { OrderLink } from "@/hooks/account/use-linked-order";
 import { useChangeOrderAddress } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { notify } from "@/stores/notifications";
 import { AddressDialog } from "./address-dialog";
 import styles from "./order-address.module.css";
 
+const REACH_OF_LINK =
+  "Everything in this order goes there, and if it belongs to a membership, its later kits too. A mail says so to its customer.";
+
+interface OrderAddressProps {
+  order: AccountOrder;
+  /** The link in its mails, by which it is seen for want of an account. */
+  link?: OrderLink | undefined;
+}
+
 /** Where an order goes, and until it is packed the way to send it elsewhere. */
-export function OrderAddress({ order }: { order: AccountOrder }) {
+export function OrderAddress({ order, link }: OrderAddressProps) {
   const { addressChange, number } = order;
   const [isAsking, setAsking] = useState(false);
   if (addressChange === "over") return null;
@@ -36,7 +46,7 @@ export function OrderAddress({ order }: { order: AccountOrder }) {
       ) : (
         <Why addressChange={addressChange} />
       )}
-      {isAsking ? <ChangeOrderAddress order={order} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <ChangeOrderAddress order={order} link={link} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }
@@ -58,7 +68,12 @@ function Why({ addressChange }: Pick<AccountOrder, "addressChange">) {
   );
 }
 
-function ChangeOrderAddress({ order: { id, number, shipTo }, onClose }: { order: AccountOrder; onClose: () => void }) {
+interface ChangeOrderAddressProps extends OrderAddressProps {
+  onClose: () => void;
+}
+
+function ChangeOrderAddress({ order, link, onClose }: ChangeOrderAddressProps) {
+  const { id, number, shipTo } = order;
   const say = () => {
     onClose();
     notify({
@@ -72,8 +87,8 @@ function ChangeOrderAddress({ order: { id, number, shipTo }, onClose }: { order:
       title={`Where should order ${number} go?`}
       confirmText="Send it there"
       place={shipTo}
-      reach={["Everything in this order goes there."]}
-      form={useChangeOrderAddress(id)}
+      reach={[link ? REACH_OF_LINK : "Everything in this order goes there."]}
+      form={useChangeOrderAddress(id, link)}
       onClose={onClose}
       onChanged={say}
     />

@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/price";
+import type { OrderLink } from "@/hooks/account/use-linked-order";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { momentDayText } from "@/lib/domain/date-text";
 import { CancelOrder } from "./cancel-order";
@@ -21,10 +22,12 @@ interface OrderCardProps {
   order: AccountOrder;
   /** The rank of its heading. */
   level: 2 | 3;
+  /** The link in its mails, by which it is seen for want of an account. */
+  link?: OrderLink;
 }
 
 /** An order: what it is, where it stands, what it cost. */
-export function OrderCard({ order, level }: OrderCardProps) {
+export function OrderCard({ order, level, link }: OrderCardProps) {
   const Title = `h${level}` as const;
   const { id, number, createdAt, origin, statusText, isOver, lines, steps, total, refunded } = order;
   return (
@@ -44,7 +47,7 @@ export function OrderCard({ order, level }: OrderCardProps) {
         <OrderSteps steps={steps} label="Where the order is" />
         {order.sentWith ? <p className={styles.meta}>{order.sentWith}</p> : null}
         <Parcels parcels={order.parcels} />
-        <OrderAddress order={order} />
+        <OrderAddress order={order} link={link} />
         <ul className={styles.items}>
           {lines.map(({ title, quantity, detail }) => (
             <li key={`${title} ${detail}`}>
@@ -66,15 +69,17 @@ export function OrderCard({ order, level }: OrderCardProps) {
           </p>
           <span className={styles.buttons}>
             {order.cancelRefund === null ? null : <CancelOrder order={order} refundCents={order.cancelRefund} />}
-            <ButtonLink
-              href={receiptPath(id)}
-              variant="secondary"
-              size="small"
-              icon={<Icon name="print" size="small" />}
-              aria-label={`Receipt of order ${number}`}
-            >
-              Receipt
-            </ButtonLink>
+            {link ? null : (
+              <ButtonLink
+                href={receiptPath(id)}
+                variant="secondary"
+                size="small"
+                icon={<Icon name="print" size="small" />}
+                aria-label={`Receipt of order ${number}`}
+              >
+                Receipt
+              </ButtonLink>
+            )}
           </span>
         </div>
       </div>

@@ -13,6 +13,7 @@ import { problemFrom } from "@/lib/client/problem-from";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { Problem } from "@/lib/domain/problem";
+import { linkedOrderKey, type OrderLink } from "./use-linked-order";
 
 /** Who a parcel is for and where it goes, as typed, and the address over which it was typed. */
 export type AddressFields = MembershipAddress["place"] & { before: MembershipAddress["place"] };
@@ -65,15 +66,20 @@ export async function askAnewWhenRefused<Answer>(client: QueryClient, queryKey: 
   }
 }
 
-/** Sends an order elsewhere; the answer is the list as it then is. */
-export function useChangeOrderAddress(id: string): SendForm<AddressFields, AccountOrder[]> {
+/**
+ * Sends an order elsewhere; the answer is the list as it then is.
+ * @param link  the link in its mails, for want of an account
+ */
+export function useChangeOrderAddress(id: string, link?: OrderLink): SendForm<AddressFields, AccountOrder[]> {
   const client = useQueryClient();
+  const queryKey = link ? linkedOrderKey(link) : ordersQuery.queryKey;
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/account")).checkAddress(fields),
     send: async (fields, key) => {
-      const sending = (await import("@/lib/client/account")).sendOrderAddress(id, fields, key);
-      const orders = await askAnewWhenRefused(client, ordersQuery.queryKey, sending);
-      client.setQueryData(ordersQuery.queryKey, orders);
+      const { sendLinkedAddress, sendOrderAddress } = await import("@/lib/client/account");
+      const sending = link ? sendLinkedAddress(link, fields, key) : sendOrderAddress(id, fields, key);
+      const orders = await askAnewWhenRefused(client, queryKey, sending);
+      client.setQueryData(queryKey, orders);
       return orders;
     },
   });

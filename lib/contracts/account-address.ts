@@ -33,6 +33,9 @@ export type MembershipAddress = z.output<typeof membershipAddress>;
 /** What is changed: the address that was shown, so that nobody writes over one they have not seen. */
 export const overShown = { before: z.optional(place) };
 
+/** Another address, as it is typed. */
+export const addressBody = z.strictObject({ name: personName, ...shippingAddress.shape, ...overShown });
+
 const address = {
   path: "/user/account/memberships/{id}/address",
   access: "signed-in",
@@ -53,7 +56,7 @@ export const changeAddress = defineCall({
   method: "POST",
   summary:
     "Sends the kits of a membership to another address of the same country, by the rules of the checkout. Asks for a sign-in of the last 12 hours.",
-  body: z.strictObject({ name: personName, ...shippingAddress.shape, ...overShown }),
+  body: addressBody,
   problems: [
     "not_signed_in",
     "malformed",

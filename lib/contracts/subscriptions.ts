@@ -174,7 +174,8 @@ export const updateMembershipCard = defineCall({
   ],
 });
 
-const link = z.strictObject({
+/** A mailed link as somebody opens it. */
+export const mailedLink = z.strictObject({
   /** Of a mailed link. NULL: the browser opened one a while ago. */
   token: z.nullable(linkToken),
   /** The partner shop in which it is opened. NULL: our own. */
@@ -186,7 +187,7 @@ export const openMembershipLink = defineCall({
   path: "/user/management-portal/links/open",
   summary: "Opens a membership's mailed link: the browser may see to that membership for two hours.",
   access: "anyone",
-  body: link,
+  body: mailedLink,
   answer: z.object({ id: z.string() }),
   statuses: [200],
   problems: ["link_invalid", "too_late", "too_many_requests"],
@@ -199,7 +200,7 @@ export const mailMembershipLink = defineCall({
   path: "/user/management-portal/links/mail",
   summary: "Mails a fresh link to the address of a membership, for whoever has an old one, or one that pays a renewal.",
   access: "anyone",
-  body: link,
+  body: mailedLink,
   answer: z.object({ ok: z.literal(true) }),
   statuses: [202],
   problems: ["link_invalid", "too_many_requests"],
@@ -226,7 +227,7 @@ export type OwedPayment = z.output<typeof owedAnswer>;
 const owed = {
   method: "POST",
   access: "anyone",
-  body: link,
+  body: mailedLink,
   answer: owedAnswer,
   statuses: [200],
   problems: ["link_invalid", "too_late", "too_many_requests", "payment_unavailable"],

@@ -28,14 +28,18 @@ async function isInPackersHands(tx: Database, { id, status }: OrderRow): Promise
   return isBeingPacked({ status, isDue });
 }
 
-async function writeNewAddress(
+/**
+ * Sends an order elsewhere in the transaction.
+ * @param who.userId  NULL: whoever holds its link, and whose membership it then is that goes along
+ */
+export async function writeNewAddress(
   tx: Database,
-  actor: Actor,
+  { userId }: { readonly userId: string | null },
   orderId: string,
   { before, ...place }: PlaceWish,
 ): Promise<void> {
   const own = await lockOrder(tx, orderId);
-  if (own?.userId !== actor.userId) throw new Problem("not_found");
+  if (userId !== null && own?.userId !== userId) throw new Problem("not_found");
   const order = await orderToRedirect(tx, orderId);
   const membershipId = order.withNextKitOf ?? order.membershipId;
   const membership = membershipId ? await lockMembership(tx, membershipId) : undefined;
@@ -43,16 +47,20 @@ async function writeNewAddress(
     const message = "This order is being packed, so its address stays. Is it wrong? Write to us at once.";
     throw new Problem("too_late", { message });
   }
-  if (membership && membership.status !== "canceled") {
+  const running = membership?.status === "canceled" ? undefined : membership;
+  if (running && userId !== null) {
     const message = "This order's kits go where its membership's go. Change the address there.";
     throw new Problem("conflict", { message });
   }
   if (order.name === place.name && isSamePlace(order.shippingAddress, place)) return;
   checkShown(before, order);
-  const changed = await redirectOrder(tx, order, null, place);
-  await mailAddressCorrected(tx, changed, newId("adr"), { isForMembership: false, isByCustomer: true });
+  const changed = await redirectOrder(tx, order, running ?? null, place);
+  await mailAddressCorrected(tx, changed, newId("adr"), {
+    isForMembership: running !== undefined,
+    isByCustomer: true,
+  });
   // The record keeps no addresses.
-  await audit(tx, { event: "order.address", actor: actor.userId, subject: orderId });
+  await audit(tx, { event: "order.address", actor: userId ?? "visitor", subject: orderId });
 }
 
 /**

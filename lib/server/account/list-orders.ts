@@ -31,6 +31,9 @@ import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { lineDetail } from "./line-detail";
 import { type OrderMove, orderSteps, orderText } from "./order-steps";
 
+/** Whoever looks at orders: somebody signed in at their own, or somebody with the mailed link of one. */
+type Viewer = Actor | "link";
+
 type AddressChange = AccountOrder["addressChange"];
 type OrderFacts = Awaited<ReturnType<typeof selectOrdersOf>>[number];
 type LineFacts = Awaited<ReturnType<typeof selectLinesOf>>[number];
@@ -53,13 +56,15 @@ function cancelRefund(order: OrderFacts, { kits, refunds }: Parts, balanceUsed: 
 }
 
 /** Whether its customer can still send an order elsewhere, and where else that is done. */
-function addressChange({ status, isOfMembership }: OrderFacts, { kits }: Parts, actor: Actor): AddressChange {
+function addressChange({ status, isOfMembership }: OrderFacts, { kits }: Parts, viewer: Viewer): AddressChange {
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
   if (hasLeft || !isBeforeShipping(status)) return "over";
   const isDue = kits.length === 0 || kits.some(({ shipAt }) => shipAt <= now());
   if (isBeingPacked({ status, isDue })) return "packing";
+  // A link reaches the later kits of the membership too.
+  if (viewer === "link") return "open";
   if (isOfMembership) return "membership";
-  return isRecentSignIn(actor) ? "open" : "sign-in";
+  return isRecentSignIn(viewer) ? "open" : "sign-in";
 }
 
 function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"] {
@@ -93,7 +98,7 @@ function parcelOf({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountO
 /**
  * Where an order is to whoever paid it: what the laboratory does with a kit that somebody else registered is left out.
  */
-function statusSeenBy(userId: string, { status }: OrderFacts, kits: readonly KitFacts[]): OrderState {
+function statusSeenBy(userId: string | null, { status }: OrderFacts, kits: readonly KitFacts[]): OrderState {
   const seen = kits.flatMap(({ claimedBy, isReplaced, ...kit }) => {
     const isOthers = claimedBy !== null && claimedBy !== userId;
     const state = kitSeenBy({ ...kit, claimedBy, orderStatus: status }, userId);
@@ -136,10 +141,10 @@ function ordersOfPeriods(found: readonly OrderFacts[]): Set<string> {
   return new Set(newest.values());
 }
 
-function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
+function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, createdAt, releaseAt, paidWith, kind } = order;
-  const status = statusSeenBy(actor.userId, order, kits);
+  const status = statusSeenBy(viewer === "link" ? null : viewer.userId, order, kits);
   const amounts = orderAmounts(order, lines, sums);
   return {
     id,
@@ -149,7 +154,7 @@ function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
     origin: originOf(order),
     statusText: textOf(order, status, parts),
     isOver: OVER.has(status),
-    cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
+    cancelRefund: viewer === "link" ? null : cancelRefund(order, parts, amounts.balanceUsed),
     endsMembership: parts.endsMembership,
     steps: orderSteps({ status, createdAt, releaseAt: isWaitingForKit(order) ? null : releaseAt, kits, moves }),
     lines: lines.map(lineOf),
@@ -162,13 +167,21 @@ function viewOf(order: OrderFacts, parts: Parts, actor: Actor): AccountOrder {
     parcels: parcels.map(parcelOf),
     refundRule: refundRuleText({ ...order, status }),
     shipTo: shipToOf(order),
-    addressChange: addressChange(order, parts, actor),
+    addressChange: addressChange(order, parts, viewer),
   };
 }
 
 /** Somebody's own orders, newest first, each with its timeline and its receipt. */
 export async function listOrders(db: Database, actor: Actor): Promise<{ orders: AccountOrder[] }> {
-  const found = await selectOrdersOf(db, actor.userId);
+  return viewsOf(db, await selectOrdersOf(db, actor), actor);
+}
+
+/** The one order of a mailed link, as a list of one. */
+export async function listLinkedOrder(db: Database, orderId: string): Promise<{ orders: AccountOrder[] }> {
+  return viewsOf(db, await selectOrdersOf(db, { orderId }), "link");
+}
+
+async function viewsOf(db: Database, found: OrderFacts[], viewer: Viewer): Promise<{ orders: AccountOrder[] }> {
   if (found.length === 0) return { orders: [] };
   const ids = found.map(({ id }) => id);
   const lines = await selectLinesOf(db, ids);
@@ -195,5 +208,5 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
     parcels: parcels.filter(({ orderId }) => orderId === id),
     moves: moves.filter(({ orderId }) => orderId === id).map(moveOf),
   });
-  return { orders: found.map((order) => viewOf(order, partsOf(order.id), actor)) };
+  return { orders: found.map((order) => viewOf(order, partsOf(order.id), viewer)) };
 }

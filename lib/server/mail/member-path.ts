@@ -12,7 +12,10 @@ const LINK_MS = 60 * 86_400_000;
 /** What the seal of a membership's mailed link is for. */
 export const LINK_PURPOSE = "membership-link";
 
-/** A token for one membership until a moment, in ms. */
+/** What the seal of an order's mailed link is for. */
+export const ORDER_PURPOSE = "order-link";
+
+/** A token for one membership or order until a moment, in ms. */
 export const sealedUntil = (purpose: string, id: string, until: number) => seal(purpose, `${id} ${until}`);
 
 /**
@@ -31,17 +34,13 @@ export const memberPathOf = async (db: Database, row: Pick<MembershipRow, "id" |
   memberPath(row, await selectShopKey(db, row.shopId));
 
 /**
- * Where mails lead whoever has an order: members of the house to their account, others to its membership by a sealed link,
- * or to the page on which the order was thanked for. NULL: it was sent free of charge, and is seen nowhere without an
- * account.
+ * Where mails lead whoever has an order: members of the house to their account, everybody else to a page that opens with
+ * a sealed link, in the shop that sold it.
  */
-export function orderPath(
-  { userId, membershipId, checkoutId }: Pick<OrderRow, "userId" | "membershipId" | "checkoutId">,
-  shopKey: string | null,
-): string | null {
+export function orderPath({ id, userId }: Pick<OrderRow, "id" | "userId">, shopKey: string | null): string {
   if (userId && shopKey === null) return "/account/orders";
-  if (membershipId) return memberPath({ id: membershipId, userId }, shopKey);
-  return checkoutId && `${shopKey === null ? "" : `/shop/${shopKey}`}/checkout/thank-you?checkout=${checkoutId}`;
+  const token = sealedUntil(ORDER_PURPOSE, id, now().getTime() + LINK_MS);
+  return `${shopKey === null ? "" : `/shop/${shopKey}`}/order?token=${token}`;
 }
 
 /**

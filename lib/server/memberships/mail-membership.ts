@@ -10,7 +10,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { memberPath, memberPathOf, payPath } from "@/lib/server/mail/member-path";
+import { memberPath, memberPathOf, orderPath, payPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { titleOf } from "./membership-view";
@@ -74,7 +74,7 @@ export async function mailRenewalReceipt(
       sentWith: null,
       delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
       refundRule: refundRuleText(order),
-      receiptPath: row.userId && shopKey === null ? "/account/orders" : null,
+      receiptPath: orderPath(order, shopKey),
     },
   });
 }

@@ -9,7 +9,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
-import { memberPath } from "@/lib/server/mail/member-path";
+import { memberPath, orderPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 
 /** When the parcel of an order arrives. NULL: it sends nothing, or waits for another one. */
@@ -81,7 +81,6 @@ export function mailReceipt(
   const { quote } = row;
   const { subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents } = quote;
   const { shopKey, membership, sentWith } = facts;
-  const base = shopKey ? `/shop/${shopKey}` : "";
   const later = membership ? chargesOf(membership.plan, order.createdAt) : [];
   return enqueue(tx, "mail", `receipt:${order.id}`, {
     template: "order-receipt",
@@ -108,7 +107,9 @@ export function mailReceipt(
       sentWith,
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText(order),
-      receiptPath: `${base}/checkout/thank-you?checkout=${row.id}`,
+      // Whoever has an account finds the offers of the first day there too; a link of a guest has to last.
+      receiptPath:
+        row.userId && shopKey === null ? `/checkout/thank-you?checkout=${row.id}` : orderPath(order, shopKey),
     },
   });
 }

@@ -18,8 +18,12 @@ const MOST_KITS = 200;
 
 const replaced = alias(orders, "replaced");
 
-/** Somebody's orders, newest first, with the shop's name and how they were paid. */
-export function selectOrdersOf(db: Database, userId: string) {
+/**
+ * Somebody's orders, newest first, with the shop's name and how they were paid; or one order.
+ * @param whose.userId  NULL: whoever holds the link of the one
+ */
+export function selectOrdersOf(db: Database, whose: { readonly userId: string } | { readonly orderId: string }) {
+  const isTheirs = "userId" in whose ? eq(orders.userId, whose.userId) : eq(orders.id, whose.orderId);
   return db
     .select({
       id: orders.id,
@@ -44,10 +48,13 @@ export function selectOrdersOf(db: Database, userId: string) {
     })
     .from(orders)
     .leftJoin(shops, eq(shops.id, orders.shopId))
-    .leftJoin(replaced, and(eq(replaced.id, orders.replacesOrderId), eq(replaced.userId, userId)))
+    .leftJoin(
+      replaced,
+      and(eq(replaced.id, orders.replacesOrderId), "userId" in whose ? eq(replaced.userId, whose.userId) : sql`false`),
+    )
     .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .leftJoin(memberships, eq(memberships.id, sql`coalesce(${orders.withNextKitOf}, ${orders.membershipId})`))
-    .where(eq(orders.userId, userId))
+    .where(isTheirs)
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(MOST_ORDERS);
 }

@@ -27,6 +27,7 @@ export const DRAFT_PAGES = [
   { name: "Thank you", path: "/checkout/thank-you", expects: 200 },
   { name: "Take it back", path: "/checkout/undo", expects: 200 },
   { name: "A membership", path: "/membership", expects: 200 },
+  { name: "An order", path: "/order", expects: 200 },
   { name: "A payment", path: "/membership/confirm", expects: 200 },
   { name: "Page not found", path: "/no-such-page", expects: 404 },
   { name: "Page that failed", path: `/${FAILED_PAGE}`, expects: 200 },
