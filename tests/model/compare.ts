@@ -26,7 +26,7 @@ import { readClock } from "@/lib/server/staff/clock";
 import { DAY, type Day, dayOf } from "./days";
 import { largestPaid, nextKit } from "./kits";
 import { type Bought, EMAIL, type Shop } from "./shop";
-import { plan } from "./time";
+import { nextCharges, plan } from "./time";
 import { type Membership, type Order, type Planned, periodOf, type World } from "./world";
 
 export type Line = readonly [date: Day, cents: number, ...more: unknown[]];
@@ -187,12 +187,6 @@ async function compareThanks(world: World, shop: Shop, bought: Bought, order: Or
   expect(sorted(filed(chargeCalendar(days, "Shop", "plan", now()).text))).toEqual(sorted(inFile));
 }
 
-export const nextCharges = (world: World): Line[] =>
-  world.memberships.flatMap((membership): Line[] => {
-    const next = plan(world, membership, now()).find(({ kind }) => kind !== "kit_only");
-    return next ? [[next.date, next.cents]] : [];
-  });
-
 /** What a browser reckons of a cart without credit is told after it was bought, to the word. */
 export async function compareCart({ db, member, bought }: Shop): Promise<void> {
   const newest = bought.at(-1);
@@ -233,7 +227,7 @@ export async function comparePages(world: World, shop: Shop): Promise<void> {
     if (isShown) await compareThanks(world, shop, bought, order);
   }
   const staffs = (await readClock(shop.db)).next.map(({ at, cents }): Line => [dayOf(new Date(at)), cents]);
-  expect(sorted(staffs)).toEqual(sorted(nextCharges(world)));
+  expect(sorted(staffs)).toEqual(sorted(nextCharges(world, now())));
   await compareTold(world, shop);
   if (shop.actor) await compareHome(world, shop, shop.actor);
 }
@@ -241,7 +235,7 @@ export async function comparePages(world: World, shop: Shop): Promise<void> {
 /** The mails have told each next charge as it now is. */
 async function compareTold(world: World, { db }: Shop): Promise<void> {
   const isRunning = inArray(memberships.status, ["active", "paused"]);
-  const next = nextCharges(world).map(String);
+  const next = nextCharges(world, now()).map(String);
   const rows = await db.select().from(memberships).where(isRunning);
   for (const { toldDay, toldCents } of rows) expect(next).toContain(String([toldDay, toldCents]));
 }
@@ -254,7 +248,7 @@ async function compareHome(world: World, { db }: Shop, actor: Actor): Promise<vo
     nextChargeAt ? [dayOf(new Date(nextChargeAt)), nextAmount ?? Number.NaN] : null,
   );
   expect({ next: sorted(told.filter((line) => line !== null)), balance }).toEqual({
-    next: sorted(nextCharges(world)),
+    next: sorted(nextCharges(world, now())),
     balance: world.credit,
   });
 }

@@ -1,16 +1,18 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { nextCharges, sorted } from "./compare";
-import type { Day } from "./days";
+import { sorted } from "./compare";
+import { type Day, MINUTE } from "./days";
 import type { Shop } from "./shop";
+import { nextCharges } from "./time";
 import type { Told, World } from "./world";
 
 /** Keeps every mail as it was written, for it is emptied when it leaves. */
 export async function keepMails(db: Database): Promise<void> {
-  await db.execute(sql`create table kept_mails (position serial, payload jsonb)`);
+  await db.execute(sql`create table kept_mails (position serial, payload jsonb, at timestamptz)`);
   await db.execute(sql`create function keep_mail() returns trigger language plpgsql as
-    $$ begin insert into kept_mails (payload) values (new.payload); return new; end $$`);
+    $$ begin insert into kept_mails (payload, at) values (new.payload, new.created_at); return new; end $$`);
   await db.execute(sql`create trigger keep_mail after insert on outbox for each row
     when (new.topic = 'mail') execute function keep_mail()`);
 }
@@ -64,18 +66,30 @@ const FACTS: Readonly<Record<string, (data: Record<string, unknown>) => Told["sa
 /** They tell of the next charge ahead of it; when they do is no matter of the model's. */
 const AHEAD: readonly string[] = ["renewal-notice", "card-needed", "next-charge-changed"];
 
+/** Which charges were next, in words, when a mail was written: a few minutes after what it tells of, at most. */
+function nextChargesOf(world: World) {
+  const seen = [...world.seen.splice(0), { at: now(), next: nextCharges(world, now()) }];
+  return (written: Date) => {
+    const before = seen.filter(({ at }) => at <= written);
+    const ready = before.filter((one, index) => index === before.length - 1 || +written - +one.at < 5 * MINUTE);
+    return [...ready, ...(before.length === seen.length - 1 ? seen.slice(-1) : [])].flatMap(({ next }) =>
+      next.map(String),
+    );
+  };
+}
+
 /** Every mail that names days or amounts was due, and says what the model does. */
 export async function compareMails(world: World, { db }: Shop, from: { shop: number; model: number }) {
-  const rows = await db.execute(sql`select payload from kept_mails order by position offset ${from.shop}`);
-  const mails = rows.rows.map(({ payload }) => payload as MailRow);
+  const { rows } = await db.execute(sql`select payload, at from kept_mails order by position offset ${from.shop}`);
+  const mails = rows.map(({ payload, at }) => ({ ...(payload as MailRow), at: new Date(String(at)) }));
   const said = mails.flatMap(({ template, data }) => {
     const facts = FACTS[template];
     return facts ? [[template, facts(data)] as const] : [];
   });
   const due = world.mails.slice(from.model).map(({ template, says }) => [template, says] as const);
   expect(sorted(said)).toEqual(sorted(due));
-  const next = nextCharges(world).map(String);
-  for (const { template, data } of mails)
-    if (AHEAD.includes(template)) expect(next).toContain(String(pair(data.next ?? data)));
+  const nextAt = nextChargesOf(world);
+  for (const { template, data, at } of mails)
+    if (AHEAD.includes(template)) expect(nextAt(at)).toContain(String(pair(data.next ?? data)));
   return { shop: from.shop + mails.length, model: world.mails.length };
 }

@@ -1,4 +1,4 @@
-import { DAY, dateAfter, datesFrom, dayOf, later, MINUTE, momentOf, shownIn } from "./days";
+import { DAY, type Day, dateAfter, datesFrom, dayOf, later, MINUTE, momentOf, shownIn } from "./days";
 import { creditUsed, isPanelKey, kitsOf } from "./prices";
 import { dueOf, type Kit, type Membership, type Order, type Planned, planOf, type World } from "./world";
 
@@ -24,6 +24,13 @@ export const plan = (world: World, membership: Membership, now: Date): Planned[]
 
 export const nextCharge = (world: World, membership: Membership, now: Date) =>
   plan(world, membership, now).find(({ kind }) => kind !== "kit_only");
+
+/** What each membership charges next. */
+export const nextCharges = (world: World, now: Date): (readonly [Day, number])[] =>
+  world.memberships.flatMap((membership) => {
+    const next = nextCharge(world, membership, now);
+    return next ? [[next.date, next.cents] as const] : [];
+  });
 
 /** A kit that is still here. */
 export const kitHere = (shipAt: Date, more: Partial<Kit> = {}): Kit => ({
@@ -149,7 +156,9 @@ export function tidy(world: World, now: Date): void {
  * @param turns  of memberships that renew at the same moment the one whose id comes first goes first
  */
 export function pass(world: World, from: Date, to: Date, turns: string[]): void {
+  const look = (at: Date) => world.seen.push({ at, next: nextCharges(world, at) });
   tidy(world, from);
+  look(from);
   for (let steps = 0; steps < 5000; steps++) {
     const dues = world.memberships.map((membership) => dueOfMembership(world, membership));
     const asides = world.memberships.map(({ next }) => new Date(next.getTime() - ASIDE_FOR));
@@ -158,9 +167,13 @@ export function pass(world: World, from: Date, to: Date, turns: string[]): void 
     if (!at || at > to) break;
     const now = dues.filter((due) => due?.at.getTime() === at.getTime()).filter((due) => due !== null);
     const turnOf = ({ id }: { id: string }) => (turns.includes(id) ? turns.indexOf(id) : turns.length);
-    for (const due of now.sort((left, right) => turnOf(left) - turnOf(right))) due.happen();
+    for (const due of now.sort((left, right) => turnOf(left) - turnOf(right))) {
+      due.happen();
+      look(at);
+    }
     for (const { id } of now) if (turns.includes(id)) turns.splice(turns.indexOf(id), 1);
     tidy(world, at);
+    look(at);
     from = at;
   }
   tidy(world, to);

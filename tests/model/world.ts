@@ -111,6 +111,8 @@ export class World {
   readonly orders: Order[] = [];
   readonly moved: Moved[] = [];
   readonly mails: Told[] = [];
+  /** Which charges were next after each thing that happened, until the mails of that time are compared. */
+  readonly seen: { readonly at: Date; readonly next: readonly (readonly [Day, number])[] }[] = [];
   /** Credit that is free to be spent. */
   credit = 0;
   isGone = false;
