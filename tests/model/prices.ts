@@ -176,22 +176,23 @@ export function laterAmounts(cart: Cart): Amounts & { readonly covered: number |
   return { ...amounts, covered: terms.duration === "forever" ? null : (terms.durationInCycles ?? 1) - 1 };
 }
 
-/** What of a cart's first charge its things bought once came to, the code's part taken off by largest remainder. */
-export function onceCents(cart: Cart): number {
+/** What of a cart's first charge some things bought once came to, the code's part taken off by largest remainder. */
+export function onceCents(cart: Cart, extras: readonly string[]): number {
   const lines = linesOf(cart, true);
   const offs = shares(cart, lines);
-  const own = lines.map(({ cents }, index) => cents - (offs[index] ?? 0));
-  return own.slice(1 + cart.packs.length).reduce((sum, cents) => sum + cents, 0);
+  const own = lines.map(({ key, cents }, index) => (extras.includes(key) ? cents - (offs[index] ?? 0) : 0));
+  return own.reduce((sum, cents) => sum + cents, 0);
 }
 
 /** What a code takes off each line. */
-function shares({ code: terms }: Cart, lines: readonly Line[]): number[] {
+function shares(cart: Cart, lines: readonly Line[]): number[] {
+  const { code: terms } = cart;
   if (!terms || terms.kind === "shipping") return lines.map(() => 0);
   const weights = lines.map(({ product, key, cents }) =>
     terms.appliesTo === null || terms.appliesTo.some((one) => [product, key].includes(one)) ? cents : 0,
   );
   const sum = weights.reduce((left, right) => left + right, 0);
-  const total = Math.min(sum, takenOff(terms, lines, 0));
+  const total = Math.min(sum, firstAmounts(cart).off);
   const floors = weights.map((weight) => (sum === 0 ? 0 : Math.floor((total * weight) / sum)));
   let missing = total - floors.reduce((left, right) => left + right, 0);
   const rests = weights.map((weight, index) => ({ index, rest: sum === 0 ? 0 : (total * weight) % sum }));
