@@ -61,6 +61,13 @@ describe("a next charge that a mail has told", () => {
     expect(await corrections()).toEqual([]);
   });
 
+  it("is told anew when another membership begins that is charged sooner, and uses the credit", async () => {
+    const { buyer } = await member(2500);
+    const products = [{ priceId: priceOf("core_month"), quantity: 1 }];
+    await startCheckout(db(), payments(), order({ products, useBalance: false }), buyer);
+    expect(await corrections()).toEqual(["$124 → $149"]);
+  });
+
   it("is told anew when credit comes, with what goes into it", async () => {
     const { credit } = await member(0);
     await credit(1000, "more");
