@@ -16,7 +16,7 @@ type To = (typeof GIVEN_TO)[number];
 
 const CHOICES = [
   { value: "payment", title: "Back the way it was paid", detail: "To the card first, then to the balance." },
-  { value: "balance", title: "As credit", detail: "Goodwill: used before the card at their next checkout." },
+  { value: "balance", title: "As credit", detail: "A gift of ours: it takes nothing of what the order gives back." },
 ] as const satisfies readonly { value: To; title: string; detail: string }[];
 
 /** What was given, and where to, in words. */
@@ -50,7 +50,7 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
   const [amount, setAmount] = useState("");
   const amountId = useId();
   const form = useGiveMoney(order.id);
-  const { returnable } = order;
+  const returnable = to === "payment" ? order.returnable : order.creditable;
   return (
     <DeedForm
       label="Give money back"
@@ -61,7 +61,7 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
       onDone={(given) => notify({ tone: "success", title: `Order ${order.number}`, text: givenText(given) })}
       onClose={onClose}
     >
-      <p>Part of what was paid goes back and the order goes on. This cannot be undone.</p>
+      <p>The order goes on. This cannot be undone.</p>
       <RadioCards
         legend="How"
         name="to"
@@ -72,7 +72,7 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
       <TextField
         id={amountId}
         label="Amount in dollars"
-        hint={`At most ${formatCents(returnable)}: what was paid, less what was given back.`}
+        hint={`At most ${formatCents(returnable)}: what was paid, less what was given ${to === "payment" ? "back" : "as a gift"}.`}
         inputMode="decimal"
         autoComplete="off"
         value={amount}

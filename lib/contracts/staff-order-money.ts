@@ -4,7 +4,7 @@ import { STAFF } from "./staff";
 import { ofOrder } from "./staff-orders";
 import { line } from "./text";
 
-/** The way it was paid, the cards first; or, as goodwill, the customer's balance. */
+/** The way it was paid, the cards first; or the customer's balance, as a gift that takes nothing of what was paid. */
 export const GIVEN_TO = ["payment", "balance"] as const;
 
 const AMOUNT = "Enter an amount of dollars, such as 12.50.";
@@ -13,14 +13,14 @@ const wish = z
   .strictObject({
     /** Cents. */
     amount: z.int(AMOUNT).check(z.minimum(1, AMOUNT)),
-    /** What could still go back when it was decided, in cents: another amount by now is a conflict. */
+    /** What could still be given that way when it was decided, in cents: another amount by now is a conflict. */
     returnable: z.int().check(z.minimum(0)),
     to: z.enum(GIVEN_TO),
     reason: line("why, for the record", 300),
   })
   .check(
     z.refine(({ amount, returnable }) => amount <= returnable, {
-      message: "That is more than can still go back.",
+      message: "That is more than can still be given.",
       path: ["amount"],
     }),
   );
@@ -31,7 +31,7 @@ export const giveMoneyBack = defineCall({
   method: "POST",
   path: `${STAFF}/orders/{id}/give-back`,
   summary:
-    "Gives part of an order's money back, or credit for it. The order goes on; the customer gets a mail, the reason goes into the audit record.",
+    "Gives part of an order's money back, or credit for it as a gift of ours. The order goes on; the customer gets a mail, the reason goes into the audit record.",
   access: "admin",
   ...ofOrder,
   body: wish,

@@ -163,6 +163,8 @@ const detail = z.object({
   }),
   /** What may still go back; canceling gives back all of it. Cents. */
   returnable: z.int(),
+  /** Credit that may still be given for it, as a gift, in cents. */
+  creditable: z.int(),
 });
 /** One order, as the people see it who look after it. */
 export type StaffOrderDetail = z.output<typeof detail>;

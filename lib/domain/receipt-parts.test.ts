@@ -39,13 +39,13 @@ describe("the parts of a receipt", () => {
     expect(receiptParts(plain).sums.map(({ key }) => key)).toEqual(["total"]);
   });
 
-  it("tell what went back with its day, and what was kept of the charge", () => {
+  it("tell what went back with its day, what was kept of the charge, and the credit that came back under it", () => {
     const refunds = [...order.refunds, { at: null, cents: 300, isToBalance: true }];
     const { sums, rules } = receiptParts({ ...order, refunds });
     expect(sums.slice(-3).map(({ label, cents }) => [label, cents])).toEqual([
       ["Given back on Nov 24, 2026", -500],
-      ["Given back, to the balance", -300],
       ["Charged, less what went back", 15_500],
+      ["Back to your balance", 300],
     ]);
     expect(rules.join(" ")).toContain("$124 before discount, and $5 of what was charged went back. Tests are");
   });

@@ -93,16 +93,20 @@ function healthAccountText(order: ReceiptOrder, testsCents: number | null, hasOt
   return `For HSA and FSA: ${share} are generally eligible${fees}. Your plan's administrator decides.`;
 }
 
+/** What went back: to the card, with what is left of the charge; and under that the spent credit that came back. */
 function refundLines(order: ReceiptOrder): ReceiptPart[] {
   const lines = order.refunds.map(({ at, cents, isToBalance }, index): ReceiptPart => {
-    const label = `Given back${at ? ` on ${momentDayText(at)}` : ""}${isToBalance ? ", to the balance" : ""}`;
-    return { key: `refund ${index}`, label, cents: -cents, kind: "off" };
+    const day = at ? ` on ${momentDayText(at)}` : "";
+    const key = `refund ${index}`;
+    if (isToBalance) return { key, label: `Back to your balance${day}`, cents };
+    return { key, label: `Given back${day}`, cents: -cents, kind: "off" };
   });
   const refunded = toCard(order);
-  if (refunded === 0) return lines;
+  const kept: ReceiptPart = { key: "kept", label: "Charged, less what went back", cents: order.total - refunded };
   return [
-    ...lines,
-    { key: "kept", label: "Charged, less what went back", cents: order.total - refunded, kind: "total" },
+    ...lines.filter(({ kind }) => kind === "off"),
+    ...(refunded === 0 ? [] : [{ ...kept, kind: "total" as const }]),
+    ...lines.filter(({ kind }) => kind !== "off"),
   ];
 }
 

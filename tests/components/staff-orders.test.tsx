@@ -73,6 +73,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
   notes: [],
   can: { ship: true, release: false, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
   returnable: 14_900,
+  creditable: 12_400,
   ...more,
 });
 
@@ -218,7 +219,7 @@ describe("money that goes back while the order goes on", () => {
     for (const [typed, words] of [
       ["", "Enter an amount of dollars, such as 12.50."],
       ["twelve", "Enter an amount of dollars, such as 12.50."],
-      ["150", "That is more than can still go back."],
+      ["150", "That is more than can still be given."],
     ] as const) {
       typeIn("Amount in dollars", typed);
       typeIn("Why", "A damaged box.");
@@ -231,7 +232,7 @@ describe("money that goes back while the order goes on", () => {
     await press("Give the credit");
     await waitFor(() => expect(server.at(path)).toHaveLength(1));
     const [sent] = server.at(path);
-    expect(sent?.body).toEqual({ amount: 1250, returnable: 14_900, to: "balance", reason: "A damaged box." });
+    expect(sent?.body).toEqual({ amount: 1250, returnable: 12_400, to: "balance", reason: "A damaged box." });
     expect(sent?.headers["idempotency-key"]).toBeTruthy();
   });
 

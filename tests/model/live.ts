@@ -18,7 +18,7 @@ import { type Bought, EMAIL, Shop } from "./shop";
 import { type Both, type History, type Step, storyOf, type Targeted, textOf, type Wait } from "./steps";
 import { pass, tidy } from "./time";
 import { keepTurns, takeTurns } from "./turns";
-import { isHere, type Order, returnable, World } from "./world";
+import { givable, isHere, type Order, returnable, World } from "./world";
 
 /** A shop with codes, which keeps its mails. */
 export async function prepareShop(db: Database): Promise<void> {
@@ -212,8 +212,7 @@ export class Life {
           shop: async () => shop.cancelOrder((await idOf(newest))?.id ?? ""),
         };
       case "give": {
-        const left = returnable(newest);
-        if (left < 3) return null;
+        if (returnable(newest) < 3 || givable(newest, step.to) < 3) return null;
         return {
           model: (at) => rules.give(world, newest, step, at),
           shop: async () => shop.give((await idOf(newest))?.id ?? "", step),

@@ -2,7 +2,17 @@ import { anchorOf, dateAfter, dayOf, firstRenewalOf, HOUR, later, momentOf } fro
 import { type Cart, creditUsed, fits, laterAmounts } from "./prices";
 import type { Step } from "./steps";
 import { kitsPaid, nextCharge, plan, renewed } from "./time";
-import { firstTotal, giveBack, isHere, type Membership, type Order, periodOf, returnable, type World } from "./world";
+import {
+  firstTotal,
+  givable,
+  giveBack,
+  isHere,
+  type Membership,
+  type Order,
+  periodOf,
+  returnable,
+  type World,
+} from "./world";
 
 /** The shop refuses, and says so. */
 export class Refused extends Error {}
@@ -181,16 +191,16 @@ export function cancelOrder(world: World, order: Order, now: Date): void {
   world.tell("order-canceled", { ...given, endsMembership });
 }
 
-/** Money that staff give back, or credit for it. */
+/** Money that staff give back, or credit as a gift. */
 export function give(world: World, order: Order, { part, to }: Of<"give">, now: Date): void {
-  const left = returnable(order);
+  const left = givable(order, to);
   const cents = part === "all" ? left : Math.floor(left / 3);
   if (to === "payment" && cents === left && isHere(order)) refuse("the order can be canceled");
   if (to === "payment") {
     world.tell("money-returned", giveBack(world, order, cents, now));
     return;
   }
-  order.creditBack += cents;
+  order.goodwill = (order.goodwill ?? 0) + cents;
   world.credit += cents;
   world.tell("money-returned", { cardCents: 0, creditCents: cents });
 }

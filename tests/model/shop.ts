@@ -243,7 +243,8 @@ export class Shop {
   }
 
   async give(orderId: string, { part, to }: Extract<Step, { do: "give" }>): Promise<void> {
-    const { cents: returnable } = await returnableOf(this.db, orderId);
+    const { cents, goodwillCents } = await returnableOf(this.db, orderId);
+    const returnable = to === "payment" ? cents : goodwillCents;
     const amount = part === "all" ? returnable : Math.floor(returnable / 3);
     await insertPacker(this.db);
     await giveMoney(this.db, PACKER, orderId, { amount, returnable, to, reason: "a history" });

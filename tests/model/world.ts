@@ -44,6 +44,8 @@ export interface Order {
   credit: number;
   /** What of it went back as credit. Unit: cents. */
   creditBack: number;
+  /** What staff gave for it as a gift. Unit: cents. */
+  goodwill?: number;
   kits: Kit[];
   state: "waiting" | "ready" | "held" | "left" | "over";
   /** What it is, if nothing was paid for it, with the number that the shop gives it. NULL: it was paid. */
@@ -149,6 +151,12 @@ export const isHere = ({ state, kits }: Order) =>
 /** What an order may still give back. */
 export const returnable = ({ payments, credit, creditBack }: Order) =>
   Math.max(0, sum(payments.map(({ cents, back }) => cents - back)) + credit - creditBack);
+
+/** What staff may still give for an order: of its money, or as a gift. */
+export const givable = (order: Order, to: "payment" | "balance") => {
+  if (to === "payment") return returnable(order);
+  return Math.max(0, sum(order.payments.map(({ cents }) => cents)) + order.credit) - (order.goodwill ?? 0);
+};
 
 export const backOf = ({ payments, creditBack }: Order) => sum(payments.map(({ back }) => back)) + creditBack;
 

@@ -7,6 +7,7 @@ import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { audit, outbox, trackingEvents } from "@/lib/server/db/schema/operations";
 import { balanceEntries, kits, orders } from "@/lib/server/db/schema/orders";
+import { shops } from "@/lib/server/db/schema/shops";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { returnableOf } from "@/lib/server/orders/give-back";
@@ -14,6 +15,7 @@ import { findUnbalancedOrders } from "@/lib/server/orders/ledger";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { seedShops } from "@/lib/server/seed/seed-shops";
 import { giveMoney } from "@/lib/server/staff/give-money";
 import { books, newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
 import { insertPerson } from "../support/people";
@@ -32,9 +34,12 @@ async function buy(creditCents = 0) {
   const [made] = await db().select().from(orders);
   if (!made) throw new Error("nothing was bought");
   const staff = { userId: await insertPerson(db(), { email: "ines@example.org", role: "admin" }) };
-  const left = async () => (await returnableOf(db(), made.id)).cents;
+  const left = async (to: MoneyWish["to"] = "payment") => {
+    const { cents, goodwillCents } = await returnableOf(db(), made.id);
+    return to === "payment" ? cents : goodwillCents;
+  };
   const give = async (amount: number, to: MoneyWish["to"] = "payment", returnable?: number) =>
-    giveMoney(db(), staff, made.id, { amount, to, returnable: returnable ?? (await left()), reason: REASON });
+    giveMoney(db(), staff, made.id, { amount, to, returnable: returnable ?? (await left(to)), reason: REASON });
   return { actor, made, staff, left, give };
 }
 
@@ -53,7 +58,7 @@ it("part of the money goes back to the card, and the order goes on", async () =>
   const { give, left, made, staff } = await buy();
   expect(await give(5000)).toEqual({ card: 5000, credit: 0 });
   const [mail] = await mails();
-  const data = { cardCents: 5000, creditCents: 0, isGoodwill: false };
+  const data = { cardCents: 5000, creditCents: 0, isGoodwill: false, share: "part" };
   expect(mail?.payload).toMatchObject({ to: made.email, data });
   expect(JSON.stringify(mail)).not.toContain(REASON);
   await settleDown(db());
@@ -74,20 +79,39 @@ it("credit for goodwill goes to the balance; no card and no conversion knows of 
   expect(await give(2500, "balance")).toEqual({ card: 0, credit: 2500 });
   expect(await mails()).toMatchObject([{ payload: { data: { creditCents: 2500, isGoodwill: true } } }]);
   await settleDown(db());
-  expect([await balanceOf(db(), made.email), await left(), await refunds()]).toEqual([2500, 12_400, []]);
+  expect([await balanceOf(db(), made.email), await left(), await refunds()]).toEqual([2500, 14_900, []]);
+  expect(await left("balance")).toBe(12_400);
   const given = await db().select().from(balanceEntries).where(eq(balanceEntries.reason, "goodwill"));
   expect(given).toMatchObject([{ amountCents: 2500 }]);
   expect(await db().select().from(trackingEvents).where(eq(trackingEvents.kind, "refund"))).toEqual([]);
 });
 
-it("what is left goes back when the order is canceled afterwards", async () => {
+it("a gift takes nothing of what goes back when the order is canceled afterwards, and is given once", async () => {
   const { actor, give, made } = await buy(4000);
   await give(3000);
   await give(1000, "balance");
-  expect(await cancelOrder(db(), actor, made.id)).toMatchObject({ refund: 10_900 });
+  expect(await cancelOrder(db(), actor, made.id)).toMatchObject({ refund: 11_900 });
   await settleDown(db());
   expect(sumCents(await refunds())).toBe(10_900);
-  expect(await balanceOf(db(), made.email)).toBe(4000);
+  expect(await balanceOf(db(), made.email)).toBe(5000);
+});
+
+it("a gift is never more than was paid, whatever two colleagues give at once", async () => {
+  const { give, left } = await buy(4000);
+  await give(10_000, "balance");
+  await expect(give(5000, "balance", 14_900)).rejects.toMatchObject({ code: "conflict" });
+  await expect(give(4901, "balance")).rejects.toMatchObject({ code: "malformed" });
+  expect([await left("balance"), await left()]).toEqual([4900, 14_900]);
+});
+
+it("who bought in a partner's shop without an account gets money and no credit that they could not use", async () => {
+  const { give, made } = await buy();
+  await seedShops(db());
+  const [partner] = await db().select().from(shops).where(eq(shops.key, "lift-club"));
+  const guest = { email: "guest@example.net", userId: null, shopId: partner?.id ?? null };
+  await db().update(orders).set(guest).where(eq(orders.id, made.id));
+  await expect(give(1000, "balance")).rejects.toMatchObject({ code: "conflict" });
+  expect(await give(1000)).toEqual({ card: 1000, credit: 0 });
 });
 
 it("spent credit goes back to the balance once the card has everything back, and the order still goes out", async () => {
@@ -105,6 +129,7 @@ it("everything goes back by canceling while that is possible, and by hand afterw
   await expect(give(14_900)).rejects.toMatchObject({ code: "malformed", details: { field: "amount" } });
   await ship();
   await give(14_900);
+  expect(await mails()).toMatchObject([{ payload: { data: { share: "all" } } }]);
   await settleDown(db());
   expect(await state()).toMatchObject({ status: "refunded", refundedCents: 14_900 });
 });
@@ -151,7 +176,7 @@ it.each([1, 2, 3, 4])("whatever is given in whatever order never exceeds what wa
   const steps = [() => give(1 + next(6000)), () => give(1 + next(2000), "balance"), byHand];
   const gone = async () => {
     const moved = await db().select().from(balanceEntries).where(eq(balanceEntries.email, actor.email));
-    const back = moved.filter(({ reason }) => reason === "goodwill" || reason === "refund");
+    const back = moved.filter(({ reason }) => reason === "refund");
     return sumCents([...(await refunds()), ...back.map(({ amountCents }) => amountCents)]);
   };
   for (let step = 0; step < 12; step++) {

@@ -82,6 +82,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "order-receipt": { isRenewal: false, isRestart: false, sentWith: null },
   "order-shipped": { shipmentId: null, orderPath: null, register: null },
   "order-canceled": { contents: [] },
+  "money-returned": { share: "part" },
   "membership-canceled": { isAccountEnding: false, stays: null },
   "membership-link": { hasEnded: false },
   "membership-changed": { extras: [], endedCode: null, takenBackUntil: null },

@@ -166,8 +166,10 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
   "money-returned": MailRefund & {
     readonly name: string;
     readonly orderNumber: string;
-    /** Credit that nobody had paid with. */
+    /** Credit that nobody had paid with: a gift. */
     readonly isGoodwill: boolean;
+    /** How much of what was paid it is: all of it, or what was left after parts before. */
+    readonly share: "part" | "rest" | "all";
   };
   /** An order goes elsewhere: one of us corrected it, or its customer changed it. */
   "address-corrected": {

@@ -3,15 +3,17 @@ import { button, greeting, type Letter, type MailBrand, quiet, text } from "./le
 import type { MailTemplates } from "./mail";
 import { refundBlocks } from "./order-mails";
 
-/** Part of an order's money goes back, or credit is given for it, while the order goes on. */
+const SHARES = { part: "Part of", rest: "The rest of", all: "All of" } as const;
+
+/** Money of an order goes back, or credit is given for it as a gift. */
 export function moneyReturned(data: MailTemplates["money-returned"], brand: MailBrand): Letter {
-  const { orderNumber, creditCents, isGoodwill } = data;
+  const { orderNumber, creditCents, isGoodwill, share } = data;
   const credit = formatCents(creditCents);
   return {
     subject: isGoodwill
       ? `Credit at ${brand.brandName}`
       : `Money back for your ${brand.brandName} order ${orderNumber}`,
-    preview: isGoodwill ? `${credit} for your next order.` : "Your order goes on as it is.",
+    preview: isGoodwill ? `${credit} for your next order.` : `${SHARES[share]} what you paid goes back.`,
     title: isGoodwill ? `You have ${credit} of credit.` : "We gave money back.",
     blocks: [
       greeting(data.name),
@@ -22,8 +24,10 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
               "It is used before your card, at your next renewal or checkout, in the account with this e-mail address, once the address is confirmed.",
             ),
           ]
-        : [text(`Part of what you paid for order ${orderNumber} goes back to you.`), ...refundBlocks(data)]),
-      quiet("Nothing else about your order changes. Answer this mail if you have a question."),
+        : [text(`${SHARES[share]} what you paid for order ${orderNumber} goes back to you.`), ...refundBlocks(data)]),
+      quiet(
+        `${isGoodwill || share === "part" ? "Nothing else about your order changes. " : ""}Answer this mail if you have a question.`,
+      ),
       button("Back to the shop", brand.homePath),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,

@@ -104,7 +104,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
       contents: ["Hormone Focus", "2 × Blood pressure tape"],
     },
   },
-  "money-returned": { template: "money-returned", data: { ...ORDER, ...REFUND, isGoodwill: false } },
+  "money-returned": { template: "money-returned", data: { ...ORDER, ...REFUND, isGoodwill: false, share: "part" } },
   "address-corrected": {
     template: "address-corrected",
     data: {

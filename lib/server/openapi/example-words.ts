@@ -124,6 +124,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   refund: [0],
   refunded: [0],
   returnable: [12_400],
+  creditable: [14_900],
   added: [0],
   balanceUsed: [0],
   difference: [0],

@@ -115,3 +115,22 @@ export async function balanceSpentOn(db: Database, orderId: string): Promise<num
     .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, "balance")));
   return row?.cents ?? 0;
 }
+
+const goodwillFor = (orderId: string) => `goodwill:${orderId}:`;
+
+/** Credit that we give for an order, as a gift: nothing of the order's own money. */
+export function giveGoodwill(
+  tx: Database,
+  { orderId, gift, ...given }: { orderId: string; gift: string; email: string; amountCents: number; at: Date },
+): Promise<void> {
+  return moveBalance(tx, { ...given, reason: "goodwill", dedupeKey: `${goodwillFor(orderId)}${gift}` });
+}
+
+/** The credit that we gave for an order. Unit: cents. */
+export async function goodwillOf(db: Database, orderId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: centsSum(balanceEntries.amountCents) })
+    .from(balanceEntries)
+    .where(sql`starts_with(${balanceEntries.dedupeKey}, ${goodwillFor(orderId)})`);
+  return row?.cents ?? 0;
+}

@@ -5,7 +5,7 @@ import { type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/or
 import { insertRefund, type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/outbox";
-import { balanceSpentOn, moveBalance } from "./balance";
+import { balanceSpentOn, goodwillOf, moveBalance } from "./balance";
 
 /** Where the money of an order goes back to. Unit: cents. */
 export interface GivenBack {
@@ -18,6 +18,8 @@ export interface GivenBack {
 /** What an order may still give back, all in all and of each of the provider's payments. Unit: cents. */
 export interface Returnable {
   readonly cents: number;
+  /** What may still be given for goodwill: what was paid, less what was given so before. It takes nothing of the above. */
+  readonly goodwillCents: number;
   readonly payments: readonly { readonly paymentId: string; readonly cents: number }[];
 }
 
@@ -40,13 +42,19 @@ export async function givenBackOf(db: Database, orderId: string): Promise<GivenB
  */
 export async function returnableOf(db: Database, orderId: string): Promise<Returnable> {
   const given = await selectRefunds(db, orderId);
-  const payments = (await selectPaymentsOfOrder(db, orderId)).flatMap(({ paymentId, chargedCents }) =>
+  const charges = await selectPaymentsOfOrder(db, orderId);
+  const payments = charges.flatMap(({ paymentId, chargedCents }) =>
     paymentId === null
       ? []
       : [{ paymentId, cents: chargedCents - amountOf(given.filter((row) => row.paymentId === paymentId)) }],
   );
-  const creditCents = (await balanceSpentOn(db, orderId)) - partsOf(given).creditCents;
-  return { cents: Math.max(0, sumCents(payments.map(({ cents }) => cents)) + creditCents), payments };
+  const spentCents = await balanceSpentOn(db, orderId);
+  const paidCents = Math.max(0, sumCents(charges.map(({ chargedCents }) => chargedCents)) + spentCents);
+  return {
+    cents: Math.max(0, sumCents(payments.map(({ cents }) => cents)) + spentCents - partsOf(given).creditCents),
+    goodwillCents: Math.max(0, paidCents - (await goodwillOf(db, orderId))),
+    payments,
+  };
 }
 
 const toCards = ({ payments }: Returnable) => sumCents(payments.map(({ cents }) => Math.max(0, cents)));
@@ -78,15 +86,12 @@ export async function giveToCard(tx: Database, part: Part, paymentId: string): P
   await enqueue(tx, "refund", `refund:${row.id}`, { orderId, providerPaymentId: paymentId, amountCents });
 }
 
-/** Gives a part to the balance. */
-export async function giveToBalance(
-  tx: Database,
-  part: Part & { readonly email: string; readonly reason: "refund" | "goodwill" },
-): Promise<void> {
+/** Gives spent credit back to the balance. */
+async function giveToBalance(tx: Database, part: Part & { readonly email: string }): Promise<void> {
   const row = refundRow(part, null);
   await insertRefund(tx, row);
-  const { email, reason, cents: amountCents, at } = part;
-  await moveBalance(tx, { email, reason, amountCents, dedupeKey: `refund:${row.id}`, at });
+  const { email, cents: amountCents, at } = part;
+  await moveBalance(tx, { email, reason: "refund", amountCents, dedupeKey: `refund:${row.id}`, at });
 }
 
 /**
@@ -114,7 +119,7 @@ export async function giveBack(
     left -= part;
     await giveToCard(tx, { orderId, cause, cents: part, at }, payment.paymentId);
   }
-  if (left > 0) await giveToBalance(tx, { orderId, cause, cents: left, at, email, reason: "refund" });
+  if (left > 0) await giveToBalance(tx, { orderId, cause, cents: left, at, email });
   return { cardCents: given - left, creditCents: left };
 }
 

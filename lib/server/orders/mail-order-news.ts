@@ -1,4 +1,5 @@
 import "server-only";
+import type { MailTemplates } from "@/lib/content/mails/mail";
 import { type Carrier, carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { refundRuleText } from "@/lib/domain/refund";
@@ -92,7 +93,7 @@ export async function mailMoneyReturned(
   tx: Database,
   order: OrderRow,
   cause: string,
-  facts: GivenBack & { isGoodwill: boolean },
+  facts: Pick<MailTemplates["money-returned"], keyof GivenBack | "isGoodwill" | "share">,
 ): Promise<void> {
   const { name, number: orderNumber } = order;
   await enqueue(tx, "mail", `money-returned:${cause}`, {

@@ -7,43 +7,61 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { hasShippedKit, lockOrder, type OrderRow } from "@/lib/server/db/queries/orders";
+import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import { newId } from "@/lib/server/ids";
-import { type GivenBack, giveBack, giveToBalance, returnableOf } from "@/lib/server/orders/give-back";
+import { giveGoodwill } from "@/lib/server/orders/balance";
+import { type GivenBack, giveBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
 import { mailMoneyReturned } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
 
 /** Whether the customer can be told, and has a balance: of somebody who deleted their account no address is left. */
 const isKnown = ({ email }: OrderRow) => email.includes("@");
 
+/** @throws Problem conflict when nobody could ever spend the credit */
+async function checkBalance(tx: Database, order: OrderRow): Promise<void> {
+  if (!isKnown(order)) {
+    throw new Problem("conflict", { message: "The customer deleted their account, so there is no balance." });
+  }
+  if (order.shopId === null || (await selectUserByEmail(tx, order.email))) return;
+  const message =
+    "This customer bought in a partner's shop without an account, so they could not use credit. Give money back the way it was paid.";
+  throw new Problem("conflict", { message });
+}
+
 /** @throws Problem as `giveMoney` */
 async function checkWish(tx: Database, order: OrderRow, { amount, returnable, to }: MoneyWish): Promise<void> {
-  const { cents: left } = await returnableOf(tx, order.id);
+  const { cents, goodwillCents } = await returnableOf(tx, order.id);
+  const left = to === "payment" ? cents : goodwillCents;
   if (left !== returnable) {
-    const message = `By now ${formatCents(left)} can still go back: something else was given back meanwhile. Look at the history, then decide again.`;
+    const message = `By now ${formatCents(left)} can still be given: something else was given meanwhile. Look at the history, then decide again.`;
     throw new Problem("conflict", { message });
   }
   const refuse = (message: string) => new Problem("malformed", { field: "amount", message });
-  if (amount > left) throw refuse(`At most ${formatCents(left)} can still go back.`);
-  if (to === "balance" && !isKnown(order)) {
-    throw new Problem("conflict", { message: "The customer deleted their account, so there is no balance." });
-  }
+  if (amount > left) throw refuse(`At most ${formatCents(left)} can still be given.`);
+  if (to === "balance") await checkBalance(tx, order);
   const isHere = isBeforeShipping(order.status) && !(await hasShippedKit(tx, order.id));
   if (to === "payment" && amount === left && isHere) {
     throw refuse("That is everything, and nothing has left yet. Cancel the order instead, so that nothing is sent.");
   }
 }
 
-async function give(tx: Database, order: OrderRow, cause: string, { amount, to }: MoneyWish): Promise<GivenBack> {
+/** How much of what was paid somebody gives back. */
+async function shareOf(tx: Database, order: OrderRow, { amount, returnable, to }: MoneyWish) {
+  if (to === "balance" || amount < returnable) return "part";
+  const { cardCents, creditCents } = await givenBackOf(tx, order.id);
+  return cardCents + creditCents > 0 ? "rest" : "all";
+}
+
+async function give(tx: Database, order: OrderRow, id: string, { amount, to }: MoneyWish): Promise<GivenBack> {
   const at = now();
-  if (to === "payment") return giveBack(tx, order, cause, amount, at);
-  const { id: orderId, email } = order;
-  await giveToBalance(tx, { orderId, cause, cents: amount, at, email, reason: "goodwill" });
+  if (to === "payment") return giveBack(tx, order, `staff:${id}`, amount, at);
+  await giveGoodwill(tx, { orderId: order.id, gift: id, email: order.email, amountCents: amount, at });
   return { cardCents: 0, creditCents: amount };
 }
 
 /**
- * Gives part of an order's money back the way it was paid, or credit for it. The order goes on as it is, and its
- * customer is told. All that goes back of an order never exceeds what was paid for it.
+ * Gives part of an order's money back the way it was paid; or credit, as a gift of ours that takes nothing of what the
+ * order gives back. The order goes on as it is, and its customer is told. Neither ever exceeds what was paid for it.
  * @returns  what goes where. Unit: cents
  * @throws Problem not_found; conflict when another amount could go back than was shown, or nobody is left to credit;
  *   malformed for more than is left, and for all of it while the order can be canceled
@@ -58,10 +76,11 @@ export async function giveMoney(
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem("not_found");
     await checkWish(tx, order, wish);
-    const cause = `staff:${newId("giv")}`;
-    const done = await give(tx, order, cause, wish);
+    const id = newId("giv");
+    const share = await shareOf(tx, order, wish);
+    const done = await give(tx, order, id, wish);
     const { amount: cents, to, reason } = wish;
-    if (isKnown(order)) await mailMoneyReturned(tx, order, cause, { ...done, isGoodwill: to === "balance" });
+    if (isKnown(order)) await mailMoneyReturned(tx, order, id, { ...done, isGoodwill: to === "balance", share });
     await audit(tx, {
       event: "order.give-back",
       actor: staff.userId,

@@ -23,6 +23,7 @@ import {
 } from "@/lib/server/db/queries/shipments";
 import { orders } from "@/lib/server/db/schema/orders";
 import type { Actor } from "@/lib/server/http/actor";
+import { goodwillOf } from "@/lib/server/orders/balance";
 import { type GivenBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
 import { noteView } from "./customers";
 import { historyView } from "./order-history";
@@ -59,7 +60,12 @@ function shipmentView(parcel: ShipmentFacts, kits: readonly KitFacts[], isAdmin:
   };
 }
 
-function amountsOf(order: OrderRow, sums: readonly LedgerSum[], given: GivenBack): StaffOrderDetail["amounts"] {
+function amountsOf(
+  order: OrderRow,
+  sums: readonly LedgerSum[],
+  given: GivenBack,
+  goodwillCents: number,
+): StaffOrderDetail["amounts"] {
   const of = (account: LedgerSum["account"]) => sums.find((sum) => sum.account === account)?.cents ?? 0;
   return {
     // What went back was taken off revenue; what was sold was sold all the same.
@@ -70,7 +76,7 @@ function amountsOf(order: OrderRow, sums: readonly LedgerSum[], given: GivenBack
     charged: order.totalCents,
     refunded: order.refundedCents,
     returning: Math.max(0, given.cardCents - order.refundedCents),
-    credited: given.creditCents,
+    credited: given.creditCents + goodwillCents,
   };
 }
 
@@ -119,8 +125,13 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
       )
     : null;
   const parcels = await selectShipmentsOf(db, id);
-  const amounts = amountsOf(order, await selectLedgerSums(db, [id]), await givenBackOf(db, id));
-  const { cents: left } = await returnableOf(db, id);
+  const amounts = amountsOf(
+    order,
+    await selectLedgerSums(db, [id]),
+    await givenBackOf(db, id),
+    await goodwillOf(db, id),
+  );
+  const { cents: left, goodwillCents } = await returnableOf(db, id);
   const membership = order.membershipId ? await selectMembership(db, order.membershipId) : undefined;
   const hasMembership = membership !== undefined && membership.status !== "canceled";
   const lines = await selectLinesOf(db, [id]);
@@ -145,5 +156,6 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
     history: historyView(await selectHistory(db, id), order.userId, isAdmin),
     can: allowedOf(order, { kits, hasThings: await sendsThings(db, id), hasMembership, isAdmin, at, left }),
     returnable: left,
+    creditable: goodwillCents,
   };
 }
