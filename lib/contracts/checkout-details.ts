@@ -91,7 +91,15 @@ const detailsAnswer = z.object({
   membership: z.nullable(membershipState),
   /** Offers that were answered with no, were taken back, have run out, or could be charged to no card. */
   closedOffers: z.array(z.enum(UPGRADE_TYPES)),
-  delivery: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  /** When and how far what is sent comes. NULL: nothing is sent by itself, or the order is over. */
+  delivery: z.nullable(
+    z.object({
+      /** Days in New York. */
+      from: z.string(),
+      to: z.string(),
+      stage: z.enum(["changeable", "packing", "shipped", "arrived"]),
+    }),
+  ),
   /** With which other parcel it comes, in a sentence. NULL: by itself. */
   sentWith: z.nullable(z.string()),
 });

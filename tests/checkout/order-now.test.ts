@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
 import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
 import { addPeriods } from "@/lib/domain/recurring-period";
 import { listOrders } from "@/lib/server/account/list-orders";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
@@ -13,17 +14,20 @@ import { outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { seal } from "@/lib/server/http/seal";
+import { lockKit, moveKits } from "@/lib/server/kits/move-kits";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { balanceOf } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { declineOffer } from "@/lib/server/upgrades/answer-offer";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
+import { shipKit } from "../support/shipping";
 import { completeNewestAction } from "./bank";
-import { books, newBuyer, newMember, order, priceOf, settleDown, withShop } from "./shop-floor";
+import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "./shop-floor";
 
 const db = withShop();
 
@@ -130,6 +134,26 @@ describe("the details of an order that was changed after its payment", () => {
     expect(schedule[4]).toMatchObject({ amount: 14_900, date: monthsFromNow(3) });
     // There is no card that an addition could be charged to.
     expect(closedOffers).toEqual(expect.arrayContaining(["bp-tape", "easy-draw", "mini-panel"]));
+  });
+
+  it("say how far it has come, to whoever has the link, and nothing of what a laboratory does", async () => {
+    const { id, details } = await buy(MINI);
+    const stage = async () => (await checkoutDetails(db(), id, false, newBuyer())).delivery?.stage;
+    expect([await stage(), (await details()).delivery?.stage]).toEqual(["changeable", "changeable"]);
+    await waitUntil(db(), new Date(now().getTime() + UPGRADE_WINDOW_MS));
+    expect(await stage()).toBe("packing");
+    await releaseOrders(db());
+    const [kit] = await db().select().from(kits);
+    const kitId = kit?.id ?? "";
+    await shipKit(db(), kitId);
+    expect(await stage()).toBe("shipped");
+    for (const to of ["delivered", "sample_received", "rejected"] as const) {
+      await db().transaction(async (tx) => {
+        const found = await lockKit(tx, kitId);
+        await moveKits(tx, found?.order ?? null, [kitId], to, { mover: "laboratory", at: now() });
+      });
+      expect(await stage()).toBe("arrived");
+    }
   });
 
   it("say that a canceled order is canceled, and promise no charge", async () => {

@@ -83,7 +83,7 @@ const details = {
     ...{ pausedUntil: null, endsAt: null },
   },
   closedOffers: [] as string[],
-  delivery: { from: "2026-11-25", to: "2026-11-27" },
+  delivery: { from: "2026-11-25", to: "2026-11-27", stage: "changeable" },
   sentWith: null,
 };
 

@@ -7,13 +7,28 @@ interface Step {
   text: string;
 }
 
-/** What happens with the kit from now to the result. */
-export function OrderTimeline({ delivery }: { delivery: NonNullable<CheckoutDetails["delivery"]> }) {
+type Delivery = NonNullable<CheckoutDetails["delivery"]>;
+
+/** The step at which a stage stands. */
+const STEP: Readonly<Record<Delivery["stage"], number>> = { changeable: 0, packing: 1, shipped: 1, arrived: 2 };
+
+const ON_ITS_WAY: Readonly<Record<Delivery["stage"], string>> = {
+  changeable: "We pack the kit and mail you the tracking number.",
+  packing: "We pack the kit now and mail you the tracking number.",
+  shipped: "It has left. The tracking number is in your mail.",
+  arrived: "It left with the tracking number that is in your mail.",
+};
+
+/** Where the kit is, and what happens with it from now to the result. */
+export function OrderTimeline({ delivery: { from, to, stage } }: { delivery: Delivery }) {
   const steps: readonly Step[] = [
-    { title: "Ordered", text: "Paid, and noted. For the next 30 minutes it can still be changed." },
-    { title: "On its way", text: "We pack the kit and mail you the tracking number." },
     {
-      title: `With you ${nearDayText(delivery.from)} to ${nearDayText(delivery.to)}`,
+      title: "Ordered",
+      text: `Paid, and noted.${stage === "changeable" ? " For 30 minutes after paying it can still be changed." : ""}`,
+    },
+    { title: "On its way", text: ON_ITS_WAY[stage] },
+    {
+      title: stage === "arrived" ? "Arrived" : `With you ${nearDayText(from)} to ${nearDayText(to)}`,
       text: "Register the kit with the code on its card.",
     },
     { title: "Your sample", text: "In the morning, after 8 to 12 hours without food. Post it the same day." },
@@ -27,7 +42,7 @@ export function OrderTimeline({ delivery }: { delivery: NonNullable<CheckoutDeta
       <h2 id="timeline">What happens next</h2>
       <ol className={styles.steps}>
         {steps.map((step, index) => (
-          <li key={step.title} className={styles.step} aria-current={index === 0 ? "step" : undefined}>
+          <li key={step.title} className={styles.step} aria-current={index === STEP[stage] ? "step" : undefined}>
             <p className={styles.title}>{step.title}</p>
             <p className={styles.text}>{step.text}</p>
           </li>

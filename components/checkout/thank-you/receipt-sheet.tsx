@@ -56,8 +56,12 @@ export function ReceiptSheet({ shop, details }: { shop: ShopView; details: Check
   );
 }
 
-function ruleOf({ lineItems, refundRule }: CheckoutDetails): string {
-  if (lineItems.length === 0) return "What was ordered is shown to whoever paid. Log in with their account to see it.";
+function ruleOf({ lineItems, refundRule, businessKey }: CheckoutDetails): string {
+  if (lineItems.length === 0) {
+    const where =
+      businessKey === null ? "or once they log in to their account" : "and in the receipt that we mailed them";
+    return `What was ordered is shown to whoever paid, for a day in the browser that they paid with, ${where}.`;
+  }
   return `${refundRule} Tests are listed apart, so that you can hand this in to an HSA or FSA.`;
 }
 

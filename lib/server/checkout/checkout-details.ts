@@ -1,6 +1,7 @@
 import "server-only";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { splitFullName } from "@/lib/domain/names";
+import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { refundRuleText } from "@/lib/domain/refund";
 import { UPGRADE_TYPES } from "@/lib/domain/upgrade-state";
@@ -93,6 +94,12 @@ function stateOf({ status }: OrderRow): CheckoutDetails["state"] {
   return status === "canceled" || status === "refunded" ? status : "paid";
 }
 
+/** What a laboratory does with a kit is told to whoever registered it, and so is no stage here. */
+function stageOf({ status, releaseAt }: OrderRow): NonNullable<CheckoutDetails["delivery"]>["stage"] {
+  if (isBeforeShipping(status)) return status !== "ready" && now() < releaseAt ? "changeable" : "packing";
+  return status === "shipped" || status === "lost" ? "shipped" : "arrived";
+}
+
 /** The amounts of the purchase, as trackers hear of it; what came later is no part of them. */
 function amounts({ quote, totalCents, currency }: CheckoutRow) {
   return {
@@ -125,7 +132,7 @@ export async function checkoutDetails(
   const order = row && (await selectOrderOfCheckout(db, id));
   if (!row || !order) throw new Problem("not_found");
   const isKnown = maySeeReceipt(row, order.userId, visitor);
-  const { quote, shippingAddress } = row;
+  const delivery = deliveryOf(row.quote, row.shippingAddress.country, order.releaseAt);
   return {
     id,
     ...(isKnown ? await personalFields(db, row, order) : { ...MASKED, email: maskedEmail(row.email) }),
@@ -140,6 +147,6 @@ export async function checkoutDetails(
     state: stateOf(order),
     refundRule: refundRuleText(order),
     sentWith: await sentWithText(db, order),
-    delivery: stateOf(order) === "paid" ? deliveryOf(quote, shippingAddress.country, order.releaseAt) : null,
+    delivery: delivery && stateOf(order) === "paid" ? { ...delivery, stage: stageOf(order) } : null,
   };
 }
