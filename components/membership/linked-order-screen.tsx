@@ -8,7 +8,7 @@ import { LinkedOrder } from "./linked-order";
 export function LinkedOrderScreen({ shop }: { shop: ShopView }) {
   return (
     <QueryProvider>
-      <Section width="reading">
+      <Section>
         <LinkedOrder shop={shop} />
       </Section>
       <NotificationViewport />

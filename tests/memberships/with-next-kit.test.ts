@@ -60,7 +60,7 @@ describe("an extra that is bought to come with the next kit", () => {
     });
     expect((await toShip()).map(({ number }) => number)).not.toContain((await extra())?.number);
     await db().update(memberships).set({ name: "Ada Moved" });
-    await passTime(95 * DAY);
+    await waitUntil(db(), new Date(now().getTime() + 95 * DAY));
     const joined = await extra();
     const host = (await db().select().from(orders)).find(({ kind }) => kind === "renewal");
     expect(joined).toMatchObject({ status: "ready", goesWithOrderId: host?.id, name: "Ada Moved" });
@@ -71,6 +71,7 @@ describe("an extra that is bought to come with the next kit", () => {
         [host?.number, [joined?.number]],
       ].toSorted(),
     );
+    expect(packed.find(({ number }) => number === joined?.number)?.waitsSince).toBe(joined?.releaseAt.toISOString());
     expect((await told(actor))?.sentWith).toBe(`It comes in one parcel with order ${host?.number}.`);
     expect(await reconcile(db(), payments())).toBe(0);
   });

@@ -81,8 +81,9 @@ export async function listToShip(
   const orders = found.map((order) => {
     const due = kits.filter(({ orderId }) => orderId === order.id).map((kit) => kitView(kit, at, []));
     const own = due.filter(({ isDue }) => isDue);
-    const waits = own.map(({ shipAt }) => Date.parse(shipAt));
-    const waitsSince = new Date(Math.max(order.releaseAt.getTime(), Math.min(...waits, at.getTime())));
+    // Things that are no kits have waited since their order was let go.
+    const firstDue = own.length > 0 ? Math.min(...own.map(({ shipAt }) => Date.parse(shipAt))) : 0;
+    const waitsSince = new Date(Math.max(order.releaseAt.getTime(), firstDue));
     return {
       id: order.id,
       number: order.number,
