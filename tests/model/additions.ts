@@ -24,7 +24,7 @@ const swapped = ({ cart, additions }: Order) =>
 /** Whether something can be added to an order: it goes with what is in the box, and is not there yet. */
 function canAdd(order: Order, what: keyof typeof ADDED): boolean {
   const { panel, extras } = order.cart;
-  if (what === "tape") return true;
+  if (what === "tape") return !extras.includes(ADDED.tape);
   const own = order.kits.filter(({ leftAt, isBeside }) => !leftAt && !isBeside).length;
   if (!panel.startsWith("mini-") || swapped(order) >= own) return false;
   return what === "mini-panel" ? panel === "mini-cholesterol" : !extras.includes("addon_easy-draw-upgrade");
