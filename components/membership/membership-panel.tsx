@@ -7,6 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { useMembership, useMembershipChange } from "@/hooks/membership/use-memberships";
+import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { notify } from "@/stores/notifications";
@@ -68,6 +69,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
         <p className={styles.next}>
           {nextText(membership)} {changedText(membership)} {skippedText(membership)}
         </p>
+        {membership.endsAt ? stillSentTexts(membership.stillSent).map((words) => <p key={words}>{words}</p>) : null}
         {membership.payPath ? (
           <ButtonLink href={membership.payPath} className={styles.pay}>
             Pay what is owed

@@ -26,7 +26,8 @@ const membership: MembershipView = {
   payPath: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel"],
-  cancelation: { isAtOnce: true, refund: 14_900, toBalance: 0, endsAt: "2026-11-21T14:00:00Z" },
+  stillSent: [],
+  cancelation: { isAtOnce: true, refund: 14_900, toBalance: 0, endsAt: "2026-11-21T14:00:00Z", nothingBack: null },
 };
 
 describe("the words of a membership", () => {
@@ -39,7 +40,10 @@ describe("the words of a membership", () => {
     ],
     [{ status: "paused", pausedUntil: null, nextChargeAt: null }, "until you resume it"],
     [{ status: "past_due" }, "another card is tried at once"],
-    [{ status: "cancel_at_period_end", endsAt: "2027-02-21T14:00:00Z" }, "Ends on February 21, 2027."],
+    [
+      { status: "cancel_at_period_end", endsAt: "2027-02-21T14:00:00Z" },
+      "Ends on February 21, 2027.",
+    ],
     [{ status: "canceled", endsAt: "2026-11-21T14:00:00Z", nextChargeAt: null }, "Ended on November 21, 2026."],
   ])("say what happens next: %o", (change, text) => expect(nextText({ ...membership, ...change })).toContain(text));
 
@@ -69,12 +73,17 @@ describe("the words of a membership", () => {
   it("say to the cent what canceling gives back", () => {
     expect(cancelText(membership)).toContain("ends today");
     expect(cancelText(membership)).toContain("$149 goes back to your card");
-    const free = { isAtOnce: true, refund: 0, toBalance: 0, endsAt: "2026-11-21T14:00:00Z" };
-    expect(cancelText({ ...membership, cancelation: free })).toContain("nothing to give back");
+    const free = { isAtOnce: true, refund: 0, toBalance: 0, endsAt: "2026-11-21T14:00:00Z", nothingBack: null };
+    expect(cancelText({ ...membership, cancelation: free })).toContain("nothing was charged for it");
+    const left = { ...free, nothingBack: "kit_left" } as const;
+    const stillSent = [{ orderNumber: "4827-1103", contents: ["Core Essentials"], on: "2027-11-21" }];
+    expect(cancelText({ ...membership, cancelation: left, stillSent })).toBe(
+      "Your membership ends today. Nothing goes back, because the kit that you paid for last has left. Nothing further is charged. Still sent, with order 4827-1103: Core Essentials, from November 21, 2027 on.",
+    );
   });
 
   it("say when it ends where the kit has left", () => {
-    const later = { isAtOnce: false, refund: 0, toBalance: 0, endsAt: "2027-02-21T14:00:00Z" };
+    const later = { isAtOnce: false, refund: 0, toBalance: 0, endsAt: "2027-02-21T14:00:00Z", nothingBack: null };
     const text = cancelText({ ...membership, cancelation: later });
     expect(text).toContain("ends on February 21, 2027");
     expect(text).toContain("take this back until then");

@@ -1,8 +1,10 @@
+import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { cadenceText } from "@/lib/domain/recurring-period";
+import { nothingBackText } from "@/lib/domain/refund";
 
 type Status = MembershipView["status"];
 
@@ -111,19 +113,20 @@ export function pauseText(membership: Ahead, until: string): string {
 }
 
 /** What canceling does to the day and to the cent. */
-export function cancelText({ cancelation }: MembershipView): string {
+export function cancelText({ cancelation, stillSent }: MembershipView): string {
   if (!cancelation) return "This membership cannot be canceled now.";
-  const { isAtOnce, refund, toBalance, endsAt } = cancelation;
+  const { isAtOnce, refund, toBalance, endsAt, nothingBack } = cancelation;
+  const sent = stillSentTexts(stillSent)
+    .map((words) => ` ${words}`)
+    .join("");
   if (!isAtOnce) {
-    return `Your membership ends on ${momentLongDayText(endsAt)}, with the period you have paid for. Its kit stays yours. Nothing further is charged, and you can take this back until then.`;
+    return `Your membership ends on ${momentLongDayText(endsAt)}, with the period you have paid for. Its kit stays yours. Nothing further is charged, and you can take this back until then.${sent}`;
   }
   const ways = [
     ...(refund > toBalance ? [`${formatCents(refund - toBalance)} goes back to your card within 5 to 10 days`] : []),
     ...(toBalance > 0 ? [`${formatCents(toBalance)} goes back to your balance`] : []),
   ];
   const money =
-    ways.length > 0
-      ? `This period's kit has not left yet, so ${ways.join(" and ")}.`
-      : "Nothing was paid for this period, so there is nothing to give back.";
-  return `Your membership ends today. ${money} Nothing further is charged.`;
+    ways.length > 0 ? `This period's kit has not left yet, so ${ways.join(" and ")}.` : nothingBackText(nothingBack);
+  return `Your membership ends today. ${money} Nothing further is charged.${sent}`;
 }

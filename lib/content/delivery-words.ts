@@ -1,4 +1,5 @@
 import { longDayText } from "@/lib/domain/date-text";
+import type { StillSent } from "@/lib/domain/refund";
 
 /** What a membership's address holds for, as the account and its mail say it. */
 interface Reach {
@@ -25,4 +26,12 @@ export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
     ...(packing.length > 0 ? [`${ordersText(packing)} ${is} being packed and ${keeps} ${its} address.`] : []),
     ...(nextKitOn || following.length > 0 || packing.length > 0 ? [] : ["No further kit is planned."]),
   ];
+}
+
+/** What is sent although a membership ends, a sentence each. */
+export function stillSentTexts(parts: readonly StillSent[]): string[] {
+  return parts.map(({ orderNumber, contents, on }) => {
+    const day = on ? `, from ${longDayText(on)} on` : "";
+    return `Still sent, with order ${orderNumber}: ${contents.join(", ")}${day}.`;
+  });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NOTHING_BACK } from "@/lib/domain/refund";
 import { defineCall } from "./call";
 import { paymentMethodId } from "./payment-methods";
 import { businessKey, linkToken, openingId } from "./text";
@@ -67,7 +68,18 @@ const membershipAnswer = z.extend(membershipState, {
   pause: z.object({ from: z.string(), to: z.string() }),
   allowedActions: z.array(action),
   /** What canceling now would do: at once with this refund, of which a part goes to the balance, or at the period's end. */
-  cancelation: z.nullable(z.object({ isAtOnce: z.boolean(), refund: z.int(), toBalance: z.int(), endsAt: z.string() })),
+  cancelation: z.nullable(
+    z.object({
+      isAtOnce: z.boolean(),
+      refund: z.int(),
+      toBalance: z.int(),
+      endsAt: z.string(),
+      /** Why nothing goes back. NULL: something does. */
+      nothingBack: z.nullable(z.enum(NOTHING_BACK)),
+    }),
+  ),
+  /** What is sent although it ends, or has ended. */
+  stillSent: z.array(z.object({ orderNumber: z.string(), contents: z.array(z.string()), on: z.nullable(z.string()) })),
 });
 /** One membership as its owner sees it. */
 export type MembershipView = z.output<typeof membershipAnswer>;

@@ -6,6 +6,29 @@ export function refundableCents(payment: { paidCents: number; refundedCents: num
   return Math.max(0, payment.paidCents - payment.refundedCents);
 }
 
+/** Why a cancelation gives nothing back. */
+export const NOTHING_BACK = ["kit_left", "fee_used", "not_charged", "given_back"] as const;
+export type NothingBack = (typeof NOTHING_BACK)[number];
+
+const NOTHING_BACK_TEXTS: Record<NothingBack, string> = {
+  kit_left: "Nothing goes back, because the kit that you paid for last has left.",
+  fee_used: "Nothing goes back, because the time that you paid for last has begun.",
+  not_charged: "Nothing goes back, because nothing was charged for it.",
+  given_back: "Nothing goes back, because what you paid went back already.",
+};
+
+/** Why nothing goes back, in a sentence. */
+export const nothingBackText = (why: NothingBack | null): string => NOTHING_BACK_TEXTS[why ?? "not_charged"];
+
+/** What is sent although a membership ends. */
+export interface StillSent {
+  readonly orderNumber: string;
+  /** A line each. */
+  readonly contents: string[];
+  /** From when on, YYYY-MM-DD. NULL: it is being packed, or waits for nothing but that. */
+  readonly on: string | null;
+}
+
 /** What canceling a membership now does. */
 export type CancelationEffect =
   | { kind: "now"; refundCents: number }

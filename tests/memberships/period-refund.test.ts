@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { longDayText } from "@/lib/domain/date-text";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { firstRenewal } from "@/lib/domain/recurring-period";
 import { listOrders } from "@/lib/server/account/list-orders";
 import { reconcile } from "@/lib/server/books/reconcile";
@@ -9,6 +11,7 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { seal } from "@/lib/server/http/seal";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { pause } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
@@ -21,6 +24,7 @@ import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { deliveredMails } from "../support/outbox";
+import { shipKit } from "../support/shipping";
 
 const db = withShop();
 
@@ -80,7 +84,54 @@ describe("canceling before the kit has left gives back all that the period cost"
     const { end } = await join(["core_quarter", "core_one-time"], 5000);
     expect(await end()).toEqual({ status: "in_review", refundedCents: 14_900, kits: ["core"] });
     const mail = (await deliveredMails(db())).findLast(({ subject }) => /membership is canceled/.test(subject));
-    expect(mail?.source).toMatch(/its kit is not sent[\s\S]*Still sent, with order [\s\S]*Core Essentials/);
+    expect(mail?.source).toMatch(/Still sent, with order \d{4}-\d{4}: Core Essentials\./);
+  });
+});
+
+describe("what is told of the end of a membership", () => {
+  const DAY = 86_400_000;
+  const later = async (days: number) => {
+    await waitUntil(db(), new Date(now().getTime() + days * DAY));
+    await jobNamed("order-release").run(db());
+    await settleDown(db());
+  };
+  const shipOne = async () => {
+    const [kit] = await db().select().from(kits).orderBy(kits.shipAt);
+    await shipKit(db(), kit?.id ?? "");
+  };
+  const canceled = async () =>
+    (await deliveredMails(db())).findLast(({ subject }) => /is canceled$/.test(subject))?.source ?? "";
+  const plain = (source: string) => source.replaceAll(/=\r?\n/g, "").replaceAll(/\s+/g, " ");
+
+  it("that the period's kit has left is why nothing goes back in a pause, and what is sent later is named with its day", async () => {
+    const { actor, membershipId } = await join(["core_2-years"], 2500);
+    await later(1);
+    await shipOne();
+    await pause(db(), payments(), actor, membershipId, newYorkDay(new Date(now().getTime() + 300 * DAY)));
+    const { cancelation, stillSent } = await readMembership(db(), actor, membershipId);
+    const [, second] = await db().select().from(kits).orderBy(kits.shipAt);
+    const on = newYorkDay(second?.shipAt ?? now());
+    expect(cancelation).toMatchObject({ isAtOnce: true, refund: 0, nothingBack: "kit_left" });
+    expect(stillSent).toMatchObject([{ contents: ["Core Essentials"], on }]);
+    await cancel(db(), payments(), actor, membershipId);
+    const mail = plain(await canceled());
+    expect(mail).toContain("because the kit that you paid for last has left");
+    expect(mail).toContain(`Core Essentials, from ${longDayText(on)} on.`);
+    expect(mail).not.toContain("nothing more is sent");
+    expect((await readMembership(db(), actor, membershipId)).stillSent).toEqual(stillSent);
+  });
+
+  it.each(["membership", "order"])("(by its %s) a kit that an earlier charge paid for is named", async (by) => {
+    const { actor, membershipId } = await join(["core_quarter"], 2500);
+    await later(95);
+    const [first, renewal] = await db().select().from(orders).orderBy(orders.createdAt);
+    expect(renewal).toMatchObject({ kind: "renewal", status: "ready" });
+    if (by === "membership") await cancel(db(), payments(), actor, membershipId);
+    else await cancelOrder(db(), actor, renewal?.id ?? "");
+    const mail = plain(await canceled());
+    expect(mail).toContain(`Still sent, with order ${first?.number}: Core Essentials.`);
+    expect(mail).not.toContain(`with order ${renewal?.number}`);
+    expect(mail).not.toContain("nothing more is sent");
   });
 });
 

@@ -81,9 +81,9 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
 export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailTemplates[Template]> } = {
   "order-receipt": { isRenewal: false, isRestart: false, sentWith: null },
   "order-shipped": { shipmentId: null, orderPath: null, register: null },
-  "order-canceled": { contents: [] },
+  "order-canceled": { contents: [], stillSent: [] },
   "money-returned": { share: "part" },
-  "membership-canceled": { isAccountEnding: false, stays: null },
+  "membership-canceled": { isAccountEnding: false, stillSent: [] },
   "membership-link": { hasEnded: false },
   "membership-changed": { extras: [], endedCode: null, takenBackUntil: null },
   "plan-changed": { lostCode: null },

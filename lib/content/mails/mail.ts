@@ -1,3 +1,4 @@
+import type { NothingBack, StillSent } from "@/lib/domain/refund";
 import type { AccountMailTemplates } from "./account-mail-data";
 import type { KitMailTemplates } from "./kit-mail-data";
 
@@ -32,6 +33,8 @@ export interface MailTotals {
 export interface MailRefund {
   readonly cardCents: number;
   readonly creditCents: number;
+  /** Why nothing goes back. NULL, or left out: something does, or nothing was charged. */
+  readonly nothingBack?: NothingBack | null;
 }
 
 /** What each template needs. Paths begin with "/" and are completed with the shop's configured address. */
@@ -160,6 +163,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     /** False: one of us canceled it. */
     readonly isByCustomer: boolean;
     readonly endsMembership: boolean;
+    /** What is sent although its membership ends. */
+    readonly stillSent: readonly StillSent[];
     readonly homePath: string;
   };
   /** Part of an order's money went back, or credit was given for it; the order goes on. */
@@ -195,8 +200,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly endsOn: string | null;
     /** Its account ends with it, and the credit in it. */
     readonly isAccountEnding: boolean;
-    /** What was bought once beside it and is still sent, a line each. NULL: nothing is. */
-    readonly stays: { readonly orderNumber: string; readonly contents: readonly string[] } | null;
+    /** What is sent although it ends. */
+    readonly stillSent: readonly StillSent[];
     readonly managePath: string;
   };
   /** The link that somebody with an old one asked for. */

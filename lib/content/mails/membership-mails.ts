@@ -2,20 +2,19 @@ import { longDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
-import { reachTexts } from "../delivery-words";
+import { reachTexts, stillSentTexts } from "../delivery-words";
 import { button, greeting, heading, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { refundBlocks } from "./order-mails";
 
 /** A membership that ends: now, with its money back, or at its period's end. */
 export function membershipCanceled(data: MailTemplates["membership-canceled"], brand: MailBrand): Letter {
-  const { title, endsOn, managePath, stays } = data;
+  const { title, endsOn, managePath, stillSent } = data;
+  const nothingMore = stillSent.length > 0 ? "." : " and nothing more is sent.";
   const blocks =
     endsOn === null
       ? [
-          text(
-            `${title} is canceled, as you asked. Nothing more is charged and ${stays ? "its kit is not" : "nothing more is"} sent.`,
-          ),
+          text(`${title} is canceled, as you asked. Nothing more is charged${nothingMore}`),
           ...refundBlocks(data, data.isAccountEnding ? "Credit that ends with your account" : undefined),
         ]
       : [
@@ -31,7 +30,7 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
     blocks: [
       greeting(data.name),
       ...blocks,
-      ...(stays ? [heading(`Still sent, with order ${stays.orderNumber}`), ...stays.contents.map(text)] : []),
+      ...stillSentTexts(stillSent).map((words) => text(words)),
       // What has ended may have ended with its account: there is nothing left to open.
       endsOn === null ? button("Back to the shop", brand.homePath) : button("Keep or manage it", managePath),
     ],

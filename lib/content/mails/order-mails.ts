@@ -1,20 +1,22 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { nothingBackText } from "@/lib/domain/refund";
+import { stillSentTexts } from "../delivery-words";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
-import type { MailTemplates } from "./mail";
+import type { MailRefund, MailTemplates } from "./mail";
 
 /**
- * What goes back, and to where. Nothing when nothing was paid.
+ * What goes back, and to where; or why nothing does.
  * @param creditWords  where the credit goes
  */
 export function refundBlocks(
-  { cardCents, creditCents }: { cardCents: number; creditCents: number },
+  { cardCents, creditCents, nothingBack = null }: MailRefund,
   creditWords = "Back to your balance",
 ): Block[] {
   const toCard = { label: "Back to your card", amount: formatCents(cardCents) };
   const toCredit = { label: creditWords, amount: formatCents(creditCents) };
   const lines = [...(cardCents > 0 ? [toCard] : []), ...(creditCents > 0 ? [toCredit] : [])];
-  if (lines.length === 0) return [text("Nothing goes back, because nothing was charged for it.")];
+  if (lines.length === 0) return [text(nothingBackText(nothingBack))];
   const wait = cardCents > 0 ? [quiet("We sent it back today. Banks need a few business days to show it.")] : [];
   return [rows(lines), ...wait];
 }
@@ -54,13 +56,13 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
 
 /** An order that was canceled, by whoever it was. */
 export function orderCanceled(data: MailTemplates["order-canceled"], brand: MailBrand): Letter {
-  const { contents, isByCustomer, endsMembership, homePath } = data;
+  const { contents, isByCustomer, endsMembership, stillSent, homePath } = data;
   const why = isByCustomer
-    ? `Order ${data.orderNumber} is canceled, as you asked. Nothing will be sent.`
-    : `We looked at order ${data.orderNumber} and could not send it, so we canceled it. Nothing will be sent. Answer this mail if you would like to know more.`;
+    ? `Order ${data.orderNumber} is canceled, as you asked. Nothing of it is sent.`
+    : `We canceled order ${data.orderNumber}. Nothing of it is sent. Answer this mail if you would like to know more.`;
   return {
     subject: `Your ${brand.brandName} order ${data.orderNumber} is canceled`,
-    preview: "Nothing will be sent.",
+    preview: "Nothing of it is sent.",
     title: "Your order is canceled.",
     blocks: [
       greeting(data.name),
@@ -69,6 +71,7 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
       ...contents.map(text),
       ...refundBlocks(data),
       ...(endsMembership ? [text("The membership that it paid for has ended too. Nothing more is charged.")] : []),
+      ...stillSentTexts(stillSent).map((words) => text(words)),
       button("Back to the shop", homePath),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,

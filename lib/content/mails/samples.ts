@@ -100,7 +100,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   "order-canceled": {
     template: "order-canceled",
     data: {
-      ...{ ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, homePath: "/" },
+      ...{ ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, stillSent: [], homePath: "/" },
       contents: ["Hormone Focus", "2 × Blood pressure tape"],
     },
   },
@@ -119,7 +119,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
     template: "membership-canceled",
     data: {
       ...{ ...ORDER, ...REFUND, ...PLAN, endsOn: null, isAccountEnding: false },
-      stays: { orderNumber: ORDER.orderNumber, contents: ["Cholesterol Mini"] },
+      stillSent: [{ orderNumber: ORDER.orderNumber, contents: ["Cholesterol Mini"], on: null }],
     },
   },
   "membership-link": {

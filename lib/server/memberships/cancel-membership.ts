@@ -24,16 +24,14 @@ import {
 } from "@/lib/server/db/queries/orders";
 import { kits } from "@/lib/server/db/schema/orders";
 import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
-import { lineTitles } from "@/lib/server/orders/mail-order-news";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { membershipFor, subscribed, write } from "./change-membership";
 import { mailMembershipCanceled } from "./mail-membership";
 import type { Member } from "./member";
 import { membershipView } from "./membership-view";
-import { besideMembership, periodMoney } from "./period-money";
+import { besideMembership, periodMoney, sentAfterAll } from "./period-money";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
-import { waitingFor } from "./with-next-kit";
 
 const NOTHING: GivenBack = { cardCents: 0, creditCents: 0 };
 
@@ -91,18 +89,15 @@ export async function endMembershipNow(
   const { row, order, money } = await lockPeriod(tx, id);
   if (!isAllowed(row, money.effect)) throw new Problem("conflict");
   const { refundCents } = money.effect;
+  const sent = await sentAfterAll(tx, row, money);
   const at = now();
   await changeMembership(tx, id, ended(at));
   await enqueueRenewalDiscount(tx, id, at);
   const stopped = money.isKitHere ? order : undefined;
   if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);
   const given = stopped ? await giveBack(tx, stopped, `membership:${id}`, refundCents, at) : NOTHING;
-  const beside = stopped && !money.isWholeOrder ? besideMembership(await selectOrderLines(tx, stopped.id), row) : [];
-  const stays =
-    stopped && beside.length > 0
-      ? { orderNumber: stopped.number, contents: lineTitles(beside) }
-      : await waitingFor(tx, id);
-  await mailMembershipCanceled(tx, row, { endsOn: null, ...given, isAccountEnding, stays });
+  const { nothingBack } = money;
+  await mailMembershipCanceled(tx, row, { endsOn: null, ...given, nothingBack, isAccountEnding, stillSent: sent });
   await endSubscription(tx, row);
   const details = { what: "cancel", refundCents };
   await audit(tx, { event: "membership.change", actor: member.userId ?? "visitor", subject: id, details });
@@ -116,10 +111,16 @@ export async function endMembershipNow(
  */
 export async function cancel(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
   const row = await membershipFor(db, member, id, "cancel");
-  const { effect } = await periodMoney(db, row);
+  const money = await periodMoney(db, row);
+  const { effect } = money;
   if (effect.kind === "at_period_end") {
     await payments.changeSubscription(subscribed(row).providerSubscriptionId, { isEndingAtPeriodEnd: true });
-    const facts = { endsOn: effect.endsAt, ...NOTHING, isAccountEnding: false, stays: await waitingFor(db, id) };
+    const facts = {
+      endsOn: effect.endsAt,
+      ...NOTHING,
+      isAccountEnding: false,
+      stillSent: await sentAfterAll(db, row, money),
+    };
     const tell = (tx: Database) => mailMembershipCanceled(tx, row, facts);
     return write(db, row, member, { what: "end", from: ["active"], status: "cancel_at_period_end", tell });
   }

@@ -21,7 +21,7 @@ import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
 import { payPath } from "@/lib/server/mail/member-path";
 import { partsOfGivingBack } from "@/lib/server/orders/give-back";
 import type { Member } from "./member";
-import { periodMoney } from "./period-money";
+import { type PeriodMoney, periodMoney, sentAfterAll } from "./period-money";
 import { planNow } from "./plan-of";
 
 const WORDS: Readonly<Record<MembershipAction, MembershipActionWord>> = {
@@ -69,13 +69,16 @@ async function actionsOf(db: Database, row: MembershipRow): Promise<MembershipAc
   return actions.filter((action) => isPossible[action] ?? true).map((action) => WORDS[action]);
 }
 
-async function cancelationOf(db: Database, row: MembershipRow): Promise<MembershipView["cancelation"]> {
+async function cancelationOf(
+  db: Database,
+  row: MembershipRow,
+  { order, effect, nothingBack }: PeriodMoney,
+): Promise<MembershipView["cancelation"]> {
   if (!allowedMembershipActions(row.status).includes("cancel")) return null;
-  const { order, effect } = await periodMoney(db, row);
   const endsAt = effect.kind === "now" ? now() : effect.endsAt;
   const { creditCents } = order ? await partsOfGivingBack(db, order.id, effect.refundCents) : { creditCents: 0 };
   const [refund, toBalance] = [effect.refundCents, creditCents];
-  return { isAtOnce: effect.kind === "now", refund, toBalance, endsAt: endsAt.toISOString() };
+  return { isAtOnce: effect.kind === "now", refund, toBalance, endsAt: endsAt.toISOString(), nothingBack };
 }
 
 function endOf(row: MembershipRow): string | null {
@@ -118,6 +121,7 @@ function changesFromOf({ changedFrom }: MembershipRow): MembershipView["changesF
 export async function membershipView(db: Database, row: MembershipRow): Promise<MembershipView> {
   const [plan, at] = [await planNow(db, row), now()];
   const charges = chargesOf(plan, at);
+  const money = await periodMoney(db, row);
   const [skipsTo, skippedFrom] = [skippedTo(plan), skipTakenBackTo(row, at)];
   return {
     ...stateOf(row, charges),
@@ -139,7 +143,8 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
         : null,
     pause: pauseDays(at),
     allowedActions: await actionsOf(db, row),
-    cancelation: await cancelationOf(db, row),
+    cancelation: await cancelationOf(db, row, money),
+    stillSent: await sentAfterAll(db, row, money),
   };
 }
 

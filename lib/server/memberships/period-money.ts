@@ -2,7 +2,7 @@ import "server-only";
 import { isAddonValidWith, productOf } from "@/lib/domain/catalogue/products";
 import { sumCents } from "@/lib/domain/money";
 import { isBeforeShipping } from "@/lib/domain/order-state";
-import { type CancelationEffect, cancelationEffect } from "@/lib/domain/refund";
+import { type CancelationEffect, cancelationEffect, type NothingBack, type StillSent } from "@/lib/domain/refund";
 import { shippingCostCents } from "@/lib/domain/shipping";
 import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
 import type { Database } from "@/lib/server/db/client";
@@ -17,6 +17,7 @@ import {
 import { selectAddedPrices } from "@/lib/server/db/queries/upgrades";
 import { givenBackOf } from "@/lib/server/orders/give-back";
 import { readLedger } from "@/lib/server/orders/ledger";
+import { stillSent } from "@/lib/server/orders/still-sent";
 import { asPaid } from "./plan-of";
 
 /** What a membership's running period was paid with, and what canceling it now would do. Unit of money: cents. */
@@ -28,6 +29,8 @@ export interface PeriodMoney {
   isWholeOrder: boolean;
   /** Whether the period's kit is still here and has to stay. */
   isKitHere: boolean;
+  /** Why nothing goes back. NULL: something does. */
+  nothingBack: NothingBack | null;
 }
 
 /**
@@ -75,7 +78,9 @@ async function paidCents(db: Database, orderId: string): Promise<number> {
 export async function periodMoney(db: Database, row: MembershipRow): Promise<PeriodMoney> {
   const order = (await selectPeriodOrder(db, row.id)) ?? null;
   const nothing = { kind: "now", refundCents: 0 } as const;
-  if (!order || row.status === "past_due") return { order, effect: nothing, isWholeOrder: false, isKitHere: false };
+  if (!order || row.status === "past_due") {
+    return { order, effect: nothing, isWholeOrder: false, isKitHere: false, nothingBack: "not_charged" };
+  }
   const beside = besideMembership(await selectOrderLines(db, order.id), row);
   const isWholeOrder = beside.length === 0;
   const paid = await paidCents(db, order.id);
@@ -89,5 +94,16 @@ export async function periodMoney(db: Database, row: MembershipRow): Promise<Per
     periodEndsAt: row.nextChargeAt,
   });
   const isEndless = effect.kind === "at_period_end" && row.status === "paused";
-  return { order, effect: isEndless ? nothing : effect, isWholeOrder, isKitHere };
+  const gone = asPaid(row).frequency === "unlimited" ? "fee_used" : "kit_left";
+  const whyNothing = isKitHere ? (paid > once ? "given_back" : "not_charged") : gone;
+  const nothingBack = effect.refundCents > 0 ? null : whyNothing;
+  return { order, effect: isEndless ? nothing : effect, isWholeOrder, isKitHere, nothingBack };
+}
+
+/** What is sent although a membership is canceled now. */
+export async function sentAfterAll(db: Database, row: MembershipRow, money: PeriodMoney): Promise<StillSent[]> {
+  const { order, isKitHere, isWholeOrder } = money;
+  const stopped = isKitHere && row.status !== "canceled" ? order : null;
+  const lines = stopped && !isWholeOrder ? await selectOrderLines(db, stopped.id) : [];
+  return stillSent(db, row.id, stopped && { ...stopped, beside: besideMembership(lines, row) });
 }

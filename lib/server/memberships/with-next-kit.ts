@@ -11,8 +11,7 @@ import {
   selectWaitingForKit,
 } from "@/lib/server/db/queries/joined-parcels";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
-import { lockOrder, type OrderRow, selectOrder, selectOrderLines } from "@/lib/server/db/queries/orders";
-import { lineTitles } from "@/lib/server/orders/mail-order-news";
+import { lockOrder, type OrderRow, selectOrder } from "@/lib/server/db/queries/orders";
 import { planNow } from "./plan-of";
 
 /** The next kit that a membership's charge pays for, with which something can be sent. Undefined: none is planned. */
@@ -33,13 +32,6 @@ export async function sentWithText(
   const row = await selectMembership(db, withNextKitOf);
   const kit = row && (await nextPaidKit(db, row));
   return `It comes in one parcel with your next kit${kit ? `, which leaves from ${longDayText(kit.date)} on` : ""}.`;
-}
-
-/** What waits for a membership's next kit, for the mail that says that none comes. NULL: nothing does. */
-export async function waitingFor(tx: Database, membershipId: string) {
-  const [waiting] = await selectWaitingForKit(tx, membershipId);
-  if (!waiting) return null;
-  return { orderNumber: waiting.number, contents: lineTitles(await selectOrderLines(tx, waiting.id)) };
 }
 
 async function sendOrWait(tx: Database, orderId: string): Promise<void> {

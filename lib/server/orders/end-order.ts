@@ -7,9 +7,10 @@ import type { Database } from "@/lib/server/db/client";
 import { changeMembership, ended, lockMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
 import { enqueue } from "@/lib/server/outbox";
-import { giveBack, returnableOf } from "./give-back";
+import { giveBack, givenBackOf, returnableOf } from "./give-back";
 import { mailOrderCanceled } from "./mail-order-news";
 import { unreplace } from "./replace-kit";
+import { stillSent } from "./still-sent";
 
 /** Who ends an order, and what is noted of it. */
 export interface Ending {
@@ -54,7 +55,12 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   const given = await giveBack(tx, order, "order", refund, at);
   const endsMembership = await endMembership(tx, order, at);
   const { userId, isByCustomer, reason } = ending;
-  await mailOrderCanceled(tx, order, { ...given, isByCustomer, endsMembership });
+  const isPaidBack = order.totalCents > 0 || Object.values(await givenBackOf(tx, order.id)).some((cents) => cents > 0);
+  await mailOrderCanceled(tx, order, {
+    ...{ ...given, isByCustomer, endsMembership },
+    nothingBack: isPaidBack ? "given_back" : "not_charged",
+    stillSent: endsMembership && order.membershipId ? await stillSent(tx, order.membershipId, null) : [],
+  });
   const details = { status: "canceled", refundCents: refund, ...(reason === null ? {} : { reason }) };
   await audit(tx, { event: "order.state", actor: userId, subject: order.id, details });
   return refund;

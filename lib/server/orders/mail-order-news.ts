@@ -26,7 +26,7 @@ interface SentParcel {
 }
 
 /** "2 × Core Essentials" of what lies in a box more than once. */
-function counted(titles: readonly string[]): string[] {
+export function counted(titles: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
   return [...counts].map(([title, count]) => (count === 1 ? title : `${count} × ${title}`));
@@ -70,7 +70,7 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
 export async function mailOrderCanceled(
   tx: Database,
   order: OrderRow,
-  facts: GivenBack & { isByCustomer: boolean; endsMembership: boolean },
+  facts: Omit<MailTemplates["order-canceled"], "name" | "orderNumber" | "contents" | "homePath">,
 ): Promise<void> {
   const shopKey = await selectShopKey(tx, order.shopId);
   const { name, number: orderNumber } = order;

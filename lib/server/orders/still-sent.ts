@@ -1,0 +1,59 @@
+import "server-only";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { isBeforeShipping } from "@/lib/domain/order-state";
+import type { StillSent } from "@/lib/domain/refund";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
+import { type OrderLineRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { selectUnsentKits } from "@/lib/server/db/queries/unsent-kits";
+import { counted, lineTitles } from "./mail-order-news";
+
+const isThing = ({ productKey }: OrderLineRow) => productOf(productKey)?.parcel === "item";
+
+type Part = StillSent & { readonly orderId: string };
+
+/** What was paid in a membership's orders and has not left, order by order and day by day. */
+async function unsent(db: Database, membershipId: string): Promise<Part[]> {
+  const present = now();
+  const parts: Part[] = [];
+  for (const { orderId, orderNumber, status, productKey, shipAt } of await selectUnsentKits(db, membershipId)) {
+    const on = shipAt > present && !isBeforeShipping(status) ? newYorkDay(shipAt) : null;
+    const title = productOf(productKey)?.name ?? productKey;
+    const known = parts.find((part) => part.orderId === orderId && part.on === on);
+    if (known) known.contents.push(title);
+    else parts.push({ orderId, orderNumber, contents: [title], on });
+  }
+  return parts;
+}
+
+/** What lies in a parcel beside its kits. */
+async function thingsWith(db: Database, { orderId, on }: Part): Promise<string[]> {
+  return on === null ? lineTitles((await selectOrderLines(db, orderId)).filter(isThing)) : [];
+}
+
+/**
+ * What is sent all the same when a membership ends: what was paid for before, what is sent in place of something, and
+ * what was bought to go along with a kit.
+ * @param stopped  the order whose kits stay here, with what of it is sent all the same. NULL: none
+ */
+export async function stillSent(
+  db: Database,
+  membershipId: string,
+  stopped: { readonly id: string; readonly number: string; readonly beside: readonly OrderLineRow[] } | null,
+): Promise<StillSent[]> {
+  const sent = [];
+  for (const part of await unsent(db, membershipId)) {
+    const { orderId, orderNumber, contents, on } = part;
+    if (orderId !== stopped?.id)
+      sent.push({ orderNumber, contents: [...counted(contents), ...(await thingsWith(db, part))], on });
+  }
+  const beside = stopped ? [{ orderNumber: stopped.number, contents: lineTitles(stopped.beside), on: null }] : [];
+  const waiting = [];
+  for (const { id, number: orderNumber } of await selectWaitingForKit(db, membershipId)) {
+    waiting.push({ orderNumber, contents: lineTitles(await selectOrderLines(db, id)), on: null });
+  }
+  const parts = [...beside, ...sent, ...waiting];
+  return parts.filter(({ contents }) => contents.length > 0);
+}
