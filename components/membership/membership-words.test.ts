@@ -40,10 +40,7 @@ describe("the words of a membership", () => {
     ],
     [{ status: "paused", pausedUntil: null, nextChargeAt: null }, "until you resume it"],
     [{ status: "past_due" }, "another card is tried at once"],
-    [
-      { status: "cancel_at_period_end", endsAt: "2027-02-21T14:00:00Z" },
-      "Ends on February 21, 2027.",
-    ],
+    [{ status: "cancel_at_period_end", endsAt: "2027-02-21T14:00:00Z" }, "Ends on February 21, 2027."],
     [{ status: "canceled", endsAt: "2026-11-21T14:00:00Z", nextChargeAt: null }, "Ended on November 21, 2026."],
   ])("say what happens next: %o", (change, text) => expect(nextText({ ...membership, ...change })).toContain(text));
 

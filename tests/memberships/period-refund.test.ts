@@ -74,12 +74,6 @@ describe("canceling before the kit has left gives back all that the period cost"
     expect(await end()).toEqual({ status: "in_review", refundedCents: 14_900, kits: [] });
   });
 
-  it("and not what sending a tape cost, though another one was added later", async () => {
-    const { end, buyer, paymentId } = await join(["core_quarter", "addon_bp-tape"], 2995);
-    await buyTape(db(), payments(), paymentId, buyer);
-    expect(await end()).toMatchObject({ refundedCents: 14_900 });
-  });
-
   it("and leaves the kit of the same panel that was bought once beside it", async () => {
     const { end } = await join(["core_quarter", "core_one-time"], 5000);
     expect(await end()).toEqual({ status: "in_review", refundedCents: 14_900, kits: ["core"] });
