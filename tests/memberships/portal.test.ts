@@ -193,6 +193,8 @@ describe("a membership", () => {
     await waitUntil(db(), new Date(now().getTime() + 30 * DAY));
     expect((await books(db())).orders).toHaveLength(2);
     expect(await readMembership(db(), actor, id)).toMatchObject({ status: "active", pausedUntil: null });
+    const told = (await books(db())).mails.filter(({ dedupeKey }) => dedupeKey.startsWith("membership-resumed:"));
+    expect(told).toHaveLength(1);
   });
 
   it.each([

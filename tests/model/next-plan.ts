@@ -1,7 +1,8 @@
 import { dateAfter, HOUR } from "./days";
 import { type Cart, isSold, laterAmounts } from "./prices";
-import { buy, changed, needs, refuse } from "./rules";
+import { buy, needs, refuse } from "./rules";
 import type { Wish } from "./steps";
+import { changed } from "./time";
 import type { Membership, World } from "./world";
 
 const words = ({ panel, cadence, packs }: Pick<Cart, "panel" | "cadence" | "packs">) =>

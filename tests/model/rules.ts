@@ -1,7 +1,7 @@
 import { anchorOf, dateAfter, dayOf, firstRenewalOf, HOUR, later, momentOf } from "./days";
 import { type Cart, creditUsed, fits, laterAmounts } from "./prices";
 import type { Step } from "./steps";
-import { kitsPaid, nextCharge, plan, renewed } from "./time";
+import { changed, goOn, kitsPaid, nextCharge, plan, renewed } from "./time";
 import {
   firstTotal,
   givable,
@@ -71,21 +71,6 @@ function begun(world: World, cart: Cart, now: Date): Membership {
   return membership;
 }
 
-export const changed = (
-  world: World,
-  membership: Membership,
-  now: Date,
-  change: string,
-  was: string | undefined,
-): void => {
-  const next = nextCharge(world, membership, now);
-  const { pausedUntil } = membership;
-  world.tell("membership-changed", {
-    ...{ change, was: was ?? dayOf(membership.next), pausedUntil: pausedUntil && dayOf(pausedUntil) },
-    next: next ? [next.date, next.cents, next.hasKit] : null,
-  });
-};
-
 export const needs = ({ state }: Membership, ...states: Membership["state"][]) => {
   if (!states.includes(state)) refuse(`it is ${state}`);
 };
@@ -122,9 +107,7 @@ export function pause(world: World, membership: Membership, days: number, now: D
 
 export function resume(world: World, membership: Membership, now: Date): void {
   needs(membership, "paused");
-  const was = nextCharge(world, membership, now)?.date;
-  Object.assign(membership, { state: "active", pausedUntil: null });
-  changed(world, membership, now, "resumed", was);
+  goOn(world, membership, now);
 }
 
 export function keep(world: World, membership: Membership, now: Date): void {

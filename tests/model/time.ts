@@ -107,6 +107,29 @@ function tryAgain(world: World, membership: Membership, at: Date): void {
   world.tell("payment-failed", { cents: owed.cents, nextTry: dayOf(owed.nextTry) });
 }
 
+/** A mail tells what became of the next charge. */
+export const changed = (
+  world: World,
+  membership: Membership,
+  now: Date,
+  change: string,
+  was: string | undefined,
+): void => {
+  const next = nextCharge(world, membership, now);
+  const { pausedUntil } = membership;
+  world.tell("membership-changed", {
+    ...{ change, was: was ?? dayOf(membership.next), pausedUntil: pausedUntil && dayOf(pausedUntil) },
+    next: next ? [next.date, next.cents, next.hasKit] : null,
+  });
+};
+
+/** A pause comes to its end. */
+export function goOn(world: World, membership: Membership, at: Date): void {
+  const was = nextCharge(world, membership, at)?.date;
+  Object.assign(membership, { state: "active", pausedUntil: null });
+  changed(world, membership, at, "resumed", was);
+}
+
 /** What happens to a membership next by itself, and when. */
 function dueOfMembership(world: World, membership: Membership): { id: string; at: Date; happen: () => void } | null {
   const { id, state, next, owed, pausedUntil, anchor, cart } = membership;
@@ -115,7 +138,7 @@ function dueOfMembership(world: World, membership: Membership): { id: string; at
   if (state === "ending") return { id, at: next, happen: () => Object.assign(membership, { state: "over" }) };
   if (state === "active") return { id, at: next, happen: () => renew(world, membership, next) };
   if (pausedUntil && pausedUntil <= next) {
-    return { id, at: pausedUntil, happen: () => Object.assign(membership, { state: "active", pausedUntil: null }) };
+    return { id, at: pausedUntil, happen: () => goOn(world, membership, pausedUntil) };
   }
   return { id, at: next, happen: () => Object.assign(membership, { next: dateAfter(anchor, cart.cadence, next) }) };
 }

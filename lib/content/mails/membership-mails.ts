@@ -83,7 +83,7 @@ function changeText({ title, change, was, next, pausedUntil, cadence, extras }: 
     case "paused":
       return pauseText(plan, was, next?.date, pausedUntil);
     case "resumed":
-      return `The pause of ${plan} is over, as you asked.`;
+      return `The pause of ${plan} is over: it goes on, as you asked.`;
     case "kept":
       return `${plan} no longer ends on ${day}: you keep it, as you asked.`;
     case "replanned":

@@ -9,7 +9,7 @@ import {
   NOTHING_OWED,
 } from "@/lib/server/db/queries/memberships";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
-import { mailPaymentFailed } from "./mail-membership";
+import { mailMembershipChanged, mailPaymentFailed, noticeNearRenewal } from "./mail-membership";
 import { renewalDays } from "./renewal-days";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
@@ -22,6 +22,16 @@ function statusOf(subscription: Subscription): MembershipRow["status"] {
 /** Whether the provider is just making the next charge: it is still ahead, and its order, or its refusal, moves it on. */
 const isBeingCharged = (row: MembershipRow, { currentPeriodStart }: Subscription, status: MembershipRow["status"]) =>
   currentPeriodStart.getTime() === row.nextChargeAt.getTime() && status === "active" && row.status === "active";
+
+/** Notes where the provider moved a membership. A pause that ended by itself is told as one that its member ended. */
+async function noteMove(tx: Database, before: MembershipRow, to: MembershipRow["status"]): Promise<void> {
+  const details = { what: "provider", from: before.status, to };
+  await audit(tx, { event: "membership.change", actor: "system", subject: before.id, details });
+  const changed = await lockMembership(tx, before.id);
+  if (before.status !== "paused" || changed?.status !== "active") return;
+  await mailMembershipChanged(tx, before, changed, "resumed");
+  await noticeNearRenewal(tx, changed);
+}
 
 /**
  * Brings a membership to where the provider's subscription is, whoever moved it there. One that has ended never comes
@@ -49,9 +59,7 @@ export async function mirrorSubscription(
       updatedAt: at,
     });
     await enqueueRenewalDiscount(tx, row.id, at);
-    if (status === row.status) return;
-    const details = { what: "provider", from: row.status, to: status };
-    await audit(tx, { event: "membership.change", actor: "system", subject: row.id, details });
+    if (status !== row.status) await noteMove(tx, row, status);
   });
 }
 
