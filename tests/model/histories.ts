@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type Cart, CODES, type Country, isSold } from "./prices";
 import { type History, type Step, storyOf, type Wait, type Wish } from "./steps";
+import type { Card } from "./world";
 
 const PANELS = ["core", "heart-metabolic", "hormone", "ultimate", "mini-cholesterol", "mini-thyroid"];
 const CADENCE_WEIGHTS = {
@@ -107,6 +108,7 @@ type Plain =
   | "cancel order"
   | "cancel old order"
   | "ship"
+  | "confirm"
   | "sample"
   | "move"
   | "keep plan"
@@ -148,7 +150,8 @@ const step: fc.Arbitrary<Step> = weighted<Step>(
   [1, plain("keep", "cancel order", "cancel old order", "move")],
   [3, plain("ship")],
   [2, parcelStep],
-  [2, fc.record({ do: does("card"), isGood: fc.boolean(), of })],
+  [2, fc.record({ do: does("card"), card: weighted<Card>([2, fc.constant("pays")], [1, oneOf("fails", "asks")]), of })],
+  [2, plain("confirm")],
   [4, give],
 );
 

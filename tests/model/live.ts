@@ -6,6 +6,7 @@ import { moveBalance } from "@/lib/server/orders/balance";
 import { newDiscount, showHiddenPrices } from "../checkout/shop-floor";
 import { insertPerson } from "../support/people";
 import * as additions from "./additions";
+import { confirmOwed } from "./bank";
 import { compareCart, compareCredit, compareMoney, comparePages } from "./compare";
 import { DAY, dayOf, HOUR, later, MINUTE, momentOf, shownIn } from "./days";
 import { onParcels } from "./live-parcels";
@@ -243,7 +244,9 @@ export class Life {
       case "keep":
         return { model: (at) => rules.keep(world, membership, at), shop: change };
       case "card":
-        return { model: (at) => rules.giveCard(world, membership, step.isGood, at), shop: change };
+        return { model: (at) => rules.giveCard(world, membership, step.card, at), shop: change };
+      case "confirm":
+        return { model: (at) => rules.confirm(world, membership, at), shop: () => confirmOwed(shop, id) };
       case "change plan":
         return {
           model: (at) => additions.changePlan(world, membership, step.to, at),

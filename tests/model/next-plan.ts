@@ -53,5 +53,5 @@ export const cartAgain = ({ cart }: Membership): Cart => ({ ...cart, extras: [],
 export function startAgain(world: World, membership: Membership, now: Date): void {
   needs(membership, "over");
   const { membership: begun, payments } = buy(world, { do: "buy", cart: cartAgain(membership), useCredit: true }, now);
-  if (begun) begun.isCardGood = payments.length > 0;
+  if (begun && payments.length === 0) begun.card = "fails";
 }

@@ -3,6 +3,7 @@ import { type Cart, creditUsed, fits, laterAmounts } from "./prices";
 import type { Step } from "./steps";
 import { changed, goOn, kitsPaid, nextCharge, plan, renewed } from "./time";
 import {
+  type Card,
   firstTotal,
   givable,
   giveBack,
@@ -64,7 +65,7 @@ function begun(world: World, cart: Cart, now: Date): Membership {
   const anchor = anchorOf(now, cart.cadence);
   const membership: Membership = {
     ...{ index: world.memberships.length, id: "", cart, state: "active", next, anchor, pausedUntil: null },
-    ...{ skip: null, covered: laterAmounts(cart).covered, aside: 0, owed: null, isCardGood: true, paidAs: null },
+    ...{ skip: null, covered: laterAmounts(cart).covered, aside: 0, owed: null, card: "pays", paidAs: null },
     ...{ orders: [] },
   };
   world.memberships.push(membership);
@@ -140,12 +141,19 @@ export function cancel(world: World, membership: Membership, now: Date): void {
 }
 
 /** Another card for what follows; what is owed is tried with it at once. */
-export function giveCard(world: World, membership: Membership, isGood: boolean, now: Date): void {
+export function giveCard(world: World, membership: Membership, card: Card, now: Date): void {
   if (membership.state === "over") refuse("it is over");
-  membership.isCardGood = isGood;
+  membership.card = card;
   const { owed } = membership;
   if (!owed) return;
-  if (!isGood) refuse("the bank refuses it, though it is kept");
+  if (card !== "pays") refuse("the bank lets nothing through, though it is kept");
+  renewed(world, membership, owed.cents, owed.since, now);
+}
+
+/** The customer says yes to their bank, by the link in the mail about the renewal that it asks of. */
+export function confirm(world: World, membership: Membership, now: Date): void {
+  const { owed, card } = membership;
+  if (!owed || card !== "asks") refuse("no bank asks");
   renewed(world, membership, owed.cents, owed.since, now);
 }
 

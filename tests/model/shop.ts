@@ -33,6 +33,7 @@ import { newBuyer, order as orderOf, priceOf } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { PASSWORD } from "../support/people";
 import { insertPacker, PACKER } from "../support/shipping";
+import { giveCard } from "./bank";
 import { dayOf, later } from "./days";
 import { linkedMember } from "./links";
 import { type Cart, firstAmounts } from "./prices";
@@ -219,7 +220,7 @@ export class Shop {
     if (step.do === "keep") await keep(...asked);
     if (step.do === "keep plan") await undoNextPlan(this.db, asked[2], id);
     if (step.do === "pause") await pause(...asked, later(dayOf(now()), { days: step.days }));
-    if (step.do === "card") await updateCard(...asked, step.isGood ? "pm_card_visa" : "pm_card_chargeCustomerFail");
+    if (step.do === "card") await giveCard(this.provider, step.card, (method) => updateCard(...asked, method));
   }
 
   async move(id: string, country: "US" | "CA"): Promise<void> {

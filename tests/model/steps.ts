@@ -1,4 +1,5 @@
 import type { Cart } from "./prices";
+import type { Card } from "./world";
 
 /** How far time goes on: so long, or to before or after the next charge. */
 export type Wait =
@@ -30,12 +31,13 @@ export type Step =
         | "cancel order"
         | "cancel old order"
         | "ship"
+        | "confirm"
         | "sample"
         | "move";
       readonly of: number;
     }
   | { readonly do: "pause"; readonly days: number; readonly of: number }
-  | { readonly do: "card"; readonly isGood: boolean; readonly of: number }
+  | { readonly do: "card"; readonly card: Card; readonly of: number }
   | { readonly do: "give"; readonly part: "a third" | "all"; readonly to: "payment" | "balance"; readonly of: number }
   | { readonly do: "replace"; readonly why: "lost" | "damaged" | "rejected"; readonly of: number }
   | { readonly do: "next kit"; readonly isLargest: boolean; readonly of: number }
@@ -94,7 +96,7 @@ const wordsOf = (step: Step): string => {
     case "pause":
       return `pause for ${step.days} days${of}`;
     case "card":
-      return `give a card that ${step.isGood ? "pays" : "fails"}${of}`;
+      return `give a card that ${step.card}${of}`;
     case "give":
       return `staff give ${step.part} of the newest order back to the ${step.to}${of}`;
     case "sample":

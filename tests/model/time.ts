@@ -80,7 +80,7 @@ function renew(world: World, membership: Membership, at: Date): void {
   const due = dueOf(membership);
   const cents = due - membership.aside;
   membership.next = dateAfter(anchor, cart.cadence, at);
-  if (cents === 0 || membership.isCardGood) {
+  if (cents === 0 || membership.card === "pays") {
     renewed(world, membership, cents, at, at);
     return;
   }
@@ -92,7 +92,7 @@ function renew(world: World, membership: Membership, at: Date): void {
 function tryAgain(world: World, membership: Membership, at: Date): void {
   const { owed } = membership;
   if (!owed) return;
-  if (membership.isCardGood) {
+  if (membership.card === "pays") {
     renewed(world, membership, owed.cents, owed.since, at);
     return;
   }

@@ -63,6 +63,8 @@ export interface Debt {
   nextTry: Date;
 }
 
+export type Card = "pays" | "fails" | "asks";
+
 export interface Membership {
   readonly index: number;
   /** As the shop calls it. */
@@ -81,7 +83,8 @@ export interface Membership {
   /** Credit that is put aside for the next charge. Unit: cents. */
   aside: number;
   owed: Debt | null;
-  isCardGood: boolean;
+  /** Whether its card pays; a bank that asks lets a renewal through once its customer has said yes. */
+  card: Card;
   readonly orders: Order[];
 }
 
