@@ -10,10 +10,11 @@ const APART = 20 * DAY;
 /** Whatever was sent for a purchase: with its charges, and free of charge. */
 export const parcelsOf = (first: Order): Order[] => [...(first.membership?.orders ?? [first]), ...first.sentFree];
 
-/** The one that was made last, of those that have a kit and are not over. */
+/** The one that was made last, of those that have a kit and are not over; a renewal is made when it is paid. */
 export function newestParcel(first: Order): Order | undefined {
   const all = parcelsOf(first).filter(({ kits, state }) => kits.length > 0 && state !== "over");
-  return all.sort((left, right) => left.paidAt.getTime() - right.paidAt.getTime()).at(-1);
+  const madeAt = (order: Order) => Math.min(...order.kits.map(({ shipAt }) => shipAt.getTime()));
+  return all.sort((left, right) => madeAt(left) - madeAt(right)).at(-1);
 }
 
 function send(world: World, first: Order, kind: "replacement" | "next kit", now: Date): void {

@@ -2,7 +2,7 @@ import { liveMany } from "./live-many";
 
 /*
  * Lives of two years, in the shop and in a model of its money that shares no reckoning with it (`days`, `prices`,
- * `world`, `time`, `rules`). A failure prints its history in words, and how to live it again, made shorter:
+ * `world`, `time`, `rules`, `kits`). A failure prints its history in words, and how to live it again, made shorter:
  *
  *   MODEL_SEED=1234 MODEL_PATH=7 npx vitest run tests/model/memberships.test.ts
  *
