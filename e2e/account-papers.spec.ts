@@ -67,7 +67,7 @@ test("somebody changes their name, sends an order elsewhere and keeps its receip
   await expect(words(page, `It is also on order ${number}.`)).toBeVisible();
   await page.goto("/account/orders");
   await expect(words(page, /Goes to Ada King, 12 Pecan Street/)).toBeVisible();
-  await page.getByRole("button", { name: `Change the address of order ${number}` }).click();
+  await page.getByRole("button", { name: `Change address of order ${number}` }).click();
   await field(page, "Street and number").fill("5 Elm Street");
   await page.getByRole("button", { name: "Send it there" }).click();
   await expect(words(page, /Goes to Ada King, 5 Elm Street/)).toBeVisible();

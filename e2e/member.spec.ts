@@ -113,3 +113,24 @@ test("a member orders an extra with a card that is kept, after another one was d
   await page.goto("/account/memberships");
   await expect(words(page, /Renews every 3 months: next \$149 on/)).toBeVisible();
 });
+
+test("a guest sends a present to another door by the link in the receipt, and a mail says so @phone", async ({
+  page,
+  freshEmail,
+  mailsTo,
+}) => {
+  await buyAsGuest(page, freshEmail, "core_one-time");
+  await page.goto(await mailedLink(freshEmail, mailsTo, "/order"));
+  await expect(page.getByText(/^Goes to .*12 Pecan Street/)).toBeVisible();
+  await expect(page).toHaveURL(/\/order$/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /^Change address of order/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Street and number").fill("7 Gift Lane");
+  await dialog.getByRole("button", { name: "Send it there" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Goes to .*7 Gift Lane/)).toBeVisible();
+  await expect
+    .poll(async () => (await mailsTo(freshEmail)).some(({ text }) => text.includes("7 Gift Lane")))
+    .toBe(true);
+});

@@ -39,7 +39,7 @@ export function OrderAddress({ order, link }: OrderAddressProps) {
           variant="quiet"
           size="small"
           onClick={() => setAsking(true)}
-          aria-label={`Change the address of order ${number}`}
+          aria-label={`Change address of order ${number}`}
         >
           Change address
         </Button>
