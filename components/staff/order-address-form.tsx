@@ -5,13 +5,12 @@ import { typed } from "@/components/account/form-values";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { FormErrors } from "@/components/ui/form-errors";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField, TextField } from "@/components/ui/text-field";
+import { TextAreaField } from "@/components/ui/text-field";
 import { useCorrectAddress } from "@/hooks/staff/use-staff-order";
 import type { AddressCorrection } from "@/lib/contracts/staff-order-address";
 import type { StaffAddress, StaffOrderDetail } from "@/lib/contracts/staff-orders";
-import { statesOf } from "@/lib/domain/states";
 import { notify } from "@/stores/notifications";
+import { PlaceFields } from "./place-fields";
 import { Buttons, Form, Sheet } from "./staff-layout";
 
 type Field = Exclude<keyof AddressCorrection, "country" | "withMembership" | "before">;
@@ -65,21 +64,7 @@ function AddressForm({ order, address, onClose }: CorrectionProps & { onClose: (
         <FormErrors
           errors={faults.map(({ field, message }) => ({ message, ...(field ? { fieldId: `${id}-${field}` } : {}) }))}
         />
-        <TextField label="Name on the parcel" autoComplete="off" {...part("name")} />
-        <TextField label="Street and number" autoComplete="off" {...part("line1")} />
-        <TextField label="Apartment or suite" isOptional autoComplete="off" {...part("line2")} />
-        <TextField label="City" autoComplete="off" {...part("city")} />
-        <SelectField
-          label={address.country === "US" ? "State" : "Province or territory"}
-          options={statesOf(address.country).map(({ code, name }) => ({ value: code, label: name }))}
-          {...part("state")}
-        />
-        <TextField
-          label={address.country === "US" ? "ZIP code" : "Postal code"}
-          autoComplete="off"
-          autoCapitalize="characters"
-          {...part("postal_code")}
-        />
+        <PlaceFields country={address.country} part={part} />
         {order.can.correctMembership ? (
           <CheckboxField
             checked={withMembership}

@@ -1,15 +1,17 @@
 "use client";
 
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CheckboxField } from "@/components/ui/checkbox-field";
 import { SelectField } from "@/components/ui/select-field";
 import { type KitDeed, useKitDeed } from "@/hooks/staff/use-staff-kit";
-import type { StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
+import type { StaffAddress, StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { momentDayText } from "@/lib/domain/date-text";
 import { REPLACEMENT_CAUSES, type ReplacementCause } from "@/lib/domain/order-kind";
 import { notify } from "@/stores/notifications";
 import { DeedForm } from "./deed-form";
 import { KIT_WORDS } from "./order-words";
+import { PlaceFields, type PlacePart } from "./place-fields";
 import { Buttons, Detail, Rows } from "./staff-layout";
 
 function whereText({ shippedAt, state, isReplaced, isDue, shipAt }: StaffKit): string {
@@ -19,7 +21,7 @@ function whereText({ shippedAt, state, isReplaced, isDue, shipAt }: StaffKit): s
 }
 
 /** The kits of an order with where each is, and what a colleague can do with it. */
-export function OrderKits({ order: { kits } }: { order: StaffOrderDetail }) {
+export function OrderKits({ order: { kits, address } }: { order: StaffOrderDetail }) {
   if (kits.length === 0) return null;
   return (
     <section>
@@ -29,7 +31,7 @@ export function OrderKits({ order: { kits } }: { order: StaffOrderDetail }) {
           <li key={kit.id}>
             {kit.title}, {kit.kitType}
             <Detail>{whereText(kit)}</Detail>
-            <KitHands key={kit.state} kit={kit} />
+            <KitHands key={kit.state} kit={kit} country={address?.country ?? "US"} />
           </li>
         ))}
       </Rows>
@@ -37,9 +39,14 @@ export function OrderKits({ order: { kits } }: { order: StaffOrderDetail }) {
   );
 }
 
-function KitHands({ kit }: { kit: StaffKit }) {
+interface KitHandsProps {
+  kit: StaffKit;
+  country: StaffAddress["country"];
+}
+
+function KitHands({ kit, country }: KitHandsProps) {
   const [deed, setDeed] = useState<KitDeed | null>(null);
-  if (deed) return <KitDeedForm kit={kit} deed={deed} onClose={() => setDeed(null)} />;
+  if (deed) return <KitDeedForm kit={kit} country={country} deed={deed} onClose={() => setDeed(null)} />;
   const { moves, undoTo, canReplace, title } = kit;
   return (
     <Buttons>
@@ -83,16 +90,29 @@ function choicesOf(deed: KitDeed, kit: StaffKit) {
   return REPLACEMENT_CAUSES.map((value) => ({ value: value as string, label: CAUSES[value] }));
 }
 
-function KitDeedForm({ kit, deed, onClose }: { kit: StaffKit; deed: KitDeed; onClose: () => void }) {
+const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postal_code: "" };
+
+function KitDeedForm({ kit, country, deed, onClose }: KitHandsProps & { deed: KitDeed; onClose: () => void }) {
   const choices = choicesOf(deed, kit);
   const [choice, setChoice] = useState(choices[0]?.value ?? "");
   const does = DOES[deed];
+  const form = useKitDeed(kit.id, deed);
+  const id = useId();
+  const [place, setPlace] = useState<typeof NOWHERE | null>(null);
+  const part = (name: PlacePart) => ({
+    ...{ id: `${id}-${name}`, error: form.faultOf(name), value: place?.[name] ?? "" },
+    onChange: ({ target: { value } }: { target: { value: string } }) => {
+      setPlace((typed) => typed && { ...typed, [name]: value });
+      form.mend(name);
+    },
+  });
   return (
     <DeedForm
       label={does}
       does={does}
-      form={useKitDeed(kit.id, deed)}
-      fieldsWith={(reason) => ({ choice, reason })}
+      form={form}
+      ids={Object.fromEntries(Object.keys(NOWHERE).map((name) => [name, `${id}-${name}`]))}
+      fieldsWith={(reason) => ({ choice, reason, ...(place && { ...place, line2: place.line2 || null, country }) })}
       onDone={({ text }) => notify({ tone: "success", title: deed === "move" ? "Noted" : does, text })}
       onClose={onClose}
     >
@@ -105,6 +125,14 @@ function KitDeedForm({ kit, deed, onClose }: { kit: StaffKit; deed: KitDeed; onC
           options={choices}
         />
       )}
+      {deed === "replace" ? (
+        <CheckboxField
+          checked={place !== null}
+          label="To an address that its person told us"
+          onChange={(event) => setPlace(event.target.checked ? NOWHERE : null)}
+        />
+      ) : null}
+      {place ? <PlaceFields country={country} part={part} /> : null}
     </DeedForm>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import type { StaffReplacement } from "@/lib/contracts/staff-kits";
 
 /** What a colleague does with a kit: says where it is, takes that back, or sends a new one. */
 export type KitDeed = "move" | "undo" | "replace";
 
-/** What happened, as chosen, and why. */
-export interface KitFields {
+/** What happened, as chosen, why, and where a new kit shall go, if its person said so. */
+export interface KitFields extends Partial<NonNullable<StaffReplacement["place"]>> {
   choice: string;
   reason: string;
 }

@@ -1,4 +1,4 @@
-import { moveStaffKit, replaceStaffKit, undoStaffKitMove } from "@/lib/contracts/staff-kits";
+import { moveStaffKit, replaceStaffKit, type StaffReplacement, undoStaffKitMove } from "@/lib/contracts/staff-kits";
 import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
 import { type FieldProblem, fieldProblems } from "./field-problems";
@@ -7,7 +7,8 @@ import { send } from "./send";
 /* What staff do with a kit. Hooks load this file when the first call is due. */
 
 type Deed = "move" | "undo" | "replace";
-interface Fields {
+type Place = NonNullable<StaffReplacement["place"]>;
+interface Fields extends Partial<Place> {
   choice: string;
   reason: string;
 }
@@ -16,14 +17,19 @@ const moveOf = ({ choice, reason }: Fields) => ({
   to: STAFF_KIT_MOVES.find((move) => move === choice) ?? "delivered",
   reason,
 });
-const replacementOf = ({ choice, reason }: Fields) => ({
-  cause: REPLACEMENT_CAUSES.find((cause) => cause === choice) ?? "goodwill",
+const replacementOf = ({ choice, reason, ...place }: Fields) => ({
+  cause: REPLACEMENT_CAUSES.find((cause) => cause === choice) ?? ("goodwill" as const),
   reason,
+  // Judged before it is sent.
+  ...(place.name !== undefined && { place: place as Place }),
 });
 
 export function checkKitDeed(deed: Deed, fields: Fields): FieldProblem[] {
   if (deed === "move") return fieldProblems(moveStaffKit.body, moveOf(fields));
-  if (deed === "replace") return fieldProblems(replaceStaffKit.body, replacementOf(fields));
+  if (deed === "replace") {
+    const problems = fieldProblems(replaceStaffKit.body, replacementOf(fields));
+    return problems.map(({ path, message }) => ({ path: path.replace("place.", ""), message }));
+  }
   return fieldProblems(undoStaffKitMove.body, { reason: fields.reason });
 }
 

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
 import { defineCall } from "./call";
+import { shippingAddress } from "./checkout";
 import { STAFF } from "./staff";
 import { STAFF_KIT_MOVES } from "./staff-orders";
-import { line, openingId } from "./text";
+import { line, openingId, personName } from "./text";
 
 const ofKit = { method: "POST", access: "admin", params: z.strictObject({ id: openingId }) } as const;
 const reason = line("why, for the record", 300);
@@ -30,13 +31,23 @@ export const undoStaffKitMove = defineCall({
   problems: ["not_signed_in", "forbidden", "not_found", "conflict"],
 });
 
+const replacement = z.strictObject({
+  cause: z.enum(REPLACEMENT_CAUSES, "Choose why."),
+  reason,
+  /** Where its person said that it shall go. Left out: where their parcels go. */
+  place: z.optional(z.strictObject({ name: personName, ...shippingAddress.shape })),
+});
+/** Why a kit is sent anew, and where to. */
+export type StaffReplacement = z.output<typeof replacement>;
+
 export const replaceStaffKit = defineCall({
   ...ofKit,
   path: `${STAFF}/kits/{id}/replace`,
-  summary: "Sends a kit anew, free of charge, in an order of its own. A kit is replaced once.",
-  body: z.strictObject({ cause: z.enum(REPLACEMENT_CAUSES, "Choose why."), reason }),
+  summary:
+    "Sends a kit anew, free of charge, in an order of its own, to where its person's parcels go or said that it shall go. A kit is replaced once.",
+  body: replacement,
   answer: z.object({ orderNumber: z.string() }),
   statuses: [201],
-  problems: ["not_signed_in", "forbidden", "not_found", "conflict"],
+  problems: ["not_signed_in", "forbidden", "malformed", "not_found", "conflict", "state_not_supported"],
   isIdempotent: true,
 });

@@ -208,6 +208,33 @@ describe("an order that needs a look", () => {
   });
 });
 
+it("a new kit goes to an address that its person told us, judged before it is sent", async () => {
+  const sentKit = { ...kit, state: "delivered", shippedAt: "2026-11-20T15:00:00Z", canReplace: true, isDue: false };
+  const path = `/staff-api/kits/${kit.id}/replace`;
+  await open({
+    [`GET /staff-api/orders/${ID}`]: { body: detail({ kits: [sentKit] } as Parameters<typeof detail>[0]) },
+    [`POST ${path}`]: { status: 201, body: { orderNumber: "5555-0101" } },
+  });
+  await press("Open order 4827-1103");
+  await press(/^Replace kit/);
+  const form = await screen.findByRole("form", { name: "Send a new kit" });
+  fireEvent.click(screen.getByLabelText(/an address that its person told us/));
+  typeIn("Name on the parcel", "Bea Own");
+  typeIn("Street and number", "9 Elm St");
+  typeIn("City", "Boston");
+  typeIn("ZIP code", "02110");
+  typeIn("Why", "They wrote to us.");
+  fireEvent.submit(form);
+  await waitFor(() => expect(screen.getByLabelText("State").getAttribute("aria-invalid")).toBe("true"));
+  expect(server.at(path)).toEqual([]);
+  typeIn("State", "MA");
+  fireEvent.submit(form);
+  await waitFor(() => expect(server.at(path)).toHaveLength(1));
+  expect(server.at(path)[0]?.body).toMatchObject({
+    place: { name: "Bea Own", line1: "9 Elm St", line2: null, city: "Boston", state: "MA", country: "US" },
+  });
+});
+
 describe("money that goes back while the order goes on", () => {
   const path = `/staff-api/orders/${ID}/give-back`;
 

@@ -10,6 +10,7 @@ import type { AccountOrder } from "@/lib/contracts/account";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import type { SavedResult } from "@/lib/contracts/result-values";
 import { moveClock, now } from "@/lib/server/clock";
+import { selectKitsToDecide } from "@/lib/server/db/queries/kits";
 import { kitMoves } from "@/lib/server/db/schema/kit-moves";
 import { waitingReports } from "@/lib/server/db/schema/laboratory";
 import { outbox } from "@/lib/server/db/schema/operations";
@@ -18,12 +19,13 @@ import { results } from "@/lib/server/db/schema/results";
 import { env } from "@/lib/server/env";
 import { newId } from "@/lib/server/ids";
 import { claimKit } from "@/lib/server/orders/claim-kit";
+import { replaceKitByHand } from "@/lib/server/staff/kit-hands";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, refusalOf } from "../support/requests";
-import { sendKit, shipKit, trackingOf } from "../support/shipping";
+import { insertPacker, PACKER, sendKit, shipKit, trackingOf } from "../support/shipping";
 
 const db = withDatabase();
 
@@ -373,6 +375,20 @@ describe("a kit that comes to nothing", () => {
     expect(await db().select().from(orders).where(eq(orders.replacesOrderId, orderId))).toEqual([]);
     expect(await mailsOf("kit-replaced")).toMatchObject([{ to: bea.email, data: { orderNumber: null } }]);
     expect((await ordersSeenBy(ada))[0]?.statusText).toBe("Kit registered");
+    // Until they say where to, one of us can do nothing; then it goes there, and the payer's door is nobody's.
+    await insertPacker(db());
+    const replaced = { cause: "rejected", reason: "They wrote to us." } as const;
+    await expect(replaceKitByHand(db(), PACKER, kitId, replaced)).rejects.toMatchObject({ code: "conflict" });
+    expect(await selectKitsToDecide(db())).toMatchObject([{ kitId }]);
+    const address = { line1: "9 Elm St", line2: null, city: "Boston", state: "MA", postal_code: "02110" };
+    const place = { name: "Bea Own", ...address, country: "US" } as const;
+    const { orderNumber } = await replaceKitByHand(db(), PACKER, kitId, { ...replaced, place });
+    expect(await selectKitsToDecide(db())).toEqual([]);
+    expect((await ordersSeenBy(bea)).map(({ number }) => number)).toEqual([orderNumber]);
+    expect((await ordersSeenBy(ada)).map(({ number }) => number)).not.toContain(orderNumber);
+    expect((await mailsOf("kit-replaced")).at(-1)).toMatchObject({
+      ...{ to: bea.email, data: { orderNumber, place: ["Bea Own", "9 Elm St", "Boston, MA 02110"] } },
+    });
   });
 
   it("has a tracking number that nobody else's parcel may carry", async () => {

@@ -30,6 +30,8 @@ export interface Replacing {
   readonly staffId: string | null;
   /** Why, for the record among ourselves. */
   readonly reason?: string;
+  /** Where its person said that it shall go. Left out: where their parcels go. */
+  readonly place?: Pick<Recipient, "name" | "shippingAddress"> | undefined;
   readonly at: Date;
 }
 
@@ -41,9 +43,10 @@ async function buyerOf(tx: Database, order: OrderRow): Promise<Recipient | null>
   return { userId: order.userId, email: order.email, name, shippingAddress };
 }
 
-/** Where somebody's own parcels go. NULL: they never had one from us. */
-async function ownAddressOf(tx: Database, userId: string): Promise<Recipient | null> {
+/** Where somebody's own parcels go. NULL: they never had one from us, and said nothing. */
+async function ownAddressOf(tx: Database, userId: string, said: Replacing["place"]): Promise<Recipient | null> {
   const user = await selectUser(tx, userId);
+  if (user && said) return { ...said, userId, email: user.email };
   const [last] = await tx
     .select()
     .from(orders)
@@ -58,15 +61,13 @@ async function ownAddressOf(tx: Database, userId: string): Promise<Recipient | n
  * For whom the new kit is: whoever registered the old one, so that a present's payer does not hear of the laboratory;
  * while nobody has, whoever ordered it.
  */
-async function recipientOf(tx: Database, order: OrderRow, kit: KitRow): Promise<Recipient | null> {
-  if (kit.claimedBy === null || kit.claimedBy === order.userId) return buyerOf(tx, order);
-  const user = await selectUser(tx, kit.claimedBy);
-  // A guest who made the account with the address of the order.
-  if (user && order.userId === null && user.email === order.email) {
-    const buyer = await buyerOf(tx, order);
-    return buyer && { ...buyer, userId: user.id };
-  }
-  return ownAddressOf(tx, kit.claimedBy);
+async function recipientOf(tx: Database, order: OrderRow, kit: KitRow, said: Replacing["place"]) {
+  const user = kit.claimedBy ? await selectUser(tx, kit.claimedBy) : undefined;
+  // A guest may have made the account with the address of the order.
+  const isBuyer = kit.claimedBy === order.userId || (order.userId === null && user?.email === order.email);
+  if (kit.claimedBy !== null && !isBuyer) return ownAddressOf(tx, kit.claimedBy, said);
+  const buyer = await buyerOf(tx, order);
+  return buyer && { ...buyer, userId: user?.id ?? buyer.userId, ...said };
 }
 
 async function makeReplacement(
@@ -110,7 +111,7 @@ export async function replaceKit(
   replacing: Replacing,
 ): Promise<OrderRow | null> {
   if (await isKitReplaced(tx, kit.id)) return null;
-  const recipient = await recipientOf(tx, order, kit);
+  const recipient = await recipientOf(tx, order, kit, replacing.place);
   if (!recipient) return null;
   const made = await makeReplacement(tx, order, kit, recipient, replacing);
   const { cause, staffId, reason, at } = replacing;

@@ -1,8 +1,9 @@
 import "server-only";
+import type { StaffReplacement } from "@/lib/contracts/staff-kits";
 import type { StaffKitMove } from "@/lib/contracts/staff-orders";
 import { KIT_UNDOS } from "@/lib/domain/kit-state";
-import type { ReplacementCause } from "@/lib/domain/order-kind";
 import { Problem } from "@/lib/domain/problem";
+import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { isKitReplaced, type KitRow, selectKitMoves } from "@/lib/server/db/queries/kits";
@@ -69,15 +70,24 @@ export async function undoKitMove(db: Database, staff: Staff, id: string, reason
   return { ok: true };
 }
 
+async function placeOf(
+  tx: Database,
+  { productKey }: KitRow,
+  { name, ...address }: NonNullable<StaffReplacement["place"]>,
+) {
+  return { name, shippingAddress: await placeOfParcels(tx, [productKey], address) };
+}
+
 /**
  * Sends a kit anew, free of charge.
- * @throws Problem not_found; conflict for a kit that has not left or was replaced, or when nobody knows where to send it
+ * @throws Problem not_found; conflict for a kit that has not left or was replaced, or when nobody knows where to send
+ *   it; malformed and state_not_supported for an address by the rules of the checkout
  */
 export async function replaceKitByHand(
   db: Database,
   staff: Staff,
   id: string,
-  { cause, reason }: { cause: ReplacementCause; reason: string },
+  { cause, reason, place: said }: StaffReplacement,
 ): Promise<{ orderNumber: string }> {
   const made = await db.transaction(async (tx) => {
     const { kit, order } = await kitFor(tx, id);
@@ -86,10 +96,11 @@ export async function replaceKitByHand(
     if (await isKitReplaced(tx, id)) {
       throw new Problem("conflict", { message: "A new kit was sent for this one already. Look at that order." });
     }
-    const replacement = await replaceKit(tx, order, kit, { cause, staffId: staff.userId, reason, at: now() });
+    const place = said && (await placeOf(tx, kit, said));
+    const replacement = await replaceKit(tx, order, kit, { cause, staffId: staff.userId, reason, place, at: now() });
     if (replacement) return replacement;
     const message =
-      "We do not know where to send it: whoever registered this kit never had a parcel from us. Write to them and ask them to order with a code for a free kit.";
+      "We do not know where to send it: whoever registered this kit never had a parcel from us. Ask them for their address, and enter it with the new kit.";
     throw new Problem("conflict", { message });
   });
   kickOutbox();
