@@ -53,7 +53,8 @@ describe("an extra that is bought to come with the next kit", () => {
     const { schedule } = await readMembership(db(), actor, id);
     expect(preview).toMatchObject({ cost: { shipping: 0, arrival: null }, nextKitOn: schedule[0]?.date });
     expect(await told(actor)).toMatchObject({
-      statusText: "Paid, comes with your next kit",
+      statusText: "Paid, waits for its parcel",
+      endsMembership: false,
       sentWith: expect.stringMatching(
         /^It comes in one parcel with your next kit, which leaves from \w+ \d+, \d+ on\.$/,
       ),
@@ -74,6 +75,18 @@ describe("an extra that is bought to come with the next kit", () => {
     expect(packed.find(({ number }) => number === joined?.number)?.waitsSince).toBe(joined?.releaseAt.toISOString());
     expect((await told(actor))?.sentWith).toBe(`It comes in one parcel with order ${host?.number}.`);
     expect(await reconcile(db(), payments())).toBe(0);
+  });
+
+  it("is not offered where the next kit was paid before: it would wait for the one after", async () => {
+    const actor = await newMember(db());
+    const buyer = newBuyer({ actor });
+    const products = [{ priceId: priceOf("core_2-years"), quantity: 1 }];
+    const { answer } = await startCheckout(db(), payments(), order({ products, shippingCost: 2500 }), buyer);
+    await settleDown(db());
+    const wanted = { priceIds: [TAPE], withNextKit: false };
+    expect(await previewExtras(db(), actor, answer.subscriptionId ?? "", wanted, buyer)).toMatchObject({
+      nextKitOn: null,
+    });
   });
 
   it("moves along when the next kit is skipped, also a kit of its own", async () => {

@@ -110,7 +110,7 @@ function statusSeenBy(userId: string | null, { status }: OrderFacts, kits: reado
 /** A fee has come to its end with its payment: nothing is delivered. */
 function textOf(order: OrderFacts, status: OrderState, { kits, parcels }: Parts): string {
   const isFee = status === "delivered" && kits.length === 0 && parcels.length === 0;
-  if (isWaitingForKit({ ...order, status })) return "Paid, comes with your next kit";
+  if (isWaitingForKit({ ...order, status })) return "Paid, waits for its parcel";
   return orderText(isFee ? "paid" : status);
 }
 
@@ -136,7 +136,9 @@ async function payLaterOf(db: Database, { checkoutId, isBnpl, status, createdAt,
 
 /** The orders that paid for the running periods of memberships: the newest of each. */
 function ordersOfPeriods(found: readonly OrderFacts[]): Set<string> {
-  const paid = found.filter(({ kind, isOfMembership }) => isOfMembership && isPaidKind(kind));
+  const paid = found.filter(
+    ({ kind, membershipId, isOfMembership }) => membershipId !== null && isOfMembership && isPaidKind(kind),
+  );
   const newest = new Map([...paid].reverse().map(({ id, membershipId }) => [membershipId, id]));
   return new Set(newest.values());
 }

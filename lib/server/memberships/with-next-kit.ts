@@ -14,9 +14,13 @@ import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/me
 import { lockOrder, type OrderRow, selectOrder } from "@/lib/server/db/queries/orders";
 import { planNow } from "./plan-of";
 
-/** The next kit that a membership's charge pays for, with which something can be sent. Undefined: none is planned. */
+/**
+ * The next kit of a membership, if its own charge pays for it, so that something can be sent with it. Undefined: none
+ * is planned, or the next one was paid before and is an order's that is there already.
+ */
 export async function nextPaidKit(db: Database, row: MembershipRow): Promise<Charge | undefined> {
-  return chargesOf(await planNow(db, row), now()).find(({ kind, kits }) => kind !== "kit_only" && kits > 0);
+  const next = chargesOf(await planNow(db, row), now()).find(({ kits }) => kits > 0);
+  return next?.kind === "kit_only" ? undefined : next;
 }
 
 /** When what was bought with a membership's next kit comes, in a sentence. NULL: it was bought to be sent by itself, or is over. */
@@ -31,7 +35,10 @@ export async function sentWithText(
   if (!isWaitingForKit(order)) return "It was to come with your next kit. No kit was to come, so it is sent by itself.";
   const row = await selectMembership(db, withNextKitOf);
   const kit = row && (await nextPaidKit(db, row));
-  return `It comes in one parcel with your next kit${kit ? `, which leaves from ${longDayText(kit.date)} on` : ""}.`;
+  if (kit) return `It comes in one parcel with your next kit, which leaves from ${longDayText(kit.date)} on.`;
+  return row?.status === "past_due"
+    ? "It comes in one parcel with your next kit, which leaves once your renewal is paid."
+    : "It was to come with your next kit. No kit is to come, so it is sent by itself.";
 }
 
 async function sendOrWait(tx: Database, orderId: string): Promise<void> {
