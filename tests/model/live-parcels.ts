@@ -7,6 +7,7 @@ import { env } from "@/lib/server/env";
 import { newId } from "@/lib/server/ids";
 import { receiveLaboratoryNews } from "@/lib/server/laboratory/laboratory-news";
 import { askNextKit } from "@/lib/server/memberships/next-kit";
+import { claimKit } from "@/lib/server/orders/claim-kit";
 import { shipOrder } from "@/lib/server/orders/ship-order";
 import { moveKitByHand, replaceKitByHand } from "@/lib/server/staff/kit-hands";
 import { releaseOrder } from "@/lib/server/staff/review-order";
@@ -39,7 +40,7 @@ async function rowOf({ shop, bought, first }: Purchase, order: Order): Promise<t
 }
 
 /** Packs what of an order is due. */
-async function pack(db: Database, order: typeof orders.$inferSelect): Promise<void> {
+async function pack({ db, codes }: Shop, order: typeof orders.$inferSelect): Promise<void> {
   await insertPacker(db);
   if (order.status === "review") await releaseOrder(db, PACKER, order.id, "fine");
   const due = await db
@@ -49,7 +50,8 @@ async function pack(db: Database, order: typeof orders.$inferSelect): Promise<vo
   if (due.length === 0) return;
   const kitIds = due.map(({ id }) => id);
   const parcel = { kitIds, carrier: "usps", trackingNumber: trackingOf(kitIds[0] ?? "") } as const;
-  await shipOrder(db, PACKER, order.id, parcel);
+  const { printed } = await shipOrder(db, PACKER, order.id, parcel);
+  for (const { kitId, code } of printed) codes.set(kitId, code);
 }
 
 const underWay = (db: Database, orderId: string) =>
@@ -59,8 +61,9 @@ const underWay = (db: Database, orderId: string) =>
     .where(and(eq(kits.orderId, orderId), eq(kits.state, "shipped")))
     .orderBy(asc(kits.id));
 
-/** The laboratory could not measure a sample. */
-async function reject(db: Database, kit: string): Promise<void> {
+/** The laboratory could not measure the sample of a kit that its owner has registered: it says so to nobody else. */
+async function reject({ db, owner, codes }: Shop, kit: string): Promise<void> {
+  await db.transaction((tx) => claimKit(tx, owner.userId ?? "", codes.get(kit) ?? ""));
   const news = { type: "rejected", id: newId("news"), at: now().toISOString(), kit, reason: "Clotted." } as const;
   const payload = JSON.stringify(news);
   const [secret = ""] = env().laboratorySecrets;
@@ -80,7 +83,7 @@ async function replace(purchase: Purchase, order: Order, why: Extract<Step, { do
   if (!kit) throw new Error("the shop has no kit under way");
   await insertPacker(db);
   if (why === "lost") await moveKitByHand(db, PACKER, kit.id, { to: "lost", reason: REASON });
-  if (why === "rejected") await reject(db, kit.id);
+  if (why === "rejected") await reject(purchase.shop, kit.id);
   else await replaceKitByHand(db, PACKER, kit.id, { cause: why, reason: REASON });
   const isNewest = eq(orders.replacesOrderId, orderId);
   const [made] = await db.select().from(orders).where(isNewest).orderBy(desc(orders.createdAt)).limit(1);
@@ -99,6 +102,7 @@ function onNewest(purchase: Purchase, step: Targeted): Both | null {
   const newest = parcels.newestParcel(first);
   if (!newest || parcels.underWay(newest).length === 0) return null;
   if (step.do === "replace") {
+    if (step.why === "rejected" && world.isGuest) return null;
     return {
       model: (at) => parcels.replace(world, first, step.why, at),
       shop: () => replace(purchase, newest, step.why),
@@ -122,7 +126,7 @@ export function onParcels(purchase: Purchase, step: Targeted): Both | null {
   if (step.do === "ship") {
     const due = parcels.parcelsOf(first).find((order) => isToShip(order, now()));
     if (!due) return null;
-    return { model: (at) => ship(due, at), shop: async () => pack(shop.db, await rowOf(purchase, due)) };
+    return { model: (at) => ship(due, at), shop: async () => pack(shop, await rowOf(purchase, due)) };
   }
   const { membership } = first;
   const { membershipId } = bought;

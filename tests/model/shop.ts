@@ -61,6 +61,8 @@ export interface Bought {
 /** The real shop, its provider and one customer; it does what is asked of it by its own verbs. */
 export class Shop {
   readonly bought: Bought[] = [];
+  /** What is printed on the kits that have left, by their ids. */
+  readonly codes = new Map<string, string>();
   #wishes = 0;
 
   constructor(
