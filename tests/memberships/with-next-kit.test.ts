@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
 import { listOrders } from "@/lib/server/account/list-orders";
@@ -5,7 +6,7 @@ import { reconcile } from "@/lib/server/books/reconcile";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
-import { orders } from "@/lib/server/db/schema/orders";
+import { kits, orders } from "@/lib/server/db/schema/orders";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { skip } from "@/lib/server/memberships/skip-membership";
@@ -15,6 +16,7 @@ import { listToShip } from "@/lib/server/staff/packing";
 import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { deliveredMails } from "../support/outbox";
+import { shipKit, trackingOf } from "../support/shipping";
 
 const db = withShop();
 const DAY = 86_400_000;
@@ -86,6 +88,32 @@ describe("an extra that is bought to come with the next kit", () => {
     const wanted = { priceIds: [TAPE], withNextKit: false };
     expect(await previewExtras(db(), actor, answer.subscriptionId ?? "", wanted, buyer)).toMatchObject({
       nextKitOn: null,
+    });
+  });
+
+  it("leaves with the parcel of that kit, and says that it is sent by itself when that order is canceled", async () => {
+    const { actor } = await waiting();
+    await waitUntil(db(), new Date(now().getTime() + 95 * DAY));
+    const host = (await db().select().from(orders)).find(({ kind }) => kind === "renewal");
+    const [kit] = await db()
+      .select()
+      .from(kits)
+      .where(eq(kits.orderId, host?.id ?? ""));
+    await db()
+      .update(orders)
+      .set({ status: "canceled" })
+      .where(eq(orders.id, host?.id ?? ""));
+    expect((await told(actor))?.sentWith).toContain("sent by itself");
+    await db()
+      .update(orders)
+      .set({ status: "ready" })
+      .where(eq(orders.id, host?.id ?? ""));
+    await shipKit(db(), kit?.id ?? "");
+    expect(await extra()).toMatchObject({ status: "shipped" });
+    expect(await told(actor)).toMatchObject({
+      cancelRefund: null,
+      sentWith: `It left in one parcel with order ${host?.number}.`,
+      parcels: [{ trackingNumber: trackingOf(kit?.id ?? "") }],
     });
   });
 

@@ -14,12 +14,18 @@ import { momentOfNews } from "./moment-of-news";
 
 async function apply(tx: Database, { type, at: text, carrier, trackingNumber }: CarrierNews): Promise<void> {
   const at = momentOfNews(text);
-  const parcel = await selectParcel(tx, carrier, plainTrackingNumber(trackingNumber));
-  const order = parcel && (await lockOrder(tx, parcel.orderId));
-  if (!parcel || !order) {
+  const parcels = await selectParcel(tx, carrier, plainTrackingNumber(trackingNumber));
+  if (parcels.length === 0) {
     const message = "No parcel of ours has this number with this carrier.";
     throw new Problem("not_found", { field: "trackingNumber", message });
   }
+  for (const parcel of parcels) await moveParcel(tx, parcel, type, at);
+}
+
+/** What an order has in the parcel moves, and its customer hears of it. */
+async function moveParcel(tx: Database, parcel: { id: string; orderId: string }, type: CarrierNews["type"], at: Date) {
+  const order = await lockOrder(tx, parcel.orderId);
+  if (!order) return;
   const ids = (await selectKitsIn(tx, parcel.id)).map(({ id }) => id);
   const moved = await moveKits(tx, order, ids, type, { mover: "carrier", at, details: { parcel: type } });
   if (type === "delivered") await mailKitsDelivered(tx, order, moved);

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Charge, chargesOf } from "@/lib/domain/charges";
 import { longDayText } from "@/lib/domain/date-text";
+import { isBeforeShipping } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -31,7 +32,8 @@ export async function sentWithText(
   const { withNextKitOf, goesWithOrderId, status } = order;
   if (withNextKitOf === null || status === "canceled" || status === "refunded") return null;
   const host = goesWithOrderId ? await selectOrder(db, goesWithOrderId) : undefined;
-  if (host) return `It comes in one parcel with order ${host.number}.`;
+  if (host && !isBeforeShipping(status)) return `It left in one parcel with order ${host.number}.`;
+  if (host && isBeforeShipping(host.status)) return `It comes in one parcel with order ${host.number}.`;
   if (!isWaitingForKit(order)) return "It was to come with your next kit. No kit was to come, so it is sent by itself.";
   const row = await selectMembership(db, withNextKitOf);
   const kit = row && (await nextPaidKit(db, row));

@@ -6,6 +6,7 @@ import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
 import { followMembership } from "@/lib/server/db/queries/membership-address";
 import { lockOrder, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
 import { lockTrackingNumber, SHIPPABLE, selectOrderTrackedBy, sendsThings } from "@/lib/server/db/queries/shipments";
@@ -42,11 +43,17 @@ function checkedNumber({ carrier, trackingNumber }: Parcel): string {
   throw new Problem("malformed", { field: "trackingNumber", message });
 }
 
-/** The kits of a parcel, all of them still here and due. */
-async function kitsToPack(tx: Database, order: OrderRow, { kitIds }: Parcel, at: Date): Promise<KitRow[]> {
+/** The kits of a parcel, all of them still here and due. @param kitIds  which; "due": all that are */
+async function kitsToPack(
+  tx: Database,
+  order: OrderRow,
+  kitIds: readonly string[] | "due",
+  at: Date,
+): Promise<KitRow[]> {
   const all = await tx.select().from(kits).where(eq(kits.orderId, order.id));
-  const chosen = all.filter(({ id, shippedAt, shipAt }) => kitIds.includes(id) && shippedAt === null && shipAt <= at);
-  const isWhole = chosen.length === new Set(kitIds).size;
+  const due = all.filter(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= at);
+  const chosen = kitIds === "due" ? due : due.filter(({ id }) => kitIds.includes(id));
+  const isWhole = kitIds === "due" || chosen.length === new Set(kitIds).size;
   const isOfThings = order.status === "ready" && (await sendsThings(tx, order.id));
   if (!isWhole || (chosen.length === 0 && !isOfThings)) throw new Problem("conflict", { message: CHANGED });
   return chosen;
@@ -84,9 +91,37 @@ async function checkNumberIsFree(tx: Database, order: OrderRow, trackingNumber: 
   throw new Problem("conflict", { field: "trackingNumber", message });
 }
 
+interface Sending {
+  readonly staff: { readonly userId: string };
+  readonly carrier: Carrier;
+  readonly trackingNumber: string;
+  readonly at: Date;
+}
+
+/** What an order has in the parcel leaves, and its customer is told. @throws Problem as `shipOrder` */
+async function ship(tx: Database, orderId: string, kitIds: readonly string[] | "due", sending: Sending) {
+  const { staff, carrier, trackingNumber, at } = sending;
+  const order = await lockOrder(tx, orderId);
+  if (!order) throw new Problem("not_found");
+  if (!SHIPPABLE.some((state) => state === order.status)) throw new Problem("conflict", { message: CHANGED });
+  await checkNumberIsFree(tx, order, trackingNumber);
+  const packed = await kitsToPack(tx, order, kitIds, at);
+  const shipmentId = newId("shp");
+  const facts = { orderId, carrier, trackingNumber, shippedBy: staff.userId, shippedAt: at };
+  await tx.insert(shipments).values({ id: shipmentId, ...facts });
+  const printed = await printCodes(tx, packed, shipmentId);
+  const details = { shipmentId, carrier };
+  await sendOff(tx, order, packed, { mover: "staff", staffId: staff.userId, at, details });
+  await followMembership(tx, order.id);
+  const titles = printed.map(({ title }) => title);
+  await mailShipped(tx, order, { shipmentId, carrier, trackingNumber, titles, at });
+  return { shipmentId, printed };
+}
+
 /**
  * Notes that a parcel of an order left: its kits get the codes that are printed on them, the order is shipped, and the
- * customer is told once the time to take it back is over. Of two colleagues who pack the same kit one gets it.
+ * customer is told once the time to take it back is over; orders that were bought to go along leave with it. Of two
+ * colleagues who pack the same kit one gets it.
  * @param staff  who sent it
  * @throws Problem not_found; conflict while the order waits or is over, for kits that have left or whose day has not
  *   come, and for a number that is on a parcel of somebody else; malformed for a number that is not the carrier's
@@ -98,29 +133,13 @@ export async function shipOrder(
   parcel: Parcel,
 ): Promise<{ shipmentId: string; undoUntil: string; printed: PrintedKit[] }> {
   const trackingNumber = checkedNumber(parcel);
-  const { carrier } = parcel;
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new Problem("not_found");
-    if (!SHIPPABLE.some((state) => state === order.status)) throw new Problem("conflict", { message: CHANGED });
-    await checkNumberIsFree(tx, order, trackingNumber);
-    const at = now();
-    const packed = await kitsToPack(tx, order, parcel, at);
-    const shipmentId = newId("shp");
-    const facts = { orderId, carrier, trackingNumber, shippedBy: staff.userId, shippedAt: at };
-    await tx.insert(shipments).values({ id: shipmentId, ...facts });
-    const printed = await printCodes(tx, packed, shipmentId);
-    const details = { shipmentId, carrier };
-    await sendOff(tx, order, packed, { mover: "staff", staffId: staff.userId, at, details });
-    await followMembership(tx, order.id);
-    await mailShipped(tx, order, {
-      shipmentId,
-      carrier,
-      trackingNumber,
-      titles: printed.map(({ title }) => title),
-      at,
-    });
-    const undoUntil = new Date(at.getTime() + UNSHIP_WINDOW_MS).toISOString();
+    const sending = { staff, carrier: parcel.carrier, trackingNumber, at: now() };
+    const { shipmentId, printed } = await ship(tx, orderId, parcel.kitIds, sending);
+    for (const joined of await selectJoined(tx, orderId)) {
+      printed.push(...(await ship(tx, joined, "due", sending)).printed);
+    }
+    const undoUntil = new Date(sending.at.getTime() + UNSHIP_WINDOW_MS).toISOString();
     return { shipmentId, undoUntil, printed };
   });
 }

@@ -59,6 +59,13 @@ export async function joinParcel(tx: Database, order: OrderRow, host: OrderRow |
     .where(and(eq(orders.id, order.id), mayMove(orders.status, ORDER_MOVES, "ready", WAITING)));
 }
 
+/** The orders that wait to leave in the parcel of another one. */
+export async function selectJoined(db: Database, hostId: string): Promise<string[]> {
+  const isWaiting = and(eq(orders.goesWithOrderId, hostId), eq(orders.status, "ready"));
+  const rows = await db.select({ id: orders.id }).from(orders).where(isWaiting).orderBy(asc(orders.id));
+  return rows.map(({ id }) => id);
+}
+
 /** The orders that share a parcel with one of these, by the id of the order whose parcel it is. */
 export function selectParcelMates(db: Database, hostIds: readonly string[]) {
   const ofThese = or(inArray(orders.id, [...hostIds]), inArray(orders.goesWithOrderId, [...hostIds]));

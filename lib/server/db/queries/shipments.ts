@@ -219,15 +219,14 @@ export async function selectOrderTrackedBy(
   return row?.number ?? null;
 }
 
-/** The kits of the parcel with a tracking number, the newest parcel if there were several. */
+/** What lies in the parcel with a tracking number, by order, the newest parcel if there were several. */
 export async function selectParcel(db: Database, carrier: Carrier, trackingNumber: string) {
-  const [parcel] = await db
-    .select({ id: shipments.id, orderId: shipments.orderId })
+  const parcels = await db
+    .select({ id: shipments.id, orderId: shipments.orderId, shippedAt: shipments.shippedAt })
     .from(shipments)
     .where(and(eq(shipments.carrier, carrier), eq(shipments.trackingNumber, trackingNumber)))
-    .orderBy(desc(shipments.shippedAt))
-    .limit(1);
-  return parcel;
+    .orderBy(desc(shipments.shippedAt), asc(shipments.orderId));
+  return parcels.filter(({ shippedAt }) => shippedAt.getTime() === parcels[0]?.shippedAt.getTime());
 }
 
 /** The kits that lie in a parcel. */
