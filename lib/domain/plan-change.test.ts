@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderKind } from "./order-kind";
+import type { OrderParcel } from "./order-parcel";
 import type { OrderState } from "./order-state";
 import { canChangePlan, planChange } from "./plan-change";
 import { cancelationEffect, refundableCents, refundRuleText } from "./refund";
@@ -57,8 +58,15 @@ describe("refunds", () => {
   });
 
   it("have a rule for the order at hand", () => {
-    const ruleOf = (status: OrderState, refundedCents = 0, kind: OrderKind = "checkout") =>
-      refundRuleText({ status, kind, refundedCents });
+    const ruleOf = (status: OrderState, refundedCents = 0, kind: OrderKind = "checkout", parcel: OrderParcel = "kit") =>
+      refundRuleText({ status, kind, refundedCents, parcel });
+    const promise = /leaves us|kit|ship/;
+    for (const kind of ["checkout", "renewal"] as const) {
+      expect(ruleOf("ready", 0, kind, "nothing")).not.toMatch(promise);
+      expect(ruleOf("delivered", 0, kind, "nothing")).not.toMatch(promise);
+    }
+    expect(ruleOf("ready", 0, "renewal", "nothing")).toContain("nothing of it goes back");
+    expect(ruleOf("shipped", 0, "checkout", "things")).not.toContain("kit");
     expect(ruleOf("ready", 500)).toContain("the rest back");
     expect(ruleOf("ready", 0, "replacement")).toContain("free of charge");
     expect(ruleOf("in_review")).toContain("everything back");

@@ -1,4 +1,5 @@
 import { isPaidKind, type OrderKind } from "./order-kind";
+import type { OrderParcel } from "./order-parcel";
 import { isBeforeShipping, type OrderState } from "./order-state";
 
 /** What can still be given back of a payment. Unit: cents, never below 0. */
@@ -58,15 +59,27 @@ interface Refundable {
   readonly kind: OrderKind;
   /** Given back to cards so far. */
   readonly refundedCents: number;
+  /** What leaves for it. */
+  readonly parcel: OrderParcel;
 }
 
+const LEFT: Record<OrderParcel, string> = {
+  kit: "Your kit has shipped, so the order can no longer be canceled. If it arrives damaged or your sample cannot be measured, we send a new kit free of charge.",
+  things:
+    "Your parcel has shipped, so the order can no longer be canceled. If it arrives damaged, write to us and we send a new one free of charge.",
+  nothing: "Nothing is sent for this order, and it can no longer be canceled. Is something wrong? Write to us.",
+};
+
 /** The refund rule of this very order, in words for its receipt. */
-export function refundRuleText({ status, kind, refundedCents }: Refundable): string {
+export function refundRuleText({ status, kind, refundedCents, parcel }: Refundable): string {
   if (status === "refunded") return "This order has been refunded.";
   if (status === "canceled") return "This order is canceled. What you paid goes back the way it came.";
-  if (isBeforeShipping(status) && !isPaidKind(kind)) return "This kit is free of charge.";
-  if (isBeforeShipping(status) && refundedCents > 0)
-    return "Part of this order was given back. Cancel before your order leaves us and you get the rest back.";
-  if (isBeforeShipping(status)) return "Cancel before your order leaves us and you get everything back.";
-  return "Your kit has shipped, so the order can no longer be canceled. If it arrives damaged or your sample cannot be measured, we send a new kit free of charge.";
+  if (parcel === "nothing" && kind === "renewal")
+    return "It pays for the time that has begun, so nothing of it goes back. You can cancel the next charge at any time.";
+  if (!isBeforeShipping(status)) return LEFT[parcel];
+  if (!isPaidKind(kind)) return "This kit is free of charge.";
+  const until =
+    parcel === "nothing" ? "Cancel in the half hour after your order" : "Cancel before your order leaves us";
+  if (refundedCents > 0) return `Part of this order was given back. ${until} and you get the rest back.`;
+  return `${until} and you get everything back.`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parcelOf } from "@/lib/domain/order-parcel";
 import type { OrderState } from "@/lib/domain/order-state";
 import { deviceName } from "@/lib/server/account/device-name";
 import { lineDetail } from "@/lib/server/account/line-detail";
@@ -9,12 +10,27 @@ const releaseAt = new Date("2026-11-21T12:30:00Z");
 const kit = { shipAt: releaseAt, shippedAt: null, claimedAt: null };
 
 function stepsOf(status: OrderState, more: Partial<Parameters<typeof orderSteps>[0]> = {}) {
-  return orderSteps({ status, createdAt: paidAt, releaseAt, kits: [kit], moves: [], ...more });
+  return orderSteps({ status, createdAt: paidAt, releaseAt, kits: [kit], moves: [], parcel: "kit", ...more });
 }
 
 const states = (steps: ReturnType<typeof stepsOf>) => steps.map(({ label, state }) => `${label}: ${state}`);
 
 describe("the timeline of an order", () => {
+  it.each([
+    ["checkout", "addon_results-review", "one-time", "nothing"],
+    ["renewal", "core", "unlimited", "nothing"],
+    ["checkout", "core", "unlimited", "kit"],
+    ["renewal", "core", "quarter", "kit"],
+    ["checkout", "addon_bp-tape", "one-time", "things"],
+  ] as const)(
+    "(%s of %s, %s) knows what leaves for it, and tells of no delivery where nothing does",
+    (kind, key, frequency, parcel) => {
+      expect(parcelOf(kind, [{ productKey: key, frequency }])).toBe(parcel);
+      const steps = states(stepsOf("delivered", { kits: [], parcel }));
+      expect(steps).toEqual(parcel === "nothing" ? ["Paid: current"] : ["Paid: done", "Delivered: current"]);
+    },
+  );
+
   it.each<[OrderState, string]>([
     ["in_review", "Paid"],
     ["review", "Paid"],

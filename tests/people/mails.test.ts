@@ -148,7 +148,7 @@ describe("a receipt", () => {
     expect(lines).toContain("June 1, 2026 | $129");
     expect(lines).toContain("September 1, 2026 | $129");
     expect(lines).toContain("December 1, 2026, then every 3 months | $149 each");
-    expect(text).toContain("3 charges until June 1, 2027");
+    expect(text).toContain("It goes on so until you cancel");
     expect(text).not.toContain("March 1, 2027");
   });
 

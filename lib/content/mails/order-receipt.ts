@@ -48,7 +48,7 @@ function chargeRows(schedule: readonly MailCharge[], cadence: string): Row[] {
     if (first && isAlike(first, charge)) groups.at(-1)?.push(charge);
     else groups.push([charge]);
   }
-  return groups.flatMap((group) => {
+  return groups.flatMap((group, index) => {
     const [first] = group;
     const last = group.at(-1);
     if (!first || !last || group.length <= TOLD_ONE_BY_ONE) {
@@ -56,7 +56,9 @@ function chargeRows(schedule: readonly MailCharge[], cadence: string): Row[] {
         ...{ label: longDayText(date), note: reason, amount: formatCents(amountCents) },
       }));
     }
-    const note = `${first.reason}. ${group.length} charges until ${longDayText(last.date)}`;
+    const isLast = index === groups.length - 1;
+    const end = isLast ? "It goes on so until you cancel" : `${group.length} charges until ${longDayText(last.date)}`;
+    const note = `${first.reason}. ${end}`;
     return [
       { label: `${longDayText(first.date)}, then ${cadence}`, note, amount: `${formatCents(first.amountCents)} each` },
     ];

@@ -7,6 +7,7 @@ import { kitSeenBy } from "@/lib/domain/kit-state";
 import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { isPaidKind } from "@/lib/domain/order-kind";
+import { parcelOf } from "@/lib/domain/order-parcel";
 import { orderStateOf } from "@/lib/domain/order-progress";
 import { isBeforeShipping, type OrderState } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
@@ -90,7 +91,7 @@ interface Parts {
   readonly sentWith: string | null;
 }
 
-function parcelOf({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountOrder["parcels"][number] {
+function parcelView({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountOrder["parcels"][number] {
   const url = trackingUrl(carrier, trackingNumber);
   return { carrier: carrierName(carrier), trackingNumber, url, shippedAt: shippedAt.toISOString() };
 }
@@ -107,9 +108,11 @@ function statusSeenBy(userId: string | null, { status }: OrderFacts, kits: reado
   return orderStateOf(seen, status);
 }
 
-/** A fee has come to its end with its payment: nothing is delivered. */
-function textOf(order: OrderFacts, status: OrderState, { kits, parcels }: Parts): string {
-  const isFee = status === "delivered" && kits.length === 0 && parcels.length === 0;
+/** A fee or a service has come to its end with its payment: nothing is packed or delivered. */
+const UNSENT: ReadonlySet<OrderState> = new Set(["ready", "delivered"]);
+
+function textOf(order: OrderFacts, status: OrderState, { lines }: Parts): string {
+  const isFee = UNSENT.has(status) && parcelOf(order.kind, lines) === "nothing";
   if (isWaitingForKit({ ...order, status })) return "Paid, waits for its parcel";
   return orderText(isFee ? "paid" : status);
 }
@@ -158,7 +161,14 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     isOver: OVER.has(status),
     cancelRefund: viewer === "link" ? null : cancelRefund(order, parts, amounts.balanceUsed),
     endsMembership: parts.endsMembership,
-    steps: orderSteps({ status, createdAt, releaseAt: isWaitingForKit(order) ? null : releaseAt, kits, moves }),
+    steps: orderSteps({
+      status,
+      createdAt,
+      releaseAt: isWaitingForKit(order) ? null : releaseAt,
+      kits,
+      moves,
+      parcel: parcelOf(order.kind, lines),
+    }),
     lines: lines.map(lineOf),
     ...amounts,
     refunds: refundsOf(order, parts.refunds).map(({ at, ...refund }) => ({ ...refund, at: at?.toISOString() ?? null })),
@@ -166,8 +176,8 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     isRenewal: kind === "renewal",
     payLater: parts.payLater,
     sentWith: parts.sentWith,
-    parcels: parcels.map(parcelOf),
-    refundRule: refundRuleText({ ...order, status }),
+    parcels: parcels.map(parcelView),
+    refundRule: refundRuleText({ ...order, status, parcel: parcelOf(order.kind, lines) }),
     shipTo: shipToOf(order),
     addressChange: addressChange(order, parts, viewer),
   };

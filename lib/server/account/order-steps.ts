@@ -1,5 +1,6 @@
 import "server-only";
 import type { OrderStep } from "@/lib/contracts/account";
+import type { OrderParcel } from "@/lib/domain/order-parcel";
 import type { OrderState } from "@/lib/domain/order-state";
 
 /** A move of an order as the record has it. */
@@ -24,6 +25,8 @@ interface OrderProgress {
   readonly kits: readonly OrderKit[];
   /** Oldest first. */
   readonly moves: readonly OrderMove[];
+  /** What leaves for it. */
+  readonly parcel: OrderParcel;
 }
 
 const TEXTS: Record<OrderState, string> = {
@@ -67,6 +70,10 @@ const STAGES: readonly Stage[] = [
   { label: "At the laboratory", states: ["sample_received", "rejected"] },
   { label: "Results", states: ["partly_resulted", "resulted"] },
 ];
+
+/** The stages of an order that has no kit (yet). */
+const SENT: ReadonlySet<string> = new Set(["Paid", "Delivered"]);
+const WITHOUT_KIT: Record<OrderParcel, ReadonlySet<string>> = { kit: SENT, things: SENT, nothing: new Set(["Paid"]) };
 
 const ENDINGS: Partial<Record<OrderState, string>> = {
   canceled: "Canceled",
@@ -115,7 +122,8 @@ function endedSteps(progress: OrderProgress, ending: string): OrderStep[] {
 export function orderSteps(progress: OrderProgress): OrderStep[] {
   const ending = ENDINGS[progress.status];
   if (ending) return endedSteps(progress, ending);
-  const stages = progress.kits.length > 0 ? STAGES : STAGES.filter(({ label }) => /^(?:Paid|Delivered)$/.test(label));
+  const stages =
+    progress.kits.length > 0 ? STAGES : STAGES.filter(({ label }) => WITHOUT_KIT[progress.parcel].has(label));
   const current = stages.findIndex(({ states }) => states.includes(progress.status));
   const reached = Math.max(current, 0);
   return stages.map((stage, index) => {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { splitFullName } from "@/lib/domain/names";
+import { parcelOf } from "@/lib/domain/order-parcel";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { refundRuleText } from "@/lib/domain/refund";
@@ -145,7 +146,7 @@ export async function checkoutDetails(
     createdAt: order.createdAt.toISOString(),
     receipt: await receiptOf(db, order, isKnown),
     state: stateOf(order),
-    refundRule: refundRuleText(order),
+    refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, await selectOrderLines(db, order.id)) }),
     sentWith: await sentWithText(db, order),
     delivery: delivery && stateOf(order) === "paid" ? { ...delivery, stage: stageOf(order) } : null,
   };

@@ -3,21 +3,19 @@ import type { MailTemplates } from "@/lib/content/mails/mail";
 import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { parcelOf } from "@/lib/domain/order-parcel";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
-import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { memberPath, memberPathOf, orderPath, payPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { titleOf } from "./membership-view";
 import { asPaid, planNow } from "./plan-of";
-
-/** How many later charges a receipt lists. */
-const LISTED_CHARGES = 4;
 
 const listed = ({ date, amountCents, reason }: Charge) => ({ date, amountCents, reason });
 
@@ -63,7 +61,7 @@ export async function mailRenewalReceipt(
       paidWith: order.paidWith,
       isRestart: false,
       isRenewal: true,
-      schedule: [today, ...charges.slice(0, LISTED_CHARGES).map(listed)],
+      schedule: [today, ...charges.map(listed)],
       renewal: {
         title: titleOf(row),
         amountCents: next?.amountCents ?? 0,
@@ -73,7 +71,7 @@ export async function mailRenewalReceipt(
       },
       sentWith: null,
       delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
-      refundRule: refundRuleText(order),
+      refundRule: refundRuleText({ ...order, parcel: parcelOf("renewal", await selectOrderLines(tx, order.id)) }),
       receiptPath: orderPath(order, shopKey),
     },
   });

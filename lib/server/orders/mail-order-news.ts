@@ -2,6 +2,7 @@ import "server-only";
 import type { MailTemplates } from "@/lib/content/mails/mail";
 import { type Carrier, carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { deliveryEstimate } from "@/lib/domain/delivery";
+import { parcelOf } from "@/lib/domain/order-parcel";
 import { refundRuleText } from "@/lib/domain/refund";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import type { Database } from "@/lib/server/db/client";
@@ -133,10 +134,11 @@ export async function mailAddressCorrected(
 /** Tells the customer that an order which somebody looked at goes on. */
 export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date): Promise<void> {
   const { name, number: orderNumber, totalCents } = order;
+  const parcel = parcelOf(order.kind, await selectOrderLines(tx, order.id));
   await enqueue(tx, "mail", `order-released:${order.id}:${at.getTime()}`, {
     template: "order-released",
     to: order.email,
     shopKey: await selectShopKey(tx, order.shopId),
-    data: { name, orderNumber, totalCents, refundRule: refundRuleText({ ...order, status: "ready" }) },
+    data: { name, orderNumber, totalCents, refundRule: refundRuleText({ ...order, status: "ready", parcel }) },
   });
 }

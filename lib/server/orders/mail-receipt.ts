@@ -3,6 +3,7 @@ import { bnplInstalments, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domai
 import { type Charge, chargesOf, firstReason, nextChargeOf, type Plan } from "@/lib/domain/charges";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { parcelOf } from "@/lib/domain/order-parcel";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
@@ -106,7 +107,7 @@ export function mailReceipt(
       renewal: membership && renewalOf(membership, later, row.userId, shopKey),
       sentWith,
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
-      refundRule: refundRuleText(order),
+      refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, quote.lines) }),
       // Whoever has an account finds the offers of the first day there too; a link of a guest has to last.
       receiptPath:
         row.userId && shopKey === null ? `/checkout/thank-you?checkout=${row.id}` : orderPath(order, shopKey),

@@ -1,5 +1,6 @@
 import "server-only";
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { parcelOf } from "@/lib/domain/order-parcel";
 import { Problem } from "@/lib/domain/problem";
 import { refundRuleText } from "@/lib/domain/refund";
 import { lineDetail } from "@/lib/server/account/line-detail";
@@ -55,7 +56,12 @@ async function receiptFacts(
   const { number, createdAt, paidWith } = order;
   const refunds = refundsOf(order, await selectRefunds(db, order.id));
   const sentWith = await sentWithText(db, order);
-  const words = { isRenewal: order.kind === "renewal", paidWith, sentWith, refundRule: refundRuleText(order) };
+  const words = {
+    isRenewal: order.kind === "renewal",
+    paidWith,
+    sentWith,
+    refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, lines) }),
+  };
   return {
     order: { ...amounts, lines: sold, number, createdAt, refunds, ...words },
     seller: await sellerOf(db, order),

@@ -1,0 +1,15 @@
+import { productOf } from "./catalogue/products";
+import type { OrderKind } from "./order-kind";
+
+/** What leaves for an order: a kit, things without one, or nothing at all, as for a fee or a service. */
+export type OrderParcel = "kit" | "things" | "nothing";
+
+/** What leaves for an order of these lines. The renewal of an unlimited plan is its fee: its kits are asked for. */
+export function parcelOf(
+  kind: OrderKind,
+  lines: readonly { readonly productKey: string; readonly frequency: string }[],
+): OrderParcel {
+  const sent = lines.filter(({ frequency }) => kind !== "renewal" || frequency !== "unlimited");
+  if (sent.some(({ productKey }) => productOf(productKey)?.kitType)) return "kit";
+  return sent.some(({ productKey }) => productOf(productKey)?.parcel === "item") ? "things" : "nothing";
+}
