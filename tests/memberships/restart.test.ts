@@ -69,6 +69,22 @@ describe("a membership that has ended", () => {
     expect(paid).toMatchObject([{ totalCents: 19_400 }]);
   });
 
+  it("is not started a second time while it runs again, and may be once that is over", async () => {
+    const { actor, id, buyer, card } = await ended();
+    const total = async () => (await previewRestart(db(), actor, id, buyer)).total;
+    const wish = { paymentMethod: card, expectedTotal: await total() };
+    const { answer } = await restart(db(), payments(), actor, id, wish, buyer);
+    await settleDown(db());
+    await expect(total()).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("again already"),
+    });
+    await expect(restart(db(), payments(), actor, id, wish, buyer)).rejects.toMatchObject({ code: "conflict" });
+    expect((await readMembership(db(), actor, id)).allowedActions).toEqual([]);
+    await cancel(db(), payments(), actor, answer.subscriptionId ?? "");
+    expect((await readMembership(db(), actor, id)).allowedActions).toEqual(["restart"]);
+  });
+
   it("tells the next charge with the credit that is left after today's, as the account does right after", async () => {
     const { actor, id, buyer } = await ended();
     await moveBalance(db(), {

@@ -52,6 +52,10 @@ export const cartAgain = ({ cart }: Membership): Cart => ({ ...cart, extras: [],
 /** It is bought anew. Where the credit pays it all, no card is asked for. */
 export function startAgain(world: World, membership: Membership, now: Date): void {
   needs(membership, "over");
+  const { cart, endedAt } = membership;
+  const isAgain = (one: Membership) =>
+    one.state !== "over" && one.cart.panel === cart.panel && endedAt && one.begunAt >= endedAt;
+  if (world.memberships.some(isAgain)) refuse("it runs again already");
   const { membership: begun, payments } = buy(world, { do: "buy", cart: cartAgain(membership), useCredit: true }, now);
   if (begun && payments.length === 0) begun.card = "fails";
 }

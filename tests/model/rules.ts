@@ -64,7 +64,17 @@ function begun(world: World, cart: Cart, now: Date): Membership {
   const next = firstRenewalOf(now, cart.cadence);
   const anchor = anchorOf(now, cart.cadence);
   const membership: Membership = {
-    ...{ index: world.memberships.length, id: "", cart, state: "active", next, anchor, pausedUntil: null },
+    ...{
+      index: world.memberships.length,
+      id: "",
+      cart,
+      state: "active",
+      begunAt: now,
+      endedAt: null,
+      next,
+      anchor,
+      pausedUntil: null,
+    },
     ...{ skip: null, covered: laterAmounts(cart).covered, aside: 0, owed: null, card: "pays", paidAs: null },
     ...{ orders: [] },
   };
@@ -126,7 +136,7 @@ export function end(world: World, membership: Membership, now: Date): void {
     order.kits = order.kits.filter(({ leftAt, isBeside }) => leftAt || (isBeside && !isWhole));
     given = giveBack(world, order, refund, now);
   }
-  Object.assign(membership, { state: "over", owed: null, pausedUntil: null });
+  Object.assign(membership, { state: "over", endedAt: now, owed: null, pausedUntil: null });
   world.tell("membership-canceled", { endsOn: null, ...given });
 }
 
@@ -177,7 +187,8 @@ export function cancelOrder(world: World, order: Order, now: Date): void {
   const { membership } = order;
   const given = giveBack(world, order, returnable(order), now);
   const endsMembership = membership?.state !== "over" && membership?.orders.at(-1) === order;
-  if (membership && endsMembership) Object.assign(membership, { state: "over", owed: null, pausedUntil: null });
+  const over = { state: "over", endedAt: now, owed: null, pausedUntil: null };
+  if (membership && endsMembership) Object.assign(membership, over);
   order.kits = order.kits.filter(({ leftAt }) => leftAt);
   world.tell("order-canceled", { ...given, endsMembership });
 }

@@ -99,7 +99,7 @@ function tryAgain(world: World, membership: Membership, at: Date): void {
   owed.tries += 1;
   const days = TRIES[owed.tries];
   if (days === undefined) {
-    Object.assign(membership, { state: "over", owed: null });
+    Object.assign(membership, { state: "over", endedAt: at, owed: null });
     world.tell("payment-failed", { cents: owed.cents, nextTry: null });
     return;
   }
@@ -135,7 +135,8 @@ function dueOfMembership(world: World, membership: Membership): { id: string; at
   const { id, state, next, owed, pausedUntil, anchor, cart } = membership;
   if (state === "over") return null;
   if (owed) return { id, at: owed.nextTry, happen: () => tryAgain(world, membership, owed.nextTry) };
-  if (state === "ending") return { id, at: next, happen: () => Object.assign(membership, { state: "over" }) };
+  if (state === "ending")
+    return { id, at: next, happen: () => Object.assign(membership, { state: "over", endedAt: next }) };
   if (state === "active") return { id, at: next, happen: () => renew(world, membership, next) };
   if (pausedUntil && pausedUntil <= next) {
     return { id, at: pausedUntil, happen: () => goOn(world, membership, pausedUntil) };

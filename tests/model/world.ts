@@ -71,6 +71,9 @@ export interface Membership {
   id: string;
   cart: Cart;
   state: "active" | "paused" | "owing" | "ending" | "over";
+  readonly begunAt: Date;
+  /** NULL: it is not over. */
+  endedAt: Date | null;
   next: Date;
   /** From where its renewals are counted. */
   anchor: Date;

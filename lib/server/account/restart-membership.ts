@@ -6,12 +6,20 @@ import type { Buyer } from "@/lib/server/checkout/browser";
 import type { StartedCheckout } from "@/lib/server/checkout/start-checkout";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
-import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import { hasBegunAgain, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import { membershipFor } from "@/lib/server/memberships/change-membership";
 import type { Member } from "@/lib/server/memberships/member";
 import type { Payments } from "@/lib/server/payments/payments";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { costOf, memberOrder, type PaymentWish, payMemberOrder } from "./member-order";
+
+/** One that runs again already is not begun twice. */
+async function endedMembership(db: Database, member: Member, id: string): Promise<MembershipRow> {
+  const row = await membershipFor(db, member, id, "restart");
+  if (!(await hasBegunAgain(db, row))) return row;
+  const message = "You have this program again already: it runs beside this one. For a second one, order it anew.";
+  throw new Problem("conflict", { message });
+}
 
 /** What an ended membership held, at today's prices, and what of it is no longer sold. */
 async function productsOf(db: Database, { items, frequency, shopId }: MembershipRow) {
@@ -37,11 +45,11 @@ async function productsOf(db: Database, { items, frequency, shopId }: Membership
 
 /**
  * What starting an ended membership again costs today, and every charge that follows.
- * @throws Problem not_found, conflict when it has not ended; plan_not_offered with the `path` of what is sold; what the
+ * @throws Problem not_found, conflict when it has not ended, or runs again; plan_not_offered with the `path` of what is sold; what the
  *   checkout refuses
  */
 export async function previewRestart(db: Database, member: Member, id: string, buyer: Buyer): Promise<Restart> {
-  const row = await membershipFor(db, member, id, "restart");
+  const row = await endedMembership(db, member, id);
   const { products, missing } = await productsOf(db, row);
   const order = await memberOrder(db, row, products, buyer);
   const { plan } = order.promise;
@@ -68,7 +76,7 @@ export async function restart(
   wish: PaymentWish,
   buyer: Buyer,
 ): Promise<StartedCheckout> {
-  const row = await membershipFor(db, member, id, "restart");
+  const row = await endedMembership(db, member, id);
   const { products } = await productsOf(db, row);
   return payMemberOrder(db, payments, await memberOrder(db, row, products, buyer), wish, buyer);
 }

@@ -15,7 +15,7 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
-import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
+import { hasBegunAgain, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
 import { payPath } from "@/lib/server/mail/member-path";
@@ -64,6 +64,7 @@ async function actionsOf(db: Database, row: MembershipRow): Promise<MembershipAc
     unskip: skipTakenBackTo(row, now()) !== null,
     change_plan: actions.includes("change_plan") && (await isPlanChangeable(db, row)),
     change_next_plan: isBeforeCharge(row.nextChargeAt, now()),
+    restart: actions.includes("restart") && !(await hasBegunAgain(db, row)),
     undo_next_plan: row.changedFrom !== null && isBeforeCharge(row.nextChargeAt, now()),
   };
   return actions.filter((action) => isPossible[action] ?? true).map((action) => WORDS[action]);

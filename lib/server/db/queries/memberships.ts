@@ -1,5 +1,20 @@
 import "server-only";
-import { and, eq, exists, gt, gte, inArray, isNull, lt, max, ne, or, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  max,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { MEMBERSHIP_MOVES, type MembershipState } from "@/lib/domain/membership-state";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
@@ -51,18 +66,33 @@ export async function membershipIdOfCheckout(db: Database, checkoutId: string): 
   return row?.id ?? null;
 }
 
-/** Whether somebody's membership of a program has ended in a shop before. */
-export async function hasEndedMembership(
-  db: Database,
-  { userId, email, shopId, productKey }: Pick<MembershipRow, "userId" | "email" | "shopId" | "productKey">,
-): Promise<boolean> {
+/** Memberships of one person in one program of one shop. */
+function isSame({
+  userId,
+  email,
+  shopId,
+  productKey,
+}: Pick<MembershipRow, "userId" | "email" | "shopId" | "productKey">): SQL | undefined {
   const isOwn = or(eq(memberships.email, email), userId === null ? undefined : eq(memberships.userId, userId));
   const isThere = shopId === null ? isNull(memberships.shopId) : eq(memberships.shopId, shopId);
-  const isSame = and(eq(memberships.productKey, productKey), isThere);
+  return and(eq(memberships.productKey, productKey), isThere, isOwn);
+}
+
+/** Whether somebody's membership of a program has ended in a shop before. */
+export async function hasEndedMembership(db: Database, like: Parameters<typeof isSame>[0]): Promise<boolean> {
+  const isEnded = and(eq(memberships.status, "canceled"), isSame(like));
+  const [row] = await db.select({ id: memberships.id }).from(memberships).where(isEnded).limit(1);
+  return row !== undefined;
+}
+
+/** Whether one like an ended membership has begun since it ended, and runs. */
+export async function hasBegunAgain(db: Database, ended: MembershipRow): Promise<boolean> {
+  if (ended.canceledAt === null) return false;
+  const isRunning = and(ne(memberships.status, "canceled"), gte(memberships.createdAt, ended.canceledAt));
   const [row] = await db
     .select({ id: memberships.id })
     .from(memberships)
-    .where(and(eq(memberships.status, "canceled"), isOwn, isSame))
+    .where(and(isSame(ended), isRunning))
     .limit(1);
   return row !== undefined;
 }
