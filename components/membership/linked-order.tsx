@@ -17,7 +17,7 @@ export function LinkedOrder({ shop }: { shop: ShopView }) {
       <SectionHeading
         level={1}
         title="Your order"
-        lead="Where it is and where it goes. Until it is packed, you can send it elsewhere."
+        lead={`Where it is and where it goes.${order?.addressChange === "open" ? " Until it is packed, you can send it elsewhere." : ""}`}
       />
       {order ? <OrderCard order={order} level={2} link={link} /> : null}
       {order || problem ? null : <CardsSkeleton label="Opening your order" count={1} />}

@@ -49,6 +49,9 @@ describe("an order of a guest, by the link in its mail", () => {
     expect(await db().select().from(orders)).toMatchObject([{ name: "Grace Present", email: "ada@example.org" }]);
     const [mail] = (await deliveredMails(db())).filter(({ source }) => source.includes("7 Gift Lane"));
     expect(mail?.to).toBe("ada@example.org");
+    expect(mail?.source).toContain("Hello Ada");
+    expect(mail?.source).not.toContain("password");
+    expect((await read({ token: tokenIn(mail), businessKey: null }))?.shipTo.name).toBe("Grace Present");
     await waitUntil(db(), new Date(now().getTime() + DAY));
     await jobNamed("order-release").run(db());
     expect(await read(link)).toMatchObject({ addressChange: "packing", shipTo: { name: "Grace Present" } });

@@ -3,7 +3,7 @@ import type { MailTemplates } from "./mail";
 
 /** An order goes elsewhere: one of us corrected it, or its customer changed it. */
 export function addressCorrected(data: MailTemplates["address-corrected"], brand: MailBrand): Letter {
-  const { orderNumber, place, isForMembership, isByCustomer } = data;
+  const { orderNumber, place, isForMembership, isByCustomer, linkPath } = data;
   return {
     subject: `The address of your ${brand.brandName} order ${orderNumber}`,
     preview: isByCustomer ? "If this was you, there is nothing to do." : "We corrected where it goes.",
@@ -16,9 +16,9 @@ export function addressCorrected(data: MailTemplates["address-corrected"], brand
       ...(isByCustomer
         ? [
             text(
-              "If this was you, there is nothing to do. If it was not, set a new password now, which signs every browser out, and answer this mail: we stop what has not left.",
+              `If this was you, there is nothing to do. If it was not, ${linkPath ? "" : "set a new password now, which signs every browser out, and "}answer this mail: we stop what has not left.`,
             ),
-            button("Set a new password", "/reset-password"),
+            linkPath ? button("See the order", linkPath) : button("Set a new password", "/reset-password"),
           ]
         : [text("If that is not right, answer this mail before the parcel leaves.")]),
     ],

@@ -185,6 +185,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     /** Later kits of the order's membership go there too. */
     readonly isForMembership: boolean;
     readonly isByCustomer: boolean;
+    /** Where the order is seen by whoever has no account in the shop's name. NULL: its customer has one. */
+    readonly linkPath: string | null;
   };
   /** What somebody had to look at goes on. */
   "order-released": {

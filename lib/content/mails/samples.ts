@@ -112,6 +112,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
       place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"],
       isForMembership: true,
       isByCustomer: false,
+      linkPath: null,
     },
   },
   "order-released": { template: "order-released", data: { ...ORDER, totalCents: 14_900, refundRule: RULE } },

@@ -6,7 +6,7 @@ import { parcelOf } from "@/lib/domain/order-parcel";
 import { refundRuleText } from "@/lib/domain/refund";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { type OrderLineRow, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
@@ -122,12 +122,15 @@ export async function mailAddressCorrected(
   correction: string,
   facts: { isForMembership: boolean; isByCustomer: boolean },
 ): Promise<void> {
-  const { name, number: orderNumber } = order;
+  const shopKey = await selectShopKey(tx, order.shopId);
+  // A present goes to somebody else than who paid it, and the mail goes to who paid.
+  const payer = order.checkoutId ? await selectCheckout(tx, order.checkoutId) : undefined;
+  const linkPath = order.userId && shopKey === null ? null : orderPath(order, shopKey);
   await enqueue(tx, "mail", `address-corrected:${correction}`, {
     template: "address-corrected",
     to: order.email,
-    shopKey: await selectShopKey(tx, order.shopId),
-    data: { name, orderNumber, place: placeLines(order), ...facts },
+    shopKey,
+    data: { name: payer?.name ?? order.name, orderNumber: order.number, place: placeLines(order), linkPath, ...facts },
   });
 }
 
