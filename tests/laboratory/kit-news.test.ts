@@ -66,7 +66,9 @@ const REPORT = {
 
 const minutesFromNow = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
 const mailsOf = async (template: string) =>
-  (await db().select().from(outbox)).map(({ payload }) => payload).filter((mail) => mail.template === template);
+  (await db().select().from(outbox).orderBy(outbox.createdAt))
+    .map(({ payload }) => payload)
+    .filter((mail) => mail.template === template);
 const stateOf = async (kitId: string) => (await db().select().from(kits).where(eq(kits.id, kitId)))[0]?.state;
 const statusOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0]?.status;
 

@@ -69,7 +69,7 @@ export function renewed(world: World, membership: Membership, cents: number, per
   if (membership.covered !== null) membership.covered = Math.max(0, membership.covered - 1);
   Object.assign(membership, { state: "active", owed: null, paidAs: null });
   world.charge(order, cents, at);
-  const planned = plan(world, membership, at).slice(0, 4);
+  const planned = plan(world, membership, at);
   const next = nextCharge(world, membership, at);
   const schedule = [{ date: dayOf(at), cents }, ...planned].map(({ date, cents: each }) => [date, each]);
   world.tell("order-receipt", { total: cents, schedule, next: next && [next.date, next.cents] });
