@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { problemText } from "@/lib/content/problem-text";
@@ -56,12 +56,19 @@ export function ActionDialog(props: ActionDialogProps) {
     >
       <div className={styles.dialog}>
         {children}
-        {problem ? (
-          <Notice tone="danger" announce="alert">
-            {problemText(problem)}
-          </Notice>
-        ) : null}
+        {problem ? <Refusal problem={problem} /> : null}
       </div>
     </Dialog>
+  );
+}
+
+/** Why it was refused, with the way to pay what is owed, if that is what stands in the way. */
+function Refusal({ problem }: { problem: Problem }) {
+  const path = problem.details.facts?.payPath;
+  const way = typeof path === "string" ? <ButtonLink href={path}>Pay what is owed</ButtonLink> : null;
+  return (
+    <Notice tone="danger" announce="alert" action={way}>
+      {problemText(problem)}
+    </Notice>
   );
 }

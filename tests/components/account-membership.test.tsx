@@ -173,13 +173,17 @@ describe("a membership in the account", () => {
   });
 
   it("stays as it is when the change is refused, and says why", async () => {
-    await open({ [`POST ${PORTAL}/${ID}/skip`]: { status: 409, body: refusal("conflict", "This was changed.") } });
+    const [code, message, payPath] = ["conflict", "This was changed.", "/membership/confirm?token=t"];
+    await open({
+      [`POST ${PORTAL}/${ID}/skip`]: { status: 409, body: { error: { code, message, facts: { payPath } } } },
+    });
     press(/^Skip the next kit$/);
     expect(dialog().getByText(/from February 21, 2027 to May 21, 2027/)).toBeTruthy();
     fireEvent.click(dialog().getByText("Skip it", { selector: "button *" }));
     await waitFor(() =>
       expect(dialog().getByRole("alert", { hidden: true }).textContent).toContain("This was changed."),
     );
+    expect(dialog().getByText("Pay what is owed").closest("a")?.getAttribute("href")).toBe(payPath);
     expect(screen.getByText(/next \$149 on February 21, 2027/)).toBeTruthy();
   });
 

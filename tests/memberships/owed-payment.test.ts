@@ -2,11 +2,15 @@ import { finishAction } from "stripe-sandbox/browser/finish-action";
 import { describe, expect, it } from "vitest";
 import { POST as readCall } from "@/app/(api)/user/management-portal/links/owed/route";
 import { POST as tryCall } from "@/app/(api)/user/management-portal/links/owed/try/route";
+import { previewExtras } from "@/lib/server/account/buy-extras";
+import { readNextPlan } from "@/lib/server/account/change-next-plan";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
+import { pause } from "@/lib/server/memberships/change-membership";
 import { mailFreshLink, openLink } from "@/lib/server/memberships/member-link";
 import { readOwedPayment } from "@/lib/server/memberships/owed-payment";
+import { skip } from "@/lib/server/memberships/skip-membership";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -40,6 +44,24 @@ const answerBank = (clientSecret: string | null, isAuthorised: boolean) =>
 const post1 = (path: string, body: object) => post(`/user/management-portal/links/${path}`, body);
 
 describe("a renewal that the bank wants confirmed", () => {
+  it("is asked for, with the link that pays it, by whatever is refused while it is owed", async () => {
+    await asked();
+    const row = await membership();
+    const [id, guest, provider] = [row?.id ?? "", { userId: null, linkedId: row?.id ?? "" }, payments()];
+    const tries = [
+      () => skip(db(), provider, guest, id),
+      () => pause(db(), provider, guest, id, "2099-01-01"),
+      () => readNextPlan(db(), guest, id, {}),
+      () => previewExtras(db(), guest, id, { priceIds: [] }, newBuyer()),
+    ];
+    for (const refused of tries) {
+      await expect(refused()).rejects.toMatchObject({
+        ...{ code: "conflict", message: expect.stringContaining("still to be paid") },
+        details: { facts: { payPath: expect.stringContaining("/membership/confirm?token=") } },
+      });
+    }
+  });
+
   it("is told so by mail, and is paid and made an order with its customer's yes, without an account", async () => {
     const { mail, request } = await asked();
     expect(mail?.subject).toBe("Your bank wants a yes for Tealmark");

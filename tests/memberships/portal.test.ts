@@ -124,6 +124,23 @@ describe("a membership", () => {
     expect((await books(db())).orders).toHaveLength(2);
   });
 
+  it("that ended while its skip was on its way to the provider says so, and tells of no skip by mail", async () => {
+    const { actor, id } = await join();
+    const provider = payments();
+    const slow: typeof provider = {
+      ...provider,
+      changeSubscription: async (...change) => {
+        await cancel(db(), provider, actor, id);
+        return provider.changeSubscription(...change);
+      },
+    };
+    const message = expect.stringContaining("has ended");
+    await expect(skip(db(), slow, actor, id)).rejects.toMatchObject({ code: "conflict", message });
+    const templates = (await books(db())).mails.map(({ payload }) => payload.template);
+    expect(templates).toContain("membership-canceled");
+    expect(templates).not.toContain("membership-changed");
+  });
+
   it("is at the provider as it was wished last, though the same was wished and taken back a moment before", async () => {
     const { actor, id } = await join();
     const asked = [db(), payments(), actor, id] as const;

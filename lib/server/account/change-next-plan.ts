@@ -10,7 +10,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { changeMembership, lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { PaidPlan } from "@/lib/server/db/schema/memberships";
-import { membershipFor, subscribed } from "@/lib/server/memberships/change-membership";
+import { membershipFor, refusedChange, subscribed } from "@/lib/server/memberships/change-membership";
 import { mailMembershipChanged, noticeNearRenewal } from "@/lib/server/memberships/mail-membership";
 import type { Member } from "@/lib/server/memberships/member";
 import { membershipView, scheduleDays } from "@/lib/server/memberships/membership-view";
@@ -144,7 +144,8 @@ async function writePlan(
 ): Promise<MembershipView> {
   const changed = await db.transaction(async (tx) => {
     const row = await lockMembership(tx, seen.id);
-    const isAsSeen = row?.subscriptionVersion === seen.subscriptionVersion && row.status === "active";
+    const isAsSeen = row?.subscriptionVersion === seen.subscriptionVersion;
+    if (row && row.status !== "active") throw await refusedChange(tx, row);
     if (!row || !isAsSeen) throw new Problem("conflict");
     checkTime(row);
     const before = subscribed(row);

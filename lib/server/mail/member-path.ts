@@ -63,3 +63,12 @@ export function payPath(membershipId: string, invoiceId: string, shopKey: string
   const token = sealedUntil(PAY_PURPOSE, `${membershipId}:${invoiceId}`, now().getTime() + PAY_MS);
   return `${shopKey === null ? "" : `/shop/${shopKey}`}/membership/confirm?token=${token}`;
 }
+
+/** Where what a membership owes is paid. NULL: it owes nothing. */
+export async function owedPath(
+  db: Database,
+  { id, status, owedInvoiceId, shopId }: Pick<MembershipRow, "id" | "status" | "owedInvoiceId" | "shopId">,
+): Promise<string | null> {
+  if (status !== "past_due" || !owedInvoiceId) return null;
+  return payPath(id, owedInvoiceId, await selectShopKey(db, shopId));
+}

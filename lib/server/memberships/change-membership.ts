@@ -21,6 +21,7 @@ import {
   selectOwnMembership,
 } from "@/lib/server/db/queries/memberships";
 import { env } from "@/lib/server/env";
+import { owedPath } from "@/lib/server/mail/member-path";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
@@ -32,6 +33,20 @@ import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
 /** The membership with the provider's subscription that carries it. */
 export type Subscribed = MembershipRow & { providerSubscriptionId: string };
+
+const REFUSED: Readonly<Record<MembershipState, string>> = {
+  active: "This membership runs already: there is nothing to resume, to keep or to start again.",
+  paused: "This membership is paused. Resume it first.",
+  past_due: "The last renewal of this membership is still to be paid. Pay it first; then you can change this.",
+  cancel_at_period_end: "This membership is about to end. Keep it first.",
+  canceled: "This membership has ended, so there is nothing to change. You can start it again.",
+};
+
+/** That a membership allows something not from where it is, why, and the `payPath` of what has to be paid first. */
+export async function refusedChange(db: Database, row: MembershipRow): Promise<Problem> {
+  const facts = { payPath: await owedPath(db, row) };
+  return new Problem("conflict", { message: REFUSED[row.status], ...(facts.payPath && { facts }) });
+}
 
 /**
  * The member's own membership, if the action makes sense now.
@@ -45,7 +60,7 @@ export async function membershipFor(
 ): Promise<MembershipRow> {
   const row = await selectOwnMembership(db, member, id);
   if (!row) throw new Problem("not_found");
-  if (!allowedMembershipActions(row.status).includes(action)) throw new Problem("conflict");
+  if (!allowedMembershipActions(row.status).includes(action)) throw await refusedChange(db, row);
   return row;
 }
 
@@ -59,7 +74,10 @@ export function subscribed(row: MembershipRow): Subscribed {
   return { ...row, providerSubscriptionId };
 }
 
-/** Writes a change down and answers with the membership as it then is. */
+/**
+ * Writes a change down and answers with the membership as it then is.
+ * @throws Problem conflict when it has left the states from which it may be changed
+ */
 export async function write(
   db: Database,
   row: MembershipRow,
@@ -74,7 +92,8 @@ export async function write(
   const { what, from, tell, ...columns } = change;
   await db.transaction(async (tx) => {
     const at = now();
-    await changeMembership(tx, row.id, { ...columns, updatedAt: at }, from);
+    const isChanged = await changeMembership(tx, row.id, { ...columns, updatedAt: at }, from);
+    if (!isChanged) throw await refusedChange(tx, (await selectMembership(tx, row.id)) ?? row);
     await enqueueRenewalDiscount(tx, row.id, at);
     await tell?.(tx, { ...row, ...columns });
     await audit(tx, {

@@ -14,11 +14,11 @@ import { canChangePlan, isPlanChangeUsed } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { hasBegunAgain, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
-import { payPath } from "@/lib/server/mail/member-path";
+import { owedPath } from "@/lib/server/mail/member-path";
 import { partsOfGivingBack } from "@/lib/server/orders/give-back";
 import type { Member } from "./member";
 import { type PeriodMoney, periodMoney, sentAfterAll } from "./period-money";
@@ -138,10 +138,7 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
     changesFrom: changesFromOf(row),
     skipsTo: skipsTo && newYorkDay(skipsTo),
     skippedFrom: row.status === "active" && skippedFrom ? newYorkDay(skippedFrom) : null,
-    payPath:
-      row.status === "past_due" && row.owedInvoiceId
-        ? payPath(row.id, row.owedInvoiceId, await selectShopKey(db, row.shopId))
-        : null,
+    payPath: await owedPath(db, row),
     pause: pauseDays(at),
     allowedActions: await actionsOf(db, row),
     cancelation: await cancelationOf(db, row, money),

@@ -15,6 +15,7 @@ import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/me
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { isUpgradePurchased, selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
+import { refusedChange } from "@/lib/server/memberships/change-membership";
 import { ensureSubscriptionOfCheckout } from "@/lib/server/memberships/ensure-subscription";
 import { balanceFor } from "@/lib/server/memberships/plan-of";
 import type { Payments } from "@/lib/server/payments/payments";
@@ -164,7 +165,7 @@ export async function changePlan(
   if (!canChangePlan({ paidAt, hasFirstKitShipped: await hasShippedKit(db, order.id), now: now() })) {
     throw new Problem("too_late");
   }
-  if (membership.status !== "active") throw new Problem("conflict");
+  if (membership.status !== "active") throw await refusedChange(db, membership);
   checkUnchanged(membership);
   await checkKit(db, paid, request.program);
   const { options } = await shelfOf(db, paid);
