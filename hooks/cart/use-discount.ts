@@ -77,6 +77,7 @@ function termsOf(discount: PublicDiscount): DiscountTerms {
     durationInCycles: discount.durationInCycles,
     minSumCents: discount.minSum > 0 ? discount.minSum : null,
     appliesTo: discount.appliesTo,
+    frequencies: discount.frequencies,
     firstTimeOnly: discount.firstTimeOnly,
     expiresAt: discount.expiresAt === null ? null : new Date(discount.expiresAt),
   };

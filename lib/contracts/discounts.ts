@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
+import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
 import { defineCall } from "./call";
 import { businessKey, optionalEmail, priceId, textList } from "./text";
 
@@ -16,6 +17,8 @@ const discountTerms = z.object({
   /** Cents. */
   minSum: z.int(),
   appliesTo: z.nullable(z.array(z.string())),
+  /** Cadences it is for. NULL: every one. */
+  frequencies: z.nullable(z.array(z.enum(PLAN_FREQUENCIES))),
   firstTimeOnly: z.boolean(),
   expiresAt: z.nullable(z.string()),
   promotionName: z.string(),

@@ -1,6 +1,7 @@
 import { momentLongDayText } from "./date-text";
 import type { DiscountContext, DiscountTerms } from "./discount";
 import { formatCents, sumCents } from "./money";
+import { rhythmsText } from "./recurring-period";
 
 /** The rules of a code, in the order in which they are reported. */
 export const DISCOUNT_RULES = [
@@ -10,6 +11,7 @@ export const DISCOUNT_RULES = [
   "shop",
   "currency",
   "products",
+  "rhythm",
   "minimum_sum",
   "first_order",
   "per_customer_limit",
@@ -40,6 +42,8 @@ export interface DiscountVerdict {
 
 /** What rules are judged by. */
 interface RuleContext extends DiscountContext {
+  /** How many of the lines are products that the code is for, at whatever cadence. */
+  meantLines: number;
   /** How many of the lines the code is for. */
   eligibleLines: number;
   /** Whether it would leave less of a charge than may be left. */
@@ -115,10 +119,10 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
       ? { passed: true, message: "This code is in the right currency." }
       : { passed: false, message: "This code is for another currency." },
 
-  products: ({ appliesTo }, { lines, eligibleLines }) => {
+  products: ({ appliesTo }, { lines, meantLines }) => {
     if (appliesTo === null) return { passed: true, message: "This code is for everything in the shop." };
-    if (eligibleLines > 0) {
-      const part = eligibleLines === lines.length ? "all" : "part";
+    if (meantLines > 0) {
+      const part = meantLines === lines.length ? "all" : "part";
       return { passed: true, message: `This code is for ${part} of your cart.` };
     }
     return {
@@ -126,6 +130,15 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
       message: "This code is not for anything in your cart.",
       fix: "Add a product that this code is for.",
     };
+  },
+
+  rhythm: ({ frequencies }, { eligibleLines, meantLines }) => {
+    if (!frequencies) return { passed: true, message: "This code is for every plan and for single tests." };
+    const message = `This code is only for ${rhythmsText(frequencies)}.`;
+    if (eligibleLines > 0) return { passed: true, message };
+    // Of another product no cadence would help.
+    const fix = meantLines > 0 ? `Choose ${rhythmsText(frequencies)} instead.` : null;
+    return { passed: false, message, ...(meantLines > 0 && { fix }) };
   },
 
   minimum_sum: ({ minSumCents }, context) => {

@@ -71,6 +71,10 @@ describe("what a code takes off", () => {
 
 const known = { email: "ann@example.com", isNewCustomer: false, timesUsed: 1, shopKey: null };
 
+const QUARTERLY = { ...CORE, cadence: "quarter", isRecurring: true } as const;
+const YEARLY = { ...HEART, cadence: "year", isRecurring: true } as const;
+const CORE_YEARLY = percent(10, { appliesTo: ["core"], frequencies: ["year"] });
+
 /** The rule that fails first. NULL: none does. */
 const RULE_CASES: [string, DiscountTerms, Partial<DiscountContext>, string | null][] = [
   ["a plain code passes", percent(10), {}, null],
@@ -84,6 +88,15 @@ const RULE_CASES: [string, DiscountTerms, Partial<DiscountContext>, string | nul
   ["another currency", percent(10, { currency: "cad" }), {}, "currency"],
   ["for other products", percent(10, { appliesTo: ["heart-metabolic"] }), {}, "products"],
   ["an empty cart", percent(10, { appliesTo: ["core"] }), { lines: [] }, "products"],
+  ["for another rhythm", percent(10, { frequencies: ["year"] }), { lines: [QUARTERLY] }, "rhythm"],
+  ["for its rhythm passes", percent(10, { frequencies: ["year", "quarter"] }), { lines: [QUARTERLY] }, null],
+  ["for single tests, of which it is one, passes", percent(10, { frequencies: ["one-time"] }), {}, null],
+  [
+    "one at the wrong rhythm beside another product at the right one",
+    CORE_YEARLY,
+    { lines: [QUARTERLY, YEARLY] },
+    "rhythm",
+  ],
   ["a cent below the minimum", percent(10, { minSumCents: 12401 }), {}, "minimum_sum"],
   ["at the minimum passes", percent(10, { minSumCents: 12400 }), {}, null],
   ["a minimum of 0 is none", percent(10, { minSumCents: 0 }), { lines: [] }, null],
@@ -125,6 +138,16 @@ describe("the rules of a code", () => {
     ["the missing sum", percent(10, { minSumCents: 13000 }), "Add $6 more to use this code."],
     ["the missing sum, with cents", percent(10, { minSumCents: 12450 }), "Add $0.50 more to use this code."],
     ["what it is for", percent(10, { appliesTo: ["thyroid"] }), "Add a product that this code is for."],
+    [
+      "how often to have it",
+      percent(10, { frequencies: ["year", "2-years"] }),
+      "Choose plans every year or plans every 2 years instead.",
+    ],
+    [
+      "nothing of how often, where the product is another",
+      percent(10, { appliesTo: ["thyroid"], frequencies: ["year"] }),
+      null,
+    ],
     ["nothing, where nothing helps", percent(10, { minSumCents: 13000, isActive: false }), null],
     ["nothing, where nothing is wrong", percent(10), null],
   ])("says how to pass: %s", (_, terms, fix) => {

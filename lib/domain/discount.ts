@@ -1,5 +1,7 @@
 import type { ResolvedLine } from "./cart";
 import { allocateCents, percentOfCents, sumCents } from "./money";
+import type { PlanFrequency } from "./recurring-period";
+import { houseLookupKey } from "./shop-prices";
 
 /** What a discount code gives, and to whom. */
 export interface DiscountTerms {
@@ -18,6 +20,8 @@ export interface DiscountTerms {
   minSumCents: number | null;
   /** Product keys and price lookup keys it is for, mixed. NULL: everything. */
   appliesTo: readonly string[] | null;
+  /** Cadences it is for, "one-time" among them. Default and NULL: every one. */
+  frequencies?: readonly PlanFrequency[] | null | undefined;
   firstTimeOnly: boolean;
   /** NULL: from ever. */
   startsAt: Date | null;
@@ -77,6 +81,8 @@ export interface DiscountLine {
   houseAmountCents?: number | null | undefined;
   /** Whether it is charged again at the next cycle. Default: no. */
   isRecurring?: boolean | undefined;
+  /** The cadence at which it is charged. Default: once. */
+  cadence?: PlanFrequency | undefined;
 }
 
 export interface DiscountContext {
@@ -118,10 +124,14 @@ export function discountAmounts(
   return { discountCents, shippingDiscountCents: 0, perLineCents: allocateCents(discountCents, eligible) };
 }
 
-/** Whether a line is one the code is for. */
-export function isEligible(terms: Pick<DiscountTerms, "appliesTo">, line: DiscountLine): boolean {
-  if (terms.appliesTo === null) return true;
-  return terms.appliesTo.includes(line.productKey) || terms.appliesTo.includes(line.lookupKey);
+/** Whether a line is one the code is for: by what it is, and by how often it comes. */
+export function isEligible(terms: Pick<DiscountTerms, "appliesTo" | "frequencies">, line: DiscountLine): boolean {
+  return isProductMeant(terms, line) && (terms.frequencies?.includes(line.cadence ?? "one-time") ?? true);
+}
+
+/** Whether a line is a product that the code is for, at whatever cadence. */
+export function isProductMeant({ appliesTo }: Pick<DiscountTerms, "appliesTo">, line: DiscountLine): boolean {
+  return appliesTo === null || appliesTo.includes(line.productKey) || appliesTo.includes(line.lookupKey);
 }
 
 /**
@@ -135,11 +145,13 @@ export function coversCycle(terms: Pick<DiscountTerms, "duration" | "durationInC
 
 /** The lines of a cart as a discount sees them. */
 export function discountLines(lines: readonly ResolvedLine[]): DiscountLine[] {
-  return lines.map(({ option, quantity, amountCents, isRecurring }) => ({
+  return lines.map(({ option, quantity, amountCents, isRecurring, cadence }) => ({
     productKey: option.productKey,
-    lookupKey: option.lookupKey,
+    // A code for one of our prices is for a partner's own in its place as well.
+    lookupKey: houseLookupKey(option.lookupKey),
     amountCents,
     houseAmountCents: option.houseUnitAmountCents === undefined ? null : option.houseUnitAmountCents * quantity,
     isRecurring,
+    cadence,
   }));
 }

@@ -4,6 +4,7 @@ import {
   type DiscountTerms,
   discountAmounts,
   isEligible,
+  isProductMeant,
 } from "./discount";
 import { chargeBelowFloor } from "./discount-floor";
 import { type DiscountCheck, type DiscountRule, runDiscountRules } from "./discount-rules";
@@ -29,9 +30,10 @@ export interface DiscountEvaluation extends DiscountAmounts {
  * @see the specification, section 7, the is-valid call
  */
 export function evaluateDiscount(terms: DiscountTerms, context: DiscountContext): DiscountEvaluation {
+  const meantLines = context.lines.filter((line) => isProductMeant(terms, line)).length;
   const eligibleLines = context.lines.filter((line) => isEligible(terms, line)).length;
   const isTooLow = chargeBelowFloor(terms, context.lines) !== null;
-  const verdict = runDiscountRules(terms, { ...context, eligibleLines, isTooLow });
+  const verdict = runDiscountRules(terms, { ...context, meantLines, eligibleLines, isTooLow });
   const amounts = verdict.isValid
     ? discountAmounts(terms, context.lines, context.shippingCents)
     : { discountCents: 0, shippingDiscountCents: 0, perLineCents: context.lines.map(() => 0) };

@@ -23,7 +23,8 @@ export const FREQUENCIES = [
 export type Frequency = (typeof FREQUENCIES)[number];
 
 /** How a plan is sold: a cadence, once, or for a monthly fee without a fixed number of kits. */
-export type PlanFrequency = Frequency | "one-time" | "unlimited";
+export const PLAN_FREQUENCIES = ["one-time", ...FREQUENCIES, "unlimited"] as const;
+export type PlanFrequency = (typeof PLAN_FREQUENCIES)[number];
 
 const PERIODS: ReadonlyMap<string, RecurringPeriod> = new Map([
   ["quarter", { interval: "month", intervalCount: 3 }],
@@ -86,6 +87,17 @@ const TEXTS: ReadonlyMap<string, string> = new Map(Object.entries(CADENCE_TEXTS)
 /** A cadence, also as a record keeps it, in words that follow a price: "$124 every 3 months". */
 export function cadenceText(frequency: string): string {
   return TEXTS.get(frequency) ?? frequency;
+}
+
+/** How something is bought, in words that follow "for": "plans every 3 months". */
+export function rhythmText(frequency: PlanFrequency): string {
+  if (frequency === "one-time") return "single tests";
+  return frequency === "unlimited" ? "unlimited plans" : `plans ${CADENCE_TEXTS[frequency]}`;
+}
+
+/** Several of them: "plans every month or single tests". */
+export function rhythmsText(frequencies: readonly PlanFrequency[]): string {
+  return new Intl.ListFormat("en", { type: "disjunction" }).format(frequencies.map(rhythmText));
 }
 
 /**

@@ -21,6 +21,7 @@ describe("a code's terms", () => {
       durationInCycles: null,
       minSum: 0,
       appliesTo: ["core_quarter", "heart-metabolic_quarter", "hormone_quarter", "thyroid_quarter"],
+      frequencies: null,
       firstTimeOnly: true,
       expiresAt: null,
       promotionName: "Welcome",
@@ -121,6 +122,7 @@ describe("a code that cannot be used says why", () => {
       "shop",
       "currency",
       "products",
+      "rhythm",
       "minimum_sum",
       "first_order",
       "per_customer_limit",
@@ -131,6 +133,19 @@ describe("a code that cannot be used says why", () => {
     const failed = verdict.checks.filter(({ passed }) => !passed).map(({ rule }) => rule);
     expect(failed).toEqual(["products", "minimum_sum"]);
     expect(verdict.fix).toBe("Add a product that this code is for. Add $41 more to use this code.");
+  });
+
+  it("names the plans that it is for", async () => {
+    await database()
+      .update(discounts)
+      .set({ frequencies: ["quarter"] })
+      .where(eq(discounts.code, "FOREVER5"));
+    expect(await check("FOREVER5", ["core_year"])).toMatchObject({
+      ...{ isValid: false, reason: "rhythm", discountAmount: 0 },
+      message: "This code is only for plans every 3 months.",
+      fix: "Choose plans every 3 months instead.",
+    });
+    expect(await check("FOREVER5", ["core_quarter", "addon_bp-tape"])).toMatchObject({ discountAmount: 620 });
   });
 
   it("has no fix when nothing could mend it", async () => {

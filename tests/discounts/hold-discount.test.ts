@@ -16,6 +16,7 @@ const database = withDatabase(async (db) => {
   await db.insert(discounts).values([
     { id: "disc_one", code: "LASTONE", maxUses: 1, promotionId: "promo_one", ...common },
     { id: "disc_many", code: "MANY", promotionId: "promo_many", ...common },
+    { id: "disc_twice", code: "TWICE", maxPerCustomer: 2, promotionId: "promo_twice", ...common },
     { id: "disc_off", code: "SWITCHED-OFF", isActive: false, promotionId: "promo_off", ...common },
     { id: "disc_old", code: "ENDED", expiresAt: at, promotionId: "promo_old", ...common },
     { id: "disc_new", code: "SOON", startsAt: later, promotionId: "promo_new", ...common },
@@ -93,6 +94,21 @@ describe("the same customer in a second checkout", () => {
     expect(await hold("disc_one", "chk_b", "ann@example.com")).toBe(isHeld);
     expect(await statesOf("disc_one")).toEqual(isHeld ? { chk_a: "released", chk_b: "held" } : { chk_a: "held" });
     expect(await usesOf("disc_one")).toBe(1);
+  });
+
+  it("gets a code again that each can use twice, and no third time, also when a late payment takes its turn", async () => {
+    const use = (checkoutId: string) => database().transaction((tx) => markDiscountUsed(tx, { checkoutId }));
+    for (const checkoutId of ["chk_a", "chk_b"]) {
+      expect(await hold("disc_twice", checkoutId, "ann@example.com")).toBe(true);
+      expect(await use(checkoutId)).toBe(true);
+    }
+    expect(await hold("disc_twice", "chk_c", "ann@example.com")).toBe(false);
+    expect(await hold("disc_twice", "chk_d", "bob@example.com")).toBe(true);
+    await database().transaction((tx) => releaseDiscount(tx, { checkoutId: "chk_d" }));
+    expect(await hold("disc_twice", "chk_e", "bob@example.com")).toBe(true);
+    expect(await use("chk_d")).toBe(true);
+    expect(await use("chk_e")).toBe(true);
+    expect(await usesOf("disc_twice")).toBe(4);
   });
 
   it("does not get a code that was used", async () => {

@@ -5,6 +5,7 @@ import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { type DiscountTerms, OPEN_RULES } from "@/lib/domain/discount";
 import type { PriceRecord } from "@/lib/domain/plan-option";
 import { quote } from "@/lib/domain/quote";
+import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { offersOf, stockShelf } from "@/lib/server/catalogue/stock-shelf";
 import { type Random, randomFrom } from "../api/fuzz/random";
@@ -105,8 +106,15 @@ function twiceFloor(records: readonly PriceRecord[], terms: DiscountTerms, charg
   return twiceLeast(records, others) + Math.min(twiceLeast(records, meant), agreed);
 }
 
-const isMeant = ({ appliesTo }: DiscountTerms, { option }: Line) =>
-  appliesTo === null || appliesTo.includes(option.productKey);
+/** By a key of ours: what it is stands before its first line, and of a panel how often it comes behind that. */
+function isMeant({ appliesTo, frequencies }: DiscountTerms, { option, cadence }: Line): boolean {
+  const key = option.lookupKey.split("-at-")[0] ?? "";
+  const [product = "", rhythm = ""] = key.startsWith("addon_")
+    ? [key.replace("_one-time", ""), cadence]
+    : key.split("_");
+  const isNamed = !appliesTo || appliesTo.some((one) => one === product || one === key);
+  return isNamed && (!frequencies || frequencies.some((one) => one === rhythm));
+}
 const renewing = (lines: readonly Line[]) => lines.filter(({ isRecurring }) => isRecurring);
 
 const lasts = ({ duration, durationInCycles }: DiscountTerms) =>
@@ -119,12 +127,16 @@ const ADDONS = ["addon_bp-tape", "addon_results-review", "addon_bioage-report", 
 function randomTerms({ pick, between, chance }: Random): DiscountTerms {
   const duration = pick(["once", "repeating", "forever"] as const);
   const lasting = { duration, durationInCycles: duration === "repeating" ? between(1, 6) : null };
-  const appliesTo = chance(0.2) ? [pick(PLANS as [string, ...string[]]).split("_")[0] ?? "core"] : null;
+  const plan = pick(PLANS as [string, ...string[]]);
+  const appliesTo = chance(0.3) ? [chance(0.5) ? plan : (plan.split("_")[0] ?? "core")] : null;
+  const frequencies = chance(0.3) ? [pick(PLAN_FREQUENCIES), pick(PLAN_FREQUENCIES)] : null;
   const kind = pick(["percent", "percent", "amount", "amount", "shipping"] as const);
   if (kind === "shipping") return code({ kind });
-  if (chance(0.2)) return code({ kind: "percent", percentOff: pick([10, 60, 75, 100]), ...lasting, isAgreed: true });
-  if (kind === "percent") return code({ kind, percentOff: pick([1, 5, 10, 33, 49, 50]), ...lasting, appliesTo });
-  return code({ kind, amountOffCents: pick([100, 2_500, 6_200, 9_999, 10_000]), ...lasting, appliesTo });
+  if (chance(0.2))
+    return code({ kind: "percent", percentOff: pick([10, 60, 75, 100]), ...lasting, isAgreed: true, frequencies });
+  if (kind === "percent")
+    return code({ kind, percentOff: pick([1, 5, 10, 33, 49, 50]), ...lasting, appliesTo, frequencies });
+  return code({ kind, amountOffCents: pick([100, 2_500, 6_200, 9_999, 10_000]), ...lasting, appliesTo, frequencies });
 }
 
 /** A shop whose prices, our prices, code and cart came about in any order. */

@@ -2,6 +2,7 @@ import "server-only";
 import type { DiscountValidity } from "@/lib/contracts/discounts";
 import { resolveCart } from "@/lib/domain/cart";
 import { type DiscountBuyer, discountLines, isEligible } from "@/lib/domain/discount";
+import type { DiscountRule } from "@/lib/domain/discount-rules";
 import { canonicalEmail } from "@/lib/domain/email";
 import { evaluateDiscount } from "@/lib/domain/evaluate-discount";
 import { sumCents } from "@/lib/domain/money";
@@ -32,7 +33,7 @@ export async function checkDiscount(
   db: Database,
   options: readonly SellableOption[],
   question: DiscountQuestion,
-): Promise<DiscountValidity> {
+): Promise<DiscountValidity & { reason?: DiscountRule }> {
   const found = await findDiscount(db, question);
   const { buyer, heldByBuyer } = await buyerOf(db, found, question);
   const cart = resolveCart(oneOfEach(question.priceIds), options);

@@ -62,6 +62,7 @@ export function publicDiscount({ terms, promotionName, promotionId }: FoundDisco
     durationInCycles: terms.durationInCycles,
     minSum: terms.minSumCents ?? 0,
     appliesTo: terms.appliesTo && [...terms.appliesTo],
+    frequencies: terms.frequencies ? [...terms.frequencies] : null,
     firstTimeOnly: terms.firstTimeOnly,
     expiresAt: terms.expiresAt?.toISOString() ?? null,
     promotionName,

@@ -1,5 +1,5 @@
 import "server-only";
-import { aliasedTable, and, eq, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
 import { newId } from "@/lib/server/ids";
@@ -40,13 +40,7 @@ async function prolongHold(tx: Database, { discountId, checkoutId, at }: HoldReq
   const kept = await tx
     .update(discountUses)
     .set({ expiresAt: expiryAfter(at) })
-    .where(
-      and(
-        eq(discountUses.discountId, discountId),
-        eq(discountUses.checkoutId, checkoutId),
-        ne(discountUses.state, "released"),
-      ),
-    )
+    .where(and(eq(discountUses.discountId, discountId), eq(discountUses.checkoutId, checkoutId), isLive))
     .returning({ id: discountUses.id });
   return kept.length > 0;
 }
@@ -81,29 +75,32 @@ async function takeOneUse(tx: Database, { discountId, at }: HoldRequest): Promis
 }
 
 /**
- * Writes the use down: the checkout's own released row again, or a new one. An index allows one live use per code
- * and address; the code's row is locked by now, so nobody slips in between.
+ * The lowest of a customer's turns with a code that is free. NULL: they have used or hold it as often as they can.
+ * @param tx  where the code is locked, so that nobody slips in between
  */
-async function keepUse(tx: Database, request: HoldRequest): Promise<boolean> {
-  const { discountId, checkoutId, email, at } = request;
-  const hold = { state: "held", email, createdAt: at, expiresAt: expiryAfter(at) } as const;
-  const other = aliasedTable(discountUses, "other_use");
-  const liveElsewhere = tx
-    .select({ one: sql`1` })
-    .from(other)
-    .where(and(eq(other.discountId, discountId), eq(other.email, email), ne(other.state, "released")));
-  const revived = await tx
-    .update(discountUses)
-    .set(hold)
-    .where(
-      and(eq(discountUses.discountId, discountId), eq(discountUses.checkoutId, checkoutId), notExists(liveElsewhere)),
-    )
-    .returning({ id: discountUses.id });
-  if (revived.length > 0) return true;
-  const kept = await tx
+export async function freeTurn(tx: Database, discountId: string, email: string): Promise<number | null> {
+  const taken = await tx
+    .select({ turn: discountUses.turn })
+    .from(discountUses)
+    .where(and(eq(discountUses.discountId, discountId), eq(discountUses.email, email), isLive));
+  const [code] = await tx
+    .select({ turns: discounts.maxPerCustomer })
+    .from(discounts)
+    .where(eq(discounts.id, discountId));
+  const turns = Array.from({ length: code?.turns ?? 0 }, (_, index) => index + 1);
+  return turns.find((turn) => !taken.some((one) => one.turn === turn)) ?? null;
+}
+
+const isLive = ne(discountUses.state, "released");
+
+/** Writes the use down: the checkout's own released row again, or a new one. */
+async function keepUse(tx: Database, { discountId, checkoutId, email, at }: HoldRequest): Promise<boolean> {
+  const turn = await freeTurn(tx, discountId, email);
+  if (turn === null) return false;
+  const hold = { state: "held", email, turn, createdAt: at, expiresAt: expiryAfter(at) } as const;
+  await tx
     .insert(discountUses)
     .values({ id: newId("use"), discountId, checkoutId, ...hold })
-    .onConflictDoNothing()
-    .returning({ id: discountUses.id });
-  return kept.length > 0;
+    .onConflictDoUpdate({ target: [discountUses.discountId, discountUses.checkoutId], set: hold });
+  return true;
 }

@@ -1,7 +1,8 @@
 import "server-only";
-import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
+import { freeTurn } from "./hold-discount";
 import { lockDiscounts } from "./lock-discounts";
 import { giveUsesBack } from "./release-discount";
 
@@ -27,12 +28,8 @@ export async function markDiscountUsed(tx: Database, request: { checkoutId: stri
     .where(ofCheckout);
   if (!use) return false;
   if (use.state === "released") return takeAgain(tx, use);
-  if (use.state === "held") await markUsed(tx, use.id);
+  if (use.state === "held") await tx.update(discountUses).set({ state: "used" }).where(eq(discountUses.id, use.id));
   return true;
-}
-
-async function markUsed(tx: Database, id: string): Promise<void> {
-  await tx.update(discountUses).set({ state: "used" }).where(eq(discountUses.id, id));
 }
 
 async function takeAgain(tx: Database, use: { id: string; discountId: string; email: string }): Promise<boolean> {
@@ -42,20 +39,11 @@ async function takeAgain(tx: Database, use: { id: string; discountId: string; em
     .where(and(eq(discounts.id, use.discountId), or(isNull(discounts.maxUses), lt(discounts.uses, discounts.maxUses))))
     .returning({ id: discounts.id });
   if (taken.length === 0) return false;
-  const [other] = await tx
-    .select({ id: discountUses.id })
-    .from(discountUses)
-    .where(
-      and(
-        eq(discountUses.discountId, use.discountId),
-        eq(discountUses.email, use.email),
-        ne(discountUses.state, "released"),
-      ),
-    );
-  if (other) {
+  const turn = await freeTurn(tx, use.discountId, use.email);
+  if (turn === null) {
     await giveUsesBack(tx, [use.discountId]);
     return false;
   }
-  await markUsed(tx, use.id);
+  await tx.update(discountUses).set({ state: "used", turn }).where(eq(discountUses.id, use.id));
   return true;
 }

@@ -58,6 +58,8 @@ export const LIMITS = {
 
   "discount-lookup-network": { ...probe(60, 10 * MINUTE) },
   "discount-wrong-network": probe(10, 10 * MINUTE),
+  /** Notes what a visitor was refused, so that a cart which asks again is counted once. */
+  "discount-refused-network": { ...probe(Number.MAX_SAFE_INTEGER, HOUR), isLocal: true },
 
   "checkout-network": network(20, 10 * MINUTE),
   "checkout-email": person(10, HOUR),

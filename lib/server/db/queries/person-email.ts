@@ -9,13 +9,13 @@ import { referrals } from "../schema/outreach";
 import { users } from "../schema/people";
 import type { UserRow } from "./users";
 
-/** A use of a code goes along, unless the other address has used that code too: it is used up either way. */
+/** A use of a code goes along, unless the other address has had that turn with the code too: it is used up either way. */
 async function moveDiscountUses(tx: Database, from: string, to: string): Promise<void> {
   const other = alias(discountUses, "other");
   const known = tx
     .select({ one: sql`1` })
     .from(other)
-    .where(and(eq(other.discountId, discountUses.discountId), eq(other.email, to)));
+    .where(and(eq(other.discountId, discountUses.discountId), eq(other.email, to), eq(other.turn, discountUses.turn)));
   await tx
     .update(discountUses)
     .set({ email: to })

@@ -70,6 +70,8 @@ export const checkouts = pgTable(
     index("checkouts_user").on(table.userId),
     index("checkouts_status").on(table.status, table.updatedAt),
     index("checkouts_email").on(table.email),
+    index("checkouts_shop_time").on(table.shopId, table.createdAt),
+    index("checkouts_discount").on(table.discountId).where(sql`${table.discountId} is not null`),
   ],
 );
 
