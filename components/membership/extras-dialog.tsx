@@ -32,8 +32,9 @@ export function ExtrasDialog({ id, shop, publishableKey, hasSavedCards, onClose 
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const [withNextKit, setWithNextKit] = useState(false);
   const extras = useExtras(id, { priceIds: wanted, withNextKit }, field);
-  const { options, cost, next, nextKitOn, isReckoning, obstacle, isWorking, problem, buy } = extras;
+  const { options, cost, next, nextKit, isReckoning, obstacle, isWorking, problem, buy } = extras;
   const choice = useCardChoice(hasSavedCards);
+  const comesWith = withNextKit ? nextKit : null;
   const confirm = async () => {
     const checkout = await buy(choice.savedMethod);
     if (checkout) window.location.assign(`${shop.basePath}/checkout/thank-you?checkout=${checkout}`);
@@ -58,8 +59,8 @@ export function ExtrasDialog({ id, shop, publishableKey, hasSavedCards, onClose 
         </SkeletonGroup>
       )}
       {options ? <Choices options={options} wanted={wanted} onWanted={setWanted} /> : null}
-      {wanted.length > 0 ? <When {...{ nextKitOn, withNextKit }} onChange={setWithNextKit} /> : null}
-      {cost ? <Cost cost={cost} next={next} comesOn={withNextKit && nextKitOn} /> : null}
+      <When {...{ withNextKit }} nextKit={wanted.length > 0 ? nextKit : null} onChange={setWithNextKit} />
+      {cost ? <Cost cost={cost} next={next} comesWith={comesWith} /> : null}
       <CardChoice
         {...{ choice, field, publishableKey }}
         isNeeded={cost !== null && cost.total > 0}
@@ -96,14 +97,15 @@ function Choices({ options, wanted, onWanted }: ChoicesProps) {
 }
 
 interface WhenProps {
-  /** NULL: none is planned, so there is nothing to choose. */
-  nextKitOn: string | null;
+  /** NULL: none is to come, so there is nothing to choose. */
+  nextKit: Extras["nextKit"];
   withNextKit: boolean;
   onChange: (withNextKit: boolean) => void;
 }
 
-function When({ nextKitOn, withNextKit, onChange }: WhenProps) {
-  if (!nextKitOn) return null;
+function When({ nextKit, withNextKit, onChange }: WhenProps) {
+  if (!nextKit) return null;
+  const when = nextKit.on ? `From ${dayText(nextKit.on)} on` : "With the next one that you ask for";
   return (
     <RadioCards
       legend="When shall it come?"
@@ -112,7 +114,7 @@ function When({ nextKitOn, withNextKit, onChange }: WhenProps) {
       onChange={(value) => onChange(value === "kit")}
       cards={[
         { value: "now", title: "Now", detail: "In a parcel of its own" },
-        { value: "kit", title: "With my next kit", detail: `From ${dayText(nextKitOn)} on, without shipping` },
+        { value: "kit", title: "With my next kit", detail: `${when}, without shipping` },
       ]}
     />
   );
@@ -121,11 +123,11 @@ function When({ nextKitOn, withNextKit, onChange }: WhenProps) {
 interface CostProps {
   cost: OrderCost;
   next: Extras["next"];
-  /** The day of the kit with which it is sent. NULL or false: it is sent now. */
-  comesOn: string | false | null;
+  /** The kit with which it is sent. NULL: it is sent now. */
+  comesWith: Extras["nextKit"];
 }
 
-function Cost({ cost: { lines, shipping, balance, total, arrival }, next, comesOn }: CostProps) {
+function Cost({ cost: { lines, shipping, balance, total, arrival }, next, comesWith }: CostProps) {
   return (
     <>
       <ReceiptLines
@@ -141,10 +143,12 @@ function Cost({ cost: { lines, shipping, balance, total, arrival }, next, comesO
           It should reach you between {dayText(arrival.from)} and {dayText(arrival.to)}.
         </p>
       ) : null}
-      {comesOn ? (
+      {comesWith ? (
         <p>
-          What has to be sent comes in one parcel with your next kit, from {dayText(comesOn)} on. Should that kit move,
-          it moves along; should none come any more, we send it by itself at once. Until it is packed you can cancel it.
+          What has to be sent comes in one parcel with{" "}
+          {comesWith.on ? `your next kit, from ${dayText(comesWith.on)} on` : "the next kit that you ask for"}. Should
+          that kit move, it moves along; should none come any more, we send it by itself at once. Until it is packed you
+          can cancel it.
         </p>
       ) : null}
       {next ? (

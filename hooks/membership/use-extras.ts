@@ -37,8 +37,8 @@ export function useExtras(id: string, wanted: Wanted, field: RefObject<PayingFie
     cost,
     /** The membership's next charge once that is bought. */
     next: data?.next ?? null,
-    /** The day of the next kit, with which it can be sent. NULL: none is planned, or nobody knows yet. */
-    nextKitOn: data?.nextKitOn ?? null,
+    /** The next kit, with which it can be sent. NULL: none is to come, or nobody knows yet. */
+    nextKit: data?.nextKit ?? null,
     isReckoning: isPlaceholderData,
     ...state,
     /** Why nothing can be bought. NULL: it can, or nobody knows yet. */

@@ -69,8 +69,11 @@ const extrasAnswer = z.object({
   cost: z.nullable(orderCost),
   /** The membership's next charge once that is bought, which may take credit away from it. NULL: none is made. */
   next: z.nullable(z.object({ date: z.string(), amount: z.int() })),
-  /** The day of the next kit, in whose parcel it can be sent. NULL: none is planned. */
-  nextKitOn: z.nullable(z.string()),
+  /**
+   * The next kit, in whose parcel it can be sent, and its day. No day: an unlimited plan sends it when it is asked for.
+   * NULL: none is to come.
+   */
+  nextKit: z.nullable(z.object({ on: z.nullable(z.string()) })),
 });
 /** What can be bought once beside a membership. */
 export type Extras = z.output<typeof extrasAnswer>;

@@ -147,7 +147,7 @@ describe("a membership in the account", () => {
         body: {
           ...{ options: [tape], cost: query.get("priceIds") === "[]" ? null : cost },
           next: { date: "2027-02-21", amount: 14_900 },
-          nextKitOn: "2027-02-21",
+          nextKit: { on: "2027-02-21" },
         },
       }),
       [`POST ${extras}`]: { status: 402, body: refusal("card_declined", "Your card was declined.") },

@@ -8,15 +8,17 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { askNextKit, readNextKit } from "@/lib/server/memberships/next-kit";
+import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { priceList } from "@/lib/server/shops/plan-options";
 import { replaceKitByHand } from "@/lib/server/staff/kit-hands";
+import { withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
-import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
 import { PACKER, shipKit } from "../support/shipping";
 
-const db = withDatabase();
+const db = withShop();
 const ADDRESS = { line1: "1 Main St", city: "Boston", state: "MA", postal_code: "02110", country: "US" } as const;
 const DAY_MS = 86_400_000;
 
@@ -73,6 +75,21 @@ it("another arm-draw program may be the next kit, the largest only where it was 
   expect(await refusalOf(await ada.ask("ultimate"))).toBe("400 malformed");
   expect(await refusalOf(await ada.ask("mini-thyroid"))).toBe("400 malformed");
   expect((await ada.ask("hormone")).status).toBe(201);
+});
+
+it("of a partner's customer is one that the partner sells, or what they bought", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 21 });
+  const key = "northside-heart";
+  await seedShops(db());
+  await db()
+    .update(memberships)
+    .set({ shopId: shopIdOf(key) });
+  const sold = new Set((await priceList(key)).options.map(({ productKey }) => productKey));
+  const { choices } = await ada.read();
+  expect(choices[0]?.product).toBe("core");
+  expect(choices.slice(1).filter(({ product }) => !sold.has(product))).toEqual([]);
+  const unsold = ["hormone", "thyroid", "heart-metabolic", "ultimate"].find((product) => !sold.has(product)) ?? "";
+  expect(await refusalOf(await ada.ask(unsold))).toBe("400 malformed");
 });
 
 it("with Complete 360 added, it may be the largest", async () => {

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { longDayText } from "@/lib/domain/date-text";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
 import { listOrders } from "@/lib/server/account/list-orders";
 import { reconcile } from "@/lib/server/books/reconcile";
@@ -7,21 +9,26 @@ import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
+import { shipments } from "@/lib/server/db/schema/shipments";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { pause } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
+import { askNextKit } from "@/lib/server/memberships/next-kit";
 import { skip } from "@/lib/server/memberships/skip-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { unshipOrder } from "@/lib/server/orders/unship-order";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { listToShip } from "@/lib/server/staff/packing";
 import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { deliveredMails } from "../support/outbox";
-import { shipKit, trackingOf } from "../support/shipping";
+import { PACKER, shipKit, trackingOf } from "../support/shipping";
 
 const db = withShop();
 const DAY = 86_400_000;
 const TAPE = priceOf("addon_bp-tape");
 const KIT = priceOf("core_one-time");
+const REPORT = priceOf("addon_bioage-report");
 
 /** A member of a quarterly plan who has bought a tape to come with the next kit, and whose first kit may be packed. */
 async function waiting(priceIds = [TAPE]) {
@@ -53,7 +60,7 @@ describe("an extra that is bought to come with the next kit", () => {
   it("costs no shipping, waits, and goes to be packed with the renewal's order, to its door", async () => {
     const { actor, id, preview } = await waiting();
     const { schedule } = await readMembership(db(), actor, id);
-    expect(preview).toMatchObject({ cost: { shipping: 0, arrival: null }, nextKitOn: schedule[0]?.date });
+    expect(preview).toMatchObject({ cost: { shipping: 0, arrival: null }, nextKit: { on: schedule[0]?.date } });
     expect(await told(actor)).toMatchObject({
       statusText: "Paid, waits for its parcel",
       endsMembership: false,
@@ -87,7 +94,7 @@ describe("an extra that is bought to come with the next kit", () => {
     await settleDown(db());
     const wanted = { priceIds: [TAPE], withNextKit: false };
     expect(await previewExtras(db(), actor, answer.subscriptionId ?? "", wanted, buyer)).toMatchObject({
-      nextKitOn: null,
+      nextKit: null,
     });
   });
 
@@ -115,6 +122,89 @@ describe("an extra that is bought to come with the next kit", () => {
       sentWith: `It left in one parcel with order ${host?.number}.`,
       parcels: [{ trackingNumber: trackingOf(kit?.id ?? "") }],
     });
+  });
+
+  it("is here again when staff take back that its parcel left, whichever of the two orders they take back", async () => {
+    await waiting([TAPE, KIT]);
+    await waitUntil(db(), new Date(now().getTime() + 95 * DAY));
+    const host = (await db().select().from(orders)).find(({ kind }) => kind === "renewal");
+    const joined = await extra();
+    for (const taken of [host, joined]) {
+      const kit = (await db().select().from(kits)).find(({ orderId }) => orderId === host?.id);
+      await shipKit(db(), kit?.id ?? "");
+      expect([(await extra())?.status, (await db().select().from(shipments)).length]).toEqual(["shipped", 2]);
+      const parcels = await db().select().from(shipments);
+      const own = parcels.find(({ orderId }) => orderId === taken?.id);
+      await unshipOrder(db(), PACKER, taken?.id ?? "", own?.id ?? "");
+      expect(await db().select().from(shipments)).toEqual([]);
+      expect((await toShip()).map(({ number }) => number)).toEqual(
+        expect.arrayContaining([host?.number, joined?.number]),
+      );
+      expect((await db().select().from(kits)).filter(({ state }) => state === "shipped")).toEqual([]);
+    }
+    await passTime(3_600_000);
+    expect((await deliveredMails(db())).filter(({ subject }) => subject.includes("on its way"))).toEqual([]);
+  });
+
+  it("is named by the mail about its canceled host, and sent by itself", async () => {
+    const { actor } = await waiting([TAPE, REPORT]);
+    await waitUntil(db(), new Date(now().getTime() + 95 * DAY));
+    const host = (await db().select().from(orders)).find(({ kind }) => kind === "renewal");
+    await deliveredMails(db());
+    await cancelOrder(db(), actor, host?.id ?? "");
+    const mail = (await deliveredMails(db())).find(({ subject }) => subject.includes("is canceled"));
+    const still = /Still sent, with order [^<]*/.exec(mail?.source ?? "")?.[0];
+    expect(still).toContain(`${(await extra())?.number}: Body-profile tape measure.`);
+    expect((await toShip()).map(({ number }) => number)).toContain((await extra())?.number);
+  });
+
+  it("is named by the mails about a skip and a pause, with the day on which it then leaves, and leaves then", async () => {
+    const { actor, id } = await waiting();
+    await deliveredMails(db());
+    await skip(db(), payments(), actor, id);
+    const skipped = await readMembership(db(), actor, id);
+    const paused = await pause(
+      db(),
+      payments(),
+      actor,
+      id,
+      addToDay(newYorkDay(new Date(skipped.nextChargeAt ?? "")), 10),
+    );
+    const mails = await deliveredMails(db());
+    const days = [skipped, paused].map(({ schedule }) => longDayText(schedule[0]?.date ?? ""));
+    for (const [index, day] of days.entries()) {
+      expect(mails[index]?.source).toContain(
+        `You ordered Body-profile tape measure as well. It comes in one parcel with your next kit, which leaves from ${day} on.`,
+      );
+    }
+    const leavesAt = Date.parse(paused.nextChargeAt ?? "");
+    await waitUntil(db(), new Date(leavesAt - DAY));
+    expect((await extra())?.status).toBe("in_review");
+    await waitUntil(db(), new Date(leavesAt + DAY));
+    expect(await extra()).toMatchObject({ status: "ready", goesWithOrderId: expect.any(String) });
+  });
+
+  it("of an unlimited plan waits for the next kit that is asked for, and for no day", async () => {
+    const actor = await newMember(db());
+    const buyer = newBuyer({ actor });
+    const products = [{ priceId: priceOf("core_unlimited"), quantity: 1 }];
+    const { answer } = await startCheckout(db(), payments(), order({ products }), buyer);
+    await settleDown(db());
+    const id = answer.subscriptionId ?? "";
+    await db()
+      .update(kits)
+      .set({ state: "sample_received", shippedAt: new Date(now().getTime() - 30 * DAY) });
+    const wanted = { priceIds: [TAPE], withNextKit: true };
+    const preview = await previewExtras(db(), actor, id, wanted, buyer);
+    expect(preview).toMatchObject({ cost: { shipping: 0 }, nextKit: { on: null } });
+    const wish = { paymentMethod: "pm_card_visa", expectedTotal: preview.cost?.total ?? -1 };
+    await buyExtras(db(), payments(), actor, id, { ...wanted, ...wish }, buyer);
+    await passTime(40 * DAY);
+    expect((await extra())?.status).toBe("in_review");
+    expect((await told(actor))?.sentWith).toBe("It comes in one parcel with the next kit that you ask for.");
+    const { orderNumber } = await askNextKit(db(), actor, id, "core");
+    expect((await told(actor))?.sentWith).toBe(`It comes in one parcel with order ${orderNumber}.`);
+    expect((await extra())?.status).toBe("ready");
   });
 
   it("moves along when the next kit is skipped, also a kit of its own", async () => {

@@ -163,7 +163,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     /** False: one of us canceled it. */
     readonly isByCustomer: boolean;
     readonly endsMembership: boolean;
-    /** What is sent although its membership ends. */
+    /** What is sent although its membership, or the kit that it was to go along with, does not go on. */
     readonly stillSent: readonly StillSent[];
     readonly homePath: string;
   };
@@ -227,6 +227,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly pausedUntil: string | null;
     /** Until when a skip can be taken back, YYYY-MM-DD. NULL: nothing is skipped. */
     readonly takenBackUntil: string | null;
+    /** What was bought to come with a kit and waits, and when it now comes, in a sentence. */
+    readonly waiting: readonly { readonly contents: readonly string[]; readonly sentWith: string }[];
     readonly managePath: string;
   };
   "plan-changed": {

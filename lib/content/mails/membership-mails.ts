@@ -116,7 +116,7 @@ export function nextChargeText(next: Changed["next"]): string {
 
 /** What a member changed of the next charge, and what that charge is now. */
 export function membershipChanged(data: Changed, brand: MailBrand): Letter {
-  const { change, was, next, managePath, endedCode } = data;
+  const { change, was, next, managePath, endedCode, waiting } = data;
   const { subject, title } = CHANGED[change];
   return {
     subject: `Your ${brand.brandName} membership: ${subject}`,
@@ -126,6 +126,7 @@ export function membershipChanged(data: Changed, brand: MailBrand): Letter {
       greeting(data.name),
       text(changeText(data)),
       text(nextChargeText(next)),
+      ...waiting.map(({ contents, sentWith }) => text(`You ordered ${contents.join(", ")} as well. ${sentWith}`)),
       ...(endedCode ? [text(lostCodeText(endedCode))] : []),
       ...(change === "skipped" ? [text(takeBackText(data))] : []),
       ...(change === "replanned"

@@ -131,7 +131,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
     template: "membership-changed",
     data: {
       ...{ ...ORDER, ...PLAN, change: "skipped", was: "2027-01-04", pausedUntil: null, takenBackUntil: "2027-01-04" },
-      ...{ extras: [], endedCode: null },
+      ...{ extras: [], endedCode: null, waiting: [] },
       next: { date: "2027-04-04", amountCents: 14_900, hasKit: true },
     },
   },

@@ -13,7 +13,7 @@ import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { membershipFor } from "@/lib/server/memberships/change-membership";
 import type { Member } from "@/lib/server/memberships/member";
 import { planNow } from "@/lib/server/memberships/plan-of";
-import { nextPaidKit } from "@/lib/server/memberships/with-next-kit";
+import { kitToCome } from "@/lib/server/memberships/with-next-kit";
 import type { Payments } from "@/lib/server/payments/payments";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { isOnceAddon } from "@/lib/server/upgrades/promise-of-plan";
@@ -38,7 +38,7 @@ interface Wanted {
 /** The order of some extras. */
 async function orderOf(db: Database, row: MembershipRow, { priceIds, withNextKit = false }: Wanted, buyer: Buyer) {
   const extras = await extrasFor(db, row);
-  if (withNextKit && !(await nextPaidKit(db, row))) {
+  if (withNextKit && !(await kitToCome(db, row))) {
     const message = "Your membership sends no further kit as it is now. Choose to have it sent by itself.";
     throw new Problem("conflict", { field: "withNextKit", message });
   }
@@ -75,14 +75,13 @@ export async function previewExtras(
   const row = await membershipFor(db, member, id, "buy_extras");
   const options = await extrasFor(db, row);
   const cost = wanted.priceIds.length > 0 ? costOf(await orderOf(db, row, wanted, buyer)) : null;
-  const nextKit = await nextPaidKit(db, row);
   return {
     options: options.map(({ priceId, productKey, title, unitAmountCents: unitAmount }) => ({
       ...{ priceId, unitAmount },
       title: productKey === row.productKey ? `One more kit of ${title}` : title,
     })),
     cost,
-    nextKitOn: nextKit?.date ?? null,
+    nextKit: await kitToCome(db, row),
     next: await nextChargeAfter(db, row, cost?.balance ?? 0),
   };
 }

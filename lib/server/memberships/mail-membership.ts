@@ -9,13 +9,16 @@ import { refundRuleText } from "@/lib/domain/refund";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { memberPath, memberPathOf, orderPath, payPath } from "@/lib/server/mail/member-path";
+import { sentAlone } from "@/lib/server/orders/still-sent";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { titleOf } from "./membership-view";
 import { asPaid, planNow } from "./plan-of";
+import { sentWithText } from "./with-next-kit";
 
 const listed = ({ date, amountCents, reason }: Charge) => ({ date, amountCents, reason });
 
@@ -178,6 +181,17 @@ export async function noticeNearRenewal(tx: Database, row: MembershipRow): Promi
   if (isNear && LONG_CADENCES.includes(row.frequency)) await noticeRenewal(tx, row, null);
 }
 
+/** What waits for the next kit of a membership, and when it comes as the membership now is. */
+async function waitingFor(tx: Database, membershipId: string): Promise<MailTemplates["membership-changed"]["waiting"]> {
+  const waiting = [];
+  for (const order of await selectWaitingForKit(tx, membershipId)) {
+    const [sent] = await sentAlone(tx, [order]);
+    const sentWith = await sentWithText(tx, order);
+    if (sent && sentWith) waiting.push({ contents: sent.contents, sentWith });
+  }
+  return waiting;
+}
+
 /**
  * Says what a member changed, and the next charge as it now is. Once per wish.
  * @param before   the membership as it was
@@ -206,6 +220,7 @@ export async function mailMembershipChanged(
       next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
       pausedUntil: pausedUntil && newYorkDay(pausedUntil),
       takenBackUntil: skippedFrom && newYorkDay(skippedFrom),
+      waiting: await waitingFor(tx, id),
       managePath: await memberPathOf(tx, changed),
     },
   });

@@ -7,21 +7,33 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
+import { priceList } from "@/lib/server/shops/plan-options";
 import type { Member } from "./member";
 import { asPaid } from "./plan-of";
+import { sendWithNextKits } from "./with-next-kit";
 
 const LARGEST = "ultimate";
 const WITH_LARGEST = "addon_unlimited-360";
 
-/** The panels that an unlimited plan includes: any arm-draw program, the largest only where it is what was bought or added. */
-function choicesOf({ productKey, items }: MembershipRow): Product[] {
+/**
+ * The panels that an unlimited plan includes: what was bought, and any other arm-draw program that its shop sells, the
+ * largest only where it is what was bought or added.
+ */
+async function choicesOf(db: Database, { productKey, items, shopId }: MembershipRow): Promise<Product[]> {
+  const { options } = await priceList(await selectShopKey(db, shopId));
+  const sold = new Set(options.filter(({ isHidden }) => !isHidden).map((option) => option.productKey));
   const has360 = productKey === LARGEST || items.some((item) => item.productKey === WITH_LARGEST);
   const included = PRODUCTS.filter(
-    ({ kind, kitType, key }) => kind === "program" && kitType?.startsWith("arm-") && (key !== LARGEST || has360),
+    ({ kind, kitType, key }) =>
+      kind === "program" &&
+      kitType?.startsWith("arm-") &&
+      (key !== LARGEST || has360) &&
+      (key === productKey || sold.has(key)),
   );
   return included.toSorted((left, right) => Number(right.key === productKey) - Number(left.key === productKey));
 }
@@ -63,7 +75,7 @@ export async function readNextKit(db: Database, member: Member, id: string): Pro
   return {
     kind: next.kind,
     from: next.kind === "waits_for_day" ? next.from.toISOString() : null,
-    choices: choicesOf(row).map(({ key, name }) => ({ product: key, title: name })),
+    choices: (await choicesOf(db, row)).map(({ key, name }) => ({ product: key, title: name })),
   };
 }
 
@@ -103,13 +115,12 @@ export async function askNextKit(
   id: string,
   product: string,
 ): Promise<{ orderNumber: string }> {
-  return db.transaction(async (tx) => {
-    await unlimitedOf(tx, member, id);
+  const panel = (await choicesOf(db, await unlimitedOf(db, member, id))).find(({ key }) => key === product);
+  if (!panel) throw new Problem("malformed", { field: "product", message: "Choose a panel from the list." });
+  const made = await db.transaction(async (tx) => {
     const locked = await lockMembership(tx, id);
     if (!locked) throw new Problem("not_found");
     const row = asPaid(locked);
-    const panel = choicesOf(row).find(({ key }) => key === product);
-    if (!panel) throw new Problem("malformed", { field: "product", message: "Choose a panel from the list." });
     const next = await stateOf(tx, row);
     if (next.kind !== "now") throw new Problem("conflict", { message: WAITS[next.kind] });
     const { shopId, userId, email, name, shippingAddress } = row;
@@ -124,4 +135,6 @@ export async function askNextKit(
     await audit(tx, { event: "order.state", actor: member.userId ?? "visitor", subject: order.id, details });
     return { orderNumber: order.number };
   });
+  await sendWithNextKits(db, id);
+  return made;
 }

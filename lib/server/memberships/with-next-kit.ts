@@ -1,5 +1,5 @@
 import "server-only";
-import { type Charge, chargesOf } from "@/lib/domain/charges";
+import { chargesOf, nextRenewal } from "@/lib/domain/charges";
 import { longDayText } from "@/lib/domain/date-text";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
@@ -15,14 +15,25 @@ import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/me
 import { lockOrder, type OrderRow, selectOrder } from "@/lib/server/db/queries/orders";
 import { planNow } from "./plan-of";
 
-/**
- * The next kit of a membership, if its own charge pays for it, so that something can be sent with it. Undefined: none
- * is planned, or the next one was paid before and is an order's that is there already.
- */
-export async function nextPaidKit(db: Database, row: MembershipRow): Promise<Charge | undefined> {
-  const next = chargesOf(await planNow(db, row), now()).find(({ kits }) => kits > 0);
-  return next?.kind === "kit_only" ? undefined : next;
+/** The next kit of a membership, with which something can be sent. */
+export interface KitToCome {
+  /** The day of the charge that pays for it, YYYY-MM-DD. NULL: an unlimited plan sends it when it is asked for. */
+  readonly on: string | null;
 }
+
+/**
+ * The next kit of a membership that is no order's yet. NULL: none is to come, or the next one was paid before and is an
+ * order's that is there already.
+ */
+export async function kitToCome(db: Database, row: MembershipRow): Promise<KitToCome | null> {
+  const plan = await planNow(db, row);
+  const next = chargesOf(plan, now()).find(({ kits }) => kits > 0);
+  if (next) return next.kind === "kit_only" ? null : { on: next.date };
+  return row.frequency === "unlimited" && nextRenewal(plan) ? { on: null } : null;
+}
+
+const nextKitText = ({ on }: KitToCome) =>
+  on === null ? "the next kit that you ask for" : `your next kit, which leaves from ${longDayText(on)} on`;
 
 /** When what was bought with a membership's next kit comes, in a sentence. NULL: it was bought to be sent by itself, or is over. */
 export async function sentWithText(
@@ -34,10 +45,10 @@ export async function sentWithText(
   const host = goesWithOrderId ? await selectOrder(db, goesWithOrderId) : undefined;
   if (host && !isBeforeShipping(status)) return `It left in one parcel with order ${host.number}.`;
   if (host && isBeforeShipping(host.status)) return `It comes in one parcel with order ${host.number}.`;
-  if (!isWaitingForKit(order)) return "It was to come with your next kit. No kit was to come, so it is sent by itself.";
+  if (!isWaitingForKit(order)) return "It was to come with a kit that does not come, so it is sent by itself.";
   const row = await selectMembership(db, withNextKitOf);
-  const kit = row && (await nextPaidKit(db, row));
-  if (kit) return `It comes in one parcel with your next kit, which leaves from ${longDayText(kit.date)} on.`;
+  const kit = row && (await kitToCome(db, row));
+  if (kit) return `It comes in one parcel with ${nextKitText(kit)}.`;
   return row?.status === "past_due"
     ? "It comes in one parcel with your next kit, which leaves once your renewal is paid."
     : "It was to come with your next kit. No kit is to come, so it is sent by itself.";
@@ -49,7 +60,7 @@ async function sendOrWait(tx: Database, orderId: string): Promise<void> {
   const host = await selectKitOrderOf(tx, order.withNextKitOf, order.createdAt);
   const row = await selectMembership(tx, order.withNextKitOf);
   // A kit that is owed leaves once it is paid.
-  const isComing = row?.status === "past_due" || (row && (await nextPaidKit(tx, row)) !== undefined);
+  const isComing = row?.status === "past_due" || (row && (await kitToCome(tx, row)) !== null);
   if (!host && isComing) return;
   await joinParcel(tx, order, host ?? null, now());
   const details = { status: "ready", ...(host && { with: host.number }) };

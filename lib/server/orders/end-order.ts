@@ -4,13 +4,14 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
 import { changeMembership, ended, lockMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
 import { enqueue } from "@/lib/server/outbox";
 import { giveBack, givenBackOf, returnableOf } from "./give-back";
 import { mailOrderCanceled } from "./mail-order-news";
 import { unreplace } from "./replace-kit";
-import { stillSent } from "./still-sent";
+import { sentAlone, stillSent } from "./still-sent";
 
 /** Who ends an order, and what is noted of it. */
 export interface Ending {
@@ -59,7 +60,10 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   await mailOrderCanceled(tx, order, {
     ...{ ...given, isByCustomer, endsMembership },
     nothingBack: isPaidBack ? "given_back" : "not_charged",
-    stillSent: endsMembership && order.membershipId ? await stillSent(tx, order.membershipId, null) : [],
+    stillSent:
+      endsMembership && order.membershipId
+        ? await stillSent(tx, order.membershipId, null)
+        : await sentAlone(tx, await selectJoined(tx, order.id)),
   });
   const details = { status: "canceled", refundCents: refund, ...(reason === null ? {} : { reason }) };
   await audit(tx, { event: "order.state", actor: userId, subject: order.id, details });

@@ -136,7 +136,7 @@ export async function shipOrder(
   return db.transaction(async (tx) => {
     const sending = { staff, carrier: parcel.carrier, trackingNumber, at: now() };
     const { shipmentId, printed } = await ship(tx, orderId, parcel.kitIds, sending);
-    for (const joined of await selectJoined(tx, orderId)) {
+    for (const { id: joined } of await selectJoined(tx, orderId)) {
       printed.push(...(await ship(tx, joined, "due", sending)).printed);
     }
     const undoUntil = new Date(sending.at.getTime() + UNSHIP_WINDOW_MS).toISOString();

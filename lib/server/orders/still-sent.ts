@@ -5,8 +5,8 @@ import { isBeforeShipping } from "@/lib/domain/order-state";
 import type { StillSent } from "@/lib/domain/refund";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
-import { type OrderLineRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { selectGoingAlong } from "@/lib/server/db/queries/joined-parcels";
+import { type OrderLineRow, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { selectUnsentKits } from "@/lib/server/db/queries/unsent-kits";
 import { counted, lineTitles } from "./mail-order-news";
 
@@ -33,6 +33,16 @@ async function thingsWith(db: Database, { orderId, on }: Part): Promise<string[]
   return on === null ? lineTitles((await selectOrderLines(db, orderId)).filter(isThing)) : [];
 }
 
+/** What of orders that were to go along with a kit is sent without it. */
+export async function sentAlone(db: Database, alone: readonly OrderRow[]): Promise<StillSent[]> {
+  const sent = [];
+  for (const { id, number: orderNumber } of alone) {
+    const lines = (await selectOrderLines(db, id)).filter(({ productKey }) => productOf(productKey)?.parcel !== "none");
+    sent.push({ orderNumber, contents: lineTitles(lines), on: null });
+  }
+  return sent;
+}
+
 /**
  * What is sent all the same when a membership ends: what was paid for before, what is sent in place of something, and
  * what was bought to go along with a kit.
@@ -50,10 +60,6 @@ export async function stillSent(
       sent.push({ orderNumber, contents: [...counted(contents), ...(await thingsWith(db, part))], on });
   }
   const beside = stopped ? [{ orderNumber: stopped.number, contents: lineTitles(stopped.beside), on: null }] : [];
-  const waiting = [];
-  for (const { id, number: orderNumber } of await selectWaitingForKit(db, membershipId)) {
-    waiting.push({ orderNumber, contents: lineTitles(await selectOrderLines(db, id)), on: null });
-  }
-  const parts = [...beside, ...sent, ...waiting];
+  const parts = [...beside, ...sent, ...(await sentAlone(db, await selectGoingAlong(db, membershipId)))];
   return parts.filter(({ contents }) => contents.length > 0);
 }

@@ -4,10 +4,16 @@ import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { lockOrder, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
-import { type ShipmentRow, selectKitsIn, selectShipment, selectShipmentsOf } from "@/lib/server/db/queries/shipments";
+import { lockOrder, moveOrder, selectOrder } from "@/lib/server/db/queries/orders";
+import {
+  type ShipmentRow,
+  selectKitsIn,
+  selectParcel,
+  selectShipment,
+  selectShipmentsOf,
+} from "@/lib/server/db/queries/shipments";
 import { shipments } from "@/lib/server/db/schema/shipments";
-import { type Moving, moveKitsBack } from "@/lib/server/kits/move-kits";
+import { moveKitsBack } from "@/lib/server/kits/move-kits";
 import { withdraw } from "@/lib/server/outbox";
 import { shippedMailKey } from "./mail-order-news";
 
@@ -15,16 +21,34 @@ const TOO_LATE = "The time to take this back is over: the customer has been told
 
 const isInTime = ({ shippedAt }: ShipmentRow, at: Date) => at.getTime() - shippedAt.getTime() < UNSHIP_WINDOW_MS;
 
-/** Its kits are here again, and the order waits to be packed once all of it is. */
-async function takeBack(tx: Database, order: OrderRow, ids: readonly string[], moving: Moving): Promise<void> {
-  const hasLeft = (await selectShipmentsOf(tx, order.id)).length > 0;
-  if (ids.length === 0 && !hasLeft) await moveOrder(tx, order.id, ["shipped"], "ready", moving.at);
-  await moveKitsBack(tx, order, ids, "planned", moving);
+interface Back {
+  readonly shipmentId: string;
+  readonly orderId: string;
+  readonly staffId: string;
+  readonly at: Date;
+}
+
+/**
+ * What an order has in a parcel is here again, and the order waits to be packed once all of it is.
+ * @throws Problem too_late once its customer was told, or a kit of it was registered
+ */
+async function takeBack(tx: Database, { shipmentId, orderId, staffId, at }: Back): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const packed = await selectKitsIn(tx, shipmentId);
+  const isUnused = packed.every(({ claimedBy, state }) => claimedBy === null && state === "shipped");
+  if (!order || !isUnused || !(await withdraw(tx, shippedMailKey(shipmentId)))) {
+    throw new Problem("too_late", { message: TOO_LATE });
+  }
+  await tx.delete(shipments).where(eq(shipments.id, shipmentId));
+  const hasLeft = (await selectShipmentsOf(tx, orderId)).length > 0;
+  if (packed.length === 0 && !hasLeft) await moveOrder(tx, orderId, ["shipped"], "ready", at);
+  const ids = packed.map(({ id }) => id);
+  await moveKitsBack(tx, order, ids, "planned", { mover: "staff", staffId, at, details: { shipmentId } });
 }
 
 /**
  * Takes back that a parcel left, while the customer has not been told: its kits are here again, their printed codes are
- * void, and the order is as it was.
+ * void, and the order is as it was; so is each order that left in the same parcel.
  * @throws Problem not_found; too_late after the window, or once a kit of it was registered
  */
 export async function unshipOrder(
@@ -34,19 +58,19 @@ export async function unshipOrder(
   shipmentId: string,
 ): Promise<{ ok: true }> {
   await db.transaction(async (tx) => {
+    // Whoever ships locks the order whose parcel it is first.
+    const hostId = (await selectOrder(tx, orderId))?.goesWithOrderId;
+    if (hostId) await lockOrder(tx, hostId);
     const order = await lockOrder(tx, orderId);
     const shipment = order && (await selectShipment(tx, orderId, shipmentId));
-    if (!order || !shipment) throw new Problem("not_found");
+    if (!shipment) throw new Problem("not_found");
     const at = now();
-    const packed = await selectKitsIn(tx, shipmentId);
-    const isUnused = packed.every(({ claimedBy, state }) => claimedBy === null && state === "shipped");
-    if (!isUnused || !isInTime(shipment, at) || !(await withdraw(tx, shippedMailKey(shipmentId)))) {
-      throw new Problem("too_late", { message: TOO_LATE });
+    if (!isInTime(shipment, at)) throw new Problem("too_late", { message: TOO_LATE });
+    const parcel = await selectParcel(tx, shipment.carrier, shipment.trackingNumber);
+    const inIt = parcel.filter(({ shippedAt }) => shippedAt.getTime() === shipment.shippedAt.getTime());
+    for (const part of inIt.length > 0 ? inIt : [shipment]) {
+      await takeBack(tx, { shipmentId: part.id, orderId: part.orderId, staffId: staff.userId, at });
     }
-    await tx.delete(shipments).where(eq(shipments.id, shipmentId));
-    const moving = { mover: "staff", staffId: staff.userId, at, details: { shipmentId } } as const;
-    const ids = packed.map(({ id }) => id);
-    await takeBack(tx, order, ids, moving);
   });
   return { ok: true };
 }

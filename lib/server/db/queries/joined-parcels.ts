@@ -60,10 +60,18 @@ export async function joinParcel(tx: Database, order: OrderRow, host: OrderRow |
 }
 
 /** The orders that wait to leave in the parcel of another one. */
-export async function selectJoined(db: Database, hostId: string): Promise<string[]> {
+export function selectJoined(db: Database, hostId: string): Promise<OrderRow[]> {
   const isWaiting = and(eq(orders.goesWithOrderId, hostId), eq(orders.status, "ready"));
-  const rows = await db.select({ id: orders.id }).from(orders).where(isWaiting).orderBy(asc(orders.id));
-  return rows.map(({ id }) => id);
+  return db.select().from(orders).where(isWaiting).orderBy(asc(orders.id));
+}
+
+/** The orders bought to go along with a kit of a membership that have not left, oldest first. */
+export function selectGoingAlong(db: Database, membershipId: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.withNextKitOf, membershipId), inArray(orders.status, [...WAITING, "ready"])))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
 }
 
 /** The orders that share a parcel with one of these, by the id of the order whose parcel it is. */
