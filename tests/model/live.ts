@@ -104,7 +104,10 @@ export class Life {
     const at = now();
     if ("hours" in wait) return new Date(at.getTime() + wait.hours * HOUR + 17 * MINUTE);
     if ("days" in wait) return new Date(at.getTime() + wait.days * DAY + 47 * MINUTE);
-    if ("months" in wait) return momentOf(later(dayOf(at), { months: wait.months }), shownIn(at).slice(11));
+    // Never a year to the very minute after a purchase: a kit of that moment has left, or has not, by milliseconds.
+    if ("months" in wait) {
+      return new Date(+momentOf(later(dayOf(at), { months: wait.months }), shownIn(at).slice(11)) + 31 * MINUTE);
+    }
     if ("evening" in wait) return momentOf(dayOf(at), "23:40:00");
     const living = this.world.memberships.filter(({ state }) => state !== "over");
     const dues = living.map(({ owed, next }) => (owed?.nextTry ?? next).getTime());
