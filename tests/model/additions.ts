@@ -50,7 +50,8 @@ export function add(world: World, order: Order, what: keyof typeof ADDED, now: D
 }
 
 /** The card that paid, or the membership's where nothing was to pay. */
-const isPayable = ({ payments, membership }: Order) => payments.length > 0 || membership?.card === "pays";
+const isPayable = ({ payments, instalments, membership }: Order) =>
+  (payments.length > 0 && !instalments) || membership?.card === "pays";
 
 function changedCart(cart: Cart, to: Wish): Cart {
   const extras = [...to.extras, ...cart.extras];

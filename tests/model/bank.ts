@@ -14,7 +14,7 @@ const METHODS = {
 } as const;
 
 /** The customer says yes to their bank. */
-const sayYes = (provider: Provider, clientSecret: string) =>
+export const sayYes = (provider: Provider, clientSecret: string) =>
   finishAction(provider, { intentId: clientSecret.split("_secret")[0] ?? "", clientSecret, isAuthorised: true });
 
 /** Gives a card, and says yes where its bank wants to know whether it may be kept. */

@@ -12,6 +12,7 @@ import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { currentUser } from "@/lib/server/account/current-user";
 import { stockShelf } from "@/lib/server/catalogue/stock-shelf";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
+import { listBnplConsents } from "@/lib/server/checkout/keep-consents";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -27,7 +28,7 @@ import { DAY, type Day, dayOf } from "./days";
 import { largestPaid, nextKit } from "./kits";
 import { type Bought, EMAIL, type Shop } from "./shop";
 import { nextCharges, plan } from "./time";
-import { type Membership, type Order, type Planned, periodOf, type World } from "./world";
+import { type Membership, type Moved, type Order, type Planned, periodOf, type World } from "./world";
 
 export type Line = readonly [date: Day, cents: number, ...more: unknown[]];
 
@@ -167,14 +168,29 @@ function filed(text: string): Line[] {
 
 const FILED = { charged: "was charged", given_back: "was given back", planned: "is charged" } as const;
 
+/** What was agreed about instalments, in the days and cents that were shown. */
+async function compareConsents({ db }: Shop, { checkoutId }: Bought, { instalments }: Order): Promise<void> {
+  const consents = await listBnplConsents(db, checkoutId);
+  const agreed = consents.map((one) => [one.dueToday, ...one.instalments.map(({ date, amount }) => [date, amount])]);
+  expect(agreed).toEqual(instalments ? [[instalments[0]?.[1], ...instalments]] : []);
+}
+
 /** The page after the purchase, and its calendar file: what has happened, then what will. */
 async function compareThanks(world: World, shop: Shop, bought: Bought, order: Order): Promise<void> {
   const { schedule } = await checkoutDetails(shop.db, bought.checkoutId, false, bought.buyer);
   const own = [order, ...(order.membership?.orders ?? [])];
-  const past = world.moved.filter((one) => own.includes(one.order));
+  const first = order.payments[0];
+  const isOwed = order.instalments !== undefined && order.state !== "over";
+  const isFirst = ({ order: paid, kind, cents }: Moved) =>
+    paid === order && kind === "charged" && cents === first?.cents;
+  const paidAtOnce = world.moved.find(isFirst);
+  const past = world.moved.filter((one) => own.includes(one.order) && !(isOwed && one === paidAtOnce));
+  const instalments = (isOwed && order.instalments) || [];
+  const isDue = (date: Day) => date <= dayOf(now());
   const ahead = order.membership ? plan(world, order.membership, now()) : [];
   const told = [
     ...past.map(({ date, cents, kind }): Line => [date, cents, kind]),
+    ...instalments.map(([date, cents]): Line => [date, cents, isDue(date) ? "charged" : "planned"]),
     ...ahead.map(({ date, cents }): Line => [date, cents, "planned"]),
   ].filter(([, cents]) => cents > 0);
   const shown = schedule.filter(({ amount }) => amount > 0);
@@ -222,6 +238,7 @@ export async function comparePages(world: World, shop: Shop): Promise<void> {
   for (const [index, order] of firsts.entries()) {
     const bought = shop.bought[index];
     if (!bought) throw new Error("a purchase is not known");
+    await compareConsents(shop, bought, order);
     if (order.membership) await compareAccount(world, shop, order.membership, bought.membershipId ?? "");
     const isShown = !world.isGuest || now().getTime() - order.paidAt.getTime() < DAY;
     if (isShown) await compareThanks(world, shop, bought, order);

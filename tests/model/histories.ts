@@ -95,6 +95,7 @@ const buy: fc.Arbitrary<Step> = fc.record({
   do: does("buy"),
   cart,
   useCredit: weighted([3, fc.constant(true)], [1, fc.constant(false)]),
+  paysLater: weighted([5, fc.constant(false)], [1, fc.constant(true)]),
 });
 
 const wait: fc.Arbitrary<Step> = fc.record({ do: does("wait"), wait: waitFor });

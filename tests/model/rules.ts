@@ -7,6 +7,7 @@ import {
   firstTotal,
   givable,
   giveBack,
+  instalmentsOf,
   isHere,
   type Membership,
   type Order,
@@ -25,14 +26,15 @@ export function refuse(why: string): never {
 type Of<Do extends Step["do"]> = Extract<Step, { do: Do }>;
 
 /** A purchase: what is charged now, what is promised for later. */
-export function buy(world: World, { cart, useCredit }: Of<"buy">, now: Date): Order {
+export function buy(world: World, { cart, useCredit, paysLater }: Of<"buy">, now: Date): Order {
   if (!fits(cart)) refuse("the code is for nothing in the cart");
   const { code } = cart;
   if (code && world.orders.some(({ isFirst, original }) => isFirst && original.code === code)) refuse("it was used");
   const due = firstTotal(cart);
   const credit = useCredit && !world.isGuest ? creditUsed(due, world.credit) : 0;
+  const instalments = paysLater ? granted(cart, due - credit, now) : undefined;
   world.credit -= credit;
-  const membership = cart.cadence === "one-time" ? null : begun(world, cart, now);
+  const membership = cart.cadence === "one-time" ? null : begun(world, cart, paysLater ? "fails" : "pays", now);
   const order: Order = {
     ...{
       membership,
@@ -41,6 +43,7 @@ export function buy(world: World, { cart, useCredit }: Of<"buy">, now: Date): Or
       isFirst: true,
       paidAt: now,
       payments: [],
+      ...(instalments && { instalments }),
       additions: [],
       credit,
       creditBack: 0,
@@ -50,17 +53,31 @@ export function buy(world: World, { cart, useCredit }: Of<"buy">, now: Date): Or
   world.orders.push(order);
   membership?.orders.push(order);
   world.charge(order, due - credit, now);
-  const planned = membership ? plan(world, membership, now) : [];
-  const next = membership ? nextCharge(world, membership, now) : undefined;
-  world.tell("order-receipt", {
-    total: due - credit,
-    schedule: [{ date: dayOf(now), cents: due - credit }, ...planned].map(({ date, cents }) => [date, cents]),
-    next: next ? [next.date, next.cents] : null,
-  });
+  tellReceipt(world, order, due - credit, now);
   return order;
 }
 
-function begun(world: World, cart: Cart, now: Date): Membership {
+/** What is paid in instalments is no charge of today. */
+function tellReceipt(world: World, order: Order, total: number, now: Date): void {
+  const { membership } = order;
+  const planned = membership ? plan(world, membership, now) : [];
+  const next = membership ? nextCharge(world, membership, now) : undefined;
+  world.tell("order-receipt", {
+    total: total,
+    schedule: [...(order.instalments ? [] : [{ date: dayOf(now), cents: total }]), ...planned].map(
+      ({ date, cents }) => [date, cents],
+    ),
+    next: next ? [next.date, next.cents] : null,
+  });
+}
+
+/** Instalments, if there is anything to pay: in the United States, from 50 dollars. */
+function granted({ country }: Cart, cents: number, now: Date) {
+  if (cents > 0 && (country !== "US" || cents < 5000)) refuse("nobody grants instalments");
+  return cents > 0 ? instalmentsOf(cents, now) : undefined;
+}
+
+function begun(world: World, cart: Cart, card: Card, now: Date): Membership {
   const next = firstRenewalOf(now, cart.cadence);
   const anchor = anchorOf(now, cart.cadence);
   const membership: Membership = {
@@ -75,7 +92,7 @@ function begun(world: World, cart: Cart, now: Date): Membership {
       anchor,
       pausedUntil: null,
     },
-    ...{ skip: null, covered: laterAmounts(cart).covered, aside: 0, owed: null, card: "pays", paidAs: null },
+    ...{ skip: null, covered: laterAmounts(cart).covered, aside: 0, owed: null, card, paidAs: null },
     ...{ orders: [] },
   };
   world.memberships.push(membership);

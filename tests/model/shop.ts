@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { moveSandboxClock } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
+import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
 import { changeAddress } from "@/lib/server/account/change-address";
 import { changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/server/account/change-next-plan";
 import { deleteAccount } from "@/lib/server/account/delete-account";
@@ -9,6 +10,7 @@ import type { Buyer } from "@/lib/server/checkout/browser";
 import { type StartedCheckout, startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { membershipIdOfCheckout } from "@/lib/server/db/queries/memberships";
 import type { Lane } from "@/lib/server/db/queries/outbox";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
@@ -33,7 +35,7 @@ import { newBuyer, order as orderOf, priceOf } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { PASSWORD } from "../support/people";
 import { insertPacker, PACKER } from "../support/shipping";
-import { giveCard } from "./bank";
+import { giveCard, sayYes } from "./bank";
 import { dayOf, later } from "./days";
 import { linkedMember } from "./links";
 import { type Cart, firstAmounts } from "./prices";
@@ -132,7 +134,7 @@ export class Shop {
     await this.settle();
   }
 
-  async buy({ cart, useCredit }: Extract<Step, { do: "buy" }>): Promise<Bought> {
+  async buy({ cart, useCredit, paysLater }: Extract<Step, { do: "buy" }>): Promise<Bought> {
     const { panel, cadence, quantity, packs, extras, country, consolidated, upfront, code } = cart;
     const line = (key: string, count: number) => ({ priceId: priceOf(key), quantity: count });
     const buyer = newBuyer({ actor: this.actor });
@@ -147,9 +149,14 @@ export class Shop {
       shippingCost: firstAmounts(cart).shipping,
       discount: code?.code ?? null,
       ...{ consolidated, shipUpfront: upfront, useBalance: useCredit, email: EMAIL },
+      ...(paysLater && { bnpl: true, bnplConsent: { textVersion: BNPL_TEXT_VERSION }, paymentMethod: null }),
     });
     const { answer } = await startCheckout(this.db, payments(), request, buyer);
-    return this.#keep(answer, buyer, cart);
+    if (!answer.clientSecret) return this.#keep(answer, buyer, cart);
+    await sayYes(this.provider, answer.clientSecret);
+    await this.settle();
+    const subscriptionId = await membershipIdOfCheckout(this.db, answer.id);
+    return this.#keep({ ...answer, ...(subscriptionId && { subscriptionId }) }, buyer, cart);
   }
 
   #keep(answer: StartedCheckout["answer"], buyer: Buyer, cart: Cart): Bought {

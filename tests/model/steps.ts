@@ -15,7 +15,7 @@ export type Wish = Pick<Cart, "panel" | "cadence" | "packs"> & { readonly extras
 
 /** Something that the customer, or the staff, do. `of` says which membership, counted from the first. */
 export type Step =
-  | { readonly do: "buy"; readonly cart: Cart; readonly useCredit: boolean }
+  | { readonly do: "buy"; readonly cart: Cart; readonly useCredit: boolean; readonly paysLater?: boolean }
   | { readonly do: "add"; readonly what: "tape" | "easy-draw" | "mini-panel"; readonly of: number }
   | { readonly do: "undo" }
   | { readonly do: "change plan" | "change next plan"; readonly to: Wish; readonly of: number }
@@ -86,7 +86,7 @@ const wordsOf = (step: Step): string => {
   const of = "of" in step ? ` (membership ${step.of + 1})` : "";
   switch (step.do) {
     case "buy":
-      return `buy ${cartText(step.cart)}${step.useCredit ? "" : ", keeping the credit"}`;
+      return `buy ${cartText(step.cart)}${step.useCredit ? "" : ", keeping the credit"}${step.paysLater ? ", to be paid later" : ""}`;
     case "add":
       return `add ${step.what} to the first order${of}`;
     case "change plan":

@@ -39,6 +39,8 @@ export interface Order {
   readonly isFirst: boolean;
   readonly paidAt: Date;
   readonly payments: Payment[];
+  /** What its customer owes to the provider of instalments, who has paid the shop. Absent: it was paid at once. */
+  readonly instalments?: readonly (readonly [Day, number])[];
   readonly additions: Addition[];
   /** Credit that went into it, less what it gave. Unit: cents. */
   credit: number;
@@ -248,6 +250,10 @@ export function planOf(world: World, membership: Membership, now: Date, dates: I
 
 const inOrder = (left: Planned, right: Planned) =>
   left.date.localeCompare(right.date) || left.kind.localeCompare(right.kind);
+
+/** Four parts, two weeks apart from today on; the first ones have the cents that do not share out. */
+export const instalmentsOf = (cents: number, at: Date) =>
+  [0, 1, 2, 3].map((part) => [later(dayOf(at), { days: 14 * part }), Math.floor((cents + 3 - part) / 4)] as const);
 
 export const firstTotal = (cart: Cart) => {
   const { products, shipping, off } = firstAmounts(cart);
