@@ -109,7 +109,7 @@ test("A partner sets a price, sees it beside the draft, and visitors pay it", as
   await expect(page.getByText("$99.50").first()).toBeVisible();
 });
 
-test("A partner makes a code for their shop and switches it off", async ({ page }) => {
+test("A partner makes a code for their shop, launches and stops it", async ({ page }) => {
   const key = await makeShop(page);
   await open(page, key, "/discounts");
   await page.getByRole("button", { name: "New code" }).click();
@@ -117,13 +117,17 @@ test("A partner makes a code for their shop and switches it off", async ({ page 
   await dialog.getByLabel("Code", { exact: true }).fill("RIVER20");
   await dialog.getByLabel("What customers see it called").fill("River friends");
   await dialog.getByLabel("Percent off").fill("60");
-  await dialog.getByRole("button", { name: "Make the code" }).click();
+  await dialog.getByRole("button", { name: "Save the draft" }).click();
   await expect(dialog.getByText(/It can give up to 50%/)).toBeVisible();
   await dialog.getByLabel("Percent off").fill("20");
-  await dialog.getByRole("button", { name: "Make the code" }).click();
+  await dialog.getByRole("button", { name: "Save the draft" }).click();
   await expect(page.getByText("20% off one order")).toBeVisible();
-  await page.getByRole("button", { name: "Switch off RIVER20" }).click();
-  await expect(page.getByText("Off", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Launch RIVER20" }).click();
+  await page.getByRole("button", { name: "Stop RIVER20" }).click();
+  await page.getByRole("button", { name: "Stop it now" }).click();
+  await expect(
+    page.getByRole("region", { name: "Discount codes" }).getByText("Stopped", { exact: true }),
+  ).toBeVisible();
 });
 
 test("Orders and conversions of a shop fit a tablet, and another partner's shop is not there", async ({ page }) => {

@@ -33,6 +33,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isFor: ({ role }) => role !== "marketing",
   },
   {
+    href: "/staff/discounts",
+    title: "Discounts",
+    text: "Codes of every shop: make them, try them on past carts, launch and stop them, see what each brought.",
+    icon: "gift",
+    isFor: ({ role }) => role !== "partner",
+  },
+  {
     href: "/staff/conversions",
     title: "Conversions",
     text: "What was counted, what was not and why, adding up to the orders to the cent.",

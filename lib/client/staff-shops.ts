@@ -1,10 +1,4 @@
 import { shopConversions } from "@/lib/contracts/staff-shop-conversions";
-import {
-  createShopDiscount,
-  type NewShopCode,
-  shopDiscounts,
-  switchShopDiscount,
-} from "@/lib/contracts/staff-shop-discounts";
 import { shopHistory } from "@/lib/contracts/staff-shop-history";
 import { scheduleShop, unscheduleShop } from "@/lib/contracts/staff-shop-schedule";
 import {
@@ -45,13 +39,6 @@ export const sendSchedule = (
   body: { revision: number; version: number; publishAt: string; reason: string },
 ) => send(scheduleShop, { params: { businessKey }, body });
 export const sendUnschedule = (businessKey: string) => send(unscheduleShop, { params: { businessKey } });
-
-export const fetchShopCodes = (businessKey: string) => send(shopDiscounts, { params: { businessKey } });
-export const checkShopCode = (code: NewShopCode): FieldProblem[] => fieldProblems(createShopDiscount.body, code);
-export const sendShopCode = (businessKey: string, body: NewShopCode) =>
-  send(createShopDiscount, { params: { businessKey }, body });
-export const sendCodeSwitch = (businessKey: string, code: string, isActive: boolean) =>
-  send(switchShopDiscount, { params: { businessKey, code }, body: { isActive } });
 
 /** @param month  YYYY-MM; empty: the current one */
 export const fetchShopConversions = (businessKey: string, month: string) =>

@@ -1,4 +1,4 @@
-/** What a shop's code can give. */
+/** What a code can give. */
 export const SHOP_CODE_KINDS = ["percent", "amount", "shipping"] as const;
 export type ShopCodeKind = (typeof SHOP_CODE_KINDS)[number];
 
@@ -13,15 +13,6 @@ interface CodeLimits {
 export const PARTNER_CODE_LIMITS: CodeLimits = { percent: 50, amountCents: 10_000 };
 export const ADMIN_CODE_LIMITS: CodeLimits = { percent: 100, amountCents: 500_000 };
 
-export type CodeState = "active" | "off" | "not_started" | "ended" | "used_up";
-
-/** What a customer who types a code at a moment would meet. */
-export function codeState(
-  code: { isActive: boolean; startsAt: Date | null; expiresAt: Date | null; maxUses: number | null; uses: number },
-  at: Date,
-): CodeState {
-  if (!code.isActive) return "off";
-  if (code.startsAt && at < code.startsAt) return "not_started";
-  if (code.expiresAt && at >= code.expiresAt) return "ended";
-  return code.maxUses !== null && code.uses >= code.maxUses ? "used_up" : "active";
-}
+/** Where a code stands, in the order of its life. */
+export const CODE_STATES = ["draft", "scheduled", "running", "used_up", "over", "stopped"] as const;
+export type CodeState = (typeof CODE_STATES)[number];

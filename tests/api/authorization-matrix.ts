@@ -86,6 +86,24 @@ const ofShop = (own: "200" | "201" | "404" | "409" | "415", more: Asked = {}): L
   "of partner A": { ask: { ...SHOP, ...more }, answers: `401 403 403 ${Number(own)} 404 403 ${Number(own)}` },
   missing: { ask: { ...NO_SHOP, ...more }, answers: "401 403 403 404 404 403 404" },
 });
+const codeIn = (shop: string | null) => ({
+  ...{ shop, code: "SPRING10", promotionName: "Spring", kind: "percent", percentOff: 10 },
+});
+/** What is done with a code: partner A's own, and one of our own shop. */
+const ofCode = (body: object): Line => ({
+  "of partner A": {
+    ask: { params: { id: "disc_lift15" }, body: { ...body, revision: 0 } },
+    answers: "401 403 403 200 404 200 200",
+  },
+  "of our own shop, seen before it was changed": {
+    ask: { params: { id: "disc_heart10" }, body: { ...body, revision: 7 } },
+    answers: "401 403 403 404 404 409 409",
+  },
+  missing: {
+    ask: { params: { id: "disc_nobody" }, body: { ...body, revision: 0 } },
+    answers: "401 403 403 404 404 404 404",
+  },
+});
 const PLACE = {
   ...{ name: "Ada Lovelace", line1: "5 Elm St", line2: null, city: "Dallas", state: "TX" },
   ...{ postal_code: "75201", country: "US" },
@@ -408,24 +426,23 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     body: { revision: 1, version: 1, publishAt: `${A_MONTH_AHEAD}T12:00:00Z`, reason: "" },
   }),
   "POST /staff-api/shops/{businessKey}/schedule/cancel": ofShop("200"),
-  "GET /staff-api/shops/{businessKey}/discounts": ofShop("200"),
-  "POST /staff-api/shops/{businessKey}/discounts": ofShop("201", {
-    body: { code: "SPRING10", promotionName: "Spring", kind: "percent", percentOff: 10 },
-  }),
-  "POST /staff-api/shops/{businessKey}/discounts/{code}/switch": {
-    "of partner A": {
-      ask: { params: { ...SHOP.params, code: "LIFT15" }, body: { isActive: false } },
-      answers: "401 403 403 200 404 403 200",
-    },
-    "of our own shop": {
-      ask: { params: { ...SHOP.params, code: "HEART10" }, body: { isActive: false } },
-      answers: "401 403 403 404 404 403 404",
-    },
-    missing: {
-      ask: { params: { ...NO_SHOP.params, code: "LIFT15" }, body: { isActive: false } },
-      answers: "401 403 403 404 404 403 404",
-    },
+  "GET /staff-api/discounts": {
+    "of every shop": { answers: STAFF },
+    "of partner A": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 200 200" },
+    "of our own shop": { ask: { query: { shop: "-" } }, answers: "401 403 403 404 404 200 200" },
   },
+  "POST /staff-api/discounts": {
+    "of partner A": { ask: { body: codeIn("lift-club") }, answers: "401 403 403 201 404 201 201" },
+    "of our own shop": { ask: { body: codeIn(null) }, answers: "401 403 403 404 404 201 201" },
+  },
+  "POST /staff-api/discounts/replay": {
+    "of partner A": { ask: { body: codeIn("lift-club") }, answers: "401 403 403 200 404 200 200" },
+    "of our own shop": { ask: { body: codeIn(null) }, answers: "401 403 403 404 404 200 200" },
+  },
+  "PUT /staff-api/discounts/{id}": ofCode({
+    ...{ code: "LIFT15", promotionName: "Lift Club members", kind: "percent", percentOff: 15 },
+  }),
+  "POST /staff-api/discounts/{id}/switch": ofCode({ isActive: false }),
   "GET /staff-api/shops/{businessKey}/conversions": ofShop("200", { query: {} }),
   "GET /staff-api/conversions": anyCase(MARKETING),
   "POST /staff-api/conversions/export": anyCase(MARKETING),

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { ShopCodesScreen } from "@/components/staff/shop-codes-screen";
+import { ShopCodesScreen } from "@/components/staff/codes-screen";
 import { ShopConversionsScreen } from "@/components/staff/shop-conversions-screen";
 import { ShopOrdersScreen } from "@/components/staff/shop-orders-screen";
 import { customizationUpdate } from "@/lib/contracts/customization";
@@ -36,9 +36,11 @@ const overview = {
   orders: { today: 0, last30Days: 0, last30DaysCents: 0, needReview: 0, toPack: 0, late: 0, heldLate: 0, toDecide: [] },
 };
 const code = {
-  ...{ code: "LIFT15", kind: "percent", percentOff: 15, amountOff: null, duration: "once", durationInCycles: null },
-  ...{ minSum: 5000, firstTimeOnly: true, appliesTo: null, startsAt: null, expiresAt: "2026-12-01T05:00:00Z" },
-  ...{ state: "active", held: 1, used: 12, maxUses: 100, promotionName: "Members" },
+  ...{ id: "disc_lift15", revision: 3, shopKey: KEY, shopName: "Lift Club", code: "LIFT15", promotionName: "Members" },
+  ...{ kind: "percent", percentOff: 15, amountOff: null, duration: "once", durationInCycles: null, minSum: 5000 },
+  ...{ firstTimeOnly: true, appliesTo: null, frequencies: ["quarter"], isForList: false, maxPerCustomer: 1 },
+  ...{ startsOn: "", endsOn: "2026-11-30", state: "running", held: 1, used: 12, maxUses: 100 },
+  ...{ brought: { newCustomers: 9, revenue: 124_000, cost: 18_600 }, refusals: [{ rule: "minimum_sum", times: 4 }] },
   refusedWith: [],
 };
 
@@ -70,74 +72,93 @@ describe("the orders of a shop", () => {
 });
 
 describe("the discount codes of a shop", () => {
+  const SWITCH = "/staff-api/discounts/disc_lift15/switch";
   const low = [{ title: "Core Essentials, every 3 months", price: 6200, left: 3100, least: 6200 }];
-  const found = { discounts: [code], mostPercent: 50, mostAmount: 10_000 };
+  const found = { discounts: [code], next: null, shops: [], mostPercent: 50, mostAmount: 10_000 };
 
   it("are shown with what became of them, and can be switched off", async () => {
     await open(<ShopCodesScreen businessKey={KEY} />, {
-      [`GET ${AT}/discounts`]: { body: found },
-      [`POST ${AT}/discounts/LIFT15/switch`]: { body: { isActive: false } },
+      "GET /staff-api/discounts": { body: found },
+      "POST /staff-api/discounts/disc_lift15/switch": { body: { isActive: false } },
     });
     await screen.findByText("15% off one order");
-    expect(screen.getByText("new customers, from $50")).toBeTruthy();
-    expect(screen.getByText("to Nov 30, 2026")).toBeTruthy();
-    expect(screen.getByText("12 of 100")).toBeTruthy();
-    expect(screen.getByText("1 held")).toBeTruthy();
-    await press("Switch off LIFT15");
-    await waitFor(() => expect(server.at(`${AT}/discounts/LIFT15/switch`)[0]?.body).toEqual({ isActive: false }));
+    expect(server.at("/staff-api/discounts")[0]?.query.get("shop")).toBe(KEY);
+    const words = ["plans every 3 months; new customers; from $50", "to Nov 30, 2026", "12 of 100", "1 held"];
+    for (const text of [...words, "$1,240", "$186 given off", "9 new customers", "4 under the minimum"]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    await press("Stop LIFT15");
+    await screen.findByText(/1 checkout holds it and keeps it until paid/);
+    expect(server.at(SWITCH)).toEqual([]);
+    await press("Stop it now");
+    await waitFor(() => expect(server.at(SWITCH)[0]?.body).toEqual({ isActive: false, revision: 3 }));
+  });
+
+  it("that somebody else changed are saved over theirs only when that is wished, and what was typed stays", async () => {
+    let isOvertaken = false;
+    const theirs = { ...code, revision: 4, promotionName: "Theirs" };
+    const message = "Somebody changed this code since you opened it.";
+    await open(<ShopCodesScreen businessKey={KEY} />, {
+      "GET /staff-api/discounts": () => ({ body: { ...found, discounts: [isOvertaken ? theirs : code] } }),
+      "PUT /staff-api/discounts/disc_lift15": ({ body }) =>
+        (body as { revision: number }).revision === 4
+          ? { body: { id: code.id, code: code.code, refusedWith: [] } }
+          : { status: 409, body: { error: { code: "conflict", message, requestId: "r" } } },
+    });
+    await press("Open code LIFT15");
+    await screen.findByLabelText("Last day", { exact: false });
+    typeIn("What customers see it called", "Mine");
+    isOvertaken = true;
+    await press("Save the code");
+    await screen.findByText(message);
+    await press("Keep mine, to be saved over it");
+    await press("Save the code");
+    await waitFor(() => expect(currentNotifications().at(-1)?.title).toBe("LIFT15 is saved"));
+    expect(server.at("/staff-api/discounts/disc_lift15").at(-1)?.body).toMatchObject({
+      ...{ revision: 4, promotionName: "Mine", frequencies: ["quarter"], endsOn: "2026-11-30" },
+    });
   });
 
   it("say with which prices they are refused, each with its sums", async () => {
     const half = { ...code, code: "HALF", percentOff: 50, refusedWith: [...low, ...low, ...low, ...low] };
     await open(<ShopCodesScreen businessKey={KEY} />, {
-      [`GET ${AT}/discounts`]: { body: { ...found, discounts: [half] } },
+      "GET /staff-api/discounts": { body: { ...found, discounts: [half] } },
     });
     const text = await screen.findByText(/^Refused with/);
     const one = "Core Essentials, every 3 months ($62 would be $31, the least is $62)";
     expect(text.textContent).toBe(`Refused with ${one}; ${one}; ${one}; and 1 more.`);
   });
 
-  it("are found among many, a page of them at a time, what works first", async () => {
-    const many = Array.from({ length: 40 }, (_, at) => ({
-      ...{ ...code, code: `CLUB-${at}`, promotionName: at === 7 ? "Rowing week" : "Season" },
-      state: at < 5 ? "off" : "active",
-    }));
+  it("are found among many by state, a page after another, as the address says", async () => {
     await open(<ShopCodesScreen businessKey={KEY} />, {
-      [`GET ${AT}/discounts`]: { body: { ...found, discounts: many } },
+      "GET /staff-api/discounts": { body: { ...found, next: "disc_lift15" } },
     });
-    await screen.findByText("1 to 20 of 40 codes");
-    const codesShown = () => screen.getAllByText(/^CLUB-/).map(({ textContent }) => textContent);
-    expect(codesShown().slice(0, 6)).toEqual(["CLUB-5", "CLUB-6", "CLUB-7", "CLUB-8", "CLUB-9", "CLUB-10"]);
-    await press(/Next/);
-    await screen.findByText("21 to 40 of 40 codes");
-    expect(codesShown().at(-1)).toBe("CLUB-4");
-    const first = screen.getByRole("button", { name: "Page 1" }).closest("li") as HTMLElement;
-    fireEvent.keyDown(first, { key: " " });
-    await screen.findByText("1 to 20 of 40 codes");
+    await press("More codes");
+    await waitFor(() => expect(server.at("/staff-api/discounts").at(-1)?.query.get("after")).toBe("disc_lift15"));
+    expect(window.location.search).toBe("?after=disc_lift15");
+    await press("From the first");
     typeIn("Code or name", "rowing");
-    await screen.findByText("1 to 1 of 1 codes");
-    expect(codesShown()).toEqual(["CLUB-7"]);
-    typeIn("Code or name", "swimming");
-    await screen.findByText(/No code like that/);
+    await waitFor(() => expect(server.at("/staff-api/discounts").at(-1)?.query.get("search")).toBe("rowing"));
+    expect(window.location.search).toBe("?search=rowing");
   });
 
   it("are made from what was typed, which is judged before it is sent", async () => {
     await open(<ShopCodesScreen businessKey={KEY} />, {
-      [`GET ${AT}/discounts`]: { body: found },
-      [`POST ${AT}/discounts`]: { status: 201, body: { code: "SPRING", refusedWith: low } },
+      "GET /staff-api/discounts": { body: found },
+      "POST /staff-api/discounts": { status: 201, body: { id: "disc_spring", code: "SPRING", refusedWith: low } },
     });
     await press("New code");
     await screen.findByLabelText("Code");
-    await press("Make the code");
+    await press("Save the draft");
     await screen.findByText("A code has 3 to 40 letters, digits and hyphens.");
     typeIn("Code", "spring");
     typeIn("What customers see it called", "Spring");
     fireEvent.change(screen.getByLabelText("What it gives"), { target: { value: "amount" } });
     typeIn("Dollars off", "12.50");
-    await press("Make the code");
-    await waitFor(() => expect(currentNotifications().at(-1)?.title).toBe("SPRING is made"));
+    await press("Save the draft");
+    await waitFor(() => expect(currentNotifications().at(-1)?.title).toBe("SPRING is saved"));
     expect(currentNotifications().at(-1)?.text).toMatch(/^Refused with Core Essentials/);
-    expect(server.at(`${AT}/discounts`).find(({ method }) => method === "POST")?.body).toMatchObject({
+    expect(server.at("/staff-api/discounts").find(({ method }) => method === "POST")?.body).toMatchObject({
       ...{ code: "spring", kind: "amount", amountOff: 1250, percentOff: null, minSum: 0, maxUses: null },
     });
   });

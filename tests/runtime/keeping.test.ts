@@ -43,6 +43,7 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
     "/conversions",
     "/customers",
     "/customers/{id}",
+    "/discounts",
     "/mails",
     "/orders",
     "/shops",

@@ -29,13 +29,13 @@ import * as staff from "@/lib/contracts/staff";
 import * as staffBooks from "@/lib/contracts/staff-books";
 import * as staffConversions from "@/lib/contracts/staff-conversions";
 import * as staffCustomers from "@/lib/contracts/staff-customers";
+import * as staffDiscounts from "@/lib/contracts/staff-discounts";
 import * as staffKits from "@/lib/contracts/staff-kits";
 import * as staffOrderActions from "@/lib/contracts/staff-order-actions";
 import * as staffOrderAddress from "@/lib/contracts/staff-order-address";
 import * as staffOrderMoney from "@/lib/contracts/staff-order-money";
 import * as staffOrders from "@/lib/contracts/staff-orders";
 import * as staffShopConversions from "@/lib/contracts/staff-shop-conversions";
-import * as staffShopDiscounts from "@/lib/contracts/staff-shop-discounts";
 import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
 import * as staffShopPictures from "@/lib/contracts/staff-shop-pictures";
 import * as staffShopSchedule from "@/lib/contracts/staff-shop-schedule";
@@ -78,7 +78,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
     },
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
-    ...{ ...staffShopDiscounts, ...staffShopConversions },
+    ...{ ...staffDiscounts, ...staffShopConversions },
   },
   Operations: operations,
   "Payment provider": webhooks,

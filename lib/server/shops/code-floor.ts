@@ -1,5 +1,5 @@
 import "server-only";
-import type { LowPrice } from "@/lib/contracts/staff-shop-discounts";
+import type { LowPrice } from "@/lib/contracts/staff-discounts";
 import { resolveCart } from "@/lib/domain/cart";
 import { type DiscountTerms, discountLines } from "@/lib/domain/discount";
 import { chargeBelowFloor } from "@/lib/domain/discount-floor";

@@ -2,11 +2,10 @@ import "server-only";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import { codeState } from "@/lib/domain/shop-code";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { termsOf } from "@/lib/server/db/queries/discounts";
-import { selectShopCodes } from "@/lib/server/db/queries/shop-codes";
+import { selectShopCodes } from "@/lib/server/db/queries/staff-discounts";
 import { refusedWith } from "../code-floor";
 
 const MOST_NAMED = 3;
@@ -20,10 +19,9 @@ export async function codeFindings(
   shop: { id: string; key: string },
   options: readonly SellableOption[],
 ): Promise<GateFinding[]> {
-  const at = now();
-  const codes = (await selectShopCodes(db, shop.id)).map(({ row }) => row);
-  const usable = codes.filter((row) => ["active", "not_started"].includes(codeState(row, at)));
-  return usable.flatMap((row) => {
+  const codes = await selectShopCodes(db, shop.id, now());
+  const usable = codes.filter(({ state }) => state === "running" || state === "scheduled");
+  return usable.flatMap(({ row }) => {
     const low = refusedWith(termsOf(row, shop.key), options);
     if (low.length === 0) return [];
     const named = low.slice(0, MOST_NAMED).map(({ title, price, left, least }) => {

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ShopCodesScreen } from "@/components/staff/shop-codes-screen";
+import { ShopCodesScreen } from "@/components/staff/codes-screen";
 
 export const metadata: Metadata = { title: "Discounts of a shop", robots: { index: false, follow: false } };
 

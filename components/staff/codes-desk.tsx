@@ -1,0 +1,198 @@
+"use client";
+
+import { useState } from "react";
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { ChoiceField, FilterForm, SearchField } from "@/components/ui/antd/filter-form";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useSettled } from "@/hooks/forms/use-settled";
+import { useCodes } from "@/hooks/staff/use-codes";
+import { type CodeFilter, OWN_SHOP, type StaffCode } from "@/lib/contracts/staff-discounts";
+import { BRAND_NAME } from "@/lib/domain/brand";
+import { formatCents } from "@/lib/domain/money";
+import { CODE_STATES } from "@/lib/domain/shop-code";
+import { CodeDialog } from "./code-dialog";
+import { CodeSwitch } from "./code-switch";
+import { conditionsOf, giftOf, periodOf, RULE_WORDS, refusedText, STATES } from "./code-words";
+import { Detail, Line, Opener } from "./staff-layout";
+import { StaffTrouble } from "./staff-page";
+
+const STATE_CHOICES = [
+  { value: "", label: "Every state" },
+  ...CODE_STATES.map((value) => ({ value, label: STATES[value].word })),
+];
+
+const EVERY_SHOP = [
+  { value: "", label: "Every shop" },
+  { value: OWN_SHOP, label: BRAND_NAME },
+];
+
+function filterOf(asked: URLSearchParams): CodeFilter {
+  const word = (name: string) => asked.get(name) ?? "";
+  const state = CODE_STATES.find((known) => known === word("state")) ?? "";
+  return { search: word("search"), shop: word("shop"), after: word("after"), state };
+}
+
+/** What is looked for, as the address says it: a link shows the same codes. Only a browser comes so far. */
+function useAddressFilter(): [CodeFilter, (change: Partial<CodeFilter>) => void] {
+  const [filter, setFilter] = useState(() => filterOf(new URLSearchParams(window.location.search)));
+  const change = (part: Partial<CodeFilter>) => {
+    const next = { ...filter, after: "", ...part };
+    const query = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== "")).toString();
+    window.history.replaceState(null, "", query ? `?${query}` : window.location.pathname);
+    setFilter(next);
+  };
+  return [filter, change];
+}
+
+function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean): DataColumn<StaffCode>[] {
+  return [
+    {
+      key: "code",
+      head: "Code",
+      width: 140,
+      cell: (code) => (
+        <>
+          <Opener onClick={() => onOpen(code)} aria-label={`Open code ${code.code}`}>
+            {code.code}
+          </Opener>
+          <Detail>{isOneShop ? code.promotionName : `${code.promotionName}, ${code.shopName}`}</Detail>
+        </>
+      ),
+    },
+    {
+      key: "gift",
+      head: "Gives",
+      width: 170,
+      cell: (code) => (
+        <>
+          {giftOf(code)}
+          {conditionsOf(code) ? <Detail>{conditionsOf(code)}</Detail> : null}
+          {code.refusedWith.length > 0 ? <Detail>{refusedText(code.refusedWith)}</Detail> : null}
+        </>
+      ),
+    },
+    {
+      key: "state",
+      head: "State",
+      width: 110,
+      cell: (code) => (
+        <>
+          <Badge tone={STATES[code.state].tone}>{STATES[code.state].word}</Badge>
+          {periodOf(code) ? <Detail>{periodOf(code)}</Detail> : null}
+        </>
+      ),
+    },
+    {
+      key: "uses",
+      head: "Used",
+      align: "end",
+      width: 80,
+      cell: ({ used, held, maxUses }) => (
+        <>
+          {used} {maxUses === null ? "" : `of ${maxUses}`}
+          {held > 0 ? <Detail>{held} held</Detail> : null}
+        </>
+      ),
+    },
+    { key: "brought", head: "Brought", align: "end", width: 120, cell: ({ brought }) => <Brought brought={brought} /> },
+    {
+      key: "refused",
+      head: "Refused",
+      width: 130,
+      cell: ({ refusals }) =>
+        refusals.length === 0
+          ? "never"
+          : refusals.map(({ rule, times }) => (
+              <div key={rule}>
+                {times} {RULE_WORDS[rule]}
+              </div>
+            )),
+    },
+  ];
+}
+
+function Brought({ brought }: Pick<StaffCode, "brought">) {
+  if (brought === null) return <Detail>fewer than 5 uses</Detail>;
+  return (
+    <>
+      {formatCents(brought.revenue)}
+      <Detail>{formatCents(brought.cost)} given off</Detail>
+      {brought.newCustomers > 0 ? <Detail>{brought.newCustomers} new customers</Detail> : null}
+    </>
+  );
+}
+
+interface CodesDeskProps {
+  /** One shop's codes alone. Absent: every shop's that this person sees. */
+  shop?: string | undefined;
+  isMaking: boolean;
+  onMade: () => void;
+}
+
+/** Discount codes: found, made, changed, launched, stopped and tried, with what each brought. */
+export function CodesDesk({ shop, isMaking, onMade }: CodesDeskProps) {
+  const [filter, change] = useAddressFilter();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const settled = useSettled(filter);
+  const wanted = { ...settled, ...(shop !== undefined && { shop }) };
+  const { found, problem, isFetching, retry } = useCodes(wanted);
+  if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
+  const open = found?.discounts.find(({ id }) => id === openId) ?? null;
+  const close = () => {
+    setOpenId(null);
+    onMade();
+  };
+  return (
+    <>
+      <FilterForm label="Find codes">
+        <SearchField
+          label="Code or name"
+          placeholder="SPRING"
+          value={filter.search}
+          onChange={(search) => change({ search })}
+        />
+        <ChoiceField
+          label="State"
+          options={STATE_CHOICES}
+          value={filter.state}
+          onChange={(state) => change({ state: CODE_STATES.find((known) => known === state) ?? "" })}
+        />
+        {shop === undefined ? (
+          <ChoiceField
+            label="Shop"
+            options={[...EVERY_SHOP, ...(found?.shops ?? []).map(({ key, name }) => ({ value: key, label: name }))]}
+            value={filter.shop}
+            onChange={(key) => change({ shop: key })}
+          />
+        ) : null}
+      </FilterForm>
+      <DataTable
+        caption="Discount codes"
+        columns={[
+          ...columnsOf(({ id }) => setOpenId(id), shop !== undefined),
+          { key: "action", head: "Change", width: 120, cell: (code) => <CodeSwitch code={code} /> },
+        ]}
+        rows={found?.discounts ?? []}
+        keyOf={({ id }) => id}
+        isLoading={isFetching}
+        empty="No code here. Choose less, or make one."
+      />
+      <Line>
+        {filter.after ? (
+          <Button variant="secondary" size="small" onClick={() => change({})}>
+            From the first
+          </Button>
+        ) : null}
+        {found?.next ? (
+          <Button variant="secondary" size="small" onClick={() => change({ after: found.next ?? "" })}>
+            More codes
+          </Button>
+        ) : null}
+      </Line>
+      {found && (isMaking || open) ? (
+        <CodeDialog key={open?.id ?? "new"} code={open} shop={shop} page={found} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import "server-only";
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { CodeState } from "@/lib/domain/shop-code";
+import type { Database } from "../client";
+import { checkouts } from "../schema/checkouts";
+import { discountRefusals, discounts, discountUses } from "../schema/discounts";
+import { orders } from "../schema/orders";
+import { shopPartners, shops } from "../schema/shops";
+import type { DiscountRow } from "./discounts";
+
+/** Where a code stands at a moment: what a customer who types it would meet. */
+function stateAt(at: Date): SQL<CodeState> {
+  const moment = sql`${at.toISOString()}::timestamptz`;
+  return sql<CodeState>`case
+    when ${discounts.isDraft} then 'draft'
+    when not ${discounts.isActive} then 'stopped'
+    when ${discounts.expiresAt} <= ${moment} then 'over'
+    when ${discounts.startsAt} > ${moment} then 'scheduled'
+    when ${discounts.uses} >= ${discounts.maxUses} then 'used_up'
+    else 'running' end`;
+}
+
+/** Which codes are looked for. */
+export interface CodesWanted {
+  /** A shop's id; NULL: our own. Undefined: of every shop. */
+  shopId?: string | null | undefined;
+  /** Whose shops' alone. NULL: an admin's or marketing's, who see all. */
+  partnerId: string | null;
+  search: string;
+  state: CodeState | "";
+  /** The id of the code after which to go on. Empty: from the first. */
+  after: string;
+}
+
+const ofShop = (shopId: string | null) => (shopId === null ? isNull(discounts.shopId) : eq(discounts.shopId, shopId));
+
+function wantedOf(db: Database, { shopId, partnerId, search, state, after }: CodesWanted, at: Date) {
+  const own = db
+    .select({ id: shopPartners.shopId })
+    .from(shopPartners)
+    .where(eq(shopPartners.userId, partnerId ?? ""));
+  const part = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const last = db.select({ code: discounts.code }).from(discounts).where(eq(discounts.id, after));
+  return and(
+    shopId === undefined ? undefined : ofShop(shopId),
+    partnerId === null ? undefined : inArray(discounts.shopId, own),
+    search ? or(ilike(discounts.code, part), ilike(discounts.promotionName, part)) : undefined,
+    state ? eq(stateAt(at), state) : undefined,
+    after ? sql`(${discounts.code}, ${discounts.id}) > ((${last}), ${after})` : undefined,
+  );
+}
+
+/** Codes by their names, with their shops and states. */
+export function selectCodes(db: Database, wanted: CodesWanted, at: Date, limit: number) {
+  return db
+    .select({ row: discounts, state: stateAt(at), shop: { key: shops.key, look: shops.customization } })
+    .from(discounts)
+    .leftJoin(shops, eq(shops.id, discounts.shopId))
+    .where(wantedOf(db, wanted, at))
+    .orderBy(asc(discounts.code), asc(discounts.id))
+    .limit(limit);
+}
+export type FoundCode = Awaited<ReturnType<typeof selectCodes>>[number];
+
+/** Every code of one shop. */
+export const selectShopCodes = (db: Database, shopId: string, at: Date) =>
+  selectCodes(db, { shopId, partnerId: null, search: "", state: "", after: "" }, at, 10_000);
+
+/** What became of codes: how often each is held and used, what its orders came to, and how often it was refused. */
+export async function selectOutcomes(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return { uses: [], orders: [], refusals: [] };
+  const uses = await db
+    .select({ id: discountUses.discountId, state: discountUses.state, times: sql<number>`count(*)::int` })
+    .from(discountUses)
+    .where(inArray(discountUses.discountId, [...ids]))
+    .groupBy(discountUses.discountId, discountUses.state);
+  const off = sql`(${checkouts.quote} ->> 'discountCents')::bigint + (${checkouts.quote} ->> 'shippingDiscountCents')::bigint`;
+  const bought = await db
+    .select({
+      id: checkouts.discountId,
+      newCustomers: sql<number>`(count(*) filter (where ${checkouts.isNewCustomer}))::int`,
+      revenue: sql`sum(${orders.totalCents} - ${orders.refundedCents})`.mapWith(Number),
+      cost: sql`sum(${off})`.mapWith(Number),
+    })
+    .from(checkouts)
+    .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
+    .where(inArray(checkouts.discountId, [...ids]))
+    .groupBy(checkouts.discountId);
+  const refusals = await db
+    .select({
+      id: discountRefusals.discountId,
+      rule: discountRefusals.rule,
+      times: sql`sum(${discountRefusals.times})`.mapWith(Number),
+    })
+    .from(discountRefusals)
+    .where(inArray(discountRefusals.discountId, [...ids]))
+    .groupBy(discountRefusals.discountId, discountRefusals.rule);
+  return { uses, orders: bought, refusals };
+}
+
+/** Makes a code. @returns undefined when the shop has one of that name */
+export async function insertCode(tx: Database, row: typeof discounts.$inferInsert): Promise<DiscountRow | undefined> {
+  const [made] = await tx.insert(discounts).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+/** A code with its shop, locked until the transaction ends. */
+export async function lockCode(tx: Database, id: string) {
+  const [row] = await tx.select().from(discounts).where(eq(discounts.id, id)).for("update");
+  if (!row) return undefined;
+  const [shop] = row.shopId === null ? [] : await tx.select().from(shops).where(eq(shops.id, row.shopId));
+  return { row, shopKey: shop?.key ?? null };
+}
+
+/** The shop's key of a code. Undefined: there is no such code. */
+export async function selectCodeShop(db: Database, id: string): Promise<string | null | undefined> {
+  const [found] = await db
+    .select({ key: shops.key })
+    .from(discounts)
+    .leftJoin(shops, eq(shops.id, discounts.shopId))
+    .where(eq(discounts.id, id));
+  return found?.key;
+}
+
+/** Whether a shop has another code of that name. */
+export async function hasOtherCode(tx: Database, { id, shopId }: DiscountRow, code: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: discounts.id })
+    .from(discounts)
+    .where(and(ofShop(shopId), eq(discounts.code, code)));
+  return rows.some((row) => row.id !== id);
+}
+
+export async function updateCode(tx: Database, row: DiscountRow, change: Partial<DiscountRow>): Promise<DiscountRow> {
+  const [changed] = await tx
+    .update(discounts)
+    .set({ ...change, revision: row.revision + 1 })
+    .where(eq(discounts.id, row.id))
+    .returning();
+  return changed ?? row;
+}
+
+/** Checkouts that were started in a shop, newest first, and whether their buyers were new then. */
+export function selectPastCarts(db: Database, shopId: string | null, since: Date, limit: number) {
+  const earlier = sql<boolean>`exists (select 1 from ${orders} earlier where earlier.email = ${checkouts.email}
+    and earlier.created_at < ${checkouts.createdAt} and not earlier.is_test
+    and earlier.kind in ('checkout', 'renewal') and earlier.status not in ('canceled', 'refunded'))`;
+  return db
+    .select({
+      quote: checkouts.quote,
+      email: checkouts.email,
+      status: checkouts.status,
+      at: checkouts.createdAt,
+      isReturning: earlier,
+    })
+    .from(checkouts)
+    .where(
+      and(shopId === null ? isNull(checkouts.shopId) : eq(checkouts.shopId, shopId), gte(checkouts.createdAt, since)),
+    )
+    .orderBy(desc(checkouts.createdAt))
+    .limit(limit);
+}

@@ -1,0 +1,100 @@
+import "server-only";
+import type { CodeFilter, LowPrice, StaffCode } from "@/lib/contracts/staff-discounts";
+import { OWN_SHOP } from "@/lib/contracts/staff-discounts";
+import { BRAND_NAME } from "@/lib/domain/brand";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { Problem } from "@/lib/domain/problem";
+import { ADMIN_CODE_LIMITS, PARTNER_CODE_LIMITS } from "@/lib/domain/shop-code";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { type DiscountRow, termsOf } from "@/lib/server/db/queries/discounts";
+import { selectStaffShops } from "@/lib/server/db/queries/shop-versions";
+import { type FoundCode, selectCodes, selectOutcomes } from "@/lib/server/db/queries/staff-discounts";
+import { refusedWith } from "./code-floor";
+import { priceList } from "./plan-options";
+import { type Editor, ownShop } from "./staff-shops";
+
+const PAGE_SIZE = 20;
+/** Marketing and partners are told no sums of fewer people. */
+export const LEAST_USES = 5;
+
+/** Partners and marketing give off as much; for more an admin makes the code. */
+export const limitsOf = ({ role }: Editor) => (role === "admin" ? ADMIN_CODE_LIMITS : PARTNER_CODE_LIMITS);
+
+/** The shop whose codes somebody works on: any for admins and marketing, also our own; for partners theirs. */
+export async function shopOfCodes(
+  db: Database,
+  actor: Editor,
+  key: string | null,
+): Promise<{ id: string | null; key: string | null }> {
+  const isOurs = actor.role !== "partner";
+  if (key !== null) return ownShop(db, isOurs ? { ...actor, role: "admin" } : actor, key);
+  if (!isOurs) throw new Problem("shop_not_found");
+  return { id: null, key: null };
+}
+
+/** The days in New York on which a code works, both included. Empty: open. */
+export const daysOf = ({ startsAt, expiresAt }: Pick<DiscountRow, "startsAt" | "expiresAt">) => ({
+  startsOn: startsAt ? newYorkDay(startsAt) : "",
+  // A code ends with the first moment of the day after its last.
+  endsOn: expiresAt ? newYorkDay(new Date(expiresAt.getTime() - 1)) : "",
+});
+
+type Outcomes = Awaited<ReturnType<typeof selectOutcomes>>;
+
+function outcomeOf(id: string, { uses, orders, refusals }: Outcomes, least: number) {
+  const timesIn = (state: string) => uses.find((use) => use.id === id && use.state === state)?.times ?? 0;
+  const { newCustomers = 0, revenue = 0, cost = 0 } = orders.find((bought) => bought.id === id) ?? {};
+  const used = timesIn("used");
+  const isTold = used >= least || used === 0;
+  return {
+    ...{ used, held: timesIn("held"), brought: isTold ? { newCustomers, revenue, cost } : null },
+    refusals: refusals
+      .filter((refusal) => refusal.id === id)
+      .map(({ rule, times }) => ({ rule, times }))
+      .sort((one, other) => other.times - one.times),
+  };
+}
+
+function viewOf({ row, state, shop }: FoundCode, outcomes: Outcomes, least: number, low: LowPrice[]): StaffCode {
+  return {
+    ...{ id: row.id, revision: row.revision, code: row.code, promotionName: row.promotionName, state },
+    ...{ shopKey: shop?.key ?? null, shopName: shop?.look.businessName ?? BRAND_NAME },
+    ...{ kind: row.kind, percentOff: row.percentOff, amountOff: row.amountOffCents },
+    ...{ duration: row.duration, durationInCycles: row.durationInCycles, minSum: row.minSumCents },
+    ...{ firstTimeOnly: row.isFirstTimeOnly, appliesTo: row.appliesTo, frequencies: row.frequencies },
+    ...{ isForList: row.allowedEmails !== null, maxUses: row.maxUses, maxPerCustomer: row.maxPerCustomer },
+    ...daysOf(row),
+    ...outcomeOf(row.id, outcomes, least),
+    refusedWith: low,
+  };
+}
+
+/**
+ * A page of codes by their names, with what each brought and what it is refused with.
+ * @throws Problem shop_not_found for a shop that is not there or not theirs
+ */
+export async function listCodes(db: Database, actor: Editor, { shop, search, state, after }: CodeFilter) {
+  const chosen = shop === "" ? undefined : await shopOfCodes(db, actor, shop === OWN_SHOP ? null : shop);
+  const partnerId = actor.role === "partner" ? actor.userId : null;
+  const wanted = { shopId: chosen?.id, partnerId, search, state, after };
+  const found = await selectCodes(db, wanted, now(), PAGE_SIZE + 1);
+  const page = found.slice(0, PAGE_SIZE);
+  const outcomes = await selectOutcomes(
+    db,
+    page.map(({ row }) => row.id),
+  );
+  const keys = [...new Set(page.map((code) => code.shop?.key ?? null))];
+  const options = new Map(await Promise.all(keys.map(async (key) => [key, (await priceList(key)).options] as const)));
+  const discounts = page.map((code) => {
+    const key = code.shop?.key ?? null;
+    const least = actor.role === "admin" ? 1 : LEAST_USES;
+    return viewOf(code, outcomes, least, refusedWith(termsOf(code.row, key), options.get(key) ?? []));
+  });
+  const { percent, amountCents } = limitsOf(actor);
+  const next = found.length > PAGE_SIZE ? (page.at(-1)?.row.id ?? null) : null;
+  const shops = (await selectStaffShops(db, partnerId)).map(({ key, customization }) => ({
+    ...{ key, name: customization.businessName },
+  }));
+  return { discounts, next, shops, mostPercent: percent, mostAmount: amountCents };
+}

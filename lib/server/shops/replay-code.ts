@@ -1,0 +1,96 @@
+import "server-only";
+import type { CodeReplay, NewCode } from "@/lib/contracts/staff-discounts";
+import type { DiscountLine } from "@/lib/domain/discount";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
+import { type CartGroup, type PastCart, replayDiscount } from "@/lib/domain/replay-discount";
+import { houseLookupKey } from "@/lib/domain/shop-prices";
+import { allOffers } from "@/lib/server/catalogue/offers";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { termsOf } from "@/lib/server/db/queries/discounts";
+import { selectPastCarts } from "@/lib/server/db/queries/staff-discounts";
+import { draftRow } from "./change-codes";
+import { LEAST_USES, shopOfCodes } from "./list-codes";
+import type { Editor } from "./staff-shops";
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+/** As many carts as are tried in about a second. */
+const MOST_CARTS = 5000;
+
+type CartRow = Awaited<ReturnType<typeof selectPastCarts>>[number];
+type KeptLine = CartRow["quote"]["lines"][number];
+
+/** A line as it was bought. In a partner's shop our own price of today stands beside it, as the rule about prices asks. */
+function lineOf(line: KeptLine, houseCents: ReadonlyMap<string, number>): DiscountLine {
+  const lookupKey = houseLookupKey(line.lookupKey);
+  const ours = houseCents.get(lookupKey);
+  return {
+    ...{ productKey: line.productKey, lookupKey, isRecurring: line.isRecurring },
+    amountCents: line.unitAmountCents * line.quantity,
+    houseAmountCents: ours === undefined ? null : ours * line.quantity,
+    cadence: PLAN_FREQUENCIES.find((known) => known === line.frequency),
+  };
+}
+
+function cartOf({ quote, email, status, at, isReturning }: CartRow, house: ReadonlyMap<string, number>): PastCart {
+  return {
+    lines: quote.lines.map((line) => lineOf(line, house)),
+    shippingCents: quote.shippingCents,
+    hadOffCents: quote.discountCents + quote.shippingDiscountCents,
+    ...{ email, at, isNewCustomer: !isReturning, isPaid: status === "complete" },
+  };
+}
+
+/** Our own prices by lookup key, beside a partner's. In our own shop there is nothing beside. */
+async function housePrices(shopKey: string | null): Promise<Map<string, number>> {
+  if (shopKey === null) return new Map();
+  const { offers } = await allOffers();
+  const ours = offers.filter((offer) => offer.shopKey === null);
+  return new Map(ours.map(({ option }) => [option.lookupKey, option.unitAmountCents]));
+}
+
+/**
+ * What a code would have done in the checkouts that were started in its shop in the last 90 days, the newest 5,000 of
+ * them, by the rules that judge it there.
+ * @throws Problem shop_not_found, malformed with the field
+ */
+export async function replayCode(db: Database, actor: Editor, asked: NewCode): Promise<CodeReplay> {
+  const shop = await shopOfCodes(db, actor, asked.shop);
+  const terms = termsOf(draftRow(actor, shop.id, asked), shop.key);
+  const since = new Date(now().getTime() - DAYS * DAY_MS);
+  const house = await housePrices(shop.key);
+  const rows = await selectPastCarts(db, shop.id, since, MOST_CARTS + 1);
+  const isLimited = rows.length > MOST_CARTS;
+  const newest = rows.slice(0, MOST_CARTS);
+  const carts = newest.map((row) => cartOf(row, house)).reverse();
+  const first = isLimited ? (newest.at(-1)?.at ?? since) : since;
+  const least = actor.role === "admin" ? 1 : LEAST_USES;
+  return { since: newYorkDay(first), isLimited, smallestGroup: least, ...toldOf(terms, carts, least) };
+}
+
+/** What may be told: of a group that is too small neither its size nor its sums. */
+function toldOf(terms: ReturnType<typeof termsOf>, carts: readonly PastCart[], least: number) {
+  const { reached, paidAnyway, refused, near } = replayDiscount(terms, carts);
+  const isTold = (count: number) => count >= least || count === 0;
+  const told = (count: number, figure: number) => (isTold(count) ? figure : null);
+  // With one of the rules hidden, the others and the whole would tell it.
+  const counts = [...refused.values(), reached.carts];
+  const isWhole = counts.every(isTold);
+  const ofGroup = ({ carts: count, offCents }: CartGroup) => ({
+    carts: told(count, count),
+    off: told(count, offCents),
+  });
+  const { carts: reach, off } = ofGroup(reached);
+  const paid = paidAnyway.carts;
+  return {
+    carts: isWhole ? carts.length : null,
+    ...{ reached: reach, off, paidAnyway: told(paid, paid), givenAway: told(paid, paidAnyway.offCents) },
+    paidSum: told(paid, paidAnyway.sumCents),
+    refused: [...refused]
+      .sort(([, one], [, other]) => other - one)
+      .map(([rule, count]) => ({ rule, carts: told(count, count) })),
+    near: near.map((group) => ({ kind: group.kind, key: group.key, ...ofGroup(group) })),
+  };
+}
