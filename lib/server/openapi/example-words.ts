@@ -75,6 +75,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   priceIds: ["price_seed_004,price_seed_004", "price_seed_004"],
   eligiblePriceIds: ["price_seed_004"],
   appliesTo: ["core"],
+  after: ["disc_lift15"],
   lookupKey: ["core_quarter"],
   lookupKeys: ['["core_quarter"]'],
   ids: ["core,mini-vitamin-d"],
