@@ -427,7 +427,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   }),
   "POST /staff-api/shops/{businessKey}/schedule/cancel": ofShop("200"),
   "GET /staff-api/discounts": {
-    "of every shop": { answers: STAFF },
+    "of every shop": { ask: { query: {} }, answers: STAFF },
     "of partner A": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 200 200" },
     "of our own shop": { ask: { query: { shop: "-" } }, answers: "401 403 403 404 404 200 200" },
   },
