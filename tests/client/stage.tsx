@@ -66,6 +66,7 @@ export function termsOf(code: string, more: Record<string, unknown> = {}) {
     durationInCycles: null,
     minSum: 0,
     appliesTo: null,
+    frequencies: null,
     firstTimeOnly: false,
     expiresAt: null,
     promotionName: code,

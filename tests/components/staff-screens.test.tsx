@@ -66,8 +66,8 @@ async function open(page: React.ReactNode, answers: Answers) {
 
 describe("the staff's overview", () => {
   it.each([
-    ["admin", ["Orders", "Customers", "Shops", "Conversions", "Books", "Mails", "Clock"]],
-    ["marketing", ["Conversions"]],
+    ["admin", ["Orders", "Customers", "Shops", "Discounts", "Conversions", "Books", "Mails", "Clock"]],
+    ["marketing", ["Discounts", "Conversions"]],
     ["partner", ["Orders", "Shops"]],
   ])("offers %s what is theirs", async (role, pages) => {
     const orders = role === "marketing" ? null : overview.orders;
