@@ -191,7 +191,7 @@ test("a sample that cannot be measured and a parcel that gets lost are replaced 
   await desk.move("at the laboratory");
   await desk.move("rejected by the laboratory");
   await expectKit(page, "Could not be measured");
-  const again = await shop.mailsTo(freshEmail, "Subject: A new Tealmark parcel is on its way to you");
+  const again = await shop.mailsTo(freshEmail, "Subject: We are sending you a new Tealmark parcel");
   const second = /as order\s+(\d{4}-\d{4})/.exec(again.map(({ text }) => text).join("\n"))?.[1] ?? "";
   await desk.wait(DAY / 12);
   await desk.find(second, second);

@@ -87,7 +87,7 @@ export const laboratoryWebhook = defineCall({
   method: "POST",
   path: "/webhooks/laboratory",
   summary:
-    "Takes what the laboratory did with a kit: received its sample, measured it, or could not. Sign the body as Webhook-Signature says. A later report of the same kit takes the place of the earlier one; news that comes again, or is older than what is known of the sample, changes nothing.",
+    "Takes what the laboratory did with a kit: received its sample, measured it, or could not. Sign the body as Webhook-Signature says. A later report of the same kit takes the place of the earlier one; news that comes again, or is older than what is known of the sample, changes nothing. Values of a sample that you rejected, or a rejection of one whose values you reported, are refused with a conflict, unless they are older.",
   access: "laboratory-signature",
   body: laboratoryNews,
   maxBytes: 256 * 1024,

@@ -1,5 +1,5 @@
 import type { Moves } from "./moves";
-import type { OrderState } from "./order-state";
+import { isOver, type OrderState } from "./order-state";
 
 /** Where a kit is. */
 export const KIT_STATES = [
@@ -20,7 +20,8 @@ export type KitMover = (typeof KIT_MOVERS)[number];
 
 /**
  * News of carriers and laboratories can be missed, late or repeated: a stage may be left out, and none leads back. A kit
- * from the stock may be registered without ever having been sent. What was lost can turn up.
+ * from the stock may be registered without ever having been sent. What was lost can turn up, at the laboratory too. What
+ * the laboratory said last of a sample stands: a rejected one is never measured, and a measured one not rejected.
  */
 export const KIT_MOVES: Moves<KitState> = {
   planned: ["shipped", "registered"],
@@ -30,7 +31,7 @@ export const KIT_MOVES: Moves<KitState> = {
   sample_received: ["resulted", "rejected", "lost"],
   resulted: [],
   rejected: [],
-  lost: ["delivered", "registered", "sample_received"],
+  lost: ["delivered", "registered", "sample_received", "resulted", "rejected"],
 };
 
 /** The moves that staff may take back, each to where the kit was before. A parcel has its own way back. */
@@ -54,8 +55,6 @@ export interface KitFacts {
   readonly claimedBy: string | null;
 }
 
-const OVER: readonly (OrderState | null)[] = ["canceled", "refunded"];
-
 const AT_LABORATORY: readonly KitState[] = ["sample_received", "resulted", "rejected"];
 
 /**
@@ -65,6 +64,6 @@ const AT_LABORATORY: readonly KitState[] = ["sample_received", "resulted", "reje
  */
 export function kitSeenBy({ state, orderStatus, claimedBy }: KitFacts, userId: string | null): KitState | null {
   if (claimedBy !== null) return claimedBy === userId ? state : "registered";
-  if (OVER.includes(orderStatus)) return null;
+  if (orderStatus !== null && isOver(orderStatus)) return null;
   return AT_LABORATORY.includes(state) ? "delivered" : state;
 }

@@ -1,5 +1,5 @@
 import type { KitState } from "./kit-state";
-import { isBeforeShipping, type OrderState } from "./order-state";
+import { isBeforeShipping, isOver, type OrderState } from "./order-state";
 
 /** A kit as far as its order's state depends on it. */
 export interface KitOfOrder {
@@ -24,7 +24,7 @@ function failed(kits: readonly KitOfOrder[]): OrderState {
  * @param now   where it is; before anything left, and once it is over, its kits have no say
  */
 export function orderStateOf(kits: readonly KitOfOrder[], now: OrderState): OrderState {
-  if (now === "canceled" || now === "refunded") return now;
+  if (isOver(now)) return now;
   const sent = kits.filter(({ state }) => state !== "planned");
   if (sent.length === 0) return isBeforeShipping(now) || kits.length === 0 ? now : "ready";
   const isOpen = kits.some(({ state }) => !["resulted", "rejected", "lost"].includes(state));

@@ -66,6 +66,11 @@ export function isBeforeShipping(state: OrderState): boolean {
   return BEFORE_SHIPPING.includes(state);
 }
 
+/** Whether nothing of the order is owed any more. */
+export function isOver(state: OrderState): boolean {
+  return state === "canceled" || state === "refunded";
+}
+
 /** What happens at the laboratory: told to whoever registered the kit, and to nobody else. */
 const AT_LABORATORY: readonly OrderState[] = ["sample_received", "partly_resulted", "resulted", "rejected", "replaced"];
 

@@ -84,6 +84,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "order-canceled": { contents: [], stillSent: [] },
   "money-returned": { share: "part" },
   "membership-canceled": { isAccountEnding: false, stillSent: [] },
+  "kit-replaced": { noneBecause: null },
   "membership-link": { hasEnded: false },
   "membership-changed": { extras: [], endedCode: null, takenBackUntil: null },
   "plan-changed": { lostCode: null },

@@ -23,9 +23,11 @@ export interface KitMailTemplates {
   "kit-replaced": {
     readonly name: string;
     readonly cause: ReplacementCause;
-    /** Of the new kit. NULL: a person of ours looks at it first, or asks where to send it. */
+    /** Of the new kit. NULL: none comes now. */
     readonly orderNumber: string | null;
     /** Where the new kit goes, a line each. NULL: as above. */
     readonly place: readonly string[] | null;
+    /** NULL: one comes now, or a person of ours looks at it first, or asks where to send it. */
+    readonly noneBecause: "order_over" | "sent_before" | null;
   };
 }

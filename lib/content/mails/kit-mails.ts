@@ -85,27 +85,30 @@ export function resultReady(data: KitMailTemplates["result-ready"], brand: MailB
 }
 
 const WHY: Record<ReplacementCause, string> = {
-  rejected:
-    "The laboratory could not measure your sample. That happens with about one in twelve, and says nothing about you.",
+  rejected: "The laboratory could not measure your sample. That can happen, and it says nothing about your health.",
   lost: "Your kit got lost on its way. We are sorry.",
   damaged: "Your kit did not come as it should have. We are sorry.",
   goodwill: "We are sending you another kit.",
 };
 
-/** Where the new kit goes, or what happens until that is known. */
-function nextBlocks({ orderNumber, place }: KitMailTemplates["kit-replaced"]): Block[] {
+const NONE = {
+  order_over: "The order that it came with has been refunded or canceled, so no new kit follows.",
+  sent_before: "The new kit that we sent you in its place is the one to use. No other follows.",
+} as const;
+
+/** Where the new kit goes, or what happens instead. */
+function nextBlocks({ orderNumber, place, noneBecause }: KitMailTemplates["kit-replaced"]): Block[] {
+  if (noneBecause) return [text(NONE[noneBecause]), quiet("Is that not what you expect? Answer this mail.")];
   if (orderNumber === null || place === null) {
-    return [
-      text(
-        "One of us is looking at it now and writes to you within one business day about the new kit. It costs nothing.",
-      ),
-    ];
+    return [text("One of us is looking at it and writes to you within one business day. A new kit costs you nothing.")];
   }
   return [
-    text(`A new kit is being packed now, as order ${orderNumber}. It costs nothing, its shipping neither.`),
+    text(`We are packing a new kit for you, as order ${orderNumber}. The kit and its shipping cost you nothing.`),
     heading("It goes to"),
     ...place.map((line) => text(line)),
-    quiet("Is that wrong by now? Answer this mail before it leaves. You get its tracking number when it does."),
+    quiet(
+      "Is that the wrong address by now? Answer this mail before it ships. You get its tracking number when it does.",
+    ),
   ];
 }
 
@@ -113,11 +116,9 @@ function nextBlocks({ orderNumber, place }: KitMailTemplates["kit-replaced"]): B
 export function kitReplaced(data: KitMailTemplates["kit-replaced"], brand: MailBrand): Letter {
   const isOnItsWay = data.orderNumber !== null;
   return {
-    subject: isOnItsWay
-      ? `A new ${brand.brandName} parcel is on its way to you`
-      : `About your ${brand.brandName} parcel`,
-    preview: isOnItsWay ? "Free of charge. Nothing is left for you to do." : "We are looking at it.",
-    title: isOnItsWay ? "A new kit is being packed for you." : "We are looking at your kit.",
+    subject: isOnItsWay ? `We are sending you a new ${brand.brandName} parcel` : `About your ${brand.brandName} parcel`,
+    preview: isOnItsWay ? "Free of charge. There is nothing for you to do." : "What happened to it, and what is next.",
+    title: isOnItsWay ? "A new kit is being packed for you." : "About your kit.",
     blocks: [greeting(data.name), text(WHY[data.cause]), ...nextBlocks(data)],
     reason: `You get this because of a kit from ${brand.brandName}.`,
   };

@@ -95,7 +95,12 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: MailSample<Tem
   "result-ready": { template: "result-ready", data: { name: ORDER.name, unread: 0, resultsPath: "/account/results" } },
   "kit-replaced": {
     template: "kit-replaced",
-    data: { ...ORDER, cause: "rejected", place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"] },
+    data: {
+      ...ORDER,
+      cause: "rejected",
+      noneBecause: null,
+      place: ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"],
+    },
   },
   "order-canceled": {
     template: "order-canceled",

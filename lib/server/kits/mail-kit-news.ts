@@ -1,8 +1,9 @@
 import "server-only";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
+import { isOver } from "@/lib/domain/order-state";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
-import type { KitRow } from "@/lib/server/db/queries/kits";
+import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { registerPath } from "@/lib/server/mail/member-path";
@@ -21,9 +22,9 @@ interface Recipient {
 
 const shopKeyOf = (tx: Database, order: OrderRow | null) => selectShopKey(tx, order?.shopId ?? null);
 
-/** Who ordered it. NULL: an order of somebody who deleted their account has no address. */
+/** Who ordered it. NULL: an order of somebody who deleted their account has no address, and one that is over no kits. */
 async function buyerOf(tx: Database, order: OrderRow | null): Promise<Recipient | null> {
-  if (!order?.email.includes("@")) return null;
+  if (!order?.email.includes("@") || isOver(order.status)) return null;
   return { to: order.email, name: order.name, shopKey: await shopKeyOf(tx, order) };
 }
 
@@ -89,8 +90,14 @@ export async function mailResultReady(
 /** What is told of a kit that comes to nothing, and of the one in its place. */
 export interface Replaced {
   readonly cause: ReplacementCause;
-  /** The order of the new kit, and its address a line each. NULL: a person of ours decides, or asks where to send it. */
+  /** The order of the new kit, and its address a line each. NULL: none comes now. */
   readonly replacement: { readonly number: string; readonly place: readonly string[] } | null;
+}
+
+/** Why no new kit is made. NULL: a person of ours decides, or asks where to send it. */
+async function whyNone(tx: Database, order: OrderRow | null, kit: KitRow) {
+  if (order && isOver(order.status)) return "order_over";
+  return (await isKitReplaced(tx, kit.id)) ? "sent_before" : null;
 }
 
 /** Tells that a kit comes to nothing, and that a new one is on its way or what happens next. */
@@ -103,9 +110,10 @@ export async function mailKitReplaced(
   const recipient = (await ownerOf(tx, order, kit)) ?? (kit.claimedBy ? null : await buyerOf(tx, order));
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
+  const noneBecause = replacement ? null : await whyNone(tx, order, kit);
   await enqueue(tx, "mail", `kit-replaced:${kit.id}:${replacement?.number ?? "open"}`, {
     template: "kit-replaced",
     ...{ to, shopKey },
-    data: { name, cause, orderNumber: replacement?.number ?? null, place: replacement?.place ?? null },
+    data: { name, cause, orderNumber: replacement?.number ?? null, place: replacement?.place ?? null, noneBecause },
   });
 }

@@ -15,6 +15,7 @@ import { lastDay } from "@/lib/server/results/last-day";
 import { type PartnerCall, receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
 import { momentOfNews } from "./moment-of-news";
 
+type Report = Extract<LaboratoryNews, { type: "resulted" }>;
 type Unread = readonly { readonly label: string; readonly reason: string }[];
 
 interface Found {
@@ -28,16 +29,21 @@ async function received(tx: Database, { kit, order }: Found, moving: Moving): Pr
   return [];
 }
 
+/** Whether the laboratory has said something later of the sample. */
+const isOvertaken = ({ reportedAt }: KitRow, { at }: Moving) => reportedAt !== null && at < reportedAt;
+
+/** A sample is either measured or not: the laboratory has to learn that it said both, and nobody else shall. */
+function contradiction(kit: KitRow, said: string, message: string): Problem {
+  log.error({ kit: kit.id, state: kit.state, said }, "a laboratory contradicts what it said of a sample");
+  return new Problem("conflict", { field: "type", message });
+}
+
 /**
  * Values take the place of older ones; where none could be read, what is known stays. Those of a kit that nobody
- * registered wait for whoever does; until then its sample is at the laboratory and no more.
+ * registered wait for whoever does; until then its sample is at the laboratory and no more. Those of a kit that nobody
+ * can register any more, because its account was deleted, are not kept.
  */
-async function resulted(
-  tx: Database,
-  { kit, order }: Found,
-  moving: Moving,
-  report: Extract<LaboratoryNews, { type: "resulted" }>,
-): Promise<Unread> {
+async function resulted(tx: Database, { kit, order }: Found, moving: Moving, report: Report): Promise<Unread> {
   if (report.collectedOn > lastDay()) {
     throw new Problem("malformed", { field: "collectedOn", message: "This day has not come yet." });
   }
@@ -45,7 +51,7 @@ async function resulted(
   if (unread.length > 0) log.warn({ kit: kit.id, unread: unread.length }, "a laboratory's report was not read whole");
   const isNewest = values.length > 0 && (await noteReport(tx, kit.id, moving.at));
   if (kit.claimedBy === null || values.length === 0) {
-    if (isNewest) await keepWaitingReport(tx, kit.id, values);
+    if (isNewest && kit.codeHash !== null) await keepWaitingReport(tx, kit.id, values);
     await moveKits(tx, order, [kit.id], "sample_received", moving);
   } else if (isNewest) {
     const isNews = await saveReport(tx, kit.claimedBy, kit.id, values);
@@ -55,9 +61,23 @@ async function resulted(
   return unread.map(({ label, reason }) => ({ label, reason }));
 }
 
+/** What becomes of values of a rejected sample. Undefined: it was not rejected. */
+function ofRejected({ kit }: Found, moving: Moving): Promise<Unread> | undefined {
+  if (kit.state !== "rejected") return undefined;
+  if (isOvertaken(kit, moving)) return Promise.resolve([]);
+  const message =
+    "You told us that this sample could not be measured, and its person knows. If that was wrong, write to us before you report values.";
+  throw contradiction(kit, "resulted", message);
+}
+
 /** What was measured is not taken back. Of a kit that nobody registered nobody is told; whoever registers it is. */
 async function rejected(tx: Database, { kit, order }: Found, moving: Moving): Promise<Unread> {
-  if (kit.reportedAt !== null) return [];
+  if (kit.reportedAt !== null && kit.state !== "rejected") {
+    if (isOvertaken(kit, moving)) return [];
+    const message =
+      "You reported values of this sample, and its person may have seen them. Send a corrected report, or write to us.";
+    throw contradiction(kit, "rejected", message);
+  }
   const [moved] = await moveKits(tx, order, [kit.id], "rejected", moving);
   if (moved) await noteReport(tx, kit.id, moving.at);
   if (moved?.claimedBy && order) await replaceRejected(tx, order, kit, moving.at);
@@ -66,15 +86,18 @@ async function rejected(tx: Database, { kit, order }: Found, moving: Moving): Pr
 
 function apply(tx: Database, found: Found, news: LaboratoryNews): Promise<Unread> {
   const moving = { mover: "laboratory", at: momentOfNews(news.at) } as const;
+  // Nothing happened to a kit before it left.
+  if (found.kit.shippedAt && moving.at < found.kit.shippedAt) return Promise.resolve([]);
   if (news.type === "sample_received") return received(tx, found, moving);
-  if (news.type === "resulted") return resulted(tx, found, moving, news);
+  if (news.type === "resulted") return ofRejected(found, moving) ?? resulted(tx, found, moving, news);
   return rejected(tx, found, { ...moving, reason: news.reason });
 }
 
 /**
  * Does what a laboratory's news calls for, once: the kit moves, its person is told, values come sealed into the account of
  * whoever registered it, and a rejected sample's new kit is on its way.
- * @throws Problem as `receivePartnerNews`; not_found for a kit that was never sent; malformed for a day or a moment to come
+ * @throws Problem as `receivePartnerNews`; not_found for a kit that was never sent; malformed for a day or a moment to come;
+ *   conflict for a sample that was rejected and is measured now, or the other way round
  */
 export async function receiveLaboratoryNews(
   db: Database,

@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
+import { isOver } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
 import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
@@ -129,10 +130,13 @@ export async function replaceKit(
   return made;
 }
 
-/** The laboratory's rule: a rejected sample is replaced once; that of a kit which is one in place of another waits for us. */
+/**
+ * The laboratory's rule: a rejected sample is replaced once; that of a kit which is one in place of another waits for us,
+ * and one whose money went back is not replaced.
+ */
 export async function replaceRejected(tx: Database, order: OrderRow, kit: KitRow, at: Date): Promise<void> {
-  const isSecond = kit.replacesKitId !== null;
-  const made = isSecond ? null : await replaceKit(tx, order, kit, { cause: "rejected", staffId: null, at });
+  const isOwed = kit.replacesKitId === null && !isOver(order.status);
+  const made = !isOwed ? null : await replaceKit(tx, order, kit, { cause: "rejected", staffId: null, at });
   if (!made) await mailKitReplaced(tx, order, kit, { cause: "rejected", replacement: null });
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, max, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, max, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { kitMoves } from "../schema/kit-moves";
 import { kits, orders } from "../schema/orders";
@@ -38,7 +38,7 @@ export async function selectSamplesUnderWay(db: Database) {
     .select({ id: kits.id, orderId: kits.orderId, productKey: kits.productKey, state: kits.state, registeredAt })
     .from(kits)
     .innerJoin(kitMoves, and(eq(kitMoves.kitId, kits.id), eq(kitMoves.toState, "registered")))
-    .where(inArray(kits.state, ["registered", "sample_received"]))
+    .where(and(inArray(kits.state, ["registered", "sample_received"]), isNotNull(kits.claimedBy)))
     .groupBy(kits.id)
     .orderBy(asc(registeredAt))
     .limit(MOST);

@@ -47,7 +47,7 @@ export async function isKitReplaced(db: Database, id: string): Promise<boolean> 
 
 /**
  * Whether news is not overtaken: nothing happened to a kit before it left, and neither is it lost by older news than
- * what moved it last, nor found by older news than that it was lost.
+ * what moved it last, nor found by older news than that it was lost. Whose sample was looked at was not lost.
  */
 function isCurrent(db: Database, to: KitState, at: Date) {
   const movedSince = exists(
@@ -56,6 +56,7 @@ function isCurrent(db: Database, to: KitState, at: Date) {
       .from(kitMoves)
       .where(and(eq(kitMoves.kitId, kits.id), gt(kitMoves.at, at))),
   );
+  if (to === "resulted" || to === "rejected") return or(isNull(kits.shippedAt), lte(kits.shippedAt, at));
   const isOnward = to === "lost" ? undefined : ne(kits.state, "lost");
   return and(or(isNull(kits.shippedAt), lte(kits.shippedAt, at)), or(isOnward, not(movedSince)));
 }
