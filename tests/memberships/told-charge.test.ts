@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { buyExtras } from "@/lib/server/account/buy-extras";
 import { memberOrder } from "@/lib/server/account/member-order";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
@@ -7,6 +8,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { expireCheckouts } from "@/lib/server/jobs/checkout-expiry";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { noticeRenewal } from "@/lib/server/memberships/mail-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { skip } from "@/lib/server/memberships/skip-membership";
 import { moveBalance } from "@/lib/server/orders/balance";
@@ -73,7 +75,7 @@ describe("a next charge that a mail has told", () => {
     await credit(1000, "more");
     await settleDown(db());
     const [mail] = await deliveredMails(db());
-    expect(mail?.source).toContain("$10 of your balance go into it");
+    expect(mail?.source.replaceAll(/\s+/g, " ")).toContain("$10 of your balance go into it");
   });
 
   it("stays as it was told while a checkout that keeps the credit is not paid, and once it is over", async () => {
@@ -140,12 +142,30 @@ describe("a next charge that a mail has told", () => {
     expect(await corrections()).toEqual(["$149 → $149"]);
   });
 
-  it("of before it was noted is noted without a mail", async () => {
+  it("of before it was kept is told as it is once it changes, and corrected from then on", async () => {
     const { credit } = await member(0);
+    await settleDown(db());
+    await deliveredMails(db());
     await db().update(memberships).set({ toldDay: null, toldCents: null });
     await credit(1000, "more");
-    expect([await corrections(), (await told())[0]?.[1]]).toEqual([[], 13_900]);
+    await settleDown(db());
+    const [mail, ...others] = await deliveredMails(db());
+    expect([mail?.subject, others]).toEqual(["Your next Tealmark charge", []]);
+    expect(mail?.source.replaceAll(/\s+/g, " ")).toMatch(/is \$139 on /);
+    expect((await told())[0]?.[1]).toBe(13_900);
     await credit(1000, "again");
     expect(await corrections()).toEqual(["$139 → $129"]);
+  });
+
+  it("is not told anew after a notice ahead of it has told it already", async () => {
+    const { credit } = await member(0);
+    await settleDown(db());
+    const [row] = await db().select().from(memberships);
+    if (!row) throw new Error("nobody joined");
+    await db().update(memberships).set({ toldDay: "2020-01-01", toldCents: 1 });
+    await noticeRenewal(db(), row, null);
+    expect(await told()).toEqual([[newYorkDay(row.nextChargeAt), 14_900]]);
+    await credit(1000, "more");
+    expect(await corrections()).toEqual(["$149 → $139"]);
   });
 });

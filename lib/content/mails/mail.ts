@@ -131,7 +131,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly name: string;
     readonly title: string;
     readonly cadence: string;
-    readonly was: { readonly date: string; readonly amountCents: number };
+    /** NULL: what a mail told before is not known. */
+    readonly was: { readonly date: string; readonly amountCents: number } | null;
     readonly next: { readonly date: string; readonly amountCents: number };
     /** What the next charge is for, without a stop at its end. */
     readonly reason: string;

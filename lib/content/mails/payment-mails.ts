@@ -155,28 +155,21 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
 /** The next charge is another one than we had told: what it was, what it is, and why. */
 export function nextChargeChanged(data: MailTemplates["next-charge-changed"], brand: MailBrand): Letter {
   const { was, next, reason } = data;
-  const [before, after] = [was, next].map(
-    ({ date, amountCents }) => `${formatCents(amountCents)} on ${longDayText(date)}`,
-  );
+  const charge = (one: typeof next) => `${formatCents(one.amountCents)} on ${longDayText(one.date)}`;
+  const is = was ? `now ${charge(next)}, instead of ${charge(was)}` : charge(next);
   return {
-    subject: `Your next ${brand.brandName} charge has changed`,
-    preview: `${after}, instead of ${before}.`,
-    title: "Your next charge has changed.",
+    subject: `Your next ${brand.brandName} charge${was ? " has changed" : ""}`,
+    preview: `${was ? "It is" : "Your next charge is"} ${is}.`,
+    title: was ? "Your next charge has changed." : "Your next charge.",
     blocks: [
       greeting(data.name),
-      text(
-        `The next charge of ${planName(data.title, data.cadence)} is now ${after}, instead of ${before}. Shipping is included.`,
-      ),
+      text(`The next charge for ${planName(data.title, data.cadence)} is ${is}. Shipping is included.`),
       text(`What it is for: ${reason}.`),
-      ...(was.amountCents === next.amountCents
+      ...(was?.amountCents === next.amountCents
         ? []
-        : [
-            text(
-              "Your credit with us goes into your next charge. What you use of it elsewhere, or get anew, changes that charge.",
-            ),
-          ]),
+        : [text("Any credit you have with us goes toward it. Spending credit or getting more changes this charge.")]),
       button("Open your membership", data.managePath),
-      quiet("You did not expect this? Answer this mail, and one of us looks at it."),
+      quiet("Not what you expected? Answer this mail, and one of us will look into it."),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };

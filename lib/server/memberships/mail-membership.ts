@@ -119,7 +119,7 @@ const LAST_NOTICE_MS = 15 * 24 * 3_600_000;
 export async function noticeRenewal(db: Database, row: MembershipRow, endedCode: string | null): Promise<void> {
   const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
   if (!next) return;
-  if (row.toldDay === null) await noteToldCharge(db, row.id, next);
+  await noteToldCharge(db, row.id, next);
   await enqueue(db, "mail", `renewal-notice:${row.id}:${next.date}`, {
     template: "renewal-notice",
     to: row.email,
@@ -143,6 +143,7 @@ export async function noticeRenewal(db: Database, row: MembershipRow, endedCode:
 export async function askForCard(db: Database, row: MembershipRow, isLast: boolean): Promise<void> {
   const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
   if (!next || next.amountCents === 0) return;
+  await noteToldCharge(db, row.id, next);
   await enqueue(db, "mail", `card-needed:${row.id}:${next.date}:${isLast ? "last" : "first"}`, {
     template: "card-needed",
     to: row.email,
@@ -156,12 +157,12 @@ export async function askForCard(db: Database, row: MembershipRow, isLast: boole
 
 /**
  * Says that the next charge is another one than a mail told.
- * @param was  what it told
+ * @param was  what it told. NULL: nobody knows
  */
 export async function mailNextChargeChanged(
   tx: Database,
   row: MembershipRow,
-  was: { date: string; amountCents: number },
+  was: MailTemplates["next-charge-changed"]["was"],
   { date, amountCents, reason }: Charge,
 ): Promise<void> {
   await enqueue(tx, "mail", `next-charge-changed:${row.id}:${now().getTime()}`, {

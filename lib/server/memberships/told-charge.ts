@@ -30,9 +30,8 @@ async function correctOne(db: Database, id: string): Promise<void> {
     if (!row || !next) return;
     const { toldDay, toldCents } = row;
     if (toldDay === next.date && toldCents === next.amountCents) return;
-    if (toldDay !== null && toldCents !== null) {
-      await mailNextChargeChanged(tx, row, { date: toldDay, amountCents: toldCents }, next);
-    }
+    const was = toldDay === null || toldCents === null ? null : { date: toldDay, amountCents: toldCents };
+    await mailNextChargeChanged(tx, row, was, next);
     await noteToldCharge(tx, id, next);
   });
 }
@@ -40,7 +39,8 @@ async function correctOne(db: Database, id: string): Promise<void> {
 /**
  * Tells by mail of each next charge of a person that has become another, in sum or day, than a mail told last: credit
  * that was to go into it was spent elsewhere, or came, or goes into another membership now. What a mail of its own has
- * told already is not told again. Doing it again changes nothing.
+ * told already is not told again; where nothing is kept of what was told, the next charge is told as it is. Doing it again
+ * changes nothing.
  */
 export async function correctToldCharges(db: Database, whose: OutboxPayloads["next-charges"]): Promise<void> {
   for (const id of await selectRunningBeside(db, whose)) await correctOne(db, id);
