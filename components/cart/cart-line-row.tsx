@@ -10,11 +10,13 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { QuotedLine } from "@/lib/domain/quote";
 import { cadenceText } from "@/lib/domain/recurring-period";
+import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./cart-line-row.module.css";
 import { ComboPicker } from "./combo-picker";
 import { LineReceipt } from "./line-receipt";
 
 interface CartLineRowProps {
+  shop: ShopView;
   line: QuotedLine;
   /** What the line comes in. */
   picture: ReactNode;
@@ -35,7 +37,8 @@ interface CartLineRowProps {
 
 /** A line of the cart: what, how often, for how much, how many. */
 export function CartLineRow(props: CartLineRowProps) {
-  const { line, picture, shippingCents, problem, isScheduled, code, onQuantity, onRemove, packs, onPacks } = props;
+  const { shop, line, picture, shippingCents, problem, isScheduled, code, onQuantity, onRemove, packs, onPacks } =
+    props;
   const { option, quantity, choices } = line;
   const name = productOf(option.productKey)?.name ?? option.title;
   return (
@@ -57,7 +60,7 @@ export function CartLineRow(props: CartLineRowProps) {
             {problem}
           </p>
         ) : null}
-        <LineReceipt line={line} code={code} />
+        <LineReceipt shop={shop} line={line} code={code} />
       </div>
       <div className={styles.amount}>
         <Money cents={line.totalCents} />

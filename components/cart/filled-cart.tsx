@@ -80,6 +80,7 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
             {quote.lines.map((line, index) => (
               <CartLineRow
                 key={keyOf(line, index, quote.lines)}
+                shop={shop}
                 line={line}
                 picture={pictures[line.option.parcel]}
                 shippingCents={

@@ -10,6 +10,7 @@ import type { ShopView } from "@/lib/domain/shop-view";
 import { AddToCartButton } from "./add-to-cart-button";
 import { ChargeCalendar } from "./charge-calendar";
 import styles from "./plan-card.module.css";
+import { PriceReceipt } from "./price-receipt";
 import { countText } from "./program-screen";
 
 interface PlanCardProps {
@@ -41,6 +42,7 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
           shippingCents={shippingCents}
         />
         <ChargeCalendar option={option} rates={rates} />
+        <PriceReceipt shop={shop} option={option} />
       </div>
       <AddToCartButton shop={shop} option={option} text={`Choose ${name}`} variant="primary" />
     </Card>

@@ -11,6 +11,7 @@ import { AddToCartForm } from "./add-to-cart-form";
 import { ChargeCalendar } from "./charge-calendar";
 import styles from "./plan-picker.module.css";
 import { planTerms } from "./plan-terms";
+import { PriceReceipt } from "./price-receipt";
 
 interface PlanPickerProps {
   shop: ShopView;
@@ -54,7 +55,7 @@ export function PlanPicker({ shop, options, addons = [], rates, label, buttonTex
         ))}
       </fieldset>
       {options.map((option) => (
-        <PlanDetails key={option.priceId} option={option} rates={rates} />
+        <PlanDetails key={option.priceId} shop={shop} option={option} rates={rates} />
       ))}
       {addons.length > 0 ? <AddonChoices addons={addons} /> : null}
       <div className={styles.submit} data-sticky-action="">
@@ -66,7 +67,7 @@ export function PlanPicker({ shop, options, addons = [], rates, label, buttonTex
   );
 }
 
-function PlanDetails({ option, rates }: { option: SellableOption; rates: ShippingRates }) {
+function PlanDetails({ shop, option, rates }: Pick<PlanPickerProps, "shop" | "rates"> & { option: SellableOption }) {
   const parcels = [{ parcel: option.parcel, count: 1 }];
   const shippingTo = (country: "US" | "CA") => shippingCostCents({ country, parcels, consolidated: false, rates });
   const cadence = option.frequency === "one-time" ? "once" : cadenceText(option.frequency);
@@ -78,6 +79,7 @@ function PlanDetails({ option, rates }: { option: SellableOption; rates: Shippin
         {formatCents(shippingTo("CA"))} shipping.
       </p>
       <ChargeCalendar option={option} rates={rates} />
+      <PriceReceipt shop={shop} option={option} />
     </div>
   );
 }

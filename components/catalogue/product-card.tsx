@@ -4,6 +4,7 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { AddToCartButton } from "./add-to-cart-button";
+import { PriceReceipt } from "./price-receipt";
 import styles from "./product-card.module.css";
 
 interface ProductCardProps {
@@ -40,6 +41,7 @@ export function ProductCard({ shop, title, text, fact, option, regular, rates, p
         <div>
           <Price cents={option.unitAmountCents} {...(isShipped ? { shippingCents } : {})} />
           {regular ? <p className={styles.regular}>{regular}</p> : null}
+          <PriceReceipt shop={shop} option={option} />
         </div>
         <AddToCartButton shop={shop} option={option} />
       </div>

@@ -40,6 +40,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isFor: ({ role }) => role !== "partner",
   },
   {
+    href: "/staff/prices",
+    title: "Prices",
+    text: "What everything costs and what it cost before, since when, and who changed it.",
+    icon: "card",
+    isFor: () => true,
+  },
+  {
     href: "/staff/conversions",
     title: "Conversions",
     text: "What was counted, what was not and why, adding up to the orders to the cent.",

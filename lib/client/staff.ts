@@ -1,6 +1,7 @@
 import { exportStaffOrders, type StaffOrderFilter, staffOrders, staffOverview } from "@/lib/contracts/staff";
 import { closeBookBreak, staffBooks } from "@/lib/contracts/staff-books";
 import { exportStaffConversions, staffConversions } from "@/lib/contracts/staff-conversions";
+import { staffPrices } from "@/lib/contracts/staff-prices";
 import { moveStaffClock, staffClock, staffMail, staffMails } from "@/lib/contracts/staff-tools";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
@@ -31,6 +32,8 @@ interface BreakNote {
 }
 export const checkBreakNote = (fields: BreakNote): FieldProblem[] => fieldProblems(closeBookBreak.body, fields);
 export const sendBreakClosing = (id: string, body: BreakNote) => send(closeBookBreak, { params: { id }, body });
+
+export const fetchPrices = (shop: string) => send(staffPrices, { query: { shop } });
 
 export const fetchClock = () => send(staffClock);
 /** @param to  a later moment, ISO 8601 in UTC */

@@ -6,6 +6,7 @@ import { type PriceRecord, planOption, sellableOption } from "./plan-option";
 const QUARTER: PriceRecord = {
   id: "price_1",
   active: true,
+  created: Date.UTC(2026, 2, 1, 3) / 1000,
   currency: "usd",
   unit_amount: 12400,
   unit_amount_decimal: "12400",

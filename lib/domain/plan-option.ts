@@ -1,10 +1,13 @@
 import type { Parcel, Product, ProductKind } from "./catalogue/products";
+import { type IsoDay, newYorkDay } from "./new-york-time";
 import { cadenceText, FREQUENCIES, frequencyOf, type PlanFrequency, recurringPeriod } from "./recurring-period";
 
 /** The part of a provider's price record that we read. Field names and meaning are Stripe's. */
 export interface PriceRecord {
   id: string;
   active: boolean;
+  /** Unit: seconds since 1970. */
+  created: number;
   currency: string;
   /** Cents. NULL for prices without one fixed amount. */
   unit_amount: number | null;
@@ -45,6 +48,10 @@ export interface SellableOption extends PlanOption {
   parcel: Parcel;
   /** Kits sent per paid cycle: 2 for a two-year plan, 0 when no kit is sent. */
   kitsPerCycle: number;
+  /** The day, in New York, on which this price record began. */
+  pricedOn: IsoDay;
+  /** What the price is a part of, from its metadata.campaign, e.g. "Fall check-up". Absent: it is an ordinary price. */
+  campaign?: string | undefined;
   /** Nobody can choose it, and no page is told of it; whoever has it keeps it. Absent: for sale. */
   isHidden?: boolean | undefined;
   /**
@@ -109,6 +116,8 @@ export function sellableOption(record: PriceRecord, product: Product | undefined
     kind: product.kind,
     parcel: product.parcel,
     kitsPerCycle: kitsPerCycle(product, frequency),
+    pricedOn: newYorkDay(new Date(record.created * 1000)),
+    ...(record.metadata.campaign && { campaign: record.metadata.campaign }),
     ...(record.metadata.hidden === "true" && { isHidden: true }),
   };
   return { ok: true, option };

@@ -20,6 +20,9 @@ export function houseLookupKey(lookupKey: string): string {
   return at === -1 ? lookupKey : lookupKey.slice(0, at);
 }
 
+/** Whether a lookup key is that of a shop's own price. */
+export const isOwnPrice = (lookupKey: string): boolean => lookupKey.includes(AT);
+
 type PricedOption = Readonly<{ lookupKey: string; unitAmount: string; unitAmountCents: number }>;
 
 /** What is sold at our prices, at a shop's own where it has one: what the provider will say after publishing. */

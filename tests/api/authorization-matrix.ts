@@ -431,6 +431,11 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of partner A": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 200 200" },
     "of our own shop": { ask: { query: { shop: "-" } }, answers: "401 403 403 404 404 200 200" },
   },
+  "GET /staff-api/prices": {
+    "whoever's come first": { answers: STAFF },
+    ours: { ask: { query: { shop: "-" } }, answers: "401 403 403 404 404 200 200" },
+    "of partner A's shop": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 200 200" },
+  },
   "POST /staff-api/discounts": {
     "of partner A": { ask: { body: codeIn("lift-club") }, answers: "401 403 403 201 404 201 201" },
     "of our own shop": { ask: { body: codeIn(null) }, answers: "401 403 403 404 404 201 201" },

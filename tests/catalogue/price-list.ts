@@ -6,6 +6,7 @@ export function price(changes: Partial<ProviderPrice> = {}): ProviderPrice {
   return {
     id: "price_core_quarter",
     active: true,
+    created: Date.UTC(2026, 0, 5, 17) / 1000,
     currency: "usd",
     unit_amount: 12_400,
     unit_amount_decimal: "12400",

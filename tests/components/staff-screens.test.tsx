@@ -66,9 +66,9 @@ async function open(page: React.ReactNode, answers: Answers) {
 
 describe("the staff's overview", () => {
   it.each([
-    ["admin", ["Orders", "Customers", "Shops", "Discounts", "Conversions", "Books", "Mails", "Clock"]],
-    ["marketing", ["Discounts", "Conversions"]],
-    ["partner", ["Orders", "Shops"]],
+    ["admin", ["Orders", "Customers", "Shops", "Discounts", "Prices", "Conversions", "Books", "Mails", "Clock"]],
+    ["marketing", ["Discounts", "Prices", "Conversions"]],
+    ["partner", ["Orders", "Shops", "Prices"]],
   ])("offers %s what is theirs", async (role, pages) => {
     const orders = role === "marketing" ? null : overview.orders;
     await open(<OverviewScreen />, { "GET /staff-api/overview": { body: { ...overview, role, orders } } });

@@ -40,6 +40,9 @@ const ADDONS: readonly (readonly [key: string, cents: number, cadence: string, m
   ["addon_spare-collection", 1500, "one-time", { kind: "item" }],
 ];
 
+/** When the price table took effect: noon in New York on January 5, 2026. Unit: seconds since 1970. */
+const SINCE = Date.UTC(2026, 0, 5, 17) / 1000;
+
 /** Not for sale: they exist so that the labels of short cadences can be seen at work. */
 const HIDDEN = ["20-days", "60-days"] as const;
 
@@ -68,6 +71,7 @@ export function seedPriceRecords(): PriceRecord[] {
   return rows.map(({ product, key, amount, cadence, metadata }, index) => ({
     id: `price_seed_${String(index + 1).padStart(3, "0")}`,
     active: true,
+    created: SINCE,
     currency: "usd",
     unit_amount: amount,
     unit_amount_decimal: String(amount),

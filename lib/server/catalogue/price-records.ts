@@ -8,6 +8,7 @@ export type ProviderPrice = Pick<
   Stripe.Price,
   | "id"
   | "active"
+  | "created"
   | "currency"
   | "unit_amount"
   | "unit_amount_decimal"
@@ -67,6 +68,7 @@ function priceRecord(price: ProviderPrice): PriceRecord {
   return {
     id: price.id,
     active: price.active && isProductActive,
+    created: price.created,
     currency: price.currency,
     unit_amount: price.unit_amount,
     unit_amount_decimal: price.unit_amount_decimal,

@@ -3,6 +3,8 @@ import { runDueBilling } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import { chainAudit, findAuditBreak, retireAudit } from "@/lib/server/audit";
 import { reconcile } from "@/lib/server/books/reconcile";
+import { readPriceRecords } from "@/lib/server/catalogue/price-records";
+import { recordPrices } from "@/lib/server/catalogue/record-prices";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { purgeIdempotencyKeys } from "@/lib/server/db/queries/idempotency-keys";
@@ -55,6 +57,11 @@ const momentAgo = (milliseconds: number) => new Date(now().getTime() - milliseco
 async function verifyAudit(db: Database): Promise<void> {
   const position = await findAuditBreak(db);
   if (position !== null) log.error({ position }, "the audit record was changed from outside");
+}
+
+/** Prices are noted as the provider tells of them; what it did not tell is found here. */
+async function comparePrices(db: Database): Promise<void> {
+  await recordPrices(db, await readPriceRecords(paymentClients().prices.prices));
 }
 
 /** Publishes the shops that somebody put down for now. */
@@ -115,6 +122,7 @@ export const JOBS: readonly Job[] = [
   { name: "referral-credit", cron: "11 5 * * *", run: creditReferrals },
   { name: "scheduled-publishing", cron: "* * * * *", run: publishDue },
   { name: "shop-prices", cron: "*/5 * * * *", run: (db) => applyWaitingPrices(db, paymentClients().general.prices) },
+  { name: "price-history", cron: "29 * * * *", run: comparePrices },
   { name: "sandbox-provider", cron: "* * * * *", run: actAsProvider },
   { name: "sandbox-laboratory", cron: "* * * * *", run: actAsOthers },
   // Each process has its own sums of what was refused, and wakes itself.

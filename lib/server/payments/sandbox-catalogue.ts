@@ -23,6 +23,7 @@ export async function seedSandboxCatalogue(db: Database, records: readonly Price
   const prices = records.map((record) => ({
     id: record.id,
     active: record.active,
+    created: record.created,
     lookupKey: record.lookup_key,
     metadata: metadataOf(record),
     product: record.product,

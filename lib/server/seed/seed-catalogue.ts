@@ -1,4 +1,5 @@
 import "server-only";
+import { recordPrices } from "@/lib/server/catalogue/record-prices";
 import type { Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { seedSandboxCatalogue } from "@/lib/server/payments/sandbox-catalogue";
@@ -20,7 +21,10 @@ export async function seedCatalogue(db: Database): Promise<void> {
       name: "seed-prices",
       version: 1,
       isWanted: mode === "sandbox",
-      work: (tx) => seedSandboxCatalogue(tx, demoPriceRecords()),
+      work: async (tx) => {
+        await seedSandboxCatalogue(tx, demoPriceRecords());
+        await recordPrices(tx, demoPriceRecords());
+      },
     },
     { name: "seed-shops", version: 1, isWanted: !isLive, work: seedShops },
     { name: "seed-discounts", version: 1, isWanted: !isLive, work: seedDiscounts },

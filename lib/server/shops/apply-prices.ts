@@ -30,7 +30,7 @@ async function makePrice(keeper: PriceKeeper, shop: PricedShop, house: PriceReco
       ...(house.recurring && { recurring: house.recurring }),
       lookup_key: lookupKey,
       transfer_lookup_key: true,
-      metadata: { ...house.metadata, shop: shop.key },
+      metadata: { ...house.metadata, shop: shop.key, shop_version: String(shop.version) },
     },
     { idempotencyKey: `shop-price_${shop.id}_${shop.version}_${lookupKey}_${cents}` },
   );

@@ -1,5 +1,7 @@
 import "server-only";
 import { noteKeptCard } from "@/lib/server/cards/add-card";
+import { readPriceRecords } from "@/lib/server/catalogue/price-records";
+import { recordPrices } from "@/lib/server/catalogue/record-prices";
 import { applyPayment } from "@/lib/server/checkout/settle-checkout";
 import type { Database } from "@/lib/server/db/client";
 import { isOrdered, selectCheckout } from "@/lib/server/db/queries/checkouts";
@@ -13,6 +15,7 @@ import { NotKnownYet, type ProviderEvent } from "@/lib/server/outbox";
 import { isNotThere } from "@/lib/server/payments/failure";
 import { type HandledEvent, isHandled } from "@/lib/server/payments/handled-events";
 import type { Payment, Payments } from "@/lib/server/payments/payments";
+import { paymentClients } from "@/lib/server/payments/stripe";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
 import { forgetPrices } from "@/lib/server/shops/shop";
 import { applyUpgradePayment } from "@/lib/server/upgrades/settle-upgrade";
@@ -113,9 +116,10 @@ const keptCard: Handler = async (db, payments, { objectId }) => {
   return "done";
 };
 
-/** Whatever it says: the prices are read anew by the next who asks. */
-const priceList: Handler = async () => {
+/** Whatever it says: the prices are read anew, by the next who asks and for the record. */
+const priceList: Handler = async (db) => {
   await forgetPrices();
+  await recordPrices(db, await readPriceRecords(paymentClients().prices.prices));
   return "done";
 };
 

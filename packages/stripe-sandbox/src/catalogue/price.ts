@@ -6,6 +6,8 @@ import type { Maker } from "../world.ts";
 export interface NewPrice {
   readonly id?: string | undefined;
   readonly active?: boolean | undefined;
+  /** Unit: seconds since 1970. Absent: now. */
+  readonly created?: number | undefined;
   readonly lookupKey?: string | null | undefined;
   readonly metadata?: Record<string, string> | null | undefined;
   readonly nickname?: string | null | undefined;
@@ -44,7 +46,7 @@ export function buildPrice(world: Maker, given: NewPrice): Stripe.Price {
     object: "price",
     active: given.active ?? true,
     billing_scheme: "per_unit",
-    created: world.at,
+    created: given.created ?? world.at,
     currency: "usd",
     custom_unit_amount: null,
     livemode: false,
