@@ -13,7 +13,6 @@ const amountLine = z.object({
   /** A laboratory test, as HSA and FSA administrators tell it apart from fees and things. */
   isTest: z.boolean(),
 });
-export type AccountOrderLine = z.output<typeof amountLine>;
 
 export const orderStep = z.object({
   label: z.string(),
