@@ -1,37 +1,33 @@
 import "../api/wide-limits";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { AccountOrder, PlanPreview } from "@/lib/contracts/account";
 import { database } from "@/lib/server/db/client";
 import { kits } from "@/lib/server/db/schema/orders";
 import { talkAs } from "../api/talk";
-import { openWorld, type World } from "../api/world";
+import { withWorld } from "../api/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 120_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const PREVIEW = "GET /user/account/memberships/{id}/plans";
 const CHANGE = "POST /payments/stripe-subscriptions/checkout/{id}/post-purchase-plan-change";
 const ORDERS = "GET /user/account/orders";
 const CANCEL = "POST /user/management-portal/orders/{id}/cancel";
 
-const membership = () => ({ params: { id: world.purchase.subscriptionId } });
+const membership = () => ({ params: { id: world().purchase.subscriptionId } });
 
 async function kitHasLeft(): Promise<void> {
   const db = await database();
   await db
     .update(kits)
     .set({ shippedAt: new Date(), state: "shipped" })
-    .where(eq(kits.orderId, world.purchase.orderId));
+    .where(eq(kits.orderId, world().purchase.orderId));
 }
 
 describe("changing a plan from the account", () => {
   it("charges to the cent what it said before", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "customer A");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "customer A");
       const { body } = await talk(PREVIEW, membership());
       expect(body.plans.length).toBeGreaterThan(1);
       const plan = body.plans.find(({ chargedNow }: PlanPreview) => chargedNow > 0);
@@ -51,8 +47,8 @@ describe("changing a plan from the account", () => {
     }));
 
   it("brings along what is wanted once, in the sum that was told and in no later charge", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "customer A");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "customer A");
       const plain = (await talk(PREVIEW, membership())).body;
       const [extra] = plain.oneTimeAddons;
       const oneTimeAddonProductIds = [extra.lookupKey];
@@ -66,59 +62,59 @@ describe("changing a plan from the account", () => {
       const wish = { frequency, program, upgradeProductIds, oneTimeAddonProductIds, step: "account" };
       expect((await talk(CHANGE, { ...membership(), body: wish })).body).toMatchObject({ chargedNow, nextCharge });
       const { orders } = (await talk(ORDERS)).body;
-      const lines = orders.find(({ id }: AccountOrder) => id === world.purchase.orderId).lines;
+      const lines = orders.find(({ id }: AccountOrder) => id === world().purchase.orderId).lines;
       expect(lines.map(({ title }: { title: string }) => title)).toContain(extra.title);
     }));
 
   it("can be looked at by whoever may do it, and by nobody else", () =>
-    world.undone(async () => {
-      expect((await (await talkAs(world, "customer B"))(PREVIEW, membership())).status).toBe(404);
-      expect((await (await talkAs(world, "visitor"))(PREVIEW, membership())).status).toBe(404);
+    world().undone(async () => {
+      expect((await (await talkAs(world(), "customer B"))(PREVIEW, membership())).status).toBe(404);
+      expect((await (await talkAs(world(), "visitor"))(PREVIEW, membership())).status).toBe(404);
     }));
 
   it("is not offered once the kit has left", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       await kitHasLeft();
-      const talk = await talkAs(world, "customer A");
+      const talk = await talkAs(world(), "customer A");
       expect(await talk(PREVIEW, membership())).toMatchObject({ status: 410, body: { error: { code: "too_late" } } });
     }));
 });
 
 describe("taking an order back", () => {
   it("gives back what the account said it would", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "customer A");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "customer A");
       const { orders } = (await talk(ORDERS)).body;
-      const order = orders.find(({ id }: AccountOrder) => id === world.purchase.orderId);
+      const order = orders.find(({ id }: AccountOrder) => id === world().purchase.orderId);
       expect(order.cancelRefund).toBeGreaterThan(0);
       const { body } = await talk(CANCEL, { params: { id: order.id } });
       expect(body.refund).toBe(order.cancelRefund);
     }));
 
   it("leaves the credit of a cheaper plan with the customer, once and not twice", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "customer A");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "customer A");
       const { program, upgradeProductIds, plans } = (await talk(PREVIEW, membership())).body;
       const { frequency, credited } = plans.find((plan: PlanPreview) => plan.credited > 0);
       const wish = { frequency, program, upgradeProductIds, oneTimeAddonProductIds: [], step: "account" };
       expect((await talk(CHANGE, { ...membership(), body: wish })).status).toBe(200);
       const { orders } = (await talk(ORDERS)).body;
-      const order = orders.find(({ id }: AccountOrder) => id === world.purchase.orderId);
+      const order = orders.find(({ id }: AccountOrder) => id === world().purchase.orderId);
       const { body } = await talk(CANCEL, { params: { id: order.id } });
       expect(body.refund).toBe(order.total - credited);
       expect(body.refund).toBe(order.cancelRefund);
     }));
 
   it("can be looked at by whoever may do it, and by nobody else", () =>
-    world.undone(async () => {
-      expect((await (await talkAs(world, "customer B"))(PREVIEW, membership())).status).toBe(404);
-      expect((await (await talkAs(world, "visitor"))(PREVIEW, membership())).status).toBe(404);
+    world().undone(async () => {
+      expect((await (await talkAs(world(), "customer B"))(PREVIEW, membership())).status).toBe(404);
+      expect((await (await talkAs(world(), "visitor"))(PREVIEW, membership())).status).toBe(404);
     }));
 
   it("is not offered once the kit has left", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       await kitHasLeft();
-      const { orders } = (await (await talkAs(world, "customer A"))(ORDERS)).body;
-      expect(orders.find(({ id }: AccountOrder) => id === world.purchase.orderId).cancelRefund).toBeNull();
+      const { orders } = (await (await talkAs(world(), "customer A"))(ORDERS)).body;
+      expect(orders.find(({ id }: AccountOrder) => id === world().purchase.orderId).cancelRefund).toBeNull();
     }));
 });

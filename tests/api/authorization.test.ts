@@ -1,18 +1,14 @@
 import "./wide-limits";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ALL_CALLS } from "@/lib/server/http/all-calls";
 import { exampleOf } from "@/lib/server/openapi/example";
 import { jsonSchemaOf } from "@/lib/server/openapi/json-schema";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { type Asked, ask, handlerOf } from "./ask";
 import { type Case, MATRIX } from "./authorization-matrix";
-import { ACTORS, type ActorName, ADDRESS_OF_A, EMAIL_OF_A, openWorld, type World } from "./world";
+import { ACTORS, type ActorName, ADDRESS_OF_A, EMAIL_OF_A, withWorld } from "./world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 120_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const plain = (name: string) => name.replace(/\{\w+\}/g, "{}");
 const callOf = (name: string) => ALL_CALLS.find(({ method, path }) => plain(`${method} ${path}`) === plain(name));
@@ -31,7 +27,7 @@ function exampleRequest(name: string): Asked {
 
 const requestOf = (name: string, { ask: asking = {} }: Case): Asked => ({
   ...exampleRequest(name),
-  ...(typeof asking === "function" ? asking(world) : asking),
+  ...(typeof asking === "function" ? asking(world()) : asking),
 });
 
 interface Answered {
@@ -49,9 +45,9 @@ function toldOf(asked: Asked, { text }: Answered): string[] {
 }
 
 async function answerTo(name: string, one: Case, actor: ActorName): Promise<Answered> {
-  const cookie = await world.signIn(actor);
-  return world.undone(async () => {
-    const response = await ask(world.handlers, name, { ...requestOf(name, one), cookie });
+  const cookie = await world().signIn(actor);
+  return world().undone(async () => {
+    const response = await ask(world().handlers, name, { ...requestOf(name, one), cookie });
     const text = await response.text();
     return { status: response.status, text: text.replace(/"requestId":"[^"]*"/, "") };
   });
@@ -69,7 +65,7 @@ const CASES = Object.entries(MATRIX).flatMap(([name, line]) =>
 
 describe("the authorization matrix", () => {
   it.each(CASES)("%s, %s", async (name, _what, one) => {
-    if (!handlerOf(world.handlers, name)) throw new Error(`no route answers ${name}`);
+    if (!handlerOf(world().handlers, name)) throw new Error(`no route answers ${name}`);
     const answers = await row(name, one);
     const statuses = Object.fromEntries(ACTORS.map((actor, index) => [actor, answers[index]?.status]));
     const expected = Object.fromEntries(one.answers.split(" ").map((status, index) => [ACTORS[index], Number(status)]));

@@ -1,21 +1,17 @@
 import "./wide-limits";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { talkAs } from "./talk";
-import { EMAIL_OF_A, openWorld, type World } from "./world";
+import { EMAIL_OF_A, withWorld } from "./world";
 
 const PORTAL = "/user/management-portal/subscriptions";
 const CHECKOUT = "/payments/stripe-subscriptions/checkout";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 120_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 /** Customer A, who joined a minute ago. */
 const member = async () => {
-  const talk = await talkAs(world, "customer A");
-  const { id, paymentId, subscriptionId, orderId } = world.purchase;
+  const talk = await talkAs(world(), "customer A");
+  const { id, paymentId, subscriptionId, orderId } = world().purchase;
   return { talk, membership: { params: { id: subscriptionId } }, checkout: { params: { id } }, paymentId, orderId };
 };
 
@@ -23,7 +19,7 @@ const later = (days: number) => new Date(Date.now() + days * 86_400_000).toISOSt
 
 describe("a member", () => {
   it("skips a cycle: the next charge moves on by one, and back when that is taken back", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, membership } = await member();
       const before = (await talk(`GET ${PORTAL}/cms/{id}`, membership)).body.nextChargeAt;
       const { status, body } = await talk(`POST ${PORTAL}/{id}/skip`, membership);
@@ -34,7 +30,7 @@ describe("a member", () => {
     }));
 
   it("pauses until a day, and resumes before it", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, membership } = await member();
       const until = later(30);
       const paused = await talk(`POST ${PORTAL}/{id}/pause`, { ...membership, body: { until } });
@@ -47,7 +43,7 @@ describe("a member", () => {
     }));
 
   it("cancels before the kit ships, and has the period's money back at once", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, membership } = await member();
       const { cancelation } = (await talk(`GET ${PORTAL}/cms/{id}`, membership)).body;
       expect(cancelation).toMatchObject({ isAtOnce: true });
@@ -57,7 +53,7 @@ describe("a member", () => {
     }));
 
   it("ends a membership whose kit has left with its period, and may keep it after all", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk } = await member();
       const old = { params: { id: "mem_demo_member_1" } };
       const ending = await talk(`POST ${PORTAL}/{id}/cancel`, old);
@@ -67,7 +63,7 @@ describe("a member", () => {
     }));
 
   it("is charged on another card from then on", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, membership } = await member();
       const asked = { ...membership, body: { paymentMethod: "pm_card_mastercard" } };
       expect((await talk(`POST ${PORTAL}/{id}/card`, asked)).status).toBe(200);
@@ -77,7 +73,7 @@ describe("a member", () => {
     }));
 
   it("sees what could be added, priced", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, membership } = await member();
       const { status, body } = await talk(`GET ${PORTAL}/cms/upgrade/{id}`, membership);
       expect(status).toBe(200);
@@ -85,7 +81,7 @@ describe("a member", () => {
     }));
 
   it("cancels an order before it ships, once", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, orderId } = await member();
       const cancel = () => talk("POST /user/management-portal/orders/{id}/cancel", { params: { id: orderId } });
       const { status, body } = await cancel();
@@ -97,9 +93,9 @@ describe("a member", () => {
 
 describe("whoever paid", () => {
   it("swaps a mini panel for a full one, once, and pays what was offered", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, paymentId } = await member();
-      const { priceId, product, upgradeTo } = world.miniPanel;
+      const { priceId, product, upgradeTo } = world().miniPanel;
       const who = { paymentId, email: EMAIL_OF_A };
       const seen = await talk(`POST ${CHECKOUT}/mini-panel-upgrade/pending`, { body: { ...who, upgradable: true } });
       expect(seen).toMatchObject({ status: 200, body: { state: "pending" } });
@@ -117,9 +113,9 @@ describe("whoever paid", () => {
     }));
 
   it("says no to the offer, and cannot take it afterwards", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, paymentId } = await member();
-      const { priceId, product, upgradeTo } = world.miniPanel;
+      const { priceId, product, upgradeTo } = world().miniPanel;
       const who = { paymentId, email: EMAIL_OF_A };
       const no = await talk(`POST ${CHECKOUT}/mini-panel-upgrade/pending`, { body: { ...who, upgradable: false } });
       expect(no).toMatchObject({ status: 200, body: { state: "declined" } });
@@ -128,18 +124,18 @@ describe("whoever paid", () => {
     }));
 
   it("adds the arm-draw device, and pays for nothing else under its name", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, paymentId } = await member();
-      const { priceId, product } = world.easyDraw;
+      const { priceId, product } = world().easyDraw;
       const body = { paymentId, email: EMAIL_OF_A, priceId, product };
-      const other = { ...body, priceId: world.miniPanel.priceId };
+      const other = { ...body, priceId: world().miniPanel.priceId };
       expect((await talk(`POST ${CHECKOUT}/easy-draw-upgrade`, { body: other })).status).toBe(404);
       const bought = await talk(`POST ${CHECKOUT}/easy-draw-upgrade`, { body });
       expect(bought).toMatchObject({ status: 201, body: { isUpgraded: true } });
     }));
 
   it("takes an upgrade back with the mailed link only", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk } = await member();
       const forged = await talk(`POST ${CHECKOUT}/undo-upgrade`, { body: { token: "x".repeat(60) } });
       expect(forged).toMatchObject({ status: 400, body: { error: { code: "link_invalid" } } });

@@ -1,5 +1,5 @@
 import "./wide-limits";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { database } from "@/lib/server/db/client";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
@@ -8,24 +8,20 @@ import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { insertOrder } from "../support/orders";
 import { talkAs } from "./talk";
-import { EMAIL_OF_A, openWorld, type World } from "./world";
+import { EMAIL_OF_A, withWorld } from "./world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 120_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const ordersIn = (body: { orders: { shopKey: string | null; email: string; name: string | null }[] }) => body.orders;
 
 describe("orders", () => {
   it("are all there for an admin, and a partner's own shops' for a partner, without who bought", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const db = await database();
       await insertOrder(db, { email: "gym@example.com", shopId: shopIdOf("lift-club") });
       await insertOrder(db, { email: "clinic@example.com", shopId: shopIdOf("northside-heart") });
       const list = async (actor: "admin" | "partner A" | "partner B", query = {}) =>
-        ordersIn((await (await talkAs(world, actor))("GET /staff-api/orders", { query })).body);
+        ordersIn((await (await talkAs(world(), actor))("GET /staff-api/orders", { query })).body);
       expect((await list("admin")).map(({ shopKey }) => shopKey)).toEqual(
         expect.arrayContaining([null, "lift-club", "northside-heart"]),
       );
@@ -38,9 +34,9 @@ describe("orders", () => {
     }));
 
   it("leave as a file that is safe in a spreadsheet", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       await insertOrder(await database(), { email: "sum@example.com", name: "=HYPERLINK(1)" });
-      const talk = await talkAs(world, "admin");
+      const talk = await talkAs(world(), "admin");
       const { status, body } = await talk("POST /staff-api/orders/export", { body: {} });
       expect(status).toBe(200);
       expect(body.fileName).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
@@ -51,9 +47,9 @@ describe("orders", () => {
 
 describe("conversions", () => {
   it("foot to the orders, and name nobody", () =>
-    world.undone(async () => {
-      const admin = await talkAs(world, "admin");
-      const marketing = await talkAs(world, "marketing");
+    world().undone(async () => {
+      const admin = await talkAs(world(), "admin");
+      const marketing = await talkAs(world(), "marketing");
       const { body } = await admin("GET /staff-api/conversions");
       expect(body.sums.difference).toBe(0);
       expect(body.sums.booked).toBe(body.sums.counted + body.sums.excluded);
@@ -72,9 +68,9 @@ describe("conversions", () => {
 
 describe("the staff's first page", () => {
   it("says who is there, and keeps orders from marketing", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const overview = async (actor: "marketing" | "partner A" | "admin") =>
-        (await (await talkAs(world, actor))("GET /staff-api/overview")).body;
+        (await (await talkAs(world(), actor))("GET /staff-api/overview")).body;
       expect(await overview("admin")).toMatchObject({ role: "admin", isSandbox: true });
       expect((await overview("admin")).orders.last30Days).toBeGreaterThan(0);
       expect(await overview("partner A")).toMatchObject({ role: "partner", orders: { last30Days: 0 } });
@@ -85,7 +81,7 @@ describe("the staff's first page", () => {
 describe("mails that were kept", () => {
   it("are listed, and read one by one", async () => {
     await deliverOutbox(await database());
-    const talk = await talkAs(world, "admin");
+    const talk = await talkAs(world(), "admin");
     const { body } = await talk("GET /staff-api/mails", { query: { search: EMAIL_OF_A } });
     expect(body.count).toBeGreaterThan(0);
     const [{ id, subject }] = body.mails;
@@ -99,8 +95,8 @@ describe("mails that were kept", () => {
 
 describe("the books", () => {
   it("are an admin's business, and say when they were compared last", () =>
-    world.undone(async () => {
-      const admin = await talkAs(world, "admin");
+    world().undone(async () => {
+      const admin = await talkAs(world(), "admin");
       expect(await admin("GET /staff-api/books")).toMatchObject({
         status: 200,
         body: { comparedAt: null, standing: [], resolved: [] },
@@ -113,8 +109,8 @@ describe("the books", () => {
 
 describe("the sandbox's clock", () => {
   it("moves forward, tells what comes, and does not go back", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "admin");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "admin");
       const { body } = await talk("GET /staff-api/clock");
       expect(body.next.length).toBeGreaterThan(0);
       const to = new Date(Date.parse(body.now) + 3_600_000).toISOString();

@@ -1,5 +1,6 @@
 import "../support/draft-pages";
 import "./wide-limits";
+import { afterAll, beforeAll } from "vitest";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { type Database, database } from "@/lib/server/db/client";
 import { shopPartners } from "@/lib/server/db/schema/shops";
@@ -135,4 +136,14 @@ export async function openWorld(): Promise<World> {
   const purchase = { ...bought, orderId: orders[0]?.id ?? "" };
   const offers = { miniPanel: miniPanelUpgrade, easyDraw: product };
   return { handlers, signIn, order, purchase, ...offers, close: opened.close, undone };
+}
+
+/** A world for the tests of a file: opened before the first of them, closed after the last. */
+export function withWorld(): () => World {
+  let world: World;
+  beforeAll(async () => {
+    world = await openWorld();
+  }, 240_000);
+  afterAll(() => world?.close());
+  return () => world;
 }

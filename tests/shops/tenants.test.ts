@@ -1,24 +1,20 @@
 import "../api/wide-limits";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { database } from "@/lib/server/db/client";
 import { selectShopToEdit } from "@/lib/server/db/queries/shops";
 import { shops } from "@/lib/server/db/schema/shops";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
-import { openWorld, type World } from "../api/world";
+import { withWorld } from "../api/world";
 import { insertOrder } from "../support/orders";
 
 /** Partner A's shop, and partner B's. */
 const OWN = "lift-club";
 const OTHER = "northside-heart";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 120_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const rowOf = async (key: string) => (await (await database()).select().from(shops).where(eq(shops.key, key)))[0];
 
@@ -34,8 +30,8 @@ describe("a partner", () => {
   });
 
   it("publishes nothing in another's shop, even with its tag", () =>
-    world.undone(async () => {
-      const partner = await talkAs(world, "partner A");
+    world().undone(async () => {
+      const partner = await talkAs(world(), "partner A");
       const before = await rowOf(OTHER);
       const shown = await partner("GET /api/v1/customization/{businessKey}", { params: { businessKey: OTHER } });
       expect(shown.status).toBe(200);
@@ -51,11 +47,11 @@ describe("a partner", () => {
     }));
 
   it("reads no order of another's shop: not in the list, not by number, not as a file", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const db = await database();
       await insertOrder(db, { email: "own@example.com", shopId: shopIdOf(OWN) });
       const id = await insertOrder(db, { email: "foreign@example.com", shopId: shopIdOf(OTHER) });
-      const partner = await talkAs(world, "partner A");
+      const partner = await talkAs(world(), "partner A");
       const list = await partner("GET /staff-api/orders");
       expect(list.body.orders.map(({ shopKey }: { shopKey: string }) => shopKey)).toEqual([OWN]);
       const { csv } = (await partner("POST /staff-api/orders/export", { body: {} })).body;
@@ -65,7 +61,7 @@ describe("a partner", () => {
     }));
 
   it("reads no conversions at all", async () => {
-    const partner = await talkAs(world, "partner A");
+    const partner = await talkAs(world(), "partner A");
     expect((await partner("GET /staff-api/conversions")).status).toBe(403);
     expect((await partner("POST /staff-api/conversions/export", { body: {} })).status).toBe(403);
   });
@@ -73,7 +69,7 @@ describe("a partner", () => {
 
 describe("a discount code", () => {
   const ask = async (code: string, businessKey?: string) => {
-    const visitor = await talkAs(world, "partner A");
+    const visitor = await talkAs(world(), "partner A");
     const query = { email: "ada@example.com", ...(businessKey ? { businessKey } : {}) };
     return (await visitor("GET /payments/stripe-subscriptions/discounts/{code}", { params: { code }, query })).status;
   };

@@ -1,6 +1,6 @@
 import "../api/wide-limits";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { now } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
@@ -8,20 +8,16 @@ import { discountRefusals, discounts } from "@/lib/server/db/schema/discounts";
 import { audit } from "@/lib/server/db/schema/operations";
 import { newId } from "@/lib/server/ids";
 import { talkAs } from "../api/talk";
-import { type ActorName, openWorld, type World } from "../api/world";
+import { type ActorName, withWorld } from "../api/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 240_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const KEY = "lift-club";
 const CODES = "/staff-api/discounts";
 const TEN = { code: "spring10", promotionName: "Spring", kind: "percent", percentOff: 10 };
 
 async function desk(actor: ActorName) {
-  const talk = await talkAs(world, actor);
+  const talk = await talkAs(world(), actor);
   const list = (query: Record<string, string> = {}) => talk(`GET ${CODES}`, { query });
   const make = (more: object = {}) => talk(`POST ${CODES}`, { body: { shop: KEY, ...TEN, ...more } });
   const change = (id: string, more: object) => talk(`PUT ${CODES}/{id}`, { params: { id }, body: { ...TEN, ...more } });
@@ -32,14 +28,14 @@ async function desk(actor: ActorName) {
 }
 
 const askedFor = async (code: string, businessKey = KEY) => {
-  const talk = await talkAs(world, "visitor");
+  const talk = await talkAs(world(), "visitor");
   const at = { params: { code }, query: { businessKey } };
   return (await talk("GET /payments/stripe-subscriptions/discounts/{code}", at)).status;
 };
 
 describe("a code of the desk", () => {
   it("is a draft that nobody knows, then runs in its shop alone, is stopped, and each step is written down", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { list, make, turn } = await desk("partner A");
       const made = await make({ maxUses: 20, frequencies: ["quarter"], maxPerCustomer: 2 });
       expect(made).toMatchObject({ status: 201, body: { code: "SPRING10" } });
@@ -59,7 +55,7 @@ describe("a code of the desk", () => {
     }));
 
   it("is changed by whoever saw it as it is, and by nobody who saw an older one", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const [mine, theirs] = [await desk("partner A"), await desk("admin")];
       const { id } = (await mine.make()).body;
       expect(await theirs.change(id, { percentOff: 20, revision: 0 })).toMatchObject({ status: 200 });
@@ -72,7 +68,7 @@ describe("a code of the desk", () => {
     }));
 
   it("gives what it gave once somebody holds it; its days, limit and name may change", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { make, change, turn } = await desk("partner A");
       const { id } = (await make()).body;
       await turn(id, true, 0);
@@ -88,7 +84,7 @@ describe("a code of the desk", () => {
     }));
 
   it("that was agreed with an admin is stopped by its partner, and changed by admins alone", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { id } = (await (await desk("admin")).make({ percentOff: 90 })).body;
       const partner = await desk("partner A");
       expect((await partner.change(id, { percentOff: 90, revision: 0 })).status).toBe(409);
@@ -114,14 +110,14 @@ describe("a code of the desk", () => {
     ["code", { code: "no spaces" }],
     ["code", { code: "lift15" }],
   ])("is refused for its %s: %o", (field, more) =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { make } = await desk("partner A");
       expect(await make(more)).toMatchObject({ status: 400, body: { error: { field } } });
     }),
   );
 
   it("of many comes on its page, each once, whatever is added before it meanwhile", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { list, make } = await desk("partner A");
       for (let at = 10; at < 35; at++) await make({ code: `CLUB-${at}` });
       const first = (await list({ shop: KEY })).body;
@@ -133,8 +129,8 @@ describe("a code of the desk", () => {
     }));
 
   it("counts what it refused to shoppers once for each, by rule, and knows nobody of them", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "visitor");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "visitor");
       const ask = () =>
         talk("GET /payments/stripe-subscriptions/discounts/{code}/is-valid", {
           params: { code: "SHIPFREE" },
@@ -176,7 +172,7 @@ describe("a code tried on past carts", () => {
   });
 
   it("tells whom it reaches, what it gives away, whom it refuses and who misses it by a hair", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       await (await database()).update(checkouts).set({ createdAt: new Date(0) });
       await begin(7, core("quarter", 12_400));
       await begin(5, core("quarter", 12_400), { status: "complete" });
@@ -201,7 +197,7 @@ describe("a code tried on past carts", () => {
     }));
 
   it("looks at the newest 5,000, says so, and takes seconds at most", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       for (let part = 0; part < 6; part++) await begin(1_000, core("quarter", 12_400));
       const begun = performance.now();
       const { body } = await (await desk("admin")).replay({ shop: null });

@@ -1,6 +1,6 @@
 import "../api/wide-limits";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { moveClock, now } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
 import { audit, outbox } from "@/lib/server/db/schema/operations";
@@ -10,15 +10,11 @@ import { claimKit } from "@/lib/server/orders/claim-kit";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { type Talk, talkAs } from "../api/talk";
-import { ADDRESS_OF_A, EMAIL_OF_A, openWorld, type World } from "../api/world";
+import { ADDRESS_OF_A, EMAIL_OF_A, withWorld } from "../api/world";
 import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 120_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const MINUTE = 60_000;
 const UPS = { carrier: "ups", trackingNumber: "1z 999aa1 0123456784" } as const;
@@ -34,9 +30,9 @@ async function statusOf(orderId: string): Promise<string | undefined> {
 async function toPack(): Promise<{ talk: Talk; id: string; kitIds: string[] }> {
   await later(31);
   await releaseOrders(await database());
-  const talk = await talkAs(world, "admin");
+  const talk = await talkAs(world(), "admin");
   const { body } = await talk("GET /staff-api/to-ship");
-  const { orderId: id } = world.purchase;
+  const { orderId: id } = world().purchase;
   const order = body.orders.find((known: { id: string }) => known.id === id);
   return { talk, id, kitIds: order.kits.map((kit: { id: string }) => kit.id) };
 }
@@ -50,7 +46,7 @@ const mailsAbout = async (template: string) => {
 
 describe("an order to pack", () => {
   it("shows where it goes and what goes in", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, id } = await toPack();
       const { body } = await talk("GET /staff-api/to-ship");
       const order = body.orders.find((known: { id: string }) => known.id === id);
@@ -61,8 +57,8 @@ describe("an order to pack", () => {
     }));
 
   it("stands behind whoever waits longer: a kit that was paid for a later day waits since that day", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "admin");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "admin");
       const db = await database();
       const hoursAgo = (hours: number) => new Date(now().getTime() - hours * 3_600_000);
       const waiting = async (releaseAt: Date, shipAt: Date) => {
@@ -79,7 +75,7 @@ describe("an order to pack", () => {
     }));
 
   it("that is marked shipped gets codes to print, and its customer hears of it when it cannot be undone", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, id, kitIds } = await toPack();
       await deliveredMails(await database());
       const { status, body } = await talk("POST /staff-api/orders/{id}/ship", {
@@ -101,7 +97,7 @@ describe("an order to pack", () => {
     }));
 
   it("is taken back for a while: its codes are void, and nobody is mailed", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, id, kitIds } = await toPack();
       const { body } = await talk("POST /staff-api/orders/{id}/ship", { params: { id }, body: { kitIds, ...UPS } });
       const undo = { params: { id }, body: { shipmentId: body.shipmentId } };
@@ -118,7 +114,7 @@ describe("an order to pack", () => {
     }));
 
   it("cannot be taken back after a quarter of an hour, nor once a kit is registered", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, id, kitIds } = await toPack();
       const [first = "", second = ""] = kitIds;
       const ship = (kitId: string) =>
@@ -138,7 +134,7 @@ describe("an order to pack", () => {
     }));
 
   it("is not shipped twice, early, empty, or with another carrier's number", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, id, kitIds } = await toPack();
       const ship = async (body: object) =>
         (await talk("POST /staff-api/orders/{id}/ship", { params: { id }, body })).status;
@@ -164,8 +160,8 @@ describe("an order that needs a look", () => {
   };
 
   it("goes on with a reason, and its customer is told in the name of the shop that sold it", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "admin");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "admin");
       const id = await inReview("look@example.com", "lift-club");
       await deliveredMails(await database());
       const release = (reason: string) =>
@@ -183,9 +179,9 @@ describe("an order that needs a look", () => {
     }));
 
   it("is canceled with everything back, and cannot be canceled twice", () =>
-    world.undone(async () => {
-      const { orderId: id } = world.purchase;
-      const talk = await talkAs(world, "admin");
+    world().undone(async () => {
+      const { orderId: id } = world().purchase;
+      const talk = await talkAs(world(), "admin");
       await (await database()).update(orders).set({ status: "review" }).where(eq(orders.id, id));
       const before = (await talk("GET /staff-api/orders/{id}", { params: { id } })).body;
       expect(before.can).toEqual({
@@ -210,10 +206,10 @@ describe("an order that needs a look", () => {
 
 describe("one order", () => {
   it("shows an admin who and where, and its partner neither", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const id = await insertOrder(await database(), { email: "gym@example.com", shopId: shopIdOf("lift-club") });
       const read = async (actor: "admin" | "partner A" | "partner B") =>
-        (await talkAs(world, actor))("GET /staff-api/orders/{id}", { params: { id } });
+        (await talkAs(world(), actor))("GET /staff-api/orders/{id}", { params: { id } });
       expect((await read("admin")).body).toMatchObject({ email: "gym@example.com", address: { city: "Boston" } });
       const seen = (await read("partner A")).body;
       expect(seen).toMatchObject({ shopKey: "lift-club", address: null, paidWith: null });
@@ -230,9 +226,9 @@ describe("one order", () => {
     }));
 
   it("adds up: what was sold less discount and credit, with shipping, is what was charged", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "admin");
-      const { body } = await talk("GET /staff-api/orders/{id}", { params: { id: world.purchase.orderId } });
+    world().undone(async () => {
+      const talk = await talkAs(world(), "admin");
+      const { body } = await talk("GET /staff-api/orders/{id}", { params: { id: world().purchase.orderId } });
       const { sold, shipping, discount, balanceUsed, charged } = body.amounts;
       expect(sold + shipping - discount - balanceUsed).toBe(charged);
     }));

@@ -1,18 +1,14 @@
 import "../api/wide-limits";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { database } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
-import { openWorld, type World } from "../api/world";
+import { withWorld } from "../api/world";
 import { giveBack, sell } from "./history";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 240_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 /** Near the most that one amount in the database can be. Unit: cents. */
 const ONE = 2_000_000_000;
@@ -32,14 +28,14 @@ describe.each([
 ])("%s", (_, count, bound) => {
   const whole = count * ONE;
   const ask = async (name: string, query: Record<string, string> = {}) => {
-    const talk = await talkAs(world, "admin");
+    const talk = await talkAs(world(), "admin");
     const { status, body } = await talk(name, { params: { businessKey: "lift-club" }, query });
     expect([name, status]).toEqual([name, 200]);
     return body;
   };
 
   it("are added up to the cent on every page of the staff", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       expect(whole).toBeGreaterThan(bound);
       const before = (await ask("GET /staff-api/overview")).orders.last30DaysCents;
       await sellMany(count);
@@ -55,7 +51,7 @@ describe.each([
     }));
 
   it("are somebody's credit, if they are given them", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const db = await database();
       const given = { email: "rich@example.com", amountCents: ONE, reason: "goodwill", at: new Date() } as const;
       for (let index = 0; index < count; index++) await moveBalance(db, { ...given, dedupeKey: newId("bal") });

@@ -1,17 +1,13 @@
 import "../api/wide-limits";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { database } from "@/lib/server/db/client";
 import { discounts } from "@/lib/server/db/schema/discounts";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
-import { type ActorName, openWorld, type World } from "../api/world";
+import { type ActorName, withWorld } from "../api/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 240_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const KEY = "lift-club";
 const SHOP = "/staff-api/shops/{businessKey}";
@@ -20,7 +16,7 @@ const REASON = "Our lime is our brand; texts in it are drawn darker.";
 const TOO_MUCH = { code: "HUNDRED", promotionName: "Spring", kind: "amount", amountOff: 10_000, duration: "forever" };
 
 async function desk(actor: ActorName) {
-  const talk = await talkAs(world, actor);
+  const talk = await talkAs(world(), actor);
   const read = async () => (await talk(`GET ${SHOP}`, { params })).body;
   const make = async (code: object) => {
     const made = await talk("POST /staff-api/discounts", { body: { shop: KEY, ...code } });
@@ -49,7 +45,7 @@ async function desk(actor: ActorName) {
 
 /** Every price of the shop at half of ours. */
 async function halfOfEverything() {
-  const talk = await talkAs(world, "visitor");
+  const talk = await talkAs(world(), "visitor");
   const { body } = await talk("GET /api/v1/plan-options", { query: { businessKey: KEY } });
   const options: { lookupKey: string; unitAmount: string }[] = body.products.flatMap(
     ({ planOptions }: { planOptions: object[] }) => planOptions,
@@ -61,7 +57,7 @@ const core = { title: "Core Essentials, every 3 months", price: 12_400, left: 2_
 
 describe("a partner hears early of a code that takes too much off", () => {
   it("when it is made: what it will be refused with, each with its sums", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { make, codes } = await desk("partner A");
       const made = await make(TOO_MUCH);
       expect(made).toMatchObject({ status: 201, body: { refusedWith: expect.arrayContaining([core]) } });
@@ -75,7 +71,7 @@ describe("a partner hears early of a code that takes too much off", () => {
     }));
 
   it("when it could be used with nothing: it is not made, and the sums say why", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { make, save, publish } = await desk("partner A");
       await save({ prices: await halfOfEverything() });
       expect((await publish()).status).toBe(200);
@@ -89,7 +85,7 @@ describe("a partner hears early of a code that takes too much off", () => {
     }));
 
   it("when prices are lowered below it: before publishing, with the code's name, and for codes that are on alone", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { make, check, save, publish } = await desk("partner A");
       await make({ ...TOO_MUCH, code: "THIRTY", kind: "percent", amountOff: null, percentOff: 30 });
       expect(await check({})).toEqual([]);
@@ -109,7 +105,7 @@ describe("a partner hears early of a code that takes too much off", () => {
     }));
 
   it("but a code that an admin makes is agreed, and goes down from our own price", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { make } = await desk("admin");
       expect((await make(TOO_MUCH)).body).toMatchObject({ code: "HUNDRED", refusedWith: [] });
       const [row] = await (await database()).select().from(discounts).where(eq(discounts.code, "HUNDRED"));

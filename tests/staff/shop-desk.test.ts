@@ -1,7 +1,7 @@
 import "../api/wide-limits";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET as getPicture } from "@/app/(api)/media/shops/[businessKey]/[name]/route";
 import { moveClock, now } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
@@ -10,14 +10,10 @@ import { audit, outbox } from "@/lib/server/db/schema/operations";
 import { shopPartners } from "@/lib/server/db/schema/shops";
 import { shopByKey } from "@/lib/server/shops/shop";
 import { talkAs } from "../api/talk";
-import { type ActorName, openWorld, type World } from "../api/world";
+import { type ActorName, withWorld } from "../api/world";
 import { jobNamed } from "../support/jobs";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 240_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const KEY = "lift-club";
 const SHOP = "/staff-api/shops/{businessKey}";
@@ -25,7 +21,7 @@ const params = { businessKey: KEY };
 const REASON = "Our lime is our brand; texts in it are drawn darker.";
 
 async function desk(actor: ActorName) {
-  const talk = await talkAs(world, actor);
+  const talk = await talkAs(world(), actor);
   const read = async () => (await talk(`GET ${SHOP}`, { params })).body;
   const save = async (look: object, more: object = {}) => {
     const { draft, revision } = await read();
@@ -59,7 +55,7 @@ async function formWith(bytes: Uint8Array, name: string) {
 const UPLOAD = "POST /staff-api/shops/{businessKey}/pictures/{field}";
 
 async function upload(actor: ActorName, field: string, bytes: Uint8Array, name = "picture.png") {
-  const talk = await talkAs(world, actor);
+  const talk = await talkAs(world(), actor);
   return talk(UPLOAD, { params: { ...params, field }, ...(await formWith(bytes, name)) });
 }
 
@@ -75,7 +71,7 @@ const fetchPicture = (address: string, headers: Record<string, string> = {}) => 
 
 describe("an uploaded picture", () => {
   it("is made anew in the size of its field, without what was written into the file", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const camera = { IFD0: { Make: "Secret Camera", Copyright: "Somebody" } };
       const taken = await flat(2400, 1800).jpeg().withExif(camera).toBuffer();
       expect((await sharp(taken).metadata()).exif).toBeDefined();
@@ -89,7 +85,7 @@ describe("an uploaded picture", () => {
     }));
 
   it("is served from our own host for good, and can do nothing by itself", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { body } = await upload("partner A", "logo", await flat(300, 80).png().toBuffer());
       expect(body.address).toMatch(/^\/media\/shops\/lift-club\/[0-9a-f]{40}\.png$/);
       const { status, headers } = await fetchPicture(body.address);
@@ -106,7 +102,7 @@ describe("an uploaded picture", () => {
     }));
 
   it("has one address however often it is sent, and is written down", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const bytes = await flat(64, 64).webp().toBuffer();
       const [first, second] = [await upload("partner A", "favicon", bytes), await upload("admin", "favicon", bytes)];
       expect(second.body).toEqual(first.body);
@@ -116,7 +112,7 @@ describe("an uploaded picture", () => {
     }));
 
   it("can be published in its field", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { save, publish } = await desk("partner A");
       const { body } = await upload("partner A", "aboutImage", await flat(200, 100).png().toBuffer());
       await save({ aboutImage: body.address });
@@ -148,14 +144,14 @@ describe("an uploaded picture", () => {
       () => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from("<script>")]),
     ],
   ])("is refused when it is %s", (_what, code, reason, bytes) =>
-    world.undone(async () => {
+    world().undone(async () => {
       const answer = await upload("partner A", "logo", await bytes());
       expect(answer).toMatchObject({ status: 422, body: { error: { code, facts: { reason } } } });
     }),
   );
 
   it("is refused when it is larger than two megabytes, and in a field that holds none", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const large = Buffer.alloc(2 * 1024 * 1024 + 1, 0xff);
       expect(await upload("partner A", "logo", large)).toMatchObject({ status: 413 });
       const small = await flat(8, 8).png().toBuffer();
@@ -163,7 +159,7 @@ describe("an uploaded picture", () => {
     }));
 
   it("of another's shop is taken from nobody else", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const bytes = await flat(8, 8).png().toBuffer();
       const [mine, foreign] = [await upload("partner A", "logo", bytes), await upload("partner B", "logo", bytes)];
       expect([mine.status, foreign.status]).toEqual([201, 404]);
@@ -183,7 +179,7 @@ describe("a publication that is put off", () => {
   const titleOf = async () => (await shopByKey(KEY))?.customization.mainPageTitle;
 
   it("happens at its time and not before, with the draft as it was, and stands in the history", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { read, save, schedule, history } = await desk("partner A");
       const before = await titleOf();
       await save({ mainPageTitle: "For the season" });
@@ -202,7 +198,7 @@ describe("a publication that is put off", () => {
     }));
 
   it("can be put to another time, and taken back", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, read, save, schedule, history } = await desk("partner A");
       await save({ mainPageTitle: "For the season" });
       await schedule(hours(2));
@@ -221,7 +217,7 @@ describe("a publication that is put off", () => {
     }));
 
   it("is held back when another version was published meanwhile, and whoever put it down is told", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { read, save, publish, schedule } = await desk("partner A");
       await save({ mainPageTitle: "For the season" });
       await schedule(hours(2));
@@ -239,7 +235,7 @@ describe("a publication that is put off", () => {
     }));
 
   it("is held back when whoever put it down does not look after the shop any more", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { save, schedule } = await desk("partner A");
       const before = await titleOf();
       await save({ mainPageTitle: "For the season" });
@@ -251,7 +247,7 @@ describe("a publication that is put off", () => {
     }));
 
   it("has to pass the check when it is put down, and to be still to come", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { save, schedule } = await desk("partner A");
       await save({ bannerColor: "#cccccc", bannerBGColor: "#ffffff" });
       expect(await schedule(hours(2), "")).toMatchObject({ status: 409, body: { error: { field: "reason" } } });
@@ -262,8 +258,8 @@ describe("a publication that is put off", () => {
     }));
 
   it("of another's shop is not there", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "partner B");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "partner B");
       const body = { revision: 1, version: 1, publishAt: hours(2), reason: "" };
       expect((await talk("PUT /staff-api/shops/{businessKey}/schedule", { params, body })).status).toBe(404);
       expect((await talk("POST /staff-api/shops/{businessKey}/schedule/cancel", { params })).status).toBe(404);
@@ -272,7 +268,7 @@ describe("a publication that is put off", () => {
 
 describe("a price of a shop's own", () => {
   const optionsOf = async (key?: string) => {
-    const talk = await talkAs(world, "visitor");
+    const talk = await talkAs(world(), "visitor");
     const { body } = await talk("GET /api/v1/plan-options", { query: key ? { businessKey: key } : {} });
     return body.products.flatMap(({ planOptions }: { planOptions: { lookupKey: string }[] }) => planOptions);
   };
@@ -280,7 +276,7 @@ describe("a price of a shop's own", () => {
     (await optionsOf(key)).find(({ lookupKey }: { lookupKey: string }) => lookupKey.startsWith("core_quarter"));
 
   it("takes the place of ours with the publication, in this shop alone, and is what a customer pays", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { read, save, publish } = await desk("partner A");
       expect((await read()).draft.prices).toEqual({});
       expect((await save({}, { prices: { core_quarter: 9950 } })).status).toBe(200);
@@ -290,9 +286,9 @@ describe("a price of a shop's own", () => {
       expect(own).toMatchObject({ unitAmount: "9950", lookupKey: "core_quarter-at-lift-club" });
       expect(await quarterly()).toMatchObject({ unitAmount: "12400", lookupKey: "core_quarter" });
       expect(await quarterly("calm-cycle").catch(() => undefined)).not.toMatchObject({ unitAmount: "9950" });
-      const visitor = await talkAs(world, "visitor");
+      const visitor = await talkAs(world(), "visitor");
       const order = {
-        ...world.order,
+        ...world().order,
         ...{ email: "buyer@example.com", businessKey: KEY, shippingCost: 2500 },
         products: [{ priceId: own.priceId, quantity: 1 }],
       };
@@ -303,7 +299,7 @@ describe("a price of a shop's own", () => {
     }));
 
   it("is ours again when it is taken out, and comes back with its version", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, read, save, publish, history } = await desk("partner A");
       await save({}, { prices: { core_quarter: 9950, "addon_bp-tape": 800 } });
       await publish();
@@ -329,14 +325,14 @@ describe("a price of a shop's own", () => {
     ["of nothing", { core_quarter: 0 }],
     ["of less than half of ours", { core_quarter: 6199 }],
   ])("%s is refused", (_what, prices) =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { save } = await desk("partner A");
       expect(await save({}, { prices })).toMatchObject({ status: 400, body: { error: { code: "malformed" } } });
     }),
   );
 
   it("lower than a partner may set is set by an admin, and then stays in the partner's draft", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const admin = await desk("admin");
       expect((await admin.save({}, { prices: { core_quarter: 5000 } })).status).toBe(200);
       expect((await admin.publish()).status).toBe(200);
@@ -346,8 +342,8 @@ describe("a price of a shop's own", () => {
     }));
 
   it("that the shop had with the provider before is its first one here", () =>
-    world.undone(async () => {
-      const talk = await talkAs(world, "partner B");
+    world().undone(async () => {
+      const talk = await talkAs(world(), "partner B");
       const { body } = await talk(`GET ${SHOP}`, { params: { businessKey: "northside-heart" } });
       expect(body.draft.prices).toEqual({ "heart-metabolic_one-time": 13_900 });
     }));

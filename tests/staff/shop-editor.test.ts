@@ -1,6 +1,6 @@
 import "../api/wide-limits";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { database } from "@/lib/server/db/client";
 import { selectStaffShop } from "@/lib/server/db/queries/shop-versions";
@@ -11,13 +11,9 @@ import { drawPages } from "@/lib/server/shops/gate/draw-pages";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { shopByKey } from "@/lib/server/shops/shop";
 import { talkAs } from "../api/talk";
-import { type ActorName, openWorld, type World } from "../api/world";
+import { type ActorName, withWorld } from "../api/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 120_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const KEY = "lift-club";
 const SHOP = "/staff-api/shops/{businessKey}";
@@ -28,7 +24,7 @@ type Talk = Awaited<ReturnType<typeof talkAs>>;
 
 /** A partner's editor: reads the shop, changes its look, saves and publishes. */
 async function editor(actor: ActorName, businessKey = KEY) {
-  const talk: Talk = await talkAs(world, actor);
+  const talk: Talk = await talkAs(world(), actor);
   const at = { params: { businessKey } };
   const read = async () => (await talk(`GET ${SHOP}`, at)).body;
   const save = async (look: object, more: object = {}) => {
@@ -57,7 +53,7 @@ const titleOf = async () => (await shopByKey(KEY))?.customization.mainPageTitle;
 
 describe("a draft", () => {
   it("is saved and seen by no visitor before it is published", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { read, save, publish } = await editor("partner A");
       const before = await titleOf();
       expect((await save({ mainPageTitle: "Lift more" })).status).toBe(200);
@@ -69,7 +65,7 @@ describe("a draft", () => {
     }));
 
   it("is not saved over somebody else's", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, read, save } = await editor("partner A");
       const { draft } = await read();
       await save({ mainPageTitle: "First" });
@@ -79,7 +75,7 @@ describe("a draft", () => {
     }));
 
   it("is published over the version that was edited only", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, read, save, publish } = await editor("partner A");
       const { tag } = await read();
       await save({ mainPageTitle: "First" });
@@ -93,7 +89,7 @@ describe("a draft", () => {
     }));
 
   it("carries products in the partner's order, and none that nobody sells", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { save, publish } = await editor("partner A");
       await save({}, { productKeys: ["mini-vitamin-d", "core"], redirectParameters: ["utm"] });
       await publish();
@@ -105,7 +101,7 @@ describe("a draft", () => {
     }));
 
   it("that breaks a rule is not published, and nothing of it stays", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { save, publish, history } = await editor("partner A");
       await save({ redirectLink: "https://elsewhere.example/" }, { productKeys: ["core"] });
       expect(await publish()).toMatchObject({ status: 400, body: { error: { field: "redirectLink" } } });
@@ -116,12 +112,12 @@ describe("a draft", () => {
 
 describe("another's shop", () => {
   it("is not there for a partner, whatever is asked of it", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const own = await editor("partner A");
       await own.save({ mainPageTitle: "Mine" });
       await own.publish();
       const { draft } = await own.read();
-      const talk = await talkAs(world, "partner B");
+      const talk = await talkAs(world(), "partner B");
       const headers = { "if-match": '"2-edited"' };
       const answers = [
         await talk(`GET ${SHOP}`, { params }),
@@ -137,23 +133,25 @@ describe("another's shop", () => {
     }));
 
   it("is in no list but an admin's", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const list = async (actor: ActorName) =>
-        (await (await talkAs(world, actor))("GET /staff-api/shops")).body.shops.map(({ key }: { key: string }) => key);
+        (await (await talkAs(world(), actor))("GET /staff-api/shops")).body.shops.map(
+          ({ key }: { key: string }) => key,
+        );
       expect(await list("partner B")).toEqual(["northside-heart"]);
       expect(await list("admin")).toEqual(expect.arrayContaining(["lift-club", "northside-heart", "bare-minimum"]));
     }));
 
   it("that was closed is nobody's to edit", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       await (await database()).update(shops).set({ isActive: false }).where(eq(shops.key, KEY));
-      expect((await (await talkAs(world, "admin"))(`GET ${SHOP}`, { params })).status).toBe(404);
+      expect((await (await talkAs(world(), "admin"))(`GET ${SHOP}`, { params })).status).toBe(404);
     }));
 });
 
 describe("versions", () => {
   it("are all kept with what they changed, and each can be published again", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { save, publish, restore, history } = await editor("partner A");
       const first = await titleOf();
       await save({ mainPageTitle: "Lift more", bannerShow: false }, { productKeys: ["core"] });
@@ -176,7 +174,7 @@ describe("versions", () => {
     }));
 
   it("stay when a partner publishes by the public call", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { talk, read, history } = await editor("partner A");
       const { tag } = await read();
       const body = { businessName: "Lift Club" };
@@ -189,7 +187,7 @@ describe("versions", () => {
 
 describe("the check before publishing", () => {
   it("holds publishing back until it is clean or somebody says why not, and keeps the reason", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { save, publish } = await editor("partner A");
       await save({ bannerColor: "#cccccc", bannerBGColor: "#ffffff" });
       const held = await publish("");
@@ -204,7 +202,7 @@ describe("the check before publishing", () => {
     }));
 
   it("lets what is clean through without a word", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { read, save, publish, check } = await editor("partner A");
       let { findings } = await check({});
       const look: Record<string, string> = {};
@@ -243,7 +241,7 @@ describe("the check before publishing", () => {
       { field: "aboutPoints.1", proposal: "By Lift Club" },
     ],
   ])("finds %s, with what could stand there instead", (_what, look, found) =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { check } = await editor("partner A");
       expect((await check(look)).findings).toEqual(expect.arrayContaining([expect.objectContaining(found)]));
     }),
@@ -263,7 +261,7 @@ describe("the check before publishing", () => {
     (await priceList(key)).options.map(({ title, unitAmountCents }) => [title, unitAmountCents]);
 
   it("draws the draft at the prices that it has, of the products that it has, while visitors see the published ones", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { save } = await editor("partner A");
       const before = await pricesOf(KEY);
       await save({}, { productKeys: ["mini-vitamin-d", "core"], prices: { core_quarter: 9900 } });
@@ -276,7 +274,7 @@ describe("the check before publishing", () => {
     }));
 
   it("draws what it will be after a price is taken back, and what the provider knows where none is named", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const key = "northside-heart";
       const { read, save } = await editor("partner B", key);
       const own = (await read()).published.prices;
@@ -291,7 +289,7 @@ describe("the check before publishing", () => {
     }));
 
   it("finds our name in a product that only the draft sells", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { check } = await editor("partner A");
       const product = productOf("thyroid") as { name: string };
       const { name } = product;
@@ -307,7 +305,7 @@ describe("the check before publishing", () => {
     }));
 
   it("tells of a broken rule for which no reason can be given", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const { check } = await editor("partner A");
       expect((await check({ businessName: "Klarna" })).problem).toMatchObject({ field: "businessName" });
     }));
@@ -316,10 +314,10 @@ describe("the check before publishing", () => {
 describe("a new shop", () => {
   const NEW = { key: "river-gym", businessName: "River Gym", primaryColor: "#7a2e5d", template: "gym" };
   const make = async (more: object = {}) =>
-    (await talkAs(world, "admin"))("POST /staff-api/shops", { body: { ...NEW, productKeys: ["core"], ...more } });
+    (await talkAs(world(), "admin"))("POST /staff-api/shops", { body: { ...NEW, productKeys: ["core"], ...more } });
 
   it("has a draft that its partner publishes; before that no visitor finds it", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       expect(await make({ partnerEmail: "Partner-B@example.com" })).toMatchObject({ status: 201 });
       expect(await shopByKey(NEW.key)).toBeNull();
       const { read, publish } = await editor("partner B", NEW.key);
@@ -335,13 +333,13 @@ describe("a new shop", () => {
     ["partnerEmail", { partnerEmail: "nobody@example.com" }],
     ["productKeys.0", { productKeys: ["no-such-thing"] }],
   ])("is refused for its %s", (field, more) =>
-    world.undone(async () => {
+    world().undone(async () => {
       expect(await make(more)).toMatchObject({ status: 400, body: { error: { field } } });
     }),
   );
 
   it("may lead visitors only to domains it has proven", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       await make();
       const { save, publish } = await editor("admin", NEW.key);
       await save({ redirectLink: "https://river-gym.example/" });

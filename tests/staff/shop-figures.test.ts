@@ -1,5 +1,5 @@
 import "../api/wide-limits";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { now } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
 import { trackingEvents } from "@/lib/server/db/schema/operations";
@@ -7,15 +7,11 @@ import { kits } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
-import { type ActorName, openWorld, type World } from "../api/world";
+import { type ActorName, withWorld } from "../api/world";
 import { insertOrder } from "../support/orders";
 import { shipKit } from "../support/shipping";
 
-let world: World;
-beforeAll(async () => {
-  world = await openWorld();
-}, 240_000);
-afterAll(() => world?.close());
+const world = withWorld();
 
 const KEY = "lift-club";
 
@@ -37,21 +33,21 @@ async function sell(
 
 describe("the orders of one shop", () => {
   const list = async (actor: ActorName, query: Record<string, string>) =>
-    (await talkAs(world, actor))("GET /staff-api/orders", { query });
+    (await talkAs(world(), actor))("GET /staff-api/orders", { query });
 
   it("are all that is found and exported when the shop is chosen", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       await sell("one@example.com");
       await sell("two@example.com", { shopKey: "calm-cycle" });
       const found = await list("admin", { shop: KEY });
       expect(found.body.orders.map(({ shopKey }: { shopKey: string }) => shopKey)).toEqual([KEY]);
-      const talk = await talkAs(world, "admin");
+      const talk = await talkAs(world(), "admin");
       const { body } = await talk("POST /staff-api/orders/export", { body: { shop: KEY } });
       expect(body).toMatchObject({ rows: 1, fileName: expect.stringMatching(/^orders-lift-club-/) });
     }));
 
   it("are found by number, name or e-mail for admins, and by number alone for partners", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const id = await sell("grace@example.com", { name: "Grace 100% Moss" });
       for (const search of ["grace@", "100% moss", "GRACE"]) {
         const { body } = await list("admin", { search });
@@ -64,7 +60,7 @@ describe("the orders of one shop", () => {
     }));
 
   it("are found by a kit's id or printed code and by a parcel's number, by admins alone", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const db = await database();
       const id = await sell("one@example.com");
       await sell("two@example.com");
@@ -84,7 +80,7 @@ describe("the orders of one shop", () => {
     }));
 
   it("are found by a part of their number while it is typed, with its dash or without, among one's own only", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       const id = await sell("one@example.com", { number: "4827-1103" });
       await sell("two@example.com", { number: "4827-9900", shopKey: "calm-cycle" });
       for (const search of ["482", "4827", "4827-11", "48271103", " #4827-1103"]) {
@@ -99,18 +95,18 @@ describe("the orders of one shop", () => {
     }));
 
   it("are not there for another partner", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       await sell("one@example.com");
       expect((await list("partner B", { shop: KEY })).status).toBe(404);
-      const talk = await talkAs(world, "partner B");
+      const talk = await talkAs(world(), "partner B");
       expect((await talk("POST /staff-api/orders/export", { body: { shop: KEY } })).status).toBe(404);
       expect((await list("partner B", {})).body.count).toBe(0);
     }));
 
   it("are exported so that no spreadsheet runs them", () =>
-    world.undone(async () => {
+    world().undone(async () => {
       await sell("one@example.com", { name: "=HYPERLINK(1)" });
-      const talk = await talkAs(world, "admin");
+      const talk = await talkAs(world(), "admin");
       const { body } = await talk("POST /staff-api/orders/export", { body: { shop: KEY } });
       expect(body.csv).toContain("'=HYPERLINK(1)");
     }));
