@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { fieldIds } from "@/components/ui/field-ids";
@@ -8,12 +8,11 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { AddressFields } from "@/hooks/account/use-orders";
-import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import type { SendForm } from "@/hooks/forms/use-send-form";
 import { checkPostalCode } from "@/lib/domain/postal-code";
 import { statesOf } from "@/lib/domain/states";
 import styles from "./address-dialog.module.css";
-import { FormFaults } from "./form-faults";
+import { CheckedForm, fieldOf } from "./checked-form";
 import { typed } from "./form-values";
 
 interface AddressDialogProps<Changed> {
@@ -47,10 +46,8 @@ export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
   const isUs = country === "US";
   const [opened] = useState(place);
   const [doubt, setDoubt] = useState<string | null>(null);
-  useFocusOnFault(form.faults, fieldId);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const line = (name: keyof typeof place) => typed(event.currentTarget, name);
+  const submit = async (read: (name: string) => string) => {
+    const line = (name: keyof typeof place) => read(name);
     const changed = await form.submit({
       ...{ name: line("name"), line1: line("line1"), line2: line("line2") || null, city: line("city") },
       ...{ state: line("state"), postal_code: line("postal_code"), country },
@@ -60,11 +57,8 @@ export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
     if (changed) onChanged(changed);
   };
   const part = (name: Exclude<keyof typeof place, "country">) => ({
-    id: fieldId(name),
-    name,
+    ...fieldOf(form, fieldId, name),
     defaultValue: place[name] ?? "",
-    onChange: () => form.mend(name),
-    ...(form.faultOf(name) !== undefined && { error: form.faultOf(name) }),
   });
   return (
     <Dialog
@@ -82,15 +76,14 @@ export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
         </>
       }
     >
-      <form
+      <CheckedForm
+        {...{ form, fieldId }}
         id={fieldId("form")}
-        method="post"
+        title="The address is as it was"
         className={styles.form}
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         onBlur={(event) => setDoubt(doubtOf(event.currentTarget, country))}
-        noValidate
       >
-        <FormFaults faults={form.faults} title="The address is as it was" />
         <Notice>
           <ul className={styles.reach}>
             {reach.map((words) => (
@@ -123,7 +116,7 @@ export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
             {...part("postal_code")}
           />
         </div>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
@@ -9,15 +9,13 @@ import { fieldIds } from "@/components/ui/field-ids";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { useDeleteAccount, useDeletionPreview } from "@/hooks/account/use-account-data";
-import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
 import type { CurrentUser } from "@/lib/contracts/user";
 import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
+import { CheckedForm, fieldOf } from "./checked-form";
 import { deletionEffects } from "./deletion-words";
-import { FormFaults } from "./form-faults";
-import { typed } from "./form-values";
 import { PasswordField } from "./password-field";
 import { VerifyNotice } from "./verify-notice";
 import styles from "./your-data.module.css";
@@ -93,10 +91,8 @@ const fieldId = fieldIds("delete");
 function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose: () => void }) {
   const form = useDeleteAccount();
   const [isSure, setSure] = useState(false);
-  useFocusOnFault(form.faults, fieldId);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const answer = await form.submit({ currentPassword: typed(event.currentTarget, "currentPassword") });
+  const submit = async (read: (name: string) => string) => {
+    const answer = await form.submit({ currentPassword: read("currentPassword") });
     if (answer) onDeleted();
   };
   return (
@@ -123,30 +119,26 @@ function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose:
         </>
       }
     >
-      <form
+      <CheckedForm
+        {...{ form, fieldId }}
         id={fieldId("form")}
-        method="post"
+        title="Nothing was deleted"
         className={styles.form}
-        onSubmit={(event) => void submit(event)}
-        noValidate
+        onSubmit={submit}
       >
         <p>Download your data first if you may want any of it again.</p>
-        <FormFaults faults={form.faults} title="Nothing was deleted" />
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
-          id={fieldId("currentPassword")}
+          {...fieldOf(form, fieldId, "currentPassword")}
           label="Current password"
-          name="currentPassword"
           autoComplete="current-password"
-          onChange={() => form.mend("currentPassword")}
-          error={form.faultOf("currentPassword")}
         />
         <CheckboxField
           label="Delete everything for good"
           checked={isSure}
           onChange={(event) => setSure(event.target.checked)}
         />
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

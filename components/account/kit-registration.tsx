@@ -1,16 +1,14 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useRegisterKit } from "@/hooks/account/use-kits";
-import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { kitIdFault } from "@/lib/domain/kit-id";
-import { FormFaults } from "./form-faults";
-import { typed } from "./form-values";
+import { CheckedForm } from "./checked-form";
 import styles from "./kits.module.css";
 
 const fieldId = fieldIds("register");
@@ -27,11 +25,9 @@ export function KitRegistration({ isWaiting, hasLine }: KitRegistrationProps) {
   const form = useRegisterKit();
   const [shapeFault, setShapeFault] = useState<string | undefined>();
   const [timesDone, setTimesDone] = useState(0);
-  useFocusOnFault(form.faults, fieldId);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const answer = await form.submit({ kitID: typed(event.currentTarget, "kitID") });
+  const submit = async (read: (name: string) => string) => {
+    const answer = await form.submit({ kitID: read("kitID") });
     if (answer) setTimesDone((times) => times + 1);
   };
   return (
@@ -52,8 +48,7 @@ export function KitRegistration({ isWaiting, hasLine }: KitRegistrationProps) {
         </Notice>
       ) : null}
       {/* A new key empties the field once a kit is registered. */}
-      <form key={timesDone} method="post" onSubmit={(event) => void submit(event)} noValidate>
-        <FormFaults faults={form.faults} title="That did not work" />
+      <CheckedForm key={timesDone} {...{ form, fieldId }} onSubmit={submit}>
         <div className={styles.entry}>
           <TextField
             id={fieldId("kitID")}
@@ -78,7 +73,7 @@ export function KitRegistration({ isWaiting, hasLine }: KitRegistrationProps) {
             Register
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </div>
   );
 }

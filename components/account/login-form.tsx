@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -9,11 +9,9 @@ import { useHandedEmail } from "@/hooks/account/use-handed-email";
 import { useOldStore } from "@/hooks/account/use-old-store";
 import { useReturnPath, withReturn } from "@/hooks/account/use-return-path";
 import { type SignedIn, useSignIn, warmSignIn } from "@/hooks/account/use-sign-in";
-import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { handEmail } from "@/stores/handed-email";
 import styles from "./account-form.module.css";
-import { FormFaults } from "./form-faults";
-import { typed } from "./form-values";
+import { CheckedForm, fieldOf } from "./checked-form";
 import { PasswordField } from "./password-field";
 import { SubmitButton } from "./submit-button";
 
@@ -32,14 +30,11 @@ export function LoginForm() {
   const oldStore = useOldStore();
   const returnPath = useReturnPath();
   useHandedEmail(email);
-  useFocusOnFault(form.faults, fieldId);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
+  const submit = async (read: (name: string) => string) => {
     const user = await form.submit({
-      username: typed(currentTarget, "username").trim(),
-      password: typed(currentTarget, "password"),
+      username: read("username").trim(),
+      password: read("password"),
     });
     if (!user) return;
     setLeaving(true);
@@ -49,36 +44,19 @@ export function LoginForm() {
   const handOn = () => handEmail(email.current?.value.trim() ?? "");
 
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      onFocus={warmSignIn}
-      noValidate
-    >
-      <FormFaults faults={form.faults} title="That did not work" />
+    <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit} onFocus={warmSignIn}>
       {oldStore.isOldStore ? <OldStoreNotice onLeave={handOn} /> : null}
       <TextField
         ref={email}
-        id={fieldId("username")}
+        {...fieldOf(form, fieldId, "username")}
         label="E-mail"
-        name="username"
         type="email"
         inputMode="email"
         autoComplete="username"
         spellCheck={false}
-        onChange={() => form.mend("username")}
         onBlur={(event) => oldStore.ask(event.target.value)}
-        error={form.faultOf("username")}
       />
-      <PasswordField
-        id={fieldId("password")}
-        label="Password"
-        name="password"
-        autoComplete="current-password"
-        onChange={() => form.mend("password")}
-        error={form.faultOf("password")}
-      />
+      <PasswordField {...fieldOf(form, fieldId, "password")} label="Password" autoComplete="current-password" />
       <p className={styles.beside}>
         <Link href="/reset-password" onClick={handOn}>
           Forgot your password?
@@ -87,7 +65,7 @@ export function LoginForm() {
       <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Logging in">
         Log in
       </SubmitButton>
-    </form>
+    </CheckedForm>
   );
 }
 

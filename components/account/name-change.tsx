@@ -1,16 +1,14 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { type RenamedAccount, useChangeName } from "@/hooks/account/use-change-name";
-import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import type { CurrentUser } from "@/lib/contracts/user";
 import styles from "./account-form.module.css";
-import { FormFaults } from "./form-faults";
-import { typed } from "./form-values";
+import { CheckedForm, fieldOf } from "./checked-form";
 
 const fieldId = fieldIds("name");
 
@@ -29,11 +27,9 @@ function reachOf({ following, packing }: RenamedAccount): string {
 export function NameChange({ user }: { user: CurrentUser }) {
   const form = useChangeName();
   const [renamed, setRenamed] = useState<RenamedAccount | null>(null);
-  useFocusOnFault(form.faults, fieldId);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (read: (name: string) => string) => {
     setRenamed(null);
-    const answer = await form.submit({ name: typed(event.currentTarget, "name") });
+    const answer = await form.submit({ name: read("name") });
     if (answer) setRenamed(answer);
   };
   return (
@@ -43,24 +39,20 @@ export function NameChange({ user }: { user: CurrentUser }) {
           {reachOf(renamed) || "Nothing that is on its way changes."}
         </Notice>
       ) : null}
-      <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FormFaults faults={form.faults} title="Your name is as it was" />
+      <CheckedForm {...{ form, fieldId }} title="Your name is as it was" className={styles.form} onSubmit={submit}>
         <TextField
-          id={fieldId("name")}
+          {...fieldOf(form, fieldId, "name")}
           label="Name"
           hint="Parcels to come that are for you get it too; those for somebody else keep theirs."
-          name="name"
           autoComplete="name"
           defaultValue={user.name}
-          onChange={() => form.mend("name")}
-          error={form.faultOf("name")}
         />
         <div className={styles.submit}>
           <Button type="submit" isLoading={form.isSending} loadingLabel="Changing your name">
             Change name
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </>
   );
 }

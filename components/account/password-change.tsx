@@ -1,15 +1,13 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { useChangePassword } from "@/hooks/account/use-change-password";
-import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import type { CurrentUser } from "@/lib/contracts/user";
 import styles from "./account-form.module.css";
-import { FormFaults } from "./form-faults";
-import { typed } from "./form-values";
+import { CheckedForm, fieldOf } from "./checked-form";
 import { PasswordField } from "./password-field";
 import { NewPasswordField } from "./sign-up-fields";
 
@@ -19,14 +17,11 @@ const fieldId = fieldIds("change");
 export function PasswordChange({ user }: { user: CurrentUser }) {
   const form = useChangePassword();
   const [timesDone, setTimesDone] = useState(0);
-  useFocusOnFault(form.faults, fieldId);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
+  const submit = async (read: (name: string) => string) => {
     const answer = await form.submit({
-      currentPassword: typed(currentTarget, "currentPassword"),
-      password: typed(currentTarget, "password"),
+      currentPassword: read("currentPassword"),
+      password: read("password"),
     });
     if (answer) setTimesDone((times) => times + 1);
   };
@@ -38,17 +33,13 @@ export function PasswordChange({ user }: { user: CurrentUser }) {
         </Notice>
       ) : null}
       {/* A new key empties the fields once the change is made. */}
-      <form key={timesDone} method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <FormFaults faults={form.faults} title="That did not work" />
+      <CheckedForm key={timesDone} {...{ form, fieldId }} className={styles.form} onSubmit={submit}>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
-          id={fieldId("currentPassword")}
+          {...fieldOf(form, fieldId, "currentPassword")}
           label="Current password"
-          name="currentPassword"
           autoComplete="current-password"
-          onChange={() => form.mend("currentPassword")}
-          error={form.faultOf("currentPassword")}
         />
         <NewPasswordField
           id={fieldId("password")}
@@ -62,7 +53,7 @@ export function PasswordChange({ user }: { user: CurrentUser }) {
             Change password
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Link } from "@/components/ui/link";
@@ -9,12 +9,10 @@ import { TextField } from "@/components/ui/text-field";
 import { useHandedEmail } from "@/hooks/account/use-handed-email";
 import { useNewPassword, useResetRequest } from "@/hooks/account/use-reset-password";
 import { warmSignIn } from "@/hooks/account/use-sign-in";
-import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { useLinkSecret } from "@/hooks/site/use-link-secret";
 import styles from "./account-form.module.css";
 import { AuthHead } from "./auth-frame";
-import { FormFaults } from "./form-faults";
-import { typed } from "./form-values";
+import { CheckedForm, fieldOf } from "./checked-form";
 import { NewPasswordField } from "./sign-up-fields";
 import { SubmitButton } from "./submit-button";
 
@@ -33,11 +31,9 @@ function AskForLink() {
   const form = useResetRequest();
   const [sentTo, setSentTo] = useState<string | null>(null);
   useHandedEmail(email);
-  useFocusOnFault(form.faults, fieldId);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const address = typed(event.currentTarget, "email").trim();
+  const submit = async (read: (name: string) => string) => {
+    const address = read("email").trim();
     if (await form.submit({ email: address })) setSentTo(address);
   };
 
@@ -48,30 +44,20 @@ function AskForLink() {
         title="Set a new password"
         lead="Enter the e-mail of your account. We mail you a link that works for 30 minutes, once."
       />
-      <form
-        method="post"
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-        onFocus={warmSignIn}
-        noValidate
-      >
-        <FormFaults faults={form.faults} title="That did not work" />
+      <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit} onFocus={warmSignIn}>
         <TextField
           ref={email}
-          id={fieldId("email")}
+          {...fieldOf(form, fieldId, "email")}
           label="E-mail"
-          name="email"
           type="email"
           inputMode="email"
           autoComplete="username"
           spellCheck={false}
-          onChange={() => form.mend("email")}
-          error={form.faultOf("email")}
         />
         <SubmitButton isLoading={form.isSending} loadingLabel="Sending">
           Send link
         </SubmitButton>
-      </form>
+      </CheckedForm>
     </>
   );
 }
@@ -101,12 +87,10 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
 function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: () => void }) {
   const form = useNewPassword();
   const [isDone, setDone] = useState(false);
-  useFocusOnFault(form.faults, fieldId);
   const isSpent = form.problem?.code === "link_invalid" || form.faults.some(({ field }) => field === "linkId");
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (await form.submit({ linkId, password: typed(event.currentTarget, "password") })) setDone(true);
+  const submit = async (read: (name: string) => string) => {
+    if (await form.submit({ linkId, password: read("password") })) setDone(true);
   };
 
   if (isDone) return <PasswordSet />;
@@ -116,14 +100,7 @@ function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: ()
       {isSpent ? (
         <SpentLink onAskAgain={onAskAgain} />
       ) : (
-        <form
-          method="post"
-          className={styles.form}
-          onSubmit={(event) => void submit(event)}
-          onFocus={warmSignIn}
-          noValidate
-        >
-          <FormFaults faults={form.faults} title="That did not work" />
+        <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit} onFocus={warmSignIn}>
           <NewPasswordField
             id={fieldId("password")}
             label="New password"
@@ -134,7 +111,7 @@ function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: ()
           <SubmitButton isLoading={form.isSending} loadingLabel="Setting your password">
             Set password
           </SubmitButton>
-        </form>
+        </CheckedForm>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -9,11 +9,9 @@ import { useHandedEmail } from "@/hooks/account/use-handed-email";
 import { useReturnPath, withReturn } from "@/hooks/account/use-return-path";
 import { warmSignIn } from "@/hooks/account/use-sign-in";
 import { type SignUpFields, useSignUp } from "@/hooks/account/use-sign-up";
-import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { handEmail } from "@/stores/handed-email";
 import styles from "./account-form.module.css";
-import { FormFaults } from "./form-faults";
-import { typed } from "./form-values";
+import { CheckedForm, fieldOf } from "./checked-form";
 import { EmailField, KitField, NewPasswordField } from "./sign-up-fields";
 import { SubmitButton } from "./submit-button";
 
@@ -27,16 +25,13 @@ export function SignUpForm() {
   const form = useSignUp();
   const returnPath = useReturnPath();
   useHandedEmail(email);
-  useFocusOnFault(form.faults, fieldId);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { currentTarget } = event;
+  const submit = async (read: (name: string) => string) => {
     const user = await form.submit({
-      email: typed(currentTarget, "email").trim(),
-      name: typed(currentTarget, "name").trim(),
-      kitID: typed(currentTarget, "kitID"),
-      password: typed(currentTarget, "password"),
+      email: read("email").trim(),
+      name: read("name").trim(),
+      kitID: read("kitID"),
+      password: read("password"),
     });
     if (!user) return;
     setLeaving(true);
@@ -49,27 +44,12 @@ export function SignUpForm() {
   });
 
   return (
-    <form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => void submit(event)}
-      onFocus={warmSignIn}
-      noValidate
-    >
-      <FormFaults faults={form.faults} title="That did not work" />
+    <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit} onFocus={warmSignIn}>
       {form.problem?.code === "email_taken" ? (
         <TakenNotice returnPath={returnPath} onLeave={() => handEmail(email.current?.value.trim() ?? "")} />
       ) : null}
       <EmailField ref={email} {...wiring("email")} />
-      <TextField
-        ref={name}
-        id={fieldId("name")}
-        label="Full name"
-        name="name"
-        autoComplete="name"
-        onChange={() => form.mend("name")}
-        error={form.faultOf("name")}
-      />
+      <TextField ref={name} {...fieldOf(form, fieldId, "name")} label="Full name" autoComplete="name" />
       <KitField {...wiring("kitID")} />
       <NewPasswordField
         label="Password"
@@ -79,7 +59,7 @@ export function SignUpForm() {
       <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Creating your account">
         Create account
       </SubmitButton>
-    </form>
+    </CheckedForm>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
-import { FormFaults } from "@/components/account/form-faults";
+import { useState } from "react";
+import { CheckedForm } from "@/components/account/checked-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { fieldIds } from "@/components/ui/field-ids";
@@ -9,7 +9,6 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextAreaField, TextField } from "@/components/ui/text-field";
 import { type ContactFields, useContactMessage, warmContact } from "@/hooks/contact/use-contact-message";
-import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import { useShopNow } from "@/hooks/site/use-shop-now";
 import { type AnswerTime, answerTime, CONTACT, WORKING_HOURS_TEXT } from "@/lib/content/contact";
 import { linkTo } from "@/lib/content/navigation";
@@ -31,14 +30,12 @@ export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPan
   const [fields, setFields] = useState(EMPTY);
   const [isSent, setSent] = useState(false);
   const form = useContactMessage(shopKey);
-  useFocusOnFault(form.faults, fieldId);
 
   const close = () => {
     setSent(false);
     onClose();
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (!(await form.submit(fields))) return;
     setSent(true);
     setFields({ ...fields, message: "" });
@@ -61,14 +58,13 @@ export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPan
       ) : (
         <>
           <Hours />
-          <form
-            method="post"
+          <CheckedForm
+            {...{ form, fieldId }}
+            title="That was not sent"
             className={styles.form}
-            onSubmit={(event) => void submit(event)}
+            onSubmit={submit}
             onFocus={warmContact}
-            noValidate
           >
-            <FormFaults faults={form.faults} title="That was not sent" />
             <TextAreaField {...wiring("message")} label="Your message" hint={CONTACT.caution} rows={6} />
             <TextField
               {...wiring("email")}
@@ -83,7 +79,7 @@ export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPan
             <Button type="submit" isFull isLoading={form.isSending} loadingLabel="Sending">
               Send
             </Button>
-          </form>
+          </CheckedForm>
           {shopKey === null ? <Elsewhere onLeave={close} /> : null}
         </>
       )}
