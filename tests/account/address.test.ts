@@ -5,16 +5,14 @@ import { POST as change, GET as read } from "@/app/(api)/user/account/membership
 import { GET as methods } from "@/app/(api)/user/management-portal/payment-methods/route";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import { addPeriods } from "@/lib/domain/recurring-period";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { audit } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
-import { payments } from "@/lib/server/payments/stripe-payments";
 import { listToShip } from "@/lib/server/staff/packing";
-import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { newPurchase, type order, priceOf, waitUntil, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { deliveredMails } from "../support/outbox";
 import { insertPerson } from "../support/people";
@@ -28,9 +26,7 @@ const ELM = {
 };
 
 async function member(overrides: Parameters<typeof order>[0] = {}) {
-  const actor = await newMember(db());
-  const { answer } = await startCheckout(db(), payments(), order(overrides), newBuyer({ actor }));
-  await settleDown(db());
+  const { actor, answer } = await newPurchase(db(), overrides);
   await deliveredMails(db());
   return { id: answer.subscriptionId ?? "", userId: actor.userId, cookie: await signedIn(db(), actor.userId) };
 }

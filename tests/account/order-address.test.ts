@@ -2,15 +2,13 @@ import { describe, expect, it } from "vitest";
 import { POST as rename } from "@/app/(api)/user/account/name/route";
 import { POST as change } from "@/app/(api)/user/account/orders/[id]/address/route";
 import { listOrders } from "@/lib/server/account/list-orders";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { audit } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
-import { payments } from "@/lib/server/payments/stripe-payments";
-import { newBuyer, newMember, order, priceOf, settleDown, withShop } from "../checkout/shop-floor";
+import { newMember, newPurchase, type order, priceOf, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { deliveredMails } from "../support/outbox";
 import { answerOf, post, refusalOf } from "../support/requests";
@@ -24,9 +22,7 @@ const ONCE = { products: [{ priceId: priceOf("mini-cholesterol_one-time"), quant
 
 /** Somebody who bought something once, or a membership. */
 async function buyer(overrides: Parameters<typeof order>[0] = ONCE) {
-  const actor = await newMember(db());
-  await startCheckout(db(), payments(), order(overrides), newBuyer({ actor }));
-  await settleDown(db());
+  const { actor } = await newPurchase(db(), overrides);
   await deliveredMails(db());
   const [made] = await db().select().from(orders);
   return { actor, id: made?.id ?? "", number: made?.number ?? "", cookie: await signedIn(db(), actor.userId) };

@@ -27,18 +27,14 @@ import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
 import { shipKit } from "../support/shipping";
 import { completeNewestAction } from "./bank";
-import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "./shop-floor";
+import { books, newBuyer, newPurchase, order, priceOf, settleDown, waitUntil, withShop } from "./shop-floor";
 
 const db = withShop();
 
 const MINI = { products: [{ priceId: priceOf("mini-cholesterol_one-time"), quantity: 1 }], shippingCost: 995 };
 
 async function buy(overrides: Parameters<typeof order>[0] = {}) {
-  const actor = await newMember(db());
-  const buyer = newBuyer({ actor });
-  const { answer } = await startCheckout(db(), payments(), order(overrides), buyer);
-  await settleDown(db());
-  const membershipId = answer.subscriptionId ?? "";
+  const { actor, buyer, answer, id: membershipId } = await newPurchase(db(), overrides);
   return {
     ...{ actor, buyer, membershipId, id: answer.id, paymentId: answer.paymentId },
     details: () => checkoutDetails(db(), answer.id, false, buyer),

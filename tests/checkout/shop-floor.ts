@@ -6,7 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import type { Buyer } from "@/lib/server/checkout/browser";
-import { moveClock } from "@/lib/server/clock";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { moveClock, now } from "@/lib/server/clock";
 import { type Database, database } from "@/lib/server/db/client";
 import { discounts } from "@/lib/server/db/schema/discounts";
 import { outbox, trackingEvents } from "@/lib/server/db/schema/operations";
@@ -15,14 +16,17 @@ import { users } from "@/lib/server/db/schema/people";
 import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { seedSandboxCatalogue } from "@/lib/server/payments/sandbox-catalogue";
 import { paymentClients, sharePaymentClients, stripeWith } from "@/lib/server/payments/stripe";
+import { payments } from "@/lib/server/payments/stripe-payments";
 import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
 import { loadShapes } from "@/packages/stripe-sandbox/oracle/check";
 import { CheckingHttpClient } from "@/packages/stripe-sandbox/oracle/checking-client";
 import { type PreparedDatabase, withDatabase } from "../support/database";
 import { jobNamed } from "../support/jobs";
+import { shipKit } from "../support/shipping";
 
 /** Puts everything on the shelf that a checkout sells. */
 export async function openShop(db: Database): Promise<void> {
@@ -126,6 +130,22 @@ export function order(overrides: Partial<CheckoutRequest> = {}): CheckoutRequest
     useBalance: true,
     ...overrides,
   };
+}
+
+/** Somebody who has bought, and all that happened by itself then. @returns also the id of the membership, if it was one */
+export async function newPurchase(db: Database, overrides: Partial<CheckoutRequest> = {}) {
+  const actor = await newMember(db);
+  const buyer = newBuyer({ actor });
+  const { answer } = await startCheckout(db, payments(), order(overrides), buyer);
+  await settleDown(db);
+  return { actor, buyer, answer, id: answer.subscriptionId ?? "" };
+}
+
+/** Lets every order be packed and every kit leave. */
+export async function shipAll(db: Database): Promise<void> {
+  await moveClock(db, new Date(now().getTime() + 31 * 60_000));
+  await releaseOrders(db);
+  for (const { id } of await db.select().from(kits)) await shipKit(db, id);
 }
 
 type NewDiscount = Partial<typeof discounts.$inferInsert> & { code: string };

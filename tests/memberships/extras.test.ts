@@ -2,14 +2,13 @@ import { describe, expect, it } from "vitest";
 import { POST as buyCall } from "@/app/(api)/user/management-portal/subscriptions/[id]/extras/route";
 import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
 import { reconcile } from "@/lib/server/books/reconcile";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { orders } from "@/lib/server/db/schema/orders";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { moveBalance } from "@/lib/server/orders/balance";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { books, newBuyer, newMember, order, priceOf, settleDown, withShop } from "../checkout/shop-floor";
+import { books, newMember, newPurchase, priceOf, settleDown, withShop } from "../checkout/shop-floor";
 import { post, refusalOf } from "../support/requests";
 
 const db = withShop();
@@ -19,11 +18,7 @@ const REPORT = priceOf("addon_bioage-report");
 
 /** A member of a quarterly plan. */
 async function joined() {
-  const actor = await newMember(db());
-  const buyer = newBuyer({ actor });
-  const { answer } = await startCheckout(db(), payments(), order(), buyer);
-  await settleDown(db());
-  const id = answer.subscriptionId ?? "";
+  const { actor, buyer, id } = await newPurchase(db());
   const costOf = async (...priceIds: string[]) => {
     const { cost } = await previewExtras(db(), actor, id, { priceIds }, buyer);
     if (!cost) throw new Error("nothing is wanted");

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
@@ -9,7 +8,7 @@ import { readMembership } from "@/lib/server/memberships/membership-view";
 import { skip, unskip } from "@/lib/server/memberships/skip-membership";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { newPurchase, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 
 const db = withShop();
 
@@ -19,11 +18,8 @@ const noonOf = (day: string) => new Date(`${year}-${day}T17:00:00Z`);
 /** Somebody who joined on a day of next year. */
 async function joinedOn(day: string, lookupKey: string) {
   await waitUntil(db(), noonOf(day));
-  const actor = await newMember(db());
   const products = [{ priceId: priceOf(lookupKey), quantity: 1 }];
-  const { answer } = await startCheckout(db(), payments(), order({ products }), newBuyer({ actor }));
-  await settleDown(db());
-  const id = answer.subscriptionId ?? "";
+  const { actor, id } = await newPurchase(db(), { products });
   const told = async (count: number) => {
     const { schedule } = await readMembership(db(), actor, id);
     return schedule.slice(0, count).map(({ date }) => date.slice(5));

@@ -11,7 +11,6 @@ import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/server/account/change-next-plan";
 import { reconcile } from "@/lib/server/books/reconcile";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orderLines, orders } from "@/lib/server/db/schema/orders";
@@ -30,7 +29,8 @@ import {
   newBuyer,
   newDiscount,
   newMember,
-  order,
+  newPurchase,
+  type order,
   priceOf,
   settleDown,
   showHiddenPrices,
@@ -51,10 +51,7 @@ const amountOf = (key: string) =>
 
 /** Somebody with a membership, and what they may do with it. */
 async function member(overrides: Parameters<typeof order>[0] = {}) {
-  const actor = await newMember(db());
-  const { answer } = await startCheckout(db(), payments(), order(overrides), newBuyer({ actor }));
-  await settleDown(db());
-  const id = answer.subscriptionId ?? "";
+  const { actor, id } = await newPurchase(db(), overrides);
   /** The mails about its changes; what is sent keeps no text. */
   const told: MailTemplates["membership-changed"][] = [];
   const read = () => readMembership(db(), actor, id);

@@ -1,7 +1,6 @@
 import { moveSandboxClock } from "stripe-sandbox/clock/advance";
 import { describe, expect, it } from "vitest";
 import { firstRenewal } from "@/lib/domain/recurring-period";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
@@ -12,7 +11,7 @@ import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { handleEvent } from "@/lib/server/webhooks/handle-event";
-import { books, newBuyer, newMember, order, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { books, newPurchase, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 
 const db = withShop();
 
@@ -21,9 +20,7 @@ const membership = async () => (await db().select().from(memberships))[0];
 
 /** A member whose $25 of credit are put aside for a renewal of $149, an hour before it. */
 async function almostRenewed() {
-  const actor = await newMember(db());
-  const { answer } = await startCheckout(db(), payments(), order(), newBuyer({ actor }));
-  await settleDown(db());
+  const { actor, answer } = await newPurchase(db());
   const credit = { email: actor.email, amountCents: 2500, reason: "goodwill", dedupeKey: "thanks" } as const;
   await moveBalance(db(), { ...credit, at: now() });
   const renewsAt = firstRenewal(now(), "quarter");

@@ -21,7 +21,17 @@ import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { buyEasyDraw, buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
 import { UNDO_PURPOSE } from "@/lib/server/upgrades/undo-path";
 import { undoUpgrade } from "@/lib/server/upgrades/undo-upgrade";
-import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import {
+  books,
+  newBuyer,
+  newMember,
+  newPurchase,
+  order,
+  priceOf,
+  settleDown,
+  waitUntil,
+  withShop,
+} from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { deliveredMails } from "../support/outbox";
 import { shipKit } from "../support/shipping";
@@ -29,11 +39,8 @@ import { shipKit } from "../support/shipping";
 const db = withShop();
 
 async function join(keys: readonly string[], shippingCost: number) {
-  const actor = await newMember(db());
-  const buyer = newBuyer({ actor });
   const products = keys.map((key) => ({ priceId: priceOf(key), quantity: 1 }));
-  const { answer } = await startCheckout(db(), payments(), order({ products, shippingCost }), buyer);
-  await settleDown(db());
+  const { actor, buyer, answer } = await newPurchase(db(), { products, shippingCost });
   const end = async () => {
     await cancel(db(), payments(), actor, answer.subscriptionId ?? "");
     await settleDown(db());
@@ -204,9 +211,7 @@ describe("a change to a cheaper plan and the end of its membership", () => {
 describe("an order that is canceled", () => {
   /** A member whose first kit still waits when the first renewal is paid. */
   async function renewed() {
-    const actor = await newMember(db());
-    const { answer } = await startCheckout(db(), payments(), order(), newBuyer({ actor }));
-    await settleDown(db());
+    const { actor, answer } = await newPurchase(db());
     await waitUntil(db(), new Date(firstRenewal(now(), "quarter").getTime() + 3_600_000));
     await jobNamed("order-release").run(db());
     const ids = (await db().select().from(orders).orderBy(orders.createdAt)).map(({ id }) => id);

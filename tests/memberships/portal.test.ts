@@ -15,7 +15,6 @@ import { readMembership } from "@/lib/server/memberships/membership-view";
 import { skip, unskip } from "@/lib/server/memberships/skip-membership";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
-import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
@@ -24,27 +23,20 @@ import {
   newBuyer,
   newDiscount,
   newMember,
+  newPurchase,
   order,
   priceOf,
   settleDown,
+  shipAll,
   waitUntil,
   withShop,
 } from "../checkout/shop-floor";
-import { shipKit } from "../support/shipping";
 
 const db = withShop();
 
 async function join(overrides: Parameters<typeof order>[0] = {}): Promise<{ actor: Actor; id: string }> {
-  const actor = await newMember(db());
-  const { answer } = await startCheckout(db(), payments(), order(overrides), newBuyer({ actor }));
-  await settleDown(db());
+  const { actor, answer } = await newPurchase(db(), overrides);
   return { actor, id: answer.subscriptionId ?? "" };
-}
-
-async function ship(): Promise<void> {
-  await moveClock(db(), new Date(now().getTime() + 31 * 60_000));
-  await releaseOrders(db());
-  for (const { id } of await db().select().from(kits)) await shipKit(db(), id);
 }
 
 const provider = async () => (await paymentClients().general.subscriptions.list({ limit: 1, status: "all" })).data[0];
@@ -154,7 +146,7 @@ describe("a membership", () => {
     expect((await provider())?.pause_collection).not.toBeNull();
     await resume(...asked);
     expect((await provider())?.pause_collection).toBeNull();
-    await ship();
+    await shipAll(db());
     for (const isEnding of [true, false, true, false]) {
       await (isEnding ? cancel : keep)(...asked);
       expect((await provider())?.cancel_at_period_end).toBe(isEnding);
@@ -170,7 +162,7 @@ describe("a membership", () => {
     const change = { ...plan, upgradeProductIds: [], oneTimeAddonProductIds: [] };
     const refused = { code: "conflict", message: expect.stringContaining("skip") };
     await expect(changePlan(db(), payments(), id, change, buyer)).rejects.toMatchObject(refused);
-    await ship();
+    await shipAll(db());
     await waitUntil(db(), new Date(new Date(before.nextChargeAt ?? 0).getTime() - 30 * 60_000));
     await expect(unskip(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
     expect(await cancel(db(), payments(), actor, id)).toMatchObject({ endsAt: skipped.nextChargeAt });
@@ -186,7 +178,7 @@ describe("a membership", () => {
     const { nextChargeAt } = await readMembership(db(), actor, id);
     await pause(db(), payments(), actor, id, dayFromNow(120));
     await resume(db(), payments(), actor, id);
-    await ship();
+    await shipAll(db());
     await cancel(db(), payments(), actor, id);
     await keep(db(), payments(), actor, id);
     const was = newYorkDay(new Date(nextChargeAt ?? 0));
@@ -262,7 +254,7 @@ describe("a membership", () => {
 
   it("that is canceled after its kit has shipped ends with its period, which can be taken back", async () => {
     const { actor, id } = await join();
-    await ship();
+    await shipAll(db());
     const ending = await cancel(db(), payments(), actor, id);
     expect(ending).toMatchObject({ status: "cancel_at_period_end", nextChargeAt: null, endsAt: expect.any(String) });
     expect(await keep(db(), payments(), actor, id)).toMatchObject({ status: "active" });
@@ -322,7 +314,7 @@ describe("an order", () => {
 
   it("whose kit has left can no longer be canceled", async () => {
     const { actor } = await join();
-    await ship();
+    await shipAll(db());
     const [made] = await db().select().from(orders);
     await expect(cancelOrder(db(), actor, made?.id ?? "")).rejects.toMatchObject({ code: "too_late" });
   });

@@ -17,7 +17,7 @@ import {
   books,
   newBuyer,
   newDiscount,
-  newMember,
+  newPurchase,
   order,
   settleDown,
   waitUntil,
@@ -32,9 +32,7 @@ const DAY = 86_400_000;
 
 /** A member of a quarterly plan ($149 with shipping) who is given credit after joining. */
 async function memberWith(creditCents: number, overrides: Parameters<typeof order>[0] = {}) {
-  const actor = await newMember(db());
-  const { answer } = await startCheckout(db(), payments(), order(overrides), newBuyer({ actor }));
-  await settleDown(db());
+  const { actor, answer } = await newPurchase(db(), overrides);
   await credit(actor.email, creditCents, "thanks");
   const id = answer.subscriptionId ?? "";
   return { actor, id, renewsAt: firstRenewal(now(), "quarter") };

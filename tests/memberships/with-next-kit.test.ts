@@ -5,7 +5,6 @@ import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
 import { listOrders } from "@/lib/server/account/list-orders";
 import { reconcile } from "@/lib/server/books/reconcile";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
@@ -19,7 +18,7 @@ import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { unshipOrder } from "@/lib/server/orders/unship-order";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { listToShip } from "@/lib/server/staff/packing";
-import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { type newMember, newPurchase, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { deliveredMails } from "../support/outbox";
 import { PACKER, shipKit, trackingOf } from "../support/shipping";
@@ -32,11 +31,7 @@ const REPORT = priceOf("addon_bioage-report");
 
 /** A member of a quarterly plan who has bought a tape to come with the next kit, and whose first kit may be packed. */
 async function waiting(priceIds = [TAPE]) {
-  const actor = await newMember(db());
-  const buyer = newBuyer({ actor });
-  const { answer } = await startCheckout(db(), payments(), order(), buyer);
-  await settleDown(db());
-  const id = answer.subscriptionId ?? "";
+  const { actor, buyer, id } = await newPurchase(db());
   const wanted = { priceIds, withNextKit: true };
   const preview = await previewExtras(db(), actor, id, wanted, buyer);
   const wish = { paymentMethod: "pm_card_visa", expectedTotal: preview.cost?.total ?? -1 };
@@ -87,11 +82,8 @@ describe("an extra that is bought to come with the next kit", () => {
   });
 
   it("is not offered where the next kit was paid before: it would wait for the one after", async () => {
-    const actor = await newMember(db());
-    const buyer = newBuyer({ actor });
     const products = [{ priceId: priceOf("core_2-years"), quantity: 1 }];
-    const { answer } = await startCheckout(db(), payments(), order({ products, shippingCost: 2500 }), buyer);
-    await settleDown(db());
+    const { actor, buyer, answer } = await newPurchase(db(), { products, shippingCost: 2500 });
     const wanted = { priceIds: [TAPE], withNextKit: false };
     expect(await previewExtras(db(), actor, answer.subscriptionId ?? "", wanted, buyer)).toMatchObject({
       nextKit: null,
@@ -185,12 +177,8 @@ describe("an extra that is bought to come with the next kit", () => {
   });
 
   it("of an unlimited plan waits for the next kit that is asked for, and for no day", async () => {
-    const actor = await newMember(db());
-    const buyer = newBuyer({ actor });
     const products = [{ priceId: priceOf("core_unlimited"), quantity: 1 }];
-    const { answer } = await startCheckout(db(), payments(), order({ products }), buyer);
-    await settleDown(db());
-    const id = answer.subscriptionId ?? "";
+    const { actor, buyer, id } = await newPurchase(db(), { products });
     await db()
       .update(kits)
       .set({ state: "sample_received", shippedAt: new Date(now().getTime() - 30 * DAY) });

@@ -2,16 +2,14 @@ import { getDocument } from "unpdf/pdfjs";
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/(api)/user/account/orders/[id]/receipt/route";
 import { listOrders } from "@/lib/server/account/list-orders";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orderLines, orders } from "@/lib/server/db/schema/orders";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { paymentClients } from "@/lib/server/payments/stripe";
-import { payments } from "@/lib/server/payments/stripe-payments";
 import { type ReceiptFacts, receiptSheet } from "@/lib/server/receipts/receipt-sheet";
-import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { newMember, newPurchase, type order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { get } from "../support/requests";
 
@@ -37,9 +35,7 @@ async function printed(id: string, cookie: string): Promise<string> {
 }
 
 async function buy(overrides: Parameters<typeof order>[0] = {}) {
-  const actor = await newMember(db());
-  await startCheckout(db(), payments(), order(overrides), newBuyer({ actor }));
-  await settleDown(db());
+  const { actor } = await newPurchase(db(), overrides);
   const [made] = await db().select().from(orders);
   return { actor, id: made?.id ?? "", number: made?.number ?? "", cookie: await signedIn(db(), actor.userId) };
 }

@@ -1,18 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AddressCorrection } from "@/lib/contracts/staff-order-address";
-import { startCheckout } from "@/lib/server/checkout/start-checkout";
-import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { audit } from "@/lib/server/db/schema/operations";
-import { kits, orders } from "@/lib/server/db/schema/orders";
+import { orders } from "@/lib/server/db/schema/orders";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
-import { releaseOrders } from "@/lib/server/orders/release-orders";
-import { payments } from "@/lib/server/payments/stripe-payments";
 import { correctAddress } from "@/lib/server/staff/correct-address";
-import { books, newBuyer, newMember, order, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { books, newPurchase, shipAll, waitUntil, withShop } from "../checkout/shop-floor";
 import { insertPerson } from "../support/people";
-import { shipKit } from "../support/shipping";
 
 const db = withShop();
 const DALLAS: AddressCorrection = {
@@ -24,21 +19,13 @@ const THERE = { line1: "5 Elm St", line2: null, city: "Dallas" };
 
 /** A membership whose first order has not left, and one of us. */
 async function buy() {
-  const actor = await newMember(db());
-  await startCheckout(db(), payments(), order(), newBuyer({ actor }));
-  await settleDown(db());
+  const { actor } = await newPurchase(db());
   const [made] = await db().select().from(orders);
   if (!made) throw new Error("nothing was bought");
   const staff = { userId: await insertPerson(db(), { email: "ines@example.org", role: "admin" }) };
   const correct = (more: Partial<AddressCorrection> = {}) =>
     correctAddress(db(), staff, made.id, { ...DALLAS, ...more });
   return { actor, made, staff, correct };
-}
-
-async function ship(): Promise<void> {
-  await moveClock(db(), new Date(now().getTime() + 31 * 60_000));
-  await releaseOrders(db());
-  for (const { id } of await db().select().from(kits)) await shipKit(db(), id);
 }
 
 const ordersNow = () => db().select().from(orders).orderBy(orders.createdAt);
@@ -85,7 +72,7 @@ it("once a parcel has left, or the order is over, the address stays", async () =
   await expect(correct()).rejects.toMatchObject({ code: "conflict" });
   await db().update(orders).set({ status: "in_review" }).where(eq(orders.id, made.id));
   await expect(correct({ withMembership: true })).rejects.toMatchObject({ code: "conflict" });
-  await ship();
+  await shipAll(db());
   await expect(correct()).rejects.toMatchObject({ code: "too_late" });
   expect(await ordersNow()).toMatchObject([{ shippingAddress: AUSTIN }]);
 });

@@ -6,20 +6,18 @@ import { reconcile } from "@/lib/server/books/reconcile";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { audit, outbox, trackingEvents } from "@/lib/server/db/schema/operations";
-import { balanceEntries, kits, orders } from "@/lib/server/db/schema/orders";
+import { balanceEntries, orders } from "@/lib/server/db/schema/orders";
 import { shops } from "@/lib/server/db/schema/shops";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { returnableOf } from "@/lib/server/orders/give-back";
 import { findUnbalancedOrders } from "@/lib/server/orders/ledger";
-import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { seedShops } from "@/lib/server/seed/seed-shops";
 import { giveMoney } from "@/lib/server/staff/give-money";
-import { books, newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
+import { books, newBuyer, newMember, order, settleDown, shipAll, withShop } from "../checkout/shop-floor";
 import { insertPerson } from "../support/people";
-import { shipKit } from "../support/shipping";
 
 const db = withShop();
 const REASON = "The box was damaged.";
@@ -41,12 +39,6 @@ async function buy(creditCents = 0) {
   const give = async (amount: number, to: MoneyWish["to"] = "payment", returnable?: number) =>
     giveMoney(db(), staff, made.id, { amount, to, returnable: returnable ?? (await left(to)), reason: REASON });
   return { actor, made, staff, left, give };
-}
-
-async function ship(): Promise<void> {
-  await moveClock(db(), new Date(now().getTime() + 31 * 60_000));
-  await releaseOrders(db());
-  for (const { id } of await db().select().from(kits)) await shipKit(db(), id);
 }
 
 const refunds = async () =>
@@ -119,7 +111,7 @@ it("spent credit goes back to the balance once the card has everything back, and
   expect(await give(10_900)).toEqual({ card: 10_900, credit: 0 });
   await settleDown(db());
   expect(await state()).toMatchObject({ status: "in_review", refundedCents: 10_900 });
-  await ship();
+  await shipAll(db());
   expect(await give(4000)).toEqual({ card: 0, credit: 4000 });
   expect(await balanceOf(db(), made.email)).toBe(4000);
 });
@@ -127,7 +119,7 @@ it("spent credit goes back to the balance once the card has everything back, and
 it("everything goes back by canceling while that is possible, and by hand afterwards", async () => {
   const { give } = await buy();
   await expect(give(14_900)).rejects.toMatchObject({ code: "malformed", details: { field: "amount" } });
-  await ship();
+  await shipAll(db());
   await give(14_900);
   expect(await mails()).toMatchObject([{ payload: { data: { share: "all" } } }]);
   await settleDown(db());
@@ -165,7 +157,7 @@ it.each([1, 2, 3, 4])("whatever is given in whatever order never exceeds what wa
   const next = numbers(seed * 7919);
   const { give, left, made, actor } = await buy(next(9000));
   const paymentId = made.providerPaymentId ?? "";
-  await ship();
+  await shipAll(db());
   // At the provider somebody gives back what is left, when nothing is under way.
   const byHand = async () => {
     await settleDown(db());
