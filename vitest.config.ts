@@ -17,7 +17,7 @@ const shared = { resolve: { alias } };
 /** A busy machine with two cores, and cold starts of the database: slow, but far from a hang. Unit: milliseconds. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
 
-const environment = { TZ: "UTC", NODE_ENV: "test", LOG_LEVEL: "silent" } as const;
+const environment = { TZ: "UTC", NODE_ENV: "test", LOG_LEVEL: "silent", DEMO_DAYS: "0" } as const;
 
 const integration = {
   ...patient,

@@ -3,6 +3,7 @@ import { type OpenDatabase, openDatabase } from "@/lib/server/db/client";
 import { bodyLimit, gate } from "@/lib/server/http/gate";
 import { recordRefusals } from "@/lib/server/http/refusals";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
+import { beginDemo } from "@/lib/server/seed/demo/begin-demo";
 import { seed } from "@/lib/server/seed/seed";
 import { serveDraftVisit } from "@/lib/server/shops/draft-visit";
 import { forgetAllShopsHere, forgetShopHere } from "@/lib/server/shops/shop";
@@ -45,7 +46,8 @@ async function openShop(): Promise<void> {
   await seed(opened.db);
   const stopJobs = await startJobs(opened);
   const stopNews = await hearShopNews(forgetShopHere, forgetAllShopsHere);
-  const closing = [close, () => recordRefusals(opened.db, true), stopJobs, stopNews];
+  const stopDemo = beginDemo(opened.db);
+  const closing = [close, () => recordRefusals(opened.db, true), stopJobs, stopNews, stopDemo];
   const databaseRestored = () => void forgetDatabase(opened);
   Object.assign(handshake(), { closing, databaseRestored, gate, bodyLimit, serveDraftVisit } satisfies Handshake);
   const { stripe, isAlone } = env();
@@ -55,7 +57,7 @@ async function openShop(): Promise<void> {
 
 /**
  * Opens the shop, once per process: checks the environment, opens the database and brings it up to date, fills it,
- * reads the clock, and starts the jobs.
+ * reads the clock, and starts the jobs. A fresh demo's past is lived meanwhile.
  * @throws EnvError, ClusterProblem, or what the database says
  */
 export function boot(): Promise<void> {

@@ -39,6 +39,10 @@ const schema = z.object({
   CORS_ALLOWED_ORIGINS: optionalText,
   RATE_LIMIT_PROFILE: z._default(z.enum(["normal", "loadtest"]), "normal"),
   SEED_DEMO: optionalText,
+  DEMO_DAYS: z.pipe(
+    z.transform((value) => (value === "" ? undefined : value)),
+    z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(90)), 90),
+  ),
   ALLOW_INSECURE_HTTP: optionalText,
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
 });
@@ -80,6 +84,14 @@ function parse(source: NodeJS.ProcessEnv) {
 }
 
 const listOf = (text = "") => text.split(",").filter(Boolean);
+
+/** What of a demo there is: none beside a key that moves real money. */
+function demoOf({ SEED_DEMO, DEMO_DAYS, STRIPE_SECRET_KEY, DATABASE_URL }: ReturnType<typeof parse>, isLive: boolean) {
+  const hasDemoPeople = !isLive && SEED_DEMO !== "0";
+  const hasPast = hasDemoPeople && !STRIPE_SECRET_KEY && !DATABASE_URL;
+  /** demoDays: so many days of trade a fresh demo has behind it; none beside a real provider, or in a foreign database. */
+  return { hasDemoPeople, demoDays: hasPast ? DEMO_DAYS : 0 };
+}
 
 function readEnv(source: NodeJS.ProcessEnv) {
   const raw = parse(source);
@@ -136,7 +148,7 @@ function readEnv(source: NodeJS.ProcessEnv) {
     trustedProxies: listOf(raw.TRUSTED_PROXIES),
     allowedOrigins: listOf(raw.CORS_ALLOWED_ORIGINS),
     rateLimitProfile: raw.RATE_LIMIT_PROFILE,
-    hasDemoPeople: !isLive && raw.SEED_DEMO !== "0",
+    ...demoOf(raw, isLive),
     allowInsecureHttp: raw.ALLOW_INSECURE_HTTP === "1",
     logLevel: raw.LOG_LEVEL,
   };

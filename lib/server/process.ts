@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 
 /** An answer of the outer server's own, for which no route and no page is asked. */
 export interface PlainAnswer {
@@ -42,6 +43,8 @@ export interface Handshake {
 interface OnGlobal extends Handshake {
   /** By name. */
   kept?: Map<string, unknown>;
+  /** What is kept, by name, for work that runs apart. */
+  apart?: AsyncLocalStorage<Map<string, unknown>>;
 }
 
 declare global {
@@ -57,11 +60,20 @@ function onGlobal(): OnGlobal {
 /** What the outer server and the application tell each other in this process. */
 export const handshake = (): Handshake => onGlobal();
 
+function keptApart(): AsyncLocalStorage<Map<string, unknown>> {
+  const global = onGlobal();
+  global.apart ??= new AsyncLocalStorage();
+  return global.apart;
+}
+
 function keptByName(): Map<string, unknown> {
   const global = onGlobal();
   global.kept ??= new Map();
-  return global.kept;
+  return keptApart().getStore() ?? global.kept;
 }
+
+/** Does work as if in a process of its own: what it keeps is seen by nobody else, nor what they keep by it. */
+export const apart = <Done>(work: () => Done): Done => keptApart().run(new Map(), work);
 
 /** Something that all modules of the process see alike. */
 export interface Once<Kept> {

@@ -36,6 +36,7 @@ function run(port, dataDir, settings) {
     DATABASE_URL: "",
     PUBLIC_BASE_URL: `http://127.0.0.1:${port}`,
     RATE_LIMIT_PROFILE: "loadtest",
+    DEMO_DAYS: "0",
     ...settings,
   };
   return spawn(process.execPath, ["server/serve.mjs"], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });

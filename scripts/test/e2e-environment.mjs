@@ -19,6 +19,7 @@ export function e2eEnvironment() {
     PUBLIC_BASE_URL: `http://localhost:${E2E_PORT}`,
     NODE_ENV: "production",
     SEED_DEMO: "1",
+    DEMO_DAYS: "0",
     LOG_LEVEL: "warn",
     RATE_LIMIT_PROFILE: "loadtest",
   };

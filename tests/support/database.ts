@@ -1,13 +1,12 @@
-import { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import { loadClock } from "@/lib/server/clock";
 import { type Database, type OpenDatabase, shareDatabase } from "@/lib/server/db/client";
+import { openOneTransaction } from "@/lib/server/db/one-transaction";
 import { schema } from "@/lib/server/db/schema";
 import { forgetProcess } from "@/lib/server/process";
 import { copyTemplate, runOn } from "./cluster-databases";
-import { UndonePool } from "./undone-pool";
 
 /** A process that remembers nothing, and finds this database. */
 export function beginProcess(opened: OpenDatabase): void {
@@ -33,15 +32,12 @@ export interface PreparedDatabase {
 
 /** The worker's database, on one connection in a transaction that never commits. */
 export async function openUndone(): Promise<UndoneDatabase> {
-  const url = await copyTemplate(inject("cluster"), `worker_${process.env.VITEST_POOL_ID}`);
-  const socket = new Socket();
-  const client = new pg.Client({ connectionString: url, pipeline: true, stream: () => socket });
-  await client.connect();
-  await client.query("begin");
-  const pool = new UndonePool(client, socket);
-  const remember = () => pool.say("savepoint remembered");
-  const undo = () => pool.say("rollback to savepoint remembered");
-  const forget = () => pool.say("rollback to savepoint remembered; release savepoint remembered");
+  const { say, ...opened } = await openOneTransaction(
+    await copyTemplate(inject("cluster"), `worker_${process.env.VITEST_POOL_ID}`),
+  );
+  const remember = () => say("savepoint remembered");
+  const undo = () => say("rollback to savepoint remembered");
+  const forget = () => say("rollback to savepoint remembered; release savepoint remembered");
   return {
     remember,
     undo,
@@ -49,10 +45,7 @@ export async function openUndone(): Promise<UndoneDatabase> {
       await remember();
       return work().finally(forget);
     },
-    // It looks like a pool to whoever asks, which the types of one do not say.
-    db: drizzle(pool as unknown as pg.Pool, { schema, casing: "snake_case" }),
-    execute: pool.query,
-    close: () => client.end(),
+    ...opened,
   };
 }
 

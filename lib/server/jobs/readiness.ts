@@ -6,6 +6,7 @@ import { type Database, database } from "@/lib/server/db/client";
 import { oldestAttemptAt } from "@/lib/server/db/queries/checkouts";
 import { type JobRow, readJobs } from "@/lib/server/db/queries/jobs";
 import { outboxState } from "@/lib/server/db/queries/outbox";
+import { demoProgress } from "@/lib/server/demo-progress";
 import { env } from "@/lib/server/env";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { LOOPBACK } from "@/lib/server/http/client-address";
@@ -114,6 +115,12 @@ function checkDocuments(): Checks {
   return { documents: { isFine: true, detail: handshake().documents ?? "as they should be" } };
 }
 
+/** A fresh demo serves while its past is still being lived; what that is about shows once all of it is there. */
+function checkDemo(): Checks {
+  const { days, day } = demoProgress();
+  return days === 0 ? {} : { demo: { isFine: true, detail: `its past of ${days} days is being lived, ${day} by now` } };
+}
+
 /** Whoever asks on this machine, and no proxy for somebody else; the framework names the socket's peer there, too. */
 function isHere({ address }: Pick<Client, "address">, headers: Headers): boolean {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
@@ -139,7 +146,13 @@ export async function readiness(asked: {
   readonly client: Pick<Client, "address">;
   readonly request: Pick<Request, "headers">;
 }): Promise<Reply<Readiness>> {
-  const checks = { ...(await checkDatabase()), ...(await checkRedis()), ...checkDocuments(), disk: await checkDisk() };
+  const checks = {
+    ...(await checkDatabase()),
+    ...(await checkRedis()),
+    ...checkDocuments(),
+    ...checkDemo(),
+    disk: await checkDisk(),
+  };
   const failing = Object.entries(checks).flatMap(([name, { isFine }]) => (isFine ? [] : [name]));
   logChange(failing, checks);
   const isInsider = asked.actor?.role === "admin" || isHere(asked.client, asked.request.headers);

@@ -9,6 +9,9 @@ import { seedDiscounts } from "./seed-discounts";
 import { seedPlaces } from "./seed-places";
 import { seedShops } from "./seed-shops";
 
+/** What is seeded first. */
+export const FIRST_PART = "seed-places";
+
 /**
  * Fills a database with everything that pages show: where we ship, and for a demo its prices, shops and codes.
  * Where real money moves there are no demo shops and no demo codes: one of them gives everything away.
@@ -16,7 +19,7 @@ import { seedShops } from "./seed-shops";
 export async function seedCatalogue(db: Database): Promise<void> {
   const { isLive, mode } = env().stripe;
   await runOnce(db, [
-    { name: "seed-places", version: 1, isWanted: true, work: seedPlaces },
+    { name: FIRST_PART, version: 1, isWanted: true, work: seedPlaces },
     {
       name: "seed-prices",
       version: 1,

@@ -2,8 +2,9 @@ import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { keepsMails } from "@/lib/server/staff/overview";
+import { notePastToLive } from "./demo/begin-demo";
 import { runOnce } from "./run-once";
-import { seedCatalogue } from "./seed-catalogue";
+import { FIRST_PART, seedCatalogue } from "./seed-catalogue";
 import { seedMails } from "./seed-mails";
 import { seedMember } from "./seed-member";
 import { seedPeople } from "./seed-people";
@@ -16,6 +17,7 @@ import { seedResults } from "./seed-results";
  */
 export async function seed(db: Database): Promise<void> {
   const { stripe, hasDemoPeople } = env();
+  await notePastToLive(db, FIRST_PART);
   await seedCatalogue(db);
   await runOnce(db, [
     { name: "seed-people", version: 1, isWanted: hasDemoPeople, work: seedPeople },

@@ -1,0 +1,117 @@
+import "server-only";
+import { Socket } from "node:net";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client, Pool, type QueryConfig, type QueryResult } from "pg";
+import type { OpenDatabase } from "./client";
+import { schema } from "./schema";
+
+/** What drizzle's transactions say, and what is said instead within the one transaction. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  begin: "savepoint verb",
+  commit: "release savepoint verb",
+  rollback: "rollback to savepoint verb",
+};
+
+const NOTHING: QueryResult = { command: "", rowCount: null, oid: 0, fields: [], rows: [] };
+
+type Query = (query: QueryConfig | string, values?: unknown[]) => Promise<QueryResult>;
+
+/** A refused reading is a fault of ours and may spoil what follows; a refused writing is what the shop reckons with. */
+const READS = /^\s*select\b/i;
+
+/**
+ * One connection in one transaction, for whoever expects several. Who asks takes turns: a transaction is a savepoint
+ * that nobody comes between, and a writing that is refused is taken back alone.
+ */
+class Turns {
+  #lastTurn: Promise<unknown> = Promise.resolve();
+
+  /** What ends the savepoint of the last writing. */
+  #release = "";
+
+  /** @param client  answers in a pipeline, over the socket */
+  constructor(
+    readonly client: Client,
+    readonly socket: Socket,
+  ) {}
+
+  readonly query: Query = (query, values) =>
+    this.#inTurn(async () => {
+      if (READS.test(typeof query === "string" ? query : query.text)) return this.client.query(query, values);
+      const written = this.#inOneJourney(() => {
+        this.client.query(`${this.#release} savepoint statement`).catch(() => undefined);
+        return this.client.query(query, values);
+      });
+      this.#release = "release savepoint statement;";
+      return written.catch(async (error) => {
+        await this.client.query("rollback to savepoint statement");
+        throw error;
+      });
+    });
+
+  /** Says something about the transaction itself, when nobody else is in the middle of something. */
+  readonly say = (statement: string): Promise<unknown> =>
+    this.#inTurn(() => {
+      const said = this.client.query(`${this.#release} ${statement}`);
+      this.#release = "";
+      return said;
+    });
+
+  /** What is asked at once leaves at once: a journey costs more than what is done at its end. */
+  #inOneJourney<Asked>(ask: () => Asked): Asked {
+    this.socket.cork();
+    try {
+      return ask();
+    } finally {
+      this.socket.uncork();
+    }
+  }
+
+  /** A turn for several statements, until it is given back. */
+  readonly connect = async (): Promise<{ query: Query; release: () => void }> => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await new Promise<void>((begin) => {
+      void this.#inTurn(() => {
+        begin();
+        return released;
+      });
+    });
+    return { query: (query, values) => this.#say(query, values), release };
+  };
+
+  /** Where a transaction begins and ends is said with what follows: nothing can go wrong with it, and nobody waits. */
+  #say(query: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
+    const instead = INSTEAD[typeof query === "string" ? query : query.text];
+    if (instead === undefined) return this.client.query(query, values);
+    const said = this.client.query(instead);
+    said.catch(() => undefined);
+    return instead === INSTEAD.rollback ? said : Promise.resolve(NOTHING);
+  }
+
+  #inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+    const turn = this.#lastTurn.then(work);
+    this.#lastTurn = turn.catch(() => undefined);
+    return turn;
+  }
+}
+
+/** A database of which everything is kept at once, or nothing. */
+export interface OneTransaction extends OpenDatabase {
+  /** Says something about the transaction itself: "commit", a savepoint. What is not committed is gone with `close`. */
+  readonly say: (statement: string) => Promise<unknown>;
+}
+
+/** Opens a database whose every statement is part of one transaction, on a connection that may take its time. */
+export async function openOneTransaction(url: string): Promise<OneTransaction> {
+  const socket = new Socket();
+  const client = new Client({ connectionString: url, pipeline: true, stream: () => socket });
+  await client.connect();
+  await client.query("begin");
+  const { query, connect, say } = new Turns(client, socket);
+  // Drizzle tells a pool, which it asks for a turn per transaction, by its class.
+  const pool: Pool = Object.assign(new Pool({ max: 1 }), { query, connect });
+  return { db: drizzle(pool, { schema, casing: "snake_case" }), execute: query, say, close: () => client.end() };
+}

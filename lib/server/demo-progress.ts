@@ -1,0 +1,15 @@
+import "server-only";
+import { oncePerProcess } from "./process";
+
+/** How far the demo's past is lived. */
+interface DemoProgress {
+  /** So many are to be lived. 0: none is, or all are. */
+  days: number;
+  /** The day that is being lived. */
+  day: string;
+}
+
+const kept = oncePerProcess<DemoProgress>("demo-progress", () => ({ days: 0, day: "" }));
+
+/** One object for the whole process, changed in its place. */
+export const demoProgress = (): DemoProgress => kept.get();

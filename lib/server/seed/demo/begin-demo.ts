@@ -1,0 +1,63 @@
+import "server-only";
+import { eq } from "drizzle-orm";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import type { Database } from "@/lib/server/db/client";
+import { settings } from "@/lib/server/db/schema/operations";
+import { demoProgress } from "@/lib/server/demo-progress";
+import { env } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { liveDemo } from "./live-demo";
+
+/** Says of a shop whether its past is still to be lived. Not there: it was none of the demo's when it was made. */
+const NAME = "demo-past";
+
+async function read(db: Database, name: string): Promise<unknown> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  return row?.value;
+}
+
+/**
+ * Notes of a database in which nothing was ever seeded that its past is to be lived.
+ * @param firstPart  what is seeded first
+ */
+export async function notePastToLive(db: Database, firstPart: string, days = env().demoDays): Promise<void> {
+  if (days === 0 || (await read(db, firstPart)) !== undefined) return;
+  await db.insert(settings).values({ name: NAME, value: "due" }).onConflictDoNothing();
+}
+
+/**
+ * Lives the demo's past beside the open shop, where a fresh one waits for it. A process that ends meanwhile leaves
+ * nothing of it, and the next one begins anew.
+ * @returns stops it
+ */
+export function beginDemo(db: Database): () => Promise<void> {
+  const { demoDays: days, databaseUrl: url = "" } = env();
+  const stopping = new AbortController();
+  const progress = demoProgress();
+  const live = async () => {
+    if (days === 0 || (await read(db, NAME)) !== "due") return;
+    const since = performance.now();
+    progress.days = days;
+    await liveDemo(url, days, {
+      signal: stopping.signal,
+      onMoved: (at) => {
+        progress.day = newYorkDay(at);
+      },
+      atEnd: async (past) => {
+        await past.update(settings).set({ value: "lived" }).where(eq(settings.name, NAME));
+      },
+    });
+    log.info({ days, ms: Math.round(performance.now() - since) }, "the demo has its past");
+  };
+  const living = live()
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) log.error({ err: error }, "the demo's past was not lived");
+    })
+    .finally(() => {
+      progress.days = 0;
+    });
+  return () => {
+    stopping.abort();
+    return living;
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import { moveSandboxClock } from "stripe-sandbox/clock/advance";
+import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
+import { Problem } from "@/lib/domain/problem";
+import { now } from "@/lib/server/clock";
+import { passMailsOver } from "@/lib/server/db/queries/mails";
+import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
+import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
+import type { Past } from "./past";
+
+/** What brings news to the shop from inside its own machine. */
+const CALLER = { address: "203.0.113.1" } as const;
+
+/** Lets everything happen that happens by itself, until nothing more does. */
+export async function settle({ db, provider, wasKicked }: Past): Promise<void> {
+  while (wasKicked()) {
+    const called = await deliverDueWebhooks(provider, async ({ body, signature }) => {
+      await receiveWebhook(db, { bytes: new TextEncoder().encode(body), signature, client: CALLER });
+      return 200;
+    });
+    if (called.delivered > 0) await deliverOutbox(db, "events");
+    await passMailsOver(db, now());
+    await deliverOutbox(db);
+  }
+}
+
+/** Moves time on; renewals, retries and ends on the way happen at their moments. */
+export const moveTo = (past: Past, moment: Date): Promise<void> =>
+  moveSandboxClock(past.provider, moment, () => settle(past));
+
+/** Does something that the shop may refuse, as it refuses people. @returns NULL: it did */
+export async function unlessRefused<Done>(work: Promise<Done>): Promise<Done | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { CarrierNews, LaboratoryNews } from "@/lib/contracts/webhooks";
+import { expireCheckouts } from "@/lib/server/jobs/checkout-expiry";
+import { putCreditsAside } from "@/lib/server/jobs/renewal-discounts";
+import { noticeRenewals } from "@/lib/server/jobs/renewal-notices";
+import { receiveCarrierNews } from "@/lib/server/laboratory/carrier-news";
+import { receiveLaboratoryNews } from "@/lib/server/laboratory/laboratory-news";
+import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
+import { shipOrder } from "@/lib/server/orders/ship-order";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { listToShip } from "@/lib/server/staff/packing";
+import { DEMO_PEOPLE } from "../demo-people";
+import type { Past } from "./past";
+import { unlessRefused } from "./settle";
+
+/** What carries the sandbox's own news. */
+const CALLER = { address: "203.0.113.1" } as const;
+
+/** A number as USPS prints it, another for each order. */
+const trackingOf = (orderNumber: string) => `94001${orderNumber.replaceAll(/\D/g, "").padStart(16, "0")}7`;
+
+/** What is known of the next charges, and what nobody paid for. */
+async function morning({ db }: Past): Promise<void> {
+  await noticeRenewals(db);
+  await putCreditsAside(db);
+  await expireCheckouts(db, payments());
+}
+
+/** Everything that waits is packed and leaves. */
+async function packing({ db }: Past): Promise<void> {
+  await releaseOrders(db);
+  const tried = new Set<string>();
+  for (;;) {
+    const { orders } = await listToShip(db, { page: 1 });
+    const fresh = orders.filter(({ id }) => !tried.has(id));
+    if (fresh.length === 0) return;
+    for (const { id, number, kits } of fresh) {
+      tried.add(id);
+      const parcel = {
+        kitIds: kits.map((kit) => kit.id),
+        carrier: "usps",
+        trackingNumber: trackingOf(number),
+      } as const;
+      await unlessRefused(shipOrder(db, { userId: DEMO_PEOPLE.admin.id }, id, parcel));
+    }
+  }
+}
+
+/** What carriers and the laboratory tell of the day. */
+const evening = ({ db }: Past): Promise<void> =>
+  actAsPostAndLaboratory(db, async ({ path, body, signature }) => {
+    const bytes = new TextEncoder().encode(body);
+    const call = { bytes, request: new Request("http://localhost", { headers: { "webhook-signature": signature } }) };
+    // The sandbox wrote both kinds of news by the contracts themselves.
+    if (path.endsWith("carrier")) {
+      await receiveCarrierNews(db, JSON.parse(body) as CarrierNews, { ...call, client: CALLER });
+    } else {
+      await receiveLaboratoryNews(db, JSON.parse(body) as LaboratoryNews, { ...call, client: CALLER });
+    }
+    return 200;
+  });
+
+/** What the day brings by itself, and what colleagues do. */
+export const ROUTINES = { morning, packing, evening } as const;

@@ -1,0 +1,108 @@
+import "server-only";
+import { addToDay, dayStart, type IsoDay, newYorkDay, weekdayOf } from "@/lib/domain/new-york-time";
+import { CAMPAIGNS, type Campaign } from "./campaigns";
+import { type Customer, makeCustomer } from "./customers";
+import { makePurchase, type Purchase } from "./purchases";
+import { type Chance, seededRandom } from "./seeded-random";
+import { makeVisit, type Visit } from "./visits";
+
+/** Something that somebody does, at its moment. */
+export type Act = { readonly at: Date } & (
+  | { readonly do: "visit"; readonly visit: Visit; readonly purchase: Purchase | null }
+  | { readonly do: "routine"; readonly what: "morning" | "packing" | "evening" }
+);
+
+const SEED = 20_261;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Sunday to Saturday: few buy at weekends. */
+const OF_THE_WEEK = [0.75, 1.25, 1.15, 1.1, 1, 0.9, 0.7] as const;
+/** A day's visits at the start, and how they have grown at the end. */
+const [VISITS, GROWTH] = [7.5, 1.5] as const;
+const BUYERS_SHARE = 0.14;
+const RETURNING_SHARE = 0.08;
+
+const SHOPS = [
+  [null, 84],
+  ["lift-club", 8],
+  ["northside-heart", 4],
+  ["calm-cycle", 4],
+] as const;
+
+/** When people come: hardly at night, most in the evening. Hours of New York. */
+const HOURS = Array.from({ length: 24 }, (_, hour) => [hour, hour < 6 ? 1 : hour < 17 ? 5 : 8] as const);
+
+interface Told {
+  readonly chance: Chance;
+  readonly customers: Customer[];
+  visits: number;
+}
+
+const runsOn = (daysAgo: number) => (campaign: Campaign) =>
+  daysAgo <= campaign.fromDaysAgo && daysAgo >= campaign.toDaysAgo;
+
+function buyerOf({ chance, customers }: Told): Customer {
+  if (customers.length > 10 && chance.happens(RETURNING_SHARE)) return chance.oneOf(customers);
+  const customer = makeCustomer(chance, customers.length);
+  customers.push(customer);
+  return customer;
+}
+
+function visitOf(told: Told, day: IsoDay, campaign: Campaign | null): Act {
+  const { chance } = told;
+  const shopKey = campaign ? campaign.shopKey : chance.weighted(SHOPS);
+  const minutes = chance.weighted(HOURS) * 60 + chance.between(0, 59);
+  const at = new Date(dayStart(day).getTime() + minutes * MINUTE_MS);
+  const isBuyer = chance.happens(BUYERS_SHARE);
+  const purchase = isBuyer ? makePurchase(chance, buyerOf(told), { campaign, shopKey }) : null;
+  const reach = purchase
+    ? "checkout"
+    : chance.weighted([
+        ["looked", 80],
+        ["cart", 12],
+        ["checkout", 8],
+      ] as const);
+  const visit = makeVisit(chance, told.visits, { campaign, shopKey, reach });
+  told.visits += 1;
+  return { at, do: "visit", visit, purchase };
+}
+
+function routines(day: IsoDay): Act[] {
+  const at = (hour: number) => new Date(dayStart(day).getTime() + hour * 60 * MINUTE_MS);
+  const isWorkday = weekdayOf(day) % 6 !== 0;
+  const kinds = [
+    [9.25, "morning"],
+    [15, "packing"],
+    [18.5, "evening"],
+  ] as const;
+  return isWorkday ? kinds.map(([hour, what]) => ({ at: at(hour), do: "routine", what })) : [];
+}
+
+/** The acts of one day, in no order. */
+function dayOf(told: Told, today: IsoDay, daysAgo: number, days: number): Act[] {
+  const { chance } = told;
+  const day = addToDay(today, -daysAgo);
+  const grown = VISITS * (1 + (GROWTH - 1) * (1 - daysAgo / days));
+  const usual = Math.round(grown * (OF_THE_WEEK[weekdayOf(day)] ?? 1) * (0.8 + chance.next() * 0.4));
+  const paid = CAMPAIGNS.filter(runsOn(daysAgo)).flatMap((campaign) =>
+    Array.from({ length: Math.round(usual * campaign.share) }, () => campaign),
+  );
+  const brought = [...Array.from({ length: usual }, () => null), ...paid];
+  return [...brought.map((campaign) => visitOf(told, day, campaign)), ...routines(day)];
+}
+
+/**
+ * What happened in the shop in the days before now, in its order: the same for the same day, whoever asks.
+ * @param days  so many, before today
+ */
+export function storyOf(now: Date, days: number): Act[] {
+  const told: Told = { chance: seededRandom(SEED), customers: [], visits: 0 };
+  const today = newYorkDay(now);
+  const all = Array.from({ length: days + 1 }, (_, index) => dayOf(told, today, days - index, days)).flat();
+  const end = now.getTime() - 5 * MINUTE_MS;
+  return all.filter(({ at }) => at.getTime() < end).sort((left, right) => left.at.getTime() - right.at.getTime());
+}
+
+/** When the story begins. */
+export const beginOf = (now: Date, days: number): Date => new Date(dayStart(newYorkDay(now)).getTime() - days * DAY_MS);

@@ -1,0 +1,90 @@
+import "server-only";
+import type { Campaign } from "./campaigns";
+import type { Chance } from "./seeded-random";
+
+/** What somebody's browser told of a visit. */
+export interface Visit {
+  readonly sessionId: string;
+  /** The paths that were opened, the first with its query. */
+  readonly pages: readonly string[];
+  readonly referrer: string | null;
+  readonly userAgent: string;
+  /** Another one for each visitor, out of the range for documentation. */
+  readonly address: string;
+}
+
+const AGENTS = [
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1",
+    42,
+  ],
+  ["Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36", 22],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.1 Safari/605.1.15", 18],
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36", 15],
+  ["Mozilla/5.0 (iPad; CPU OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile/15E148 Safari/604.1", 3],
+] as const;
+
+const QUIZ = "/quiz/which-test-is-right-for-me";
+
+/** How visits go on from where they begin: weights by what is opened first. */
+const WAYS: readonly (readonly [readonly string[], number])[] = [
+  [["/", "/pricing"], 24],
+  [["/", "/programs", "/pricing"], 16],
+  [["/programs", "/pricing"], 16],
+  [[QUIZ, "/pricing"], 16],
+  [["/", QUIZ, "/pricing"], 10],
+  [["/articles/apob-or-ldl", "/programs/heart-health"], 8],
+  [["/what-we-measure", "/pricing"], 6],
+  [["/pricing"], 12],
+];
+
+const REFERRERS = [
+  [null, 46],
+  ["https://www.google.com/", 34],
+  ["https://www.instagram.com/", 9],
+  ["https://duckduckgo.com/", 5],
+  ["https://www.reddit.com/", 6],
+] as const;
+
+const hex = (chance: Chance, digits: number) =>
+  Array.from({ length: digits }, () => chance.between(0, 15).toString(16)).join("");
+
+/** A correlation id as browsers make them. */
+const sessionIdOf = (chance: Chance) =>
+  `${hex(chance, 8)}-${hex(chance, 4)}-4${hex(chance, 3)}-a${hex(chance, 3)}-${hex(chance, 12)}`;
+
+/** How far somebody comes. */
+export type Reach = "looked" | "cart" | "checkout";
+
+const AFTER: Record<Reach, readonly string[]> = {
+  looked: [],
+  cart: ["/shopping-cart"],
+  checkout: ["/shopping-cart", "/checkout"],
+};
+
+/**
+ * A visit, by the way it takes through the shop.
+ * @param index     how many there were before
+ * @param campaign  what brought it. NULL: nothing that was paid for
+ * @param shopKey   NULL: our own shop
+ */
+export function makeVisit(
+  chance: Chance,
+  index: number,
+  { campaign, shopKey, reach }: { campaign: Campaign | null; shopKey: string | null; reach: Reach },
+): Visit {
+  const prefix = shopKey === null ? "" : `/shop/${shopKey}`;
+  const way = shopKey === null ? chance.weighted(WAYS) : chance.happens(0.4) ? ["/"] : ["/", "/pricing"];
+  const seen = reach === "looked" && chance.happens(0.45) ? way.slice(0, 1) : way;
+  const paths = [...seen, ...AFTER[reach]].map((path) => (prefix + path).replace(/(.)\/$/, "$1"));
+  const query = campaign
+    ? `?utm_source=${campaign.source}&utm_medium=${campaign.medium}&utm_campaign=${campaign.name}`
+    : "";
+  return {
+    sessionId: sessionIdOf(chance),
+    pages: paths.map((path, place) => (place === 0 ? path + query : path)),
+    referrer: campaign ? campaign.referrer : chance.weighted(REFERRERS),
+    userAgent: chance.weighted(AGENTS),
+    address: `198.${18 + Math.floor(index / 65_536)}.${Math.floor(index / 256) % 256}.${index % 256}`,
+  };
+}

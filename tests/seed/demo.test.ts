@@ -1,0 +1,163 @@
+import { eq, like, not, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { reconcile } from "@/lib/server/books/reconcile";
+import { loadClock, moveClock, now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { noteCompared } from "@/lib/server/db/queries/reconciliation";
+import { outbox, settings } from "@/lib/server/db/schema/operations";
+import { orders } from "@/lib/server/db/schema/orders";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { notePastToLive } from "@/lib/server/seed/demo/begin-demo";
+import { liveDemo } from "@/lib/server/seed/demo/live-demo";
+import { beginOf, storyOf } from "@/lib/server/seed/demo/storyline";
+import { seed } from "@/lib/server/seed/seed";
+import { withOwnDatabase } from "../support/database";
+
+const DAY_MS = 86_400_000;
+
+/** Lives so many days. @param atEnd  what else is kept, or fails */
+const live = (url: URL, days: number, atEnd: (db: Database) => Promise<void> = async () => undefined) =>
+  liveDemo(url.href, days, { signal: new AbortController().signal, onMoved: () => undefined, atEnd });
+
+/** The orders of the demo's customers. */
+const ordersOf = (db: Database) => db.select().from(orders).where(like(orders.email, "%@demo.example"));
+
+async function sumsOf(db: Database) {
+  const { rows } = await db.execute(sql`
+    select (select jsonb_agg(jsonb_build_array(created_at::date, kind, status, total_cents, email) order by created_at)
+              from orders where email like '%@demo.example') as orders,
+           (select jsonb_agg(jsonb_build_array(status, frequency, n)) from
+             (select status, frequency, count(*) as n from memberships group by 1, 2 order by 1, 2) as grouped) as memberships,
+           (select count(*)::int from page_views) as views,
+           (select sum(times)::int from discount_refusals) as refusals`);
+  return rows[0];
+}
+
+/** @param days  of them lie behind it */
+function withDemo(days: number) {
+  const db = withOwnDatabase();
+  beforeAll(async () => {
+    await loadClock(db());
+    await seed(db());
+    await live(db.url(), days);
+  }, 600_000);
+  return db;
+}
+
+/** Every night's comparison of the days, as one that looks at all of them. */
+async function compareAll(db: Database, days: number): Promise<number> {
+  await moveClock(db, new Date(Date.now() + 2 * 3_600_000));
+  await noteCompared(db, new Date(now().getTime() - (days + 3) * DAY_MS));
+  const standing = await reconcile(db, payments());
+  await moveClock(db, new Date());
+  return standing;
+}
+
+describe("the story of the demo", () => {
+  it("is the same for the same day, and each of its days has visits", () => {
+    const at = new Date("2026-11-25T20:00:00Z");
+    const story = storyOf(at, 90);
+    expect(storyOf(at, 90)).toEqual(story);
+    const visits = story.filter((act) => act.do === "visit");
+    expect(new Set(visits.map((visit) => visit.at.toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(90);
+    expect(visits.every((visit) => visit.at >= beginOf(at, 90) && visit.at < at)).toBe(true);
+  });
+
+  it("has fewer visits at weekends, and more of them while a campaign runs", () => {
+    const visits = storyOf(new Date("2026-11-25T20:00:00Z"), 90).filter((act) => act.do === "visit");
+    const onWeekday = (...days: number[]) =>
+      visits.filter(({ at }) => days.includes(at.getUTCDay())).length / days.length;
+    expect(onWeekday(0, 6)).toBeLessThan(onWeekday(1, 2, 3));
+    const brought = visits.filter(({ visit }) => visit.pages[0]?.includes("utm_campaign=welcome"));
+    expect(brought.length).toBeGreaterThan(20);
+  });
+});
+
+describe("a demo of some days", () => {
+  const db = withDemo(12);
+
+  it("has orders that are counted, of customers whom no mail reaches, and its books agree with the provider's", async () => {
+    const lived = await ordersOf(db());
+    expect(lived.length).toBeGreaterThan(8);
+    expect(lived.filter(({ isTest, totalCents }) => isTest && totalCents >= 3000)).toEqual([]);
+    expect(await compareAll(db(), 12)).toBe(0);
+  });
+
+  it("leaves nothing to do that was due", async () => {
+    const { rows } = await db().execute(
+      sql`select topic from outbox where state <> 'done' and due_at < now() - interval '1 minute' and dedupe_key not like 'seed:%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it("sends none of its mails, and knows of each that it left", async () => {
+    const { rows } = await db().execute(
+      sql`select o.dedupe_key from outbox o left join mails m on m.message_key = o.dedupe_key
+          where o.topic = 'mail' and o.state = 'done' and m.id is null`,
+    );
+    expect(rows).toEqual([]);
+    const waiting = await db()
+      .select()
+      .from(outbox)
+      .where(not(eq(outbox.state, "done")));
+    expect(waiting.filter(({ dedupeKey }) => !dedupeKey.startsWith("seed:")).length).toBeLessThan(12);
+  });
+});
+
+describe("living the demo", () => {
+  const db = withOwnDatabase();
+
+  it("is the same every time, and beside it the shop's time goes on", { timeout: 240_000 }, async () => {
+    await loadClock(db());
+    await seed(db());
+    const seen: unknown[] = [];
+    for (let round = 0; round < 2; round++) {
+      await live(db.url(), 6, async (past) => {
+        seen.push(await sumsOf(past));
+        throw new Error("nothing of it stays");
+      }).catch(() => undefined);
+      expect(Math.abs(now().getTime() - Date.now())).toBeLessThan(1000);
+    }
+    expect(seen).toHaveLength(2);
+    expect(seen[0]).toMatchObject({ orders: expect.arrayContaining([expect.anything()]) });
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
+  it("leaves nothing when it ends in the middle", async () => {
+    const stopping = new AbortController();
+    let acts = 0;
+    const onMoved = () => {
+      acts += 1;
+      if (acts === 30) stopping.abort();
+    };
+    const living = liveDemo(db.url().href, 6, { signal: stopping.signal, onMoved, atEnd: async () => undefined });
+    await expect(living).rejects.toThrow();
+    expect(await ordersOf(db())).toEqual([]);
+    expect((await db().execute(sql`select from page_views`)).rowCount).toBe(0);
+  });
+});
+
+describe("a shop that was there before", () => {
+  const db = withOwnDatabase();
+
+  it("gets no past", async () => {
+    await seed(db());
+    await notePastToLive(db(), "seed-places", 90);
+    expect(await db().select().from(settings).where(eq(settings.name, "demo-past"))).toEqual([]);
+  });
+});
+
+describe("a demo of 90 days", { tags: ["verify"] }, () => {
+  const db = withDemo(90);
+
+  it("has renewals, refunds, refusals and recovered payments, and its books agree with the provider's", async () => {
+    const lived = await ordersOf(db());
+    const count = (kind: string) => lived.filter((order) => order.kind === kind).length;
+    expect(count("checkout")).toBeGreaterThan(110);
+    expect(count("renewal")).toBeGreaterThan(35);
+    expect(lived.filter(({ status }) => status === "refunded").length).toBeGreaterThan(3);
+    expect((await db().execute(sql`select from discount_refusals`)).rowCount).toBeGreaterThan(5);
+    expect((await db().execute(sql`select from refunds`)).rowCount).toBeGreaterThan(6);
+    expect(await compareAll(db(), 90)).toBe(0);
+  });
+});
