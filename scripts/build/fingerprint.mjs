@@ -15,6 +15,7 @@ const SOURCES = [
   "server",
   "stores",
   "styles",
+  "proxy.ts",
   "instrumentation.ts",
   "instrumentation-client.ts",
   "sentry.client.config.ts",

@@ -97,7 +97,7 @@ export function addonsOn(
 const notOffered = (message: string) => new Problem("plan_not_offered", { message });
 
 /** The chosen plan as a cart holds it. */
-function linesOf(shelf: readonly SellableOption[], chosen: ChosenPlan, quantity: number): CartLine[] {
+function planLines(shelf: readonly SellableOption[], chosen: ChosenPlan, quantity: number): CartLine[] {
   const program = rhythmsOf(shelf, chosen.program).find(({ frequency }) => frequency === chosen.frequency);
   if (!program) throw notOffered("This program is not sold in this rhythm. Choose another one.");
   const possible = addonsOn(shelf, chosen);
@@ -131,7 +131,7 @@ export async function nextPlanOf(
   shelf: readonly SellableOption[],
   chosen: ChosenPlan,
 ): Promise<PaidPlan> {
-  const { lines, problems } = resolveCart(linesOf(shelf, chosen, paid.items[0]?.quantity ?? 1), shelf);
+  const { lines, problems } = resolveCart(planLines(shelf, chosen, paid.items[0]?.quantity ?? 1), shelf);
   const [problem] = problems;
   if (problem) throw notOffered(problem.message);
   const found = await codeOf(db, paid);

@@ -68,7 +68,7 @@ const CODES = {
 } as const satisfies Record<ResolvedCart["problems"][number]["code"], string>;
 
 /** The lines of the cart, at today's prices of the shop. */
-function linesOf(request: CheckoutRequest, { options, state }: PriceList): ResolvedLine[] {
+function resolveLines(request: CheckoutRequest, { options, state }: PriceList): ResolvedLine[] {
   if (state === "unavailable") throw new Problem("payment_unavailable");
   const wanted = request.products.map((product) => ({ ...product, seenUnitAmountCents: 0 }));
   const cart = resolveCart(wanted, options);
@@ -89,10 +89,10 @@ function linesOf(request: CheckoutRequest, { options, state }: PriceList): Resol
  * @throws Problem not_sold_here for a price that was raised or taken off
  */
 async function currentLines(request: CheckoutRequest, shopKey: string | null): Promise<ResolvedLine[]> {
-  const lines = linesOf(request, await priceList(shopKey));
+  const lines = resolveLines(request, await priceList(shopKey));
   if (await areStillSold(lines.map(({ option }) => option))) return lines;
   await forgetPrices();
-  return linesOf(request, await withOffers(await currentOffers(), () => priceList(shopKey)));
+  return resolveLines(request, await withOffers(await currentOffers(), () => priceList(shopKey)));
 }
 
 /**

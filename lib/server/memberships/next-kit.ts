@@ -80,7 +80,7 @@ export async function readNextKit(db: Database, member: Member, id: string): Pro
 }
 
 /** The panel, and the membership's extras that go with it; the fee has paid for all of it. */
-function linesOf({ items, priceId, productKey }: MembershipRow, panel: Product): OrderLine[] {
+function nextKitLines({ items, priceId, productKey }: MembershipRow, panel: Product): OrderLine[] {
   const [program] = items;
   const free = { priceType: "unlimited", frequency: "one-time", unitAmountCents: 0, discountCents: 0, quantity: 1 };
   const kit = { productKey: panel.key, title: panel.name, kitType: panel.kitType, kitsPerCycle: 1, choices: [] };
@@ -129,7 +129,7 @@ export async function askNextKit(
       ...{ kind: "next_kit", checkoutId: null, membershipId: id, providerInvoiceId: null, providerPaymentId: null },
       ...{ shopId, userId, email, name, shippingAddress, isTest: user?.isTest ?? false },
       ...{ status: "ready", totalCents: 0, releaseAt: at, shipUpfront: true },
-      ...{ lines: linesOf(row, panel), movements: [], at },
+      ...{ lines: nextKitLines(row, panel), movements: [], at },
     });
     const details = { status: order.status };
     await audit(tx, { event: "order.state", actor: member.userId ?? "visitor", subject: order.id, details });
