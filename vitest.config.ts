@@ -55,7 +55,7 @@ const says = (words: RegExp) => (file: string) => words.test(readFileSync(here(f
 
 /** Replaces modules, or changes the process. */
 const needsItsOwn = says(
-  /vi\.(mock|doMock|hoisted|stubEnv|useFakeTimers)\(|process\.env\.\w+ \??=|\/(wide-limits|draft-pages|bundled-worker)"/,
+  /vi\.(mock|doMock|resetModules|hoisted|stubEnv|useFakeTimers)\(|process\.env\.\w+ \??=|\/(wide-limits|draft-pages|bundled-worker)"/,
 );
 /** Opens a whole seeded shop, whose limits are wide and whose drafts are drawn. */
 const isOfTheWorld = says(/\/world"/);

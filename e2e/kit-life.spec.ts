@@ -168,7 +168,7 @@ test("a kit comes by the post, goes to the laboratory, and its values come into 
   await shop.mailsTo(freshEmail, "Subject: Your Tealmark envelope has arrived");
   await laboratoryReports(desk, number);
   await expectKit(page, "Results are ready");
-  await shop.mailsTo(freshEmail, "Subject: Something new is in your Tealmark account");
+  await shop.mailsTo(freshEmail, "Subject: Tealmark: something new is in your account");
   await page.getByRole("link", { name: "See your results" }).click();
   await expect(words(page, "ApoB")).toBeVisible();
   await desk.find(code, number);

@@ -105,7 +105,7 @@ test("an employee introduces us to their employer by the mail that stands on the
   await page.getByRole("button", { name: "Introduce us" }).click();
   await expect(page.getByText("Thank you, that is all.")).toBeVisible();
   const mail = (await mailsTo(employer)).find(({ text }) => text.includes(`To: ${employer}`));
-  expect(mail?.text).toContain("Subject: One of your team asks about Tealmark");
+  expect(mail?.text).toContain("Subject: Someone on your team asked about Tealmark");
   expect(mail?.text).toContain("Ada Quill");
 });
 

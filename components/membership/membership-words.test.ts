@@ -36,7 +36,7 @@ describe("the words of a membership", () => {
     [{ nextAmount: 0 }, "next $0 on February 21, 2027"],
     [
       { status: "paused", pausedUntil: "2027-03-10T05:00:00Z", nextChargeAt: "2027-05-21T14:00:00Z" },
-      "sent. Then it goes on by itself: $149 on May 21, 2027",
+      "ship. Then it goes on by itself: $149 on May 21, 2027",
     ],
     [{ status: "paused", pausedUntil: null, nextChargeAt: null }, "until you resume it"],
     [{ status: "past_due" }, "another card is tried at once"],
@@ -75,7 +75,7 @@ describe("the words of a membership", () => {
     const left = { ...free, nothingBack: "kit_left" } as const;
     const stillSent = [{ orderNumber: "4827-1103", contents: ["Core Essentials"], on: "2027-11-21" }];
     expect(cancelText({ ...membership, cancelation: left, stillSent })).toBe(
-      "Your membership ends today. Nothing goes back, because the kit that you paid for last has left. Nothing further is charged. Still sent, with order 4827-1103: Core Essentials, from November 21, 2027 on.",
+      "Your membership ends today. Nothing goes back, because the last kit that you paid for has shipped. Nothing further is charged. Still coming with order 4827-1103: Core Essentials, on November 21, 2027 or soon after.",
     );
   });
 

@@ -31,7 +31,7 @@ export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
 /** What is sent although a membership ends, a sentence each. */
 export function stillSentTexts(parts: readonly StillSent[]): string[] {
   return parts.map(({ orderNumber, contents, on }) => {
-    const day = on ? `, from ${longDayText(on)} on` : "";
-    return `Still sent, with order ${orderNumber}: ${contents.join(", ")}${day}.`;
+    const day = on ? `, on ${longDayText(on)} or soon after` : "";
+    return `Still coming with order ${orderNumber}: ${contents.join(", ")}${day}.`;
   });
 }

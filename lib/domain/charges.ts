@@ -93,7 +93,7 @@ export function renewalReason(frequency: string): string {
  * @param balanceCents  the credit that goes into it
  */
 export function reasonOf(plan: Plan, index: number, balanceCents: number): string {
-  const credit = balanceCents > 0 ? `. ${formatCents(balanceCents)} of your balance go into it` : "";
+  const credit = balanceCents > 0 ? `. ${formatCents(balanceCents)} of your balance goes toward it` : "";
   return `${priceReason(plan, index)}${credit}`;
 }
 

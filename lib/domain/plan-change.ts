@@ -29,7 +29,7 @@ export function planChange(request: {
 
 /** Says that a code of the order does not go on with the new plan. */
 export function lostCodeText(code: string): string {
-  return `${code} is not for this plan: it takes nothing off it.`;
+  return `${code} doesn't work with this plan, so it takes nothing off.`;
 }
 
 /** How long after payment a plan can be changed, unless its first kit ships earlier. Unit: ms. */

@@ -12,10 +12,10 @@ export const NOTHING_BACK = ["kit_left", "fee_used", "not_charged", "given_back"
 export type NothingBack = (typeof NOTHING_BACK)[number];
 
 const NOTHING_BACK_TEXTS: Record<NothingBack, string> = {
-  kit_left: "Nothing goes back, because the kit that you paid for last has left.",
-  fee_used: "Nothing goes back, because the time that you paid for last has begun.",
+  kit_left: "Nothing goes back, because the last kit that you paid for has shipped.",
+  fee_used: "Nothing goes back, because the period that you last paid for has begun.",
   not_charged: "Nothing goes back, because nothing was charged for it.",
-  given_back: "Nothing goes back, because what you paid went back already.",
+  given_back: "Nothing goes back, because what you paid has been refunded already.",
 };
 
 /** Why nothing goes back, in a sentence. */
@@ -73,13 +73,12 @@ const LEFT: Record<OrderParcel, string> = {
 /** The refund rule of this very order, in words for its receipt. */
 export function refundRuleText({ status, kind, refundedCents, parcel }: Refundable): string {
   if (status === "refunded") return "This order has been refunded.";
-  if (status === "canceled") return "This order is canceled. What you paid goes back the way it came.";
+  if (status === "canceled") return "This order is canceled. What you paid goes back the way you paid it.";
   if (parcel === "nothing" && kind === "renewal")
-    return "It pays for the time that has begun, so nothing of it goes back. You can cancel the next charge at any time.";
+    return "It pays for a period that has begun, so it is not refunded. You can cancel before the next charge at any time.";
   if (!isBeforeShipping(status)) return LEFT[parcel];
   if (!isPaidKind(kind)) return "This kit is free of charge.";
-  const until =
-    parcel === "nothing" ? "Cancel in the half hour after your order" : "Cancel before your order leaves us";
-  if (refundedCents > 0) return `Part of this order was given back. ${until} and you get the rest back.`;
+  const until = parcel === "nothing" ? "Cancel within half an hour of ordering" : "Cancel before your order ships";
+  if (refundedCents > 0) return `Part of this order was refunded. ${until} and you get the rest back.`;
   return `${until} and you get everything back.`;
 }

@@ -62,7 +62,7 @@ describe("an order of a guest, by the link in its mail", () => {
     const link = await bought();
     expect((await change(link)).status).toBe(200);
     expect(await db().select().from(memberships)).toMatchObject([{ name: "Grace Present" }]);
-    expect((await deliveredMails(db()))[0]?.source).toContain("Later kits of its membership go there too");
+    expect((await deliveredMails(db()))[0]?.source).toContain("Later kits of the same membership go there too");
   });
 
   it("of a renewal is led to by its receipt, and by the mail about its parcel", async () => {

@@ -126,7 +126,7 @@ describe("a membership in the account", () => {
     expect(dialog().getByText(/^Choose a day from/)).toBeTruthy();
     fireEvent.change(day, { target: { value: day.max } });
     fireEvent.click(dialog().getByText("Pause", { selector: "button *" }));
-    await screen.findByText(/Nothing is charged until March 23, 2027, and only a kit/);
+    await screen.findByText(/Nothing is charged until March 23, 2027, and only kits/);
     expect(server.at(`${PORTAL}/${ID}/pause`)[0]?.body).toEqual({ until: day.max });
   });
 

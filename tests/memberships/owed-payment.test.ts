@@ -64,7 +64,7 @@ describe("a renewal that the bank wants confirmed", () => {
 
   it("is told so by mail, and is paid and made an order with its customer's yes, without an account", async () => {
     const { mail, request } = await asked();
-    expect(mail?.subject).toBe("Your bank wants a yes for Tealmark");
+    expect(mail?.subject).toBe("Your bank needs you to confirm a Tealmark payment");
     const { body } = await answerOf(await readCall(post1("owed", request)));
     const owed = body as Awaited<ReturnType<typeof readOwedPayment>>;
     expect(owed).toMatchObject({

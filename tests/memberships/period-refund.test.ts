@@ -85,7 +85,7 @@ describe("canceling before the kit has left gives back all that the period cost"
     const { end } = await join(["core_quarter", "core_one-time"], 5000);
     expect(await end()).toEqual({ status: "in_review", refundedCents: 14_900, kits: ["core"] });
     const mail = (await deliveredMails(db())).findLast(({ subject }) => /membership is canceled/.test(subject));
-    expect(mail?.source).toMatch(/Still sent, with order \d{4}-\d{4}: Core Essentials\./);
+    expect(mail?.source).toMatch(/Still coming with order \d{4}-\d{4}: Core Essentials\./);
   });
 });
 
@@ -116,9 +116,9 @@ describe("what is told of the end of a membership", () => {
     expect(stillSent).toMatchObject([{ contents: ["Core Essentials"], on }]);
     await cancel(db(), payments(), actor, membershipId);
     const mail = plain(await canceled());
-    expect(mail).toContain("because the kit that you paid for last has left");
-    expect(mail).toContain(`Core Essentials, from ${longDayText(on)} on.`);
-    expect(mail).not.toContain("nothing more is sent");
+    expect(mail).toContain("because the last kit that you paid for has shipped");
+    expect(mail).toContain(`Core Essentials, on ${longDayText(on)} or soon after.`);
+    expect(mail).not.toContain("nothing more will ship");
     expect((await readMembership(db(), actor, membershipId)).stillSent).toEqual(stillSent);
   });
 
@@ -130,9 +130,9 @@ describe("what is told of the end of a membership", () => {
     if (by === "membership") await cancel(db(), payments(), actor, membershipId);
     else await cancelOrder(db(), actor, renewal?.id ?? "");
     const mail = plain(await canceled());
-    expect(mail).toContain(`Still sent, with order ${first?.number}: Core Essentials.`);
+    expect(mail).toContain(`Still coming with order ${first?.number}: Core Essentials.`);
     expect(mail).not.toContain(`with order ${renewal?.number}`);
-    expect(mail).not.toContain("nothing more is sent");
+    expect(mail).not.toContain("nothing more will ship");
   });
 });
 

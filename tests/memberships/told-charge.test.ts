@@ -75,7 +75,7 @@ describe("a next charge that a mail has told", () => {
     await credit(1000, "more");
     await settleDown(db());
     const [mail] = await deliveredMails(db());
-    expect(mail?.source.replaceAll(/\s+/g, " ")).toContain("$10 of your balance go into it");
+    expect(mail?.source.replaceAll(/\s+/g, " ")).toContain("$10 of your balance goes toward it");
   });
 
   it("stays as it was told while a checkout that keeps the credit is not paid, and once it is over", async () => {

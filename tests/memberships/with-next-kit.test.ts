@@ -60,7 +60,7 @@ describe("an extra that is bought to come with the next kit", () => {
       statusText: "Paid, waits for its parcel",
       endsMembership: false,
       sentWith: expect.stringMatching(
-        /^It comes in one parcel with your next kit, which leaves from \w+ \d+, \d+ on\.$/,
+        /^It comes in one parcel with your next kit, which ships on \w+ \d+, \d+ or soon after\.$/,
       ),
     });
     expect((await toShip()).map(({ number }) => number)).not.toContain((await extra())?.number);
@@ -102,7 +102,7 @@ describe("an extra that is bought to come with the next kit", () => {
       .update(orders)
       .set({ status: "canceled" })
       .where(eq(orders.id, host?.id ?? ""));
-    expect((await told(actor))?.sentWith).toContain("sent by itself");
+    expect((await told(actor))?.sentWith).toContain("it ships by itself");
     await db()
       .update(orders)
       .set({ status: "ready" })
@@ -111,7 +111,7 @@ describe("an extra that is bought to come with the next kit", () => {
     expect(await extra()).toMatchObject({ status: "shipped" });
     expect(await told(actor)).toMatchObject({
       cancelRefund: null,
-      sentWith: `It left in one parcel with order ${host?.number}.`,
+      sentWith: `It shipped in one parcel with order ${host?.number}.`,
       parcels: [{ trackingNumber: trackingOf(kit?.id ?? "") }],
     });
   });
@@ -145,7 +145,7 @@ describe("an extra that is bought to come with the next kit", () => {
     await deliveredMails(db());
     await cancelOrder(db(), actor, host?.id ?? "");
     const mail = (await deliveredMails(db())).find(({ subject }) => subject.includes("is canceled"));
-    const still = /Still sent, with order [^<]*/.exec(mail?.source ?? "")?.[0];
+    const still = /Still coming with order [^<]*/.exec(mail?.source ?? "")?.[0];
     expect(still).toContain(`${(await extra())?.number}: Body-profile tape measure.`);
     expect((await toShip()).map(({ number }) => number)).toContain((await extra())?.number);
   });
@@ -166,7 +166,7 @@ describe("an extra that is bought to come with the next kit", () => {
     const days = [skipped, paused].map(({ schedule }) => longDayText(schedule[0]?.date ?? ""));
     for (const [index, day] of days.entries()) {
       expect(mails[index]?.source).toContain(
-        `You ordered Body-profile tape measure as well. It comes in one parcel with your next kit, which leaves from ${day} on.`,
+        `You ordered Body-profile tape measure as well. It comes in one parcel with your next kit, which ships on ${day} or soon after.`,
       );
     }
     const leavesAt = Date.parse(paused.nextChargeAt ?? "");
@@ -214,9 +214,9 @@ describe("an extra that is bought to come with the next kit", () => {
     const sent = await extra();
     expect(sent).toMatchObject({ status: "ready", goesWithOrderId: null });
     expect((await toShip()).map(({ number }) => number)).toContain(sent?.number);
-    expect((await told(actor))?.sentWith).toContain("it is sent by itself");
+    expect((await told(actor))?.sentWith).toContain("it ships by itself");
     const mail = (await deliveredMails(db())).find(({ subject }) => subject.includes("membership is canceled"));
-    expect(mail?.source).toContain(`Still sent, with order ${sent?.number}`);
+    expect(mail?.source).toContain(`Still coming with order ${sent?.number}`);
   });
 
   it("can be canceled while it waits, for all of its money, and leaves nothing to pack", async () => {

@@ -47,7 +47,7 @@ describe("a customer is told", () => {
     expect(mail?.subject).toMatch(/^Your Tealmark order \d{4}-\d{4} is canceled$/);
     expect(mail?.source).toContain("$149");
     expect(mail?.source).toContain("as you asked");
-    expect(mail?.source).toContain("The membership that it paid for has ended too");
+    expect(mail?.source).toContain("The membership that it began or renewed has ended too");
   });
 
   it("that a membership has ended with its money back, in one mail and not two", async () => {
@@ -69,12 +69,12 @@ describe("a customer is told", () => {
     await releaseOrders(db());
     for (const { id } of await db().select().from(kits)) await shipKit(db(), id);
     await cancel(db(), payments(), member, membershipId);
-    expect((await deliveredMails(db()))[0]?.source).toContain("Until then you have what you paid for");
+    expect((await deliveredMails(db()))[0]?.source).toContain("Until then you keep what you paid for");
     await keep(db(), payments(), member, membershipId);
     await cancel(db(), payments(), member, membershipId);
     expect(subjects(await deliveredMails(db())).sort()).toEqual([
       "Your Tealmark membership is canceled",
-      "Your Tealmark membership: it goes on",
+      "Your Tealmark membership: it continues",
     ]);
   });
 

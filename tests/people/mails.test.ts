@@ -4,7 +4,7 @@ import { composeMail, LATER_FIELDS } from "@/lib/content/mails/compose";
 import { type MailBrand, text as words } from "@/lib/content/mails/letter";
 import type { Mail, MailTemplates } from "@/lib/content/mails/mail";
 import { render } from "@/lib/content/mails/render";
-import { MAIL_SAMPLES } from "@/lib/content/mails/samples";
+import { ALL_MAIL_SAMPLES, MAIL_SAMPLES } from "@/lib/content/mails/samples";
 import type { Customization } from "@/lib/contracts/customization";
 import { now } from "@/lib/server/clock";
 import { shops } from "@/lib/server/db/schema/shops";
@@ -72,10 +72,10 @@ function parse(html: string, selector: string) {
 }
 
 const to = "ada@example.com";
-const MAILS = Object.values(MAIL_SAMPLES).map((sample) => ({ ...sample, to, shopKey: null }) as Mail);
+const MAILS = ALL_MAIL_SAMPLES.map((sample) => ({ ...sample, to }) as Mail & { variant: string });
 
 describe("every mail", () => {
-  it.each(MAILS)("$template says in text what it says in HTML, in its brand's name", (mail) => {
+  it.each(MAILS)("$template $variant says in text what it says in HTML, in its brand's name", (mail) => {
     for (const brand of [HOUSE, PARTNER]) {
       const { subject, text, html } = composeMail(mail, brand);
       expect(`${subject} ${text}`).toContain(brand.brandName);
@@ -88,7 +88,7 @@ describe("every mail", () => {
     expect(shown.html).toContain("$&amp; &lt;Lift&gt; Club");
   });
 
-  it.each(MAILS)("$template takes what a person typed for words, whatever it is", (mail) => {
+  it.each(MAILS)("$template $variant takes what a person typed for words, whatever it is", (mail) => {
     const brand = { ...HOUSE, brandName: HOSTILE };
     const data = JSON.parse(
       JSON.stringify(mail.data).replaceAll(/Maya(?: Lindqvist)?/g, JSON.stringify(HOSTILE).slice(1, -1)),
@@ -101,7 +101,7 @@ describe("every mail", () => {
     expect(parse(html, "a").every((link) => !link.hasAttribute("onclick"))).toBe(true);
   });
 
-  it.each(MAILS)("$template has a subject without health, products or line breaks", (mail) => {
+  it.each(MAILS)("$template $variant has a subject without health, products or line breaks", (mail) => {
     const { subject } = composeMail(mail, { ...HOUSE, brandName: "Evil\r\nBcc: x@y.co" });
     expect(subject).not.toMatch(/hormone|thyroid|panel|kit|test|result|[\r\n]/i);
     expect(subject.length).toBeLessThan(90);
@@ -129,7 +129,7 @@ describe("a receipt", () => {
       /renews every 3 months until you cancel\. The next charge is \$248 on June 1, 2026/,
       /June 1, 2026 \.+ \$248/,
       /cancel online at any time/,
-      /Cancel before your order leaves us/,
+      /Cancel before your order/,
     ];
     for (const pattern of wanted) expect(text).toMatch(pattern);
   });
@@ -148,7 +148,7 @@ describe("a receipt", () => {
     expect(lines).toContain("June 1, 2026 | $129");
     expect(lines).toContain("September 1, 2026 | $129");
     expect(lines).toContain("December 1, 2026, then every 3 months | $149 each");
-    expect(text).toContain("It goes on so until you cancel");
+    expect(text).toContain("And so on until you cancel");
     expect(text).not.toContain("March 1, 2027");
   });
 
@@ -180,7 +180,7 @@ describe("the receipt of an order that is paid later", () => {
     const totals = { ...RECEIPT.totals, instalments: "4 × $49.55 through Klarna" };
     const data = { ...RECEIPT, totals, paidWith: null, renewal: null };
     const { text } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
-    expect(text).toContain("You pay it in instalments, two weeks apart: 4 × $49.55 through Klarna.");
+    expect(text).toContain("You pay in installments, two weeks apart: 4 × $49.55 through Klarna.");
     expect(text).not.toMatch(/paid today|only charge/i);
   });
 });
@@ -211,7 +211,7 @@ describe("the mail about a change of plan", () => {
     );
     expect(amounts).toEqual(["$78", "-$10", "$25", "-$149", "$68"]);
     expect(text).toContain("2 × Hormone+");
-    expect(text).toContain("CORE10 is not for this plan: it takes nothing off it.");
+    expect(text).toContain("CORE10 doesn't work with this plan, so it takes nothing off.");
   });
 });
 
@@ -219,7 +219,7 @@ describe("a mail that an older version put into the outbox", () => {
   const older = Object.entries(LATER_FIELDS) as [keyof typeof LATER_FIELDS, object][];
 
   it.each(older)("of the kind %s is sent without what only newer ones tell", (template, later) => {
-    const known = Object.entries(MAIL_SAMPLES[template].data).filter(([field]) => !(field in later));
+    const known = Object.entries(MAIL_SAMPLES[template][0]?.data ?? {}).filter(([field]) => !(field in later));
     const mail = { template, to, shopKey: null, data: Object.fromEntries(known) } as unknown as Mail;
     const { text, html } = composeMail(mail, HOUSE);
     expect(`${text}${html}`).not.toMatch(/undefined|null/);
@@ -227,20 +227,22 @@ describe("a mail that an older version put into the outbox", () => {
 });
 
 describe("the mail about a changed membership", () => {
-  const data = { ...MAIL_SAMPLES["membership-changed"].data, was: "2027-04-04" };
+  const [sample] = MAIL_SAMPLES["membership-changed"];
+  if (!sample) throw new Error("there is no sample");
+  const data = { ...sample.data, was: "2027-04-04" };
   const said = (changes: Partial<MailTemplates["membership-changed"]>) =>
     composeMail({ template: "membership-changed", to, shopKey: null, data: { ...data, ...changes } }, HOUSE).text;
 
   it("says that a pause moves nothing where no charge falls into it", () => {
     const still = said({ change: "paused", pausedUntil: "2027-02-01" });
-    expect(still).toMatch(/No charge falls\s+into that time, so nothing moves/);
+    expect(still).toMatch(/No charge falls\s+in that time, so none of them moves/);
     expect(still).not.toContain("Without the pause");
     expect(said({ change: "paused", pausedUntil: "2027-05-01", was: "2027-01-04" })).toContain("Without the pause");
   });
 
   it("says what is taken back after two skips, and until when", () => {
-    expect(said({ change: "unskipped" })).toContain("Nothing of Hormone Focus is skipped any more");
-    const until = "Until January 4, 2027 you can take back everything that you skipped";
+    expect(said({ change: "unskipped" })).toContain("The skip for Hormone Focus is undone");
+    const until = "Until January 4, 2027 you can undo everything that you skipped";
     expect(said({ change: "skipped", takenBackUntil: "2027-01-04" }).replace(/\s+/g, " ")).toContain(until);
   });
 });
@@ -276,7 +278,9 @@ describe("the mail about a renewal that was not paid", () => {
   };
 
   it("says which of the three happened, what is owed, the next try and where it is paid", () => {
-    expect(textOf("2027-01-06")).toMatch(/Your bank refused \$149.*owes \$149.*again on January 6, 2027/ms);
+    expect(textOf("2027-01-06")).toMatch(
+      /Your bank declined \$149.*again on January 6, 2027\. No kit ships until \$149 is paid/ms,
+    );
     expect(textOf("2027-01-06")).toMatch(/Use another card:\n\S+\/account$.*Try it again:\n\S+\/membership\/confirm/ms);
     expect(textOf("2027-01-06", "no_card")).toMatch(/have no card.*\$149.*Add a card:\n\S+\/account$/ms);
     expect(textOf("2027-01-06", "asks_bank")).toMatch(
@@ -286,7 +290,7 @@ describe("the mail about a renewal that was not paid", () => {
 
   it("leads to the membership, which can be started again, once it has ended", () => {
     expect(textOf(null, "asks_bank")).toMatch(
-      /the membership has ended\. Nothing more is charged\..*Start it again:\n\S+\/account$/ms,
+      /your membership has ended\. You won't be charged again\..*Start it again:\n\S+\/account$/ms,
     );
   });
 });

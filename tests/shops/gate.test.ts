@@ -120,7 +120,7 @@ it("no mail, receipt or calendar file of a shop tells of the house", () => {
   expect(calendarFindings("Acme")).toEqual([]);
   const named = mailFindings({ ...shop, businessName: "Tealmark" });
   expect(named.map(({ place }) => place)).toEqual(
-    SHOP_MAILS.map((template) => `Mail: ${template.replaceAll("-", " ")}`),
+    SHOP_MAILS.map(({ template }) => `Mail: ${template.replaceAll("-", " ")}`),
   );
   expect(calendarFindings("Tealmark")).toEqual([expect.objectContaining({ place: "Calendar file" })]);
 });

@@ -13,7 +13,7 @@ export function welcome(data: MailTemplates["welcome"], brand: MailBrand): Lette
       greeting(data.name),
       text(`Your address is confirmed and your account is ready.${count > 0 ? ` ${found} in it already.` : ""}`),
       text(
-        "There you see where your orders are, every charge before it is made, and your memberships, which you skip, pause or cancel online.",
+        "There you can see where your orders are and every charge before it is made, and skip, pause or cancel your memberships.",
       ),
       button("Open my account", "/account"),
       quiet("We never ask for your password by mail or on the phone."),
@@ -62,13 +62,13 @@ export function passwordReset(data: MailTemplates["password-reset"], brand: Mail
 export function passwordChanged(data: MailTemplates["password-changed"], brand: MailBrand): Letter {
   return {
     subject: `Your ${brand.brandName} password was changed`,
-    preview: "If this was you, there is nothing to do.",
+    preview: "If this was you, there's nothing you need to do.",
     title: "Your password was changed.",
     blocks: [
       greeting(data.name),
-      text(`It was changed on ${data.changedAt}, and every browser was signed out.`),
+      text(`It was changed on ${data.changedAt}, and you were signed out everywhere.`),
       text(
-        "If this was you, there is nothing to do. If it was not, set a new one now; the link goes to this address only.",
+        "If this was you, there's nothing you need to do. If it wasn't, set a new one now: the link for that only goes to this address.",
       ),
       button("Set a new password", data.resetPath),
     ],
@@ -85,7 +85,7 @@ export function emailChange(data: MailTemplates["email-change"], brand: MailBran
     blocks: [
       greeting(data.name),
       text(
-        "Confirm that this address is yours. From then on you sign in with it, and all mail about orders comes here.",
+        "Confirm that this address is yours. From then on you sign in with it, and our mail about your orders comes here.",
       ),
       button("Use this address", data.verifyPath),
       quiet("The link works for 24 hours, once. If you did not ask for it, ignore this mail: nothing changes."),
@@ -98,13 +98,13 @@ export function emailChange(data: MailTemplates["email-change"], brand: MailBran
 export function emailChanged(data: MailTemplates["email-changed"], brand: MailBrand): Letter {
   return {
     subject: `Your ${brand.brandName} account has a new e-mail`,
-    preview: "If this was you, there is nothing to do.",
-    title: "Your account has another e-mail address.",
+    preview: "If this was you, there's nothing you need to do.",
+    title: "Your account has a new e-mail address.",
     blocks: [
       greeting(data.name),
       text(`It was changed on ${data.changedAt}, with your password and a link to the new address.`),
       text(
-        "If this was you, there is nothing to do, and no further mail about your account comes here. If it was not, answer this mail or write to us in the shop at once.",
+        "If this was you, there's nothing you need to do, and no further mail about your account comes here. If it was not, answer this mail or write to us in the shop right away.",
       ),
       button("Write to us", "/faq"),
     ],
@@ -118,17 +118,17 @@ export function cardChanged(data: MailTemplates["card-changed"], brand: MailBran
   const said = what === "added" ? `${card} was added` : `${card} was removed`;
   return {
     subject: what === "added" ? `A card was added at ${brand.brandName}` : `A card was removed at ${brand.brandName}`,
-    preview: "If this was you, there is nothing to do.",
+    preview: "If this was you, there's nothing you need to do.",
     title: `${said}.`,
     blocks: [
       greeting(data.name),
       text(
         what === "added"
-          ? `It was saved in your account on ${changedAt}. Nothing was charged, and memberships stay with the card they have.`
-          : `It was removed from your account on ${changedAt} and is charged no more.`,
+          ? `It was saved in your account on ${changedAt}. Nothing was charged, and your memberships keep the cards they use now.`
+          : `It was removed from your account on ${changedAt} and won't be charged again.`,
       ),
       text(
-        "If this was you, there is nothing to do. If it was not, set a new password now, which signs every browser out, and look through your cards.",
+        "If this was you, there's nothing you need to do. If it wasn't, set a new password now, which signs you out everywhere, and look over your cards.",
       ),
       button("Set a new password", data.resetPath),
     ],
@@ -147,15 +147,15 @@ export function accountDeleted(data: MailTemplates["account-deleted"], brand: Ma
     blocks: [
       greeting(data.name),
       text(
-        `It was deleted on ${data.deletedAt}. Saved results and the keys that could read them are destroyed; nobody can bring them back, us included.`,
+        `It was deleted on ${data.deletedAt}. Your saved results and the keys that could read them are destroyed. Nobody can bring them back, and neither can we.`,
       ),
       ...(count > 0
-        ? [text(`${kept} in our books with date, sum and state, as tax law asks, without your name or address.`)]
+        ? [text(`${kept} in our books with date, total and state, as tax law requires, without your name or address.`)]
         : []),
       text(
-        `${data.lostCredit ? `Your balance of ${data.lostCredit} ended with it. ` : ""}Every membership in it has ended, and its card is charged no more. What was bought with another e-mail address was not in this account and goes on; mails about it go to that address and say how to cancel.`,
+        `${data.lostCredit ? `Your balance of ${data.lostCredit} ended with it. ` : ""}Every membership in it has ended, and its card won't be charged again. Anything bought with another e-mail address was not in this account and continues. The mails about it go to that address and tell how to cancel.`,
       ),
-      quiet("This is the last mail you get about this account. If it was not you who did this, answer it."),
+      quiet("This is the last mail about this account. If it wasn't you who deleted it, answer this mail."),
     ],
     reason: `You get this because you had an account at ${brand.brandName}.`,
   };

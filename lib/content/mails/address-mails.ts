@@ -6,21 +6,21 @@ export function addressCorrected(data: MailTemplates["address-corrected"], brand
   const { orderNumber, place, isForMembership, isByCustomer, linkPath } = data;
   return {
     subject: `The address of your ${brand.brandName} order ${orderNumber}`,
-    preview: isByCustomer ? "If this was you, there is nothing to do." : "We corrected where it goes.",
-    title: isByCustomer ? "Your order goes to another address." : "We corrected the address.",
+    preview: isByCustomer ? "If this was you, there's nothing you need to do." : "We corrected where it goes.",
+    title: isByCustomer ? "Your order has a new address." : "We corrected the address.",
     blocks: [
       greeting(data.name),
-      text(`Order ${orderNumber} has not left yet. It now goes to:`),
+      text(`Order ${orderNumber} has not shipped yet. It now goes to:`),
       text(place.join(", ")),
-      ...(isForMembership ? [text("Later kits of its membership go there too.")] : []),
+      ...(isForMembership ? [text("Later kits of the same membership go there too.")] : []),
       ...(isByCustomer
         ? [
             text(
-              `If this was you, there is nothing to do. If it was not, ${linkPath ? "" : "set a new password now, which signs every browser out, and "}answer this mail: we stop what has not left.`,
+              `If this was you, there's nothing you need to do. If it wasn't, ${linkPath ? "" : "set a new password now, which signs you out everywhere, and "}answer this mail: we'll stop anything that hasn't shipped.`,
             ),
             linkPath ? button("See the order", linkPath) : button("Set a new password", "/reset-password"),
           ]
-        : [text("If that is not right, answer this mail before the parcel leaves.")]),
+        : [text("If that's not right, answer this mail before the parcel ships.")]),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,
   };

@@ -81,6 +81,9 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
 export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailTemplates[Template]> } = {
   "order-receipt": { isRenewal: false, isRestart: false, sentWith: null },
   "order-shipped": { shipmentId: null, orderPath: null, register: null },
+  "next-charge-changed": { usesCredit: true },
+  "order-released": { isSent: true },
+  "renewal-notice": { hasCard: true },
   "order-canceled": { contents: [], stillSent: [] },
   "money-returned": { share: "part" },
   "membership-canceled": { isAccountEnding: false, stillSent: [] },

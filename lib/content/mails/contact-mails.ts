@@ -25,7 +25,7 @@ export function contactMessage(data: MailTemplates["contact-message"], brand: Ma
 /** The confirmation of a message. It repeats nothing of it: anybody can enter anybody's address. */
 export function contactReceived(data: MailTemplates["contact-received"], brand: MailBrand): Letter {
   const { opensAt, closesAt } = WORKING_HOURS;
-  const when = data.answerDay === null ? "today" : `from ${longDayText(data.answerDay)}`;
+  const when = data.answerDay === null ? "today" : `on ${longDayText(data.answerDay)}`;
   return {
     subject: `${brand.brandName} has your message`,
     preview: "A person reads it and answers by mail.",
@@ -33,7 +33,7 @@ export function contactReceived(data: MailTemplates["contact-received"], brand: 
     blocks: [
       greeting(""),
       text(
-        `A person reads it and answers to this address. We work Monday to Friday, ${opensAt}:00 to ${closesAt}:00 New York time, so yours is looked at ${when}.`,
+        `A person will read it and answer at this address. We work Monday to Friday, ${opensAt}:00 to ${closesAt}:00 New York time, so we'll get to yours ${when}.`,
       ),
       text("If you feel unwell, please don't wait for us: call a clinician, or your local emergency number."),
       quiet("If you did not write to us, ignore this mail; nothing was opened or bought in your name."),

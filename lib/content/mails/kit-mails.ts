@@ -14,14 +14,14 @@ export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: Mai
     title: isOne ? "Your kit has arrived." : "Your kits have arrived.",
     blocks: [
       greeting(data.name),
-      text(`The carrier says that the parcel of order ${data.orderNumber} was delivered.`),
+      text(`The carrier tells us that the parcel for order ${data.orderNumber} was delivered.`),
       heading(isOne ? "Register it first" : "Register each first"),
       text(
-        "Enter the number on the card inside the lid before you take the sample. The result then comes to that account, and nobody else sees it. If it is a present, leave the registering to whoever gets it.",
+        "Enter the number on the card inside the lid before you take your sample. The result then comes to that account, and nobody else sees it. If it's a present, let the person who gets it register it.",
       ),
-      ...registerBlocks(data.registerPath),
-      quiet("Take the sample in the morning, Monday to Thursday, and post it the same day."),
-      quiet("Nothing has arrived? Look with your neighbors first, then answer this mail."),
+      ...registerBlocks(data.registerPath, data.kits),
+      quiet("Take your sample in the morning, Monday to Thursday, and mail it the same day."),
+      quiet("Can't find the parcel? Check with your neighbors first, then answer this mail."),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,
   };
@@ -31,14 +31,18 @@ export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: Mai
 export function kitRegistered(data: KitMailTemplates["kit-registered"], brand: MailBrand): Letter {
   return {
     subject: `Registered with ${brand.brandName}`,
-    preview: "Its result comes to your account, and to nobody else.",
+    preview: "The result comes to your account, and to nobody else.",
     title: "Your kit is registered.",
     blocks: [
       greeting(data.name),
-      text("Its result comes to your account. Nobody else is told what the laboratory finds, not even whoever paid."),
-      text("Take your sample in the morning, Monday to Thursday, and post it the same day in the envelope of the kit."),
+      text(
+        "The result will come to your account. We tell nobody else what the laboratory finds, not even the person who paid.",
+      ),
+      text(
+        "Take your sample in the morning, Monday to Thursday, and mail it the same day in the envelope from the kit.",
+      ),
       button("Open your account", data.accountPath),
-      quiet("You did not register a kit? Answer this mail and we look into it."),
+      quiet("Didn't register a kit? Answer this mail, and we'll look into it."),
     ],
     reason: REGISTERED(brand),
   };
@@ -48,12 +52,12 @@ export function kitRegistered(data: KitMailTemplates["kit-registered"], brand: M
 export function sampleReceived(data: KitMailTemplates["sample-received"], brand: MailBrand): Letter {
   return {
     subject: `Your ${brand.brandName} envelope has arrived`,
-    preview: "It is being measured. Nothing is left for you to do.",
+    preview: "It is being measured. There's nothing you need to do.",
     title: "Your sample has arrived.",
     blocks: [
       greeting(data.name),
-      text("The laboratory has received your sample and is measuring it. Nothing is left for you to do."),
-      text("You get a mail as soon as the values are in your account."),
+      text("The laboratory has your sample and is measuring it. There's nothing you need to do."),
+      text("We'll send you a mail as soon as your values are in your account."),
     ],
     reason: REGISTERED(brand),
   };
@@ -62,7 +66,7 @@ export function sampleReceived(data: KitMailTemplates["sample-received"], brand:
 /** Values are in the account. They are not in the mail, nor is what was measured. */
 export function resultReady(data: KitMailTemplates["result-ready"], brand: MailBrand): Letter {
   return {
-    subject: `Something new is in your ${brand.brandName} account`,
+    subject: `${brand.brandName}: something new is in your account`,
     preview: "Sign in to see it.",
     title: "Your results are ready.",
     blocks: [
@@ -72,12 +76,12 @@ export function resultReady(data: KitMailTemplates["result-ready"], brand: MailB
       ...(data.unread > 0
         ? [
             text(
-              `${data.unread === 1 ? "One value is" : `${data.unread} values are`} not shown there, because the laboratory told ${data.unread === 1 ? "it" : "them"} in words. Answer this mail, and we ask it for its own report for you.`,
+              `${data.unread === 1 ? "One value is" : `${data.unread} values are`} missing there, because the laboratory gave ${data.unread === 1 ? "it" : "them"} in a form that we can't show. Answer this mail, and we'll get you the laboratory's own report.`,
             ),
           ]
         : []),
       quiet(
-        "You may be asked for your password again. A result is no diagnosis: talk to a doctor about what worries you.",
+        "You may have to enter your password again. A result is not a diagnosis: if something worries you, talk to a doctor.",
       ),
     ],
     reason: REGISTERED(brand),
@@ -86,8 +90,8 @@ export function resultReady(data: KitMailTemplates["result-ready"], brand: MailB
 
 const WHY: Record<ReplacementCause, string> = {
   rejected: "The laboratory could not measure your sample. That can happen, and it says nothing about your health.",
-  lost: "Your kit got lost on its way. We are sorry.",
-  damaged: "Your kit did not come as it should have. We are sorry.",
+  lost: "Your kit got lost on the way. We're sorry.",
+  damaged: "Your kit didn't arrive the way it should have. We're sorry.",
   goodwill: "We are sending you another kit.",
 };
 
@@ -98,7 +102,7 @@ const NONE = {
 
 /** Where the new kit goes, or what happens instead. */
 function nextBlocks({ orderNumber, place, noneBecause }: KitMailTemplates["kit-replaced"]): Block[] {
-  if (noneBecause) return [text(NONE[noneBecause]), quiet("Is that not what you expect? Answer this mail.")];
+  if (noneBecause) return [text(NONE[noneBecause]), quiet("Not what you expected? Answer this mail.")];
   if (orderNumber === null || place === null) {
     return [text("One of us is looking at it and writes to you within one business day. A new kit costs you nothing.")];
   }
@@ -117,7 +121,7 @@ export function kitReplaced(data: KitMailTemplates["kit-replaced"], brand: MailB
   const isOnItsWay = data.orderNumber !== null;
   return {
     subject: isOnItsWay ? `We are sending you a new ${brand.brandName} parcel` : `About your ${brand.brandName} parcel`,
-    preview: isOnItsWay ? "Free of charge. There is nothing for you to do." : "What happened to it, and what is next.",
+    preview: isOnItsWay ? "Free of charge. There's nothing you need to do." : "What happened to it, and what is next.",
     title: isOnItsWay ? "A new kit is being packed for you." : "About your kit.",
     blocks: [greeting(data.name), text(WHY[data.cause]), ...nextBlocks(data)],
     reason: `You get this because of a kit from ${brand.brandName}.`,

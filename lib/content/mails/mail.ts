@@ -122,18 +122,22 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly amountCents: number;
     readonly date: string;
     readonly cadence: string;
-    /** The code that the last charge had and this one has not. NULL: none. */
+    /** The code that the last charge had and this one has not; "": a discount without one. NULL: none. */
     readonly endedCode: string | null;
+    /** Whether a card is saved that can be charged. */
+    readonly hasCard: boolean;
     readonly managePath: string;
   };
-  /** The next charge is another one than an earlier mail told, by something else than a change on its own page. */
+  /** The next charge is another one than a mail told, by something else than a change on its own page. */
   "next-charge-changed": {
     readonly name: string;
     readonly title: string;
     readonly cadence: string;
-    /** NULL: what a mail told before is not known. */
+    /** NULL: it is not known. */
     readonly was: { readonly date: string; readonly amountCents: number } | null;
     readonly next: { readonly date: string; readonly amountCents: number };
+    /** Whether its member has an account, whose credit goes into charges. */
+    readonly usesCredit: boolean;
     /** What the next charge is for, without a stop at its end. */
     readonly reason: string;
     readonly managePath: string;
@@ -153,15 +157,14 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly delivery: { readonly from: string; readonly to: string };
     /** Where the order is seen. NULL: nowhere without an account. */
     readonly orderPath: string | null;
-    /** Where a kit is registered, if we can lead there. NULL: there is none in the box. */
-    readonly register: { readonly path: string | null } | null;
+    /** How many kits are in the box, and where they are registered, if we can lead there. NULL: none is. */
+    readonly register: { readonly path: string | null; readonly kits: number } | null;
   };
   "order-canceled": MailRefund & {
     readonly name: string;
     readonly orderNumber: string;
     /** What was in it, a line each. */
     readonly contents: readonly string[];
-    /** False: one of us canceled it. */
     readonly isByCustomer: boolean;
     readonly endsMembership: boolean;
     /** What is sent although its membership, or the kit that it was to go along with, does not go on. */
@@ -194,6 +197,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly name: string;
     readonly orderNumber: string;
     readonly totalCents: number;
+    /** Whether a parcel leaves for it. */
+    readonly isSent: boolean;
     readonly refundRule: string;
   };
   "membership-canceled": MailRefund & {
@@ -289,5 +294,7 @@ export type Mail = {
     /** The partner shop in whose name it is sent. NULL: our own. */
     readonly shopKey: string | null;
     readonly data: MailTemplates[Template];
+    /** What sets a mail of the demo, only looked at, apart from others of its template. Left out: it is none. */
+    readonly sample?: string;
   };
 }[MailTemplate];

@@ -3,6 +3,7 @@ import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
 import { reachTexts, stillSentTexts } from "../delivery-words";
+import { nextChargeText } from "./charge-words";
 import { button, greeting, heading, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { refundBlocks } from "./order-mails";
@@ -10,22 +11,22 @@ import { refundBlocks } from "./order-mails";
 /** A membership that ends: now, with its money back, or at its period's end. */
 export function membershipCanceled(data: MailTemplates["membership-canceled"], brand: MailBrand): Letter {
   const { title, endsOn, managePath, stillSent } = data;
-  const nothingMore = stillSent.length > 0 ? "." : " and nothing more is sent.";
+  const nothingMore = stillSent.length > 0 ? "." : ", and nothing more will ship.";
   const blocks =
     endsOn === null
       ? [
-          text(`${title} is canceled, as you asked. Nothing more is charged${nothingMore}`),
+          text(`${title} is canceled, as you asked. You won't be charged again${nothingMore}`),
           ...refundBlocks(data, data.isAccountEnding ? "Credit that ends with your account" : undefined),
         ]
       : [
           text(
-            `${title} ends on ${longDayText(endsOn)}, as you asked. Until then you have what you paid for; nothing more is charged.`,
+            `${title} ends on ${longDayText(endsOn)}, as you asked. Until then you keep what you paid for. You won't be charged again.`,
           ),
-          text("Changed your mind? Until that day you can keep it with one click."),
+          text("Changed your mind? Until that day you can still keep it."),
         ];
   return {
     subject: `Your ${brand.brandName} membership is canceled`,
-    preview: endsOn === null ? "Nothing more is charged." : `It ends on ${longDayText(endsOn)}.`,
+    preview: endsOn === null ? "You won't be charged again." : `It ends on ${longDayText(endsOn)}.`,
     title: endsOn === null ? "Your membership has ended." : "Your membership will end.",
     blocks: [
       greeting(data.name),
@@ -48,12 +49,12 @@ export function membershipLink(data: MailTemplates["membership-link"], brand: Ma
       greeting(data.name),
       text(
         data.hasEnded
-          ? "Your membership has ended. With this link you see it, and can start it again."
-          : "With this link you see your membership and its next charge, and what you can change of it.",
+          ? "Your membership has ended. This link lets you look at it and start it again."
+          : "This link shows you your membership and its next charge, and lets you make changes.",
       ),
       button("Open your membership", data.managePath),
-      quiet("Keep it to yourself: whoever has it can do the same. It works for 60 days."),
-      quiet("You did not ask for it? Then somebody has an older mail of yours. Nothing has changed."),
+      quiet("Keep it to yourself: anyone who has it can do the same. It works for 60 days."),
+      quiet("Didn't ask for it? Then somebody has an older mail of yours. Nothing has changed."),
     ],
     reason: `You get this because somebody asked for it with an older link to your ${brand.brandName} membership.`,
   };
@@ -63,12 +64,12 @@ type Changed = MailTemplates["membership-changed"];
 
 const CHANGED: Readonly<Record<Changed["change"], { subject: string; title: string }>> = {
   skipped: { subject: "one charge is skipped", title: "Your next charge is skipped." },
-  unskipped: { subject: "nothing is skipped any more", title: "Nothing is skipped any more." },
+  unskipped: { subject: "the skip is undone", title: "The skip is undone." },
   paused: { subject: "paused", title: "Your membership is paused." },
-  resumed: { subject: "it goes on", title: "Your membership goes on." },
-  kept: { subject: "it goes on", title: "You keep your membership." },
-  replanned: { subject: "another plan from the next charge", title: "Your plan changes with the next charge." },
-  plan_kept: { subject: "the plan stays as it is", title: "Your plan stays as it is." },
+  resumed: { subject: "resumed", title: "Your membership has resumed." },
+  kept: { subject: "it continues", title: "Your membership continues." },
+  replanned: { subject: "a new plan from the next charge", title: "Your plan changes with the next charge." },
+  plan_kept: { subject: "your plan stays the same", title: "Your plan stays the same." },
 };
 
 /** What was done, in a sentence. */
@@ -77,63 +78,61 @@ function changeText({ title, change, was, next, pausedUntil, cadence, extras }: 
   const [plan, day] = [planName(title, cadence), longDayText(was)];
   switch (change) {
     case "skipped":
-      return `The charge of ${plan} on ${day} is skipped, as you asked${next?.hasKit ? ", and no kit leaves that day" : ""}.`;
+      return `The charge for ${plan} on ${day} is skipped, as you asked${next?.hasKit ? ", and no kit ships that day" : ""}.`;
     case "unskipped":
-      return `Nothing of ${plan} is skipped any more, as you asked: the next charge, which had moved to ${day}, is back where it was.`;
+      return `The skip for ${plan} is undone, as you asked. The next charge, which had moved to ${day}, is back on its day.`;
     case "paused":
       return pauseText(plan, was, next?.date, pausedUntil);
     case "resumed":
-      return `The pause of ${plan} is over: it goes on, as you asked.`;
+      return `The pause is over, and ${plan} has resumed.`;
     case "kept":
-      return `${plan} no longer ends on ${day}: you keep it, as you asked.`;
+      return `${plan} continues, as you asked. It no longer ends on ${day}.`;
     case "replanned":
-      return `From ${day} on your membership is ${whole}, as you asked. Until then you have what you paid for; nothing is charged today.`;
+      return `Starting ${day}, your membership will be ${whole}, as you asked. Until then you keep what you paid for, and nothing is charged today.`;
     case "plan_kept":
-      return `Your membership stays ${whole}, as you asked: the other plan does not begin.`;
+      return `Your membership stays ${whole}, as you asked. The other plan won't start.`;
   }
 }
 
 function pauseText(plan: string, was: string, next: string | undefined, until: string | null): string {
   if (until === null) return `${plan} is paused, as you asked. Nothing is charged until you resume it, ${PAID_KITS}.`;
   const paused = `${plan} is paused until ${longDayText(until)}, as you asked`;
-  if (was === next) return `${paused}. No charge falls into that time, so nothing moves.`;
-  return `${paused}. Nothing is charged before then, ${PAID_KITS}; it goes on by itself. Without the pause the next charge would have been on ${longDayText(was)}.`;
+  if (was === next) return `${paused}. No charge falls in that time, so none of them moves.`;
+  return `${paused}. Nothing is charged before then, ${PAID_KITS}. After that it resumes by itself. Without the pause the next charge would have been on ${longDayText(was)}.`;
 }
 
 /** Until when a skip can be taken back, and what comes back with it. */
-function takeBackText({ was, takenBackUntil }: Changed): string {
-  const day = longDayText(takenBackUntil ?? was);
-  if (takenBackUntil === null || takenBackUntil === was) return `Changed your mind? You can take it back until ${day}.`;
-  return `Changed your mind? Until ${day} you can take back everything that you skipped.`;
+function takeBackText(was: string, takenBackUntil: string): string {
+  const day = longDayText(takenBackUntil);
+  if (takenBackUntil === was) return `Changed your mind? You can undo it until ${day}.`;
+  return `Changed your mind? Until ${day} you can undo everything that you skipped.`;
 }
 
-/** The next charge, in a sentence. */
-export function nextChargeText(next: Changed["next"]): string {
-  if (!next) return "Nothing is charged.";
-  const kit = next.hasKit ? " Its kit leaves that day." : "";
-  return `The next charge is ${formatCents(next.amountCents)} on ${longDayText(next.date)}, shipping included.${kit}`;
+/** The next charge, in a sentence, and its kit. */
+function nextText(next: Changed["next"]): string {
+  return `${nextChargeText(next)}${next?.hasKit ? " Its kit ships that day." : ""}`;
 }
 
 /** What a member changed of the next charge, and what that charge is now. */
 export function membershipChanged(data: Changed, brand: MailBrand): Letter {
-  const { change, was, next, managePath, endedCode, waiting } = data;
+  const { change, was, next, managePath, endedCode, waiting, takenBackUntil } = data;
   const { subject, title } = CHANGED[change];
   return {
     subject: `Your ${brand.brandName} membership: ${subject}`,
-    preview: nextChargeText(next),
+    preview: nextText(next),
     title,
     blocks: [
       greeting(data.name),
       text(changeText(data)),
-      text(nextChargeText(next)),
+      text(nextText(next)),
       ...waiting.map(({ contents, sentWith }) => text(`You ordered ${contents.join(", ")} as well. ${sentWith}`)),
       ...(endedCode ? [text(lostCodeText(endedCode))] : []),
-      ...(change === "skipped" ? [text(takeBackText(data))] : []),
+      ...(change === "skipped" && takenBackUntil ? [text(takeBackText(was, takenBackUntil))] : []),
       ...(change === "replanned"
-        ? [text(`Changed your mind? Until ${longDayText(was)} you can keep what you have.`)]
+        ? [text(`Changed your mind? Until ${longDayText(was)} you can keep your present plan.`)]
         : []),
       button("Open your membership", managePath),
-      quiet("Was this not you? Answer this mail, and one of us puts it right."),
+      quiet("Wasn't this you? Answer this mail, and we'll put it back as it was."),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };
@@ -156,26 +155,28 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
   ];
   return {
     subject: `Your ${brand.brandName} plan has changed`,
-    preview: `The next charge is ${formatCents(next.amountCents)} on ${longDayText(next.date)}.`,
+    preview: nextChargeText(next),
     title: "Your plan has changed.",
     blocks: [
       greeting(data.name),
       text(
-        `Order ${data.orderNumber} is now ${planName(title, cadence)}, ${cadence}. This is what it holds and costs.`,
+        `Order ${data.orderNumber} is now ${planName(title, cadence)}, ${cadence}. Here is what's in it and what it costs.`,
       ),
       rows(lines),
       ...(lostCode ? [text(lostCodeText(lostCode))] : []),
       ...(chargedCents > 0 && creditedCents > 0
-        ? [quiet("The difference was less than a card can be charged. The rest is in your balance.")]
+        ? [
+            quiet(
+              "The difference was less than we can charge to a card, so we charged that and added the rest to your balance.",
+            ),
+          ]
         : []),
       ...(paidWith ? [quiet(`Paid with ${paidWith}.`)] : []),
       heading("What happens next"),
-      text(
-        `The next charge is ${formatCents(next.amountCents)} on ${longDayText(next.date)}, shipping included. You can cancel online at any time.`,
-      ),
+      text(`${nextChargeText(next)} You can cancel online at any time.`),
       button("Manage or cancel", data.managePath),
-      text("Was this not you? For 24 hours one click stops it and gives back what was charged."),
-      button("This was not me", data.notMePath),
+      text("Wasn't this you? For 24 hours you can undo it here, and anything charged for it is refunded."),
+      button("This wasn't me", data.notMePath),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };
@@ -185,15 +186,15 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
 export function addressChanged(data: MailTemplates["address-changed"], brand: MailBrand): Letter {
   return {
     subject: `Your ${brand.brandName} delivery address has changed`,
-    preview: "If this was you, there is nothing to do.",
-    title: "Your kits go to another address.",
+    preview: "If this was you, there's nothing you need to do.",
+    title: "Your kits have a new address.",
     blocks: [
       greeting(data.name),
-      text(`From now on kits of ${data.title} go to:`),
+      text(`From now on, kits for ${data.title} go to:`),
       text(data.place.join(", ")),
       ...reachTexts(data).map((words) => text(words)),
       text(
-        "If this was you, there is nothing to do. If it was not, set a new password now, which signs every browser out, and answer this mail: we stop what has not left.",
+        "If this was you, there's nothing you need to do. If it wasn't, set a new password now, which signs you out everywhere, and answer this mail: we'll stop anything that hasn't shipped.",
       ),
       button("Set a new password", data.resetPath),
     ],

@@ -14,14 +14,14 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
       ? `Credit at ${brand.brandName}`
       : `Money back for your ${brand.brandName} order ${orderNumber}`,
     preview: isGoodwill ? `${credit} for your next order.` : `${SHARES[share]} what you paid goes back.`,
-    title: isGoodwill ? `You have ${credit} of credit.` : "We gave money back.",
+    title: isGoodwill ? `We gave you ${credit} in credit.` : "We sent money back to you.",
     blocks: [
       greeting(data.name),
       ...(isGoodwill
         ? [
-            text(`We added ${credit} to your balance, because of order ${orderNumber}.`),
+            text(`We added ${credit} to your balance for order ${orderNumber}.`),
             text(
-              "It is used before your card, at your next renewal or checkout, in the account with this e-mail address, once the address is confirmed.",
+              "It goes toward your next renewal or checkout before your card is charged. To use it you need an account with this e-mail address, confirmed.",
             ),
           ]
         : [text(`${SHARES[share]} what you paid for order ${orderNumber} goes back to you.`), ...refundBlocks(data)]),

@@ -5,6 +5,8 @@ import { stillSentTexts } from "../delivery-words";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailRefund, MailTemplates } from "./mail";
 
+export const REFUND_DAYS = "We sent it back today. Your bank may take a few business days to show it.";
+
 /**
  * What goes back, and to where; or why nothing does.
  * @param creditWords  where the credit goes
@@ -17,13 +19,22 @@ export function refundBlocks(
   const toCredit = { label: creditWords, amount: formatCents(creditCents) };
   const lines = [...(cardCents > 0 ? [toCard] : []), ...(creditCents > 0 ? [toCredit] : [])];
   if (lines.length === 0) return [text(nothingBackText(nothingBack))];
-  const wait = cardCents > 0 ? [quiet("We sent it back today. Banks need a few business days to show it.")] : [];
+  const wait = cardCents > 0 ? [quiet(REFUND_DAYS)] : [];
   return [rows(lines), ...wait];
 }
 
-/** The way to register a kit, or who tells it. */
-export function registerBlocks(path: string | null): Block[] {
-  return [path ? button("Register the kit", path) : text("The card inside the lid says how.")];
+/** Where an account is made first: who has none cannot register yet. */
+const SIGN_UP = "/signup";
+
+/**
+ * The way to register kits, or what tells it.
+ * @param kits  how many lie in the parcel
+ */
+export function registerBlocks(path: string | null, kits: number): Block[] {
+  if (path === null) return [text("The card inside the lid tells you how.")];
+  const them = kits === 1 ? "it" : "them";
+  if (path !== SIGN_UP) return [button(kits === 1 ? "Register the kit" : "Register the kits", path)];
+  return [text(`You need an account to register ${them}. It's free.`), button("Create an account", path)];
 }
 
 /** The parcel has left: what is in it, how it is followed, when it arrives, what to do first. */
@@ -35,18 +46,20 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
     title: "It is on its way.",
     blocks: [
       greeting(data.name),
-      text(`Your parcel of order ${data.orderNumber} has left.`),
+      text(`The parcel for order ${data.orderNumber} has shipped.`),
       ...(contents.length > 0 ? [heading("In the box"), ...contents.map((line) => text(line))] : []),
-      heading("Follow it"),
+      heading("Track it"),
       rows([{ label: carrierName, amount: trackingNumber }]),
-      ...(trackingUrl ? [button("Follow the parcel", trackingUrl)] : []),
+      ...(trackingUrl ? [button("Track the parcel", trackingUrl)] : []),
       ...(orderPath ? [button("See the order", orderPath)] : []),
       text(`It should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
       ...(register
         ? [
             heading("Before you collect your sample"),
-            text("Register the kit with the code printed on it, so that nobody but you sees what comes of it."),
-            ...registerBlocks(register.path),
+            text(
+              `Register ${register.kits === 1 ? "the kit" : "each kit"} with the code on the card inside the lid, so that nobody but you sees the result. If it's a present, let the person who gets it do that.`,
+            ),
+            ...registerBlocks(register.path, register.kits),
           ]
         : []),
     ],
@@ -58,11 +71,11 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
 export function orderCanceled(data: MailTemplates["order-canceled"], brand: MailBrand): Letter {
   const { contents, isByCustomer, endsMembership, stillSent, homePath } = data;
   const why = isByCustomer
-    ? `Order ${data.orderNumber} is canceled, as you asked. Nothing of it is sent.`
-    : `We canceled order ${data.orderNumber}. Nothing of it is sent. Answer this mail if you would like to know more.`;
+    ? `Order ${data.orderNumber} is canceled, as you asked. None of it will ship.`
+    : `We canceled order ${data.orderNumber}. None of it will ship. If you'd like to know more, answer this mail.`;
   return {
     subject: `Your ${brand.brandName} order ${data.orderNumber} is canceled`,
-    preview: "Nothing of it is sent.",
+    preview: "None of it will ship.",
     title: "Your order is canceled.",
     blocks: [
       greeting(data.name),
@@ -70,7 +83,9 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
       heading("What is canceled"),
       ...contents.map(text),
       ...refundBlocks(data),
-      ...(endsMembership ? [text("The membership that it paid for has ended too. Nothing more is charged.")] : []),
+      ...(endsMembership
+        ? [text("The membership that it began or renewed has ended too. You won't be charged again.")]
+        : []),
       ...stillSentTexts(stillSent).map((words) => text(words)),
       button("Back to the shop", homePath),
     ],
@@ -80,17 +95,18 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
 
 /** An order that somebody had to look at goes on. */
 export function orderReleased(data: MailTemplates["order-released"], brand: MailBrand): Letter {
+  const { isSent } = data;
   return {
-    subject: `Your ${brand.brandName} order ${data.orderNumber} goes on`,
-    preview: "We have checked it. Nothing is left for you to do.",
+    subject: `Your ${brand.brandName} order ${data.orderNumber} is confirmed`,
+    preview: "We have checked it. There's nothing you need to do.",
     title: "We have checked your order.",
     blocks: [
       greeting(data.name),
       text(
-        `Something about order ${data.orderNumber} needed a person to look at it. That is done: everything is in order, and it is being packed.`,
+        `One of us had to look at something in order ${data.orderNumber}. Everything is fine${isSent ? ", and we're getting it ready to ship" : ""}.`,
       ),
-      rows([{ label: "Paid", amount: formatCents(data.totalCents), isStrong: true }]),
-      text("You get another mail with a tracking number when it leaves."),
+      rows([{ label: "Total", amount: formatCents(data.totalCents), isStrong: true }]),
+      ...(isSent ? [text("You'll get another mail with a tracking number when it ships.")] : []),
       text(data.refundRule),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,

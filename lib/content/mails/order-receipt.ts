@@ -1,5 +1,6 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { nextChargeText } from "./charge-words";
 import {
   type Block,
   button,
@@ -57,7 +58,7 @@ function chargeRows(schedule: readonly MailCharge[], cadence: string): Row[] {
       }));
     }
     const isLast = index === groups.length - 1;
-    const end = isLast ? "It goes on so until you cancel" : `${group.length} charges until ${longDayText(last.date)}`;
+    const end = isLast ? "And so on until you cancel" : `${group.length} charges through ${longDayText(last.date)}`;
     const note = `${first.reason}. ${end}`;
     return [
       { label: `${longDayText(first.date)}, then ${cadence}`, note, amount: `${formatCents(first.amountCents)} each` },
@@ -69,17 +70,17 @@ function renewalBlocks({ renewal, schedule, totals }: Receipt): Block[] {
   if (!renewal)
     return [
       text(
-        `Nothing in this order renews. ${totals.instalments ? "Nothing else is charged for it." : "This is its only charge."}`,
+        `Nothing in this order renews. ${totals.instalments || totals.totalCents === 0 ? "You won't be charged anything else for it." : "This is its only charge."}`,
       ),
     ];
   const { title, amountCents, cadence, nextDate, managePath } = renewal;
   return [
     heading("What happens next"),
     text(
-      `${planName(title, cadence)} renews ${cadence} until you cancel. The next charge is ${formatCents(amountCents)} on ${longDayText(nextDate)}, shipping included.`,
+      `${planName(title, cadence)} renews ${cadence} until you cancel. ${nextChargeText({ date: nextDate, amountCents })}`,
     ),
     rows(chargeRows(schedule, cadence)),
-    text("You can cancel online at any time, in two clicks and without a call. You can also skip or pause."),
+    text("You can cancel online at any time: two clicks, no phone call. You can also skip a charge or pause."),
     button("Manage or cancel", managePath),
   ];
 }
@@ -109,7 +110,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
       ),
       rows([...lines, ...sumRows(data.totals)]),
       ...(data.totals.instalments
-        ? [quiet(`You pay it in instalments, two weeks apart: ${data.totals.instalments}.`)]
+        ? [quiet(`You pay in installments, two weeks apart: ${data.totals.instalments}.`)]
         : []),
       ...(data.paidWith ? [quiet(`Paid with ${data.paidWith}.`)] : []),
       ...(delivery

@@ -2,20 +2,20 @@ import { button, greeting, type Letter, type MailBrand, quiet, text } from "./le
 import type { MailTemplates } from "./mail";
 
 const WAITING_FOR: Readonly<Record<MailTemplates["waitlist"]["source"], string>> = {
-  ny_waitlist: "We will write once, when kits can be sent to New York.",
-  ca_supplements: "We will write once, when this can be sent to California.",
+  ny_waitlist: "We'll write to you once, when we can ship kits to New York.",
+  ca_supplements: "We'll write to you once, when we can ship this to California.",
 };
 
 /** The confirmation of a place on a waitlist. */
 export function waitlist(data: MailTemplates["waitlist"], brand: MailBrand): Letter {
   return {
     subject: `You are on the ${brand.brandName} waitlist`,
-    preview: "We will write once, when it is time.",
+    preview: "We'll write to you once, when it's time.",
     title: "You are on the list.",
     blocks: [
       greeting(data.firstName),
       text(WAITING_FOR[data.source]),
-      quiet("There is nothing to pay and nothing to do. If you did not ask for this, ignore it."),
+      quiet("There's nothing to pay and nothing to do. If you didn't ask for this, ignore it."),
     ],
     reason: `You get this because somebody put this address on a waitlist at ${brand.brandName}.`,
   };
@@ -26,14 +26,12 @@ export function referral(_data: MailTemplates["referral"], brand: MailBrand): Le
   return {
     subject: `Somebody you know recommends ${brand.brandName}`,
     preview: "You both get $25 when you order.",
-    title: "Somebody you know thinks of you.",
+    title: "Somebody you know thought of you.",
     blocks: [
       greeting(""),
-      text(
-        `They recommended ${brand.brandName} to you: tests that you take at home, with prices and cadence told in advance.`,
-      ),
-      text("When your first order is 14 days old and was not returned, you both get $25 of balance."),
-      button("Have a look", brand.homePath),
+      text(`They recommended ${brand.brandName} to you: tests that you take at home, with every price told up front.`),
+      text("Once your first order is 14 days old and hasn't been returned, each of you gets $25 in credit."),
+      button("Take a look", brand.homePath),
       quiet("This is the only mail about it."),
     ],
     reason: `You get this once, because somebody entered your address at ${brand.brandName}.`,
@@ -43,13 +41,13 @@ export function referral(_data: MailTemplates["referral"], brand: MailBrand): Le
 /** The introduction to an employer: a fixed text, with the employee's name and nothing they wrote. */
 export function employerIntro(data: MailTemplates["employer-intro"], brand: MailBrand): Letter {
   return {
-    subject: `One of your team asks about ${brand.brandName}`,
+    subject: `Someone on your team asked about ${brand.brandName}`,
     preview: "Home testing as a benefit, with results that only the employee sees.",
-    title: "One of your team asks about us.",
+    title: "Someone on your team asked about us.",
     blocks: [
       greeting(""),
       text(`${data.employeeName} suggested ${brand.brandName} as a benefit for your team.`),
-      text("Your people test at home. You see how many kits were used and never anybody's results."),
+      text("Your people test at home. You see how many kits were used, and never anybody's results."),
       button("How it works for employers", "/partner/employers"),
       quiet("This is the only mail about it."),
     ],

@@ -9,11 +9,11 @@ export function shopNotPublished(data: MailTemplates["shop-not-published"], bran
     title: "Your shop was not published.",
     blocks: [
       greeting(data.name),
-      text(`${data.shopName} was put down for publication just now, and it was held back.`),
+      text(`${data.shopName} was scheduled to go live just now, and it was held back.`),
       text(data.message),
       button("Open the draft", data.editorPath),
-      quiet("Nothing is lost: the draft is as you left it, and visitors see the version from before."),
+      quiet("Nothing is lost: your draft is as you left it, and visitors still see the version from before."),
     ],
-    reason: `You get this because you put this shop down for publication at ${brand.brandName}.`,
+    reason: `You get this because you scheduled this shop at ${brand.brandName}.`,
   };
 }

@@ -1,7 +1,9 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { chargeText, nextChargeText } from "./charge-words";
 import { type Block, button, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
+import { REFUND_DAYS } from "./order-mails";
 
 /** The receipt of something added after the order, with a day to say that it was somebody else. */
 export function upgradeReceipt(data: MailTemplates["upgrade-receipt"], brand: MailBrand): Letter {
@@ -12,23 +14,23 @@ export function upgradeReceipt(data: MailTemplates["upgrade-receipt"], brand: Ma
     title: "We added it to your order.",
     blocks: [
       greeting(data.name),
-      text(`This was added to order ${data.orderNumber}, which has not shipped yet.`),
+      text(`We added this to order ${data.orderNumber}, which hasn't shipped yet.`),
       rows([
         { label: data.title, amount },
         { label: "Total paid today", amount, isStrong: true },
       ]),
       ...(data.paidWith ? [quiet(`Paid with ${data.paidWith}.`)] : []),
-      text("Was this not you? For 24 hours one click takes the charge back, and the order stays as it was."),
-      button("This was not me", data.notMePath),
+      text(
+        "Wasn't this you? For 24 hours you can take it back here. The charge is refunded, and your order stays as it was.",
+      ),
+      button("This wasn't me", data.notMePath),
     ],
     reason: `You get this because your card was charged at ${brand.brandName}.`,
   };
 }
 
 function planText({ title, cadence, next }: NonNullable<MailTemplates["upgrade-undone"]["plan"]>): string {
-  const plan = `Your plan is ${planName(title, cadence)}, ${cadence}.`;
-  if (!next) return `${plan} Nothing more is charged.`;
-  return `${plan} The next charge is ${formatCents(next.amountCents)} on ${longDayText(next.date)}, shipping included.`;
+  return `Your plan is ${planName(title, cadence)}, ${cadence}. ${nextChargeText(next)}`;
 }
 
 /** What was taken back by the link in its receipt: what goes back, and what holds from here on. */
@@ -39,20 +41,22 @@ export function upgradeUndone(data: MailTemplates["upgrade-undone"], brand: Mail
     ...(creditTakenCents > 0 ? [{ label: "Off your balance", amount: formatCents(-creditTakenCents) }] : []),
   ];
   return {
-    subject: `Taken back from your ${brand.brandName} order ${orderNumber}`,
+    subject: plan
+      ? `Your ${brand.brandName} plan is back as it was`
+      : `Removed from your ${brand.brandName} order ${orderNumber}`,
     preview: cardCents > 0 ? `Back to your card: ${formatCents(cardCents)}` : "Nothing had been charged for it.",
-    title: "We took it back.",
+    title: plan ? "Your change of plan is undone." : "We removed it from your order.",
     blocks: [
       greeting(data.name),
       text(
         plan
-          ? `The change of plan in order ${orderNumber} is taken back, as you asked.`
+          ? `We undid the change of plan in order ${orderNumber}, as you asked.`
           : `${title} is no longer part of order ${orderNumber}, as you asked.`,
       ),
       ...(lines.length > 0 ? [rows(lines)] : []),
-      ...(cardCents > 0 ? [quiet("We sent it back today. Banks need a few business days to show it.")] : []),
+      ...(cardCents > 0 ? [quiet(REFUND_DAYS)] : []),
       ...(creditTakenCents > 0 ? [quiet("The change had added this to your balance.")] : []),
-      ...(plan ? [text(planText(plan)), text("One of us looks at this order before anything leaves.")] : []),
+      ...(plan ? [text(planText(plan)), text("One of us checks this order before anything ships.")] : []),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,
   };
@@ -64,8 +68,8 @@ const FAILED = {
     subject: (brand: string) => `Your ${brand} payment did not go through`,
   },
   asks_bank: {
-    title: "Your bank asks you to confirm.",
-    subject: (brand: string) => `Your bank wants a yes for ${brand}`,
+    title: "Your bank needs your confirmation.",
+    subject: (brand: string) => `Your bank needs you to confirm a ${brand} payment`,
   },
   no_card: {
     title: "Your membership needs a card.",
@@ -74,11 +78,11 @@ const FAILED = {
 } as const;
 
 function failedText({ why, nextTryDate }: MailTemplates["payment-failed"], amount: string): string {
-  if (why === "no_card") return `We have no card for your membership, so ${amount} could not be charged.`;
-  if (why === "refused") return `Your bank refused ${amount} for your membership. You have not been charged.`;
+  if (why === "no_card") return `We have no card for your membership, so we couldn't charge ${amount}.`;
+  if (why === "refused") return `Your bank declined ${amount} for your membership. You have not been charged.`;
   return nextTryDate
     ? `Your bank wants you to confirm ${amount} for your membership. Until you do, nothing is charged.`
-    : `Your bank wanted you to confirm ${amount} for your membership, and got no answer. You have not been charged.`;
+    : `Your bank wanted you to confirm ${amount} for your membership and didn't hear from you. You have not been charged.`;
 }
 
 function failedWays({ why, nextTryDate, payPath, managePath }: MailTemplates["payment-failed"]): Block[] {
@@ -95,8 +99,8 @@ export function paymentFailed(data: MailTemplates["payment-failed"], brand: Mail
   const { nextTryDate, why } = data;
   const amount = formatCents(data.amountCents);
   const next = nextTryDate
-    ? `Your membership owes ${amount}. We try again on ${longDayText(nextTryDate)}; its kit leaves once it is paid.`
-    : "This was the last try, so the membership has ended. Nothing more is charged. You can start it again whenever you like.";
+    ? `We'll try again on ${longDayText(nextTryDate)}. No kit ships until ${amount} is paid.`
+    : "This was our last try, so your membership has ended. You won't be charged again. You can start it again whenever you like.";
   return {
     subject: FAILED[why].subject(brand.brandName),
     preview: "You have not been charged.",
@@ -115,10 +119,10 @@ export function cardNeeded(data: MailTemplates["card-needed"], brand: MailBrand)
     blocks: [
       greeting(data.name),
       text(
-        `${planName(data.title, data.cadence)} renews on ${longDayText(data.date)} for ${formatCents(data.amountCents)}, shipping included. Your first payment left us no card that we could charge.`,
+        `${planName(data.title, data.cadence)} renews on ${longDayText(data.date)} for ${formatCents(data.amountCents)}, shipping included. We have no card of yours that we can charge.`,
       ),
       text(
-        "Add one before that day and your next kit leaves as planned. Without one nothing is charged, and the membership ends after our last try.",
+        "Add one before that day, and everything goes ahead as planned. Without a card nothing is charged, and the membership ends after our last try.",
       ),
       button("Add a card", data.managePath),
     ],
@@ -126,26 +130,32 @@ export function cardNeeded(data: MailTemplates["card-needed"], brand: MailBrand)
   };
 }
 
+function noticeText({ title, cadence, hasCard, date, amountCents }: MailTemplates["renewal-notice"]): string {
+  const renews = `${planName(title, cadence)} renews ${cadence}, next on ${longDayText(date)}.`;
+  if (amountCents === 0) return `${renews} Nothing is charged that day: your credit or discount covers it.`;
+  const charge = `${formatCents(amountCents)}, shipping included`;
+  if (hasCard) return `${renews} We'll charge your saved card ${charge}.`;
+  return `${renews} It will cost ${charge}, and we have no card to charge. You can add one at your membership.`;
+}
+
+function endedText(code: string): string {
+  return `Your last charge was lower because of ${code === "" ? "a discount" : `your code ${code}`}. It has ended, so this is the full price.`;
+}
+
 /** The notice before a renewal: what, how much, when, and how to stop it. */
 export function renewalNotice(data: MailTemplates["renewal-notice"], brand: MailBrand): Letter {
-  const amount = formatCents(data.amountCents);
+  const cost = data.amountCents === 0 ? "Nothing is charged" : `${formatCents(data.amountCents)}, shipping included`;
   return {
     subject: `Your ${brand.brandName} membership renews on ${longDayText(data.date)}`,
-    preview: `${amount}, shipping included. You can cancel online until then.`,
+    preview: `${cost}. You can cancel online until then.`,
     title: "Your membership renews soon.",
     blocks: [
       greeting(data.name),
+      text(noticeText(data)),
+      ...(data.endedCode === null ? [] : [text(endedText(data.endedCode))]),
       text(
-        `${planName(data.title, data.cadence)} renews ${data.cadence}. On ${longDayText(data.date)} we charge ${amount}, shipping included, to your saved card.`,
+        "To stop it, cancel online before that day: two clicks, no phone call. You can also skip this one or pause.",
       ),
-      ...(data.endedCode
-        ? [
-            text(
-              `Your code ${data.endedCode} took something off your last charge. It has ended: this is the full price.`,
-            ),
-          ]
-        : []),
-      text("To stop it, cancel online before that day: two clicks, no call. You can also skip this one or pause."),
       button("Manage or cancel", data.managePath),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
@@ -155,8 +165,7 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
 /** The next charge is another one than we had told: what it was, what it is, and why. */
 export function nextChargeChanged(data: MailTemplates["next-charge-changed"], brand: MailBrand): Letter {
   const { was, next, reason } = data;
-  const charge = (one: typeof next) => `${formatCents(one.amountCents)} on ${longDayText(one.date)}`;
-  const is = was ? `now ${charge(next)}, instead of ${charge(was)}` : charge(next);
+  const is = was ? `now ${chargeText(next)}, instead of ${chargeText(was)}` : chargeText(next);
   return {
     subject: `Your next ${brand.brandName} charge${was ? " has changed" : ""}`,
     preview: `${was ? "It is" : "Your next charge is"} ${is}.`,
@@ -164,8 +173,8 @@ export function nextChargeChanged(data: MailTemplates["next-charge-changed"], br
     blocks: [
       greeting(data.name),
       text(`The next charge for ${planName(data.title, data.cadence)} is ${is}. Shipping is included.`),
-      text(`What it is for: ${reason}.`),
-      ...(was?.amountCents === next.amountCents
+      text(`What it covers: ${reason}.`),
+      ...(was?.amountCents === next.amountCents || !data.usesCredit
         ? []
         : [text("Any credit you have with us goes toward it. Spending credit or getting more changes this charge.")]),
       button("Open your membership", data.managePath),

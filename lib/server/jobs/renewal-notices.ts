@@ -35,7 +35,7 @@ async function noticeInTime(db: Database, renewing: Renewing): Promise<void> {
   if (row.providerPaymentMethodId === null && days < CARD_DAYS) await askForCard(db, row, days < LAST_CARD_DAYS);
   const endsCode = hadDiscount && charge.discountCents === 0;
   const [from, to] = noticeDays(renewing, endsCode) ?? [0, 0];
-  if (days >= from && days < to) await noticeRenewal(db, row, endsCode ? (row.discountCode ?? "Your code") : null);
+  if (days >= from && days < to) await noticeRenewal(db, row, endsCode ? (row.discountCode ?? "") : null);
 }
 
 /** Tells members of the renewals of the coming month that have to be told of, once each. */

@@ -67,7 +67,7 @@ export async function sendMail(db: Database, mail: Mail, { id, dedupeKey }: Orig
     to: mail.to,
     ...answersTo(mail),
     ...composeMail(mail, brand),
-    kind: mail.template,
+    kind: mail.sample ? `${mail.template}: ${mail.sample}` : mail.template,
     messageId: `<${id}@${from.address.split("@")[1]}>`,
     headers: { "Auto-Submitted": "auto-generated", ...refusalHeaders(mail) },
   });

@@ -114,7 +114,7 @@ const LAST_NOTICE_MS = 15 * 24 * 3_600_000;
 
 /**
  * Says that a renewal is coming, how much it is, and how to stop it. Once per renewal; nothing is said where none is.
- * @param endedCode  the code that made the last charge smaller and does not this one. NULL: none
+ * @param endedCode  the code that made the last charge smaller and does not this one; "": it had none. NULL: none did
  */
 export async function noticeRenewal(db: Database, row: MembershipRow, endedCode: string | null): Promise<void> {
   const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
@@ -131,6 +131,7 @@ export async function noticeRenewal(db: Database, row: MembershipRow, endedCode:
       date: next.date,
       cadence: cadenceText(row.frequency),
       endedCode,
+      hasCard: row.providerPaymentMethodId !== null,
       managePath: await memberPathOf(db, row),
     },
   });
@@ -171,7 +172,13 @@ export async function mailNextChargeChanged(
     shopKey: await selectShopKey(tx, row.shopId),
     data: {
       ...{ name: row.name, title: titleOf(row), cadence: cadenceText(row.frequency) },
-      ...{ was, next: { date, amountCents }, reason, managePath: await memberPathOf(tx, row) },
+      ...{
+        was,
+        next: { date, amountCents },
+        usesCredit: row.userId !== null,
+        reason,
+        managePath: await memberPathOf(tx, row),
+      },
     },
   });
 }

@@ -33,7 +33,7 @@ export async function kitToCome(db: Database, row: MembershipRow): Promise<KitTo
 }
 
 const nextKitText = ({ on }: KitToCome) =>
-  on === null ? "the next kit that you ask for" : `your next kit, which leaves from ${longDayText(on)} on`;
+  on === null ? "the next kit that you ask for" : `your next kit, which ships on ${longDayText(on)} or soon after`;
 
 /** When what was bought with a membership's next kit comes, in a sentence. NULL: it was bought to be sent by itself, or is over. */
 export async function sentWithText(
@@ -43,15 +43,15 @@ export async function sentWithText(
   const { withNextKitOf, goesWithOrderId, status } = order;
   if (withNextKitOf === null || status === "canceled" || status === "refunded") return null;
   const host = goesWithOrderId ? await selectOrder(db, goesWithOrderId) : undefined;
-  if (host && !isBeforeShipping(status)) return `It left in one parcel with order ${host.number}.`;
+  if (host && !isBeforeShipping(status)) return `It shipped in one parcel with order ${host.number}.`;
   if (host && isBeforeShipping(host.status)) return `It comes in one parcel with order ${host.number}.`;
-  if (!isWaitingForKit(order)) return "It was to come with a kit that does not come, so it is sent by itself.";
+  if (!isWaitingForKit(order)) return "It was meant to come with a kit that isn't coming, so it ships by itself.";
   const row = await selectMembership(db, withNextKitOf);
   const kit = row && (await kitToCome(db, row));
   if (kit) return `It comes in one parcel with ${nextKitText(kit)}.`;
   return row?.status === "past_due"
-    ? "It comes in one parcel with your next kit, which leaves once your renewal is paid."
-    : "It was to come with your next kit. No kit is to come, so it is sent by itself.";
+    ? "It comes in one parcel with your next kit, which ships once your renewal is paid."
+    : "It was meant to come with your next kit. No more kits are coming, so it ships by itself.";
 }
 
 async function sendOrWait(tx: Database, orderId: string): Promise<void> {

@@ -61,7 +61,7 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
       contents: titles.length > 0 ? counted(titles) : await orderLineTitles(tx, order.id),
       delivery: { from: earliest, to: latest },
       orderPath: orderPath(order, shopKey),
-      register: titles.length === 0 ? null : { path: registerPath(order, shopKey) },
+      register: titles.length === 0 ? null : { path: registerPath(order, shopKey), kits: titles.length },
     },
   } as const;
   await enqueue(tx, "mail", shippedMailKey(parcel.shipmentId), mail, new Date(at.getTime() + UNSHIP_WINDOW_MS));
@@ -142,6 +142,9 @@ export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date)
     template: "order-released",
     to: order.email,
     shopKey: await selectShopKey(tx, order.shopId),
-    data: { name, orderNumber, totalCents, refundRule: refundRuleText({ ...order, status: "ready", parcel }) },
+    data: {
+      ...{ name, orderNumber, totalCents, isSent: parcel !== "nothing" },
+      refundRule: refundRuleText({ ...order, status: "ready", parcel }),
+    },
   });
 }

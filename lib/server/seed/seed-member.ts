@@ -1,5 +1,6 @@
 import "server-only";
 import { resolveCart } from "@/lib/domain/cart";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { orderNumber } from "@/lib/domain/order-number";
 import { firstRenewal, renewalAnchor } from "@/lib/domain/recurring-period";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
@@ -145,6 +146,8 @@ async function writeMembership(tx: Database, quote: Kept, paid: Payment, at: Dat
     currentPeriodStart: at,
     nextChargeAt: firstRenewal(at, "quarter"),
     renewalAnchorAt: renewalAnchor(at, "quarter"),
+    toldDay: newYorkDay(firstRenewal(at, "quarter")),
+    toldCents: quote.cycle.cycleAmountCents + quote.cycle.shippingCents - BALANCE_CENTS,
     createdAt: at,
     updatedAt: at,
   });

@@ -1,30 +1,13 @@
 import "server-only";
 import { composeMail } from "@/lib/content/mails/compose";
-import type { Mail, MailTemplate } from "@/lib/content/mails/mail";
-import { MAIL_SAMPLES } from "@/lib/content/mails/samples";
+import type { Mail } from "@/lib/content/mails/mail";
+import { ALL_MAIL_SAMPLES } from "@/lib/content/mails/samples";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { env } from "@/lib/server/env";
 import { houseColour, houseTraces } from "./house-traces";
 
-/** Mails that are never sent in a shop's name: they belong to an account with the house, or nobody bought anything. */
-const HOUSE_MAILS: ReadonlySet<string> = new Set<MailTemplate>([
-  "welcome",
-  "verify-email",
-  "email-change",
-  "email-changed",
-  "password-reset",
-  "password-changed",
-  "account-deleted",
-  "referral",
-  "employer-intro",
-  "contact-message",
-  "shop-not-published",
-]);
-
 /** Every mail that is sent in a shop's name. */
-export const SHOP_MAILS = Object.values(MAIL_SAMPLES)
-  .map(({ template }) => template)
-  .filter((template) => !HOUSE_MAILS.has(template));
+export const SHOP_MAILS = ALL_MAIL_SAMPLES.filter(({ shopKey }) => shopKey !== null);
 
 /** Addresses lead to the shop at our own host; everything else that is said is the partner's. */
 const withoutAddresses = (text: string) => text.replace(/https?:\/\/[^\s"'<>)]+/g, "");
@@ -33,8 +16,7 @@ const withoutAddresses = (text: string) => text.replace(/https?:\/\/[^\s"'<>)]+/
 export function mailFindings(shop: { key: string; businessName: string; primaryColor: string }): GateFinding[] {
   const { key, businessName, primaryColor } = shop;
   const brand = { brandName: businessName, baseUrl: env().baseUrl, homePath: `/shop/${key}`, primaryColor };
-  return SHOP_MAILS.flatMap((template) => {
-    const sample = MAIL_SAMPLES[template];
+  return SHOP_MAILS.flatMap((sample) => {
     const { subject, text, html } = composeMail({ ...sample, to: "ada@example.com", shopKey: key } as Mail, brand);
     const whole = withoutAddresses(`${subject}\n${text}\n${html}`);
     const place = `Mail: ${sample.template.replaceAll("-", " ")}`;

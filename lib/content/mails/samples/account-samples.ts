@@ -1,0 +1,66 @@
+import { ORDER, samplesOf, TOKEN } from "./sample";
+
+const { name } = ORDER;
+const DAY = "January 4, 2027";
+const RESET = { resetPath: "/reset-password" };
+/** Wider than a phone. */
+const LONG_EMAIL = "alexandra.featherstone-montgomery@example.com";
+
+export const cardChangedSamples = samplesOf(
+  "card-changed",
+  { name, card: "Visa ending in 4242", what: "added", changedAt: DAY, ...RESET },
+  { removed: { what: "removed" } },
+);
+export const welcomeSamples = samplesOf(
+  "welcome",
+  { name, attachedOrders: 0 },
+  { "with an earlier order": { attachedOrders: 1 }, "with earlier orders": { attachedOrders: 3 } },
+);
+export const verifyEmailSamples = samplesOf(
+  "verify-email",
+  { name, verifyPath: `/verify-email?token=${TOKEN}` },
+  {
+    "without a name": { name: "" },
+  },
+);
+export const emailChangeSamples = samplesOf("email-change", { name, verifyPath: `/verify-email?token=${TOKEN}` });
+export const emailChangedSamples = samplesOf("email-changed", { name, changedAt: DAY });
+export const accountDeletedSamples = samplesOf(
+  "account-deleted",
+  { name, deletedAt: DAY, keptOrders: 0 },
+  {
+    "one order is kept": { keptOrders: 1 },
+    "orders are kept, credit ends": { keptOrders: 2, lostCredit: "$30" },
+  },
+);
+export const passwordResetSamples = samplesOf("password-reset", { name, resetPath: `/reset-password?linkId=${TOKEN}` });
+export const passwordChangedSamples = samplesOf("password-changed", { name, changedAt: DAY, ...RESET });
+
+export const waitlistSamples = samplesOf(
+  "waitlist",
+  { firstName: "Maya", source: "ny_waitlist" },
+  { "for California": { source: "ca_supplements" } },
+  { "in a partner's name": {} },
+);
+export const referralSamples = samplesOf("referral", {});
+export const employerIntroSamples = samplesOf("employer-intro", { employeeName: name });
+export const contactReceivedSamples = samplesOf(
+  "contact-received",
+  { answerDay: null },
+  { "on another day": { answerDay: "2027-01-06" } },
+  { "in a partner's name": {} },
+);
+export const contactMessageSamples = samplesOf(
+  "contact-message",
+  {
+    email: LONG_EMAIL,
+    name: "Alexandra Featherstone-Montgomery",
+    message: "Is it for children?\nThank you!",
+    shopName: null,
+  },
+  { "in a partner's shop, without a name": { name: "", shopName: "Lift Club" } },
+);
+export const shopNotPublishedSamples = samplesOf("shop-not-published", {
+  ...{ name: "Rosa Okonkwo", shopName: "Lift Club", editorPath: "/staff/shops/lift-club" },
+  message: "The check before publishing found something that has to be changed first.",
+});

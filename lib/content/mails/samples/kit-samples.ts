@@ -1,0 +1,44 @@
+import { ORDER, PLACE, samplesOf } from "./sample";
+
+const IN_SHOP = { "in a partner's name": {} };
+
+export const kitDeliveredSamples = samplesOf(
+  "kit-delivered",
+  { ...ORDER, kits: 1, registerPath: "/account" },
+  {
+    "several kits": { kits: 2 },
+    "a guest's": { registerPath: "/signup" },
+    "a guest's, several kits": { kits: 2, registerPath: "/signup" },
+  },
+  { "in a partner's name": { registerPath: null } },
+);
+
+export const kitRegisteredSamples = samplesOf(
+  "kit-registered",
+  { name: ORDER.name, accountPath: "/account" },
+  {},
+  IN_SHOP,
+);
+
+export const sampleReceivedSamples = samplesOf("sample-received", { name: ORDER.name }, {}, IN_SHOP);
+
+export const resultReadySamples = samplesOf(
+  "result-ready",
+  { name: ORDER.name, unread: 0, resultsPath: "/account/results" },
+  { "one value missing": { unread: 1 }, "several values missing": { unread: 3 } },
+  IN_SHOP,
+);
+
+export const kitReplacedSamples = samplesOf(
+  "kit-replaced",
+  { ...ORDER, cause: "rejected", place: PLACE, noneBecause: null },
+  {
+    "got lost": { cause: "lost" },
+    "came damaged": { cause: "damaged" },
+    "as goodwill": { cause: "goodwill" },
+    "one of us decides": { orderNumber: null, place: null },
+    "its order is over": { orderNumber: null, place: null, noneBecause: "order_over" },
+    "replaced before": { orderNumber: null, place: null, noneBecause: "sent_before" },
+  },
+  IN_SHOP,
+);

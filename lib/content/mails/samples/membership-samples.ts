@@ -1,0 +1,114 @@
+import { NOTHING_BACK } from "@/lib/domain/refund";
+import { GUEST, IN_SHOP, NEXT, ORDER, PARTNER, PLACE, PLAN, samplesOf, TOKEN } from "./sample";
+
+const STILL = { orderNumber: ORDER.orderNumber, contents: ["Cholesterol Mini"], on: null };
+
+export const membershipCanceledSamples = samplesOf(
+  "membership-canceled",
+  {
+    ...{ name: ORDER.name, ...PLAN, cardCents: 14_900, creditCents: 0 },
+    ...{ endsOn: null, isAccountEnding: false, stillSent: [] },
+  },
+  {
+    "part to the balance": { cardCents: 12_400, creditCents: 2500 },
+    "with its account": { cardCents: 12_400, creditCents: 2500, isAccountEnding: true },
+    "something is still coming": { stillSent: [STILL, { ...STILL, on: "2027-04-04" }] },
+    ...Object.fromEntries(
+      NOTHING_BACK.map((nothingBack) => [`nothing back: ${nothingBack}`, { cardCents: 0, nothingBack }]),
+    ),
+    "at the end of its period": { cardCents: 0, endsOn: "2027-04-04" },
+    "at the end of its period, a guest's": { cardCents: 0, endsOn: "2027-04-04", managePath: GUEST.membership },
+  },
+  { "in a partner's name": { cardCents: 0, endsOn: "2027-04-04", managePath: PARTNER.membership } },
+);
+
+export const membershipLinkSamples = samplesOf(
+  "membership-link",
+  { name: ORDER.name, hasEnded: false, managePath: GUEST.membership },
+  { "it has ended": { hasEnded: true } },
+  IN_SHOP,
+);
+
+const WAITING = {
+  contents: ["Cholesterol Mini"],
+  sentWith: "It comes in one parcel with your next kit, which ships on April 4, 2027 or soon after.",
+};
+
+export const membershipChangedSamples = samplesOf(
+  "membership-changed",
+  {
+    ...{ name: ORDER.name, ...PLAN, change: "skipped", was: "2027-01-04", pausedUntil: null },
+    ...{ takenBackUntil: "2027-01-04", extras: [], endedCode: null, waiting: [] },
+    next: { ...NEXT, hasKit: true },
+  },
+  {
+    "skipped, an unlimited plan": { next: { ...NEXT, hasKit: false } },
+    "skipped twice": { takenBackUntil: "2026-12-04" },
+    "skipped, too near to undo": { takenBackUntil: null },
+    "skipped, an extra waits": { waiting: [WAITING] },
+    "the skip is undone": { change: "unskipped", takenBackUntil: null, was: "2027-07-04" },
+    paused: { change: "paused", pausedUntil: "2027-03-01", takenBackUntil: null },
+    "paused, no charge falls in that time": {
+      ...{ change: "paused", pausedUntil: "2027-03-01", takenBackUntil: null, was: NEXT.date },
+    },
+    "paused without an end": { change: "paused", next: null, takenBackUntil: null },
+    resumed: { change: "resumed", takenBackUntil: null },
+    kept: { change: "kept", was: "2027-03-04", takenBackUntil: null },
+    "another plan": {
+      change: "replanned",
+      was: NEXT.date,
+      extras: ["Hormone+"],
+      endedCode: "THREE20",
+      takenBackUntil: null,
+    },
+    "the other plan taken back": { change: "plan_kept", takenBackUntil: null },
+    "the next charge is covered": {
+      change: "resumed",
+      next: { ...NEXT, amountCents: 0, hasKit: true },
+      takenBackUntil: null,
+    },
+    "a guest's": { managePath: GUEST.membership },
+  },
+  IN_SHOP,
+);
+
+export const planChangedSamples = samplesOf(
+  "plan-changed",
+  {
+    ...{ ...ORDER, ...PLAN, chargedCents: 2500, creditedCents: 0, paidWith: "Visa ending in 4242", lostCode: null },
+    lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
+    ...{ discountCents: 0, shippingCents: 2500, paidBeforeCents: 14_900 },
+    ...{ next: NEXT, notMePath: `/checkout/undo?token=${TOKEN}` },
+  },
+  {
+    "cheaper, its code lost": {
+      ...{ chargedCents: 0, creditedCents: 2000, shippingCents: 0, paidBeforeCents: 16_900, lostCode: "CORE10" },
+      paidWith: null,
+    },
+    "the least that a card can be charged": {
+      ...{ chargedCents: 50, creditedCents: 30, shippingCents: 0, paidBeforeCents: 15_380, discountCents: 0 },
+      lines: [{ title: PLAN.title, quantity: 2, amountCents: 15_400 }],
+    },
+    "with a discount": { discountCents: 1000, chargedCents: 1500 },
+    "a guest's": { managePath: GUEST.membership },
+  },
+  {
+    "in a partner's name": {
+      managePath: PARTNER.membership,
+      notMePath: `${PARTNER.home}/checkout/undo?token=${TOKEN}`,
+    },
+  },
+);
+
+const REACH = { nextKitOn: NEXT.date, following: [ORDER.orderNumber], packing: [] };
+
+export const addressChangedSamples = samplesOf(
+  "address-changed",
+  { name: ORDER.name, title: PLAN.title, place: PLACE, resetPath: "/reset-password", ...REACH },
+  {
+    "several orders, some being packed": { following: ["4827-1103", "4827-1104"], packing: ["4827-1105", "4827-1106"] },
+    "one being packed": { following: [], packing: ["4827-1105"] },
+    "no further kit": { nextKitOn: null, following: [] },
+  },
+  { "in a partner's name": {} },
+);

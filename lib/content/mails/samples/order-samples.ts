@@ -1,0 +1,195 @@
+import { refundRuleText } from "@/lib/domain/refund";
+import { DELIVERY, GUEST, NEXT, ORDER, PARTNER, PLACE, PLAN, RULE, samplesOf } from "./sample";
+
+const REFUND = { cardCents: 14_900, creditCents: 0 };
+const RENEWAL = { ...PLAN, amountCents: NEXT.amountCents, nextDate: NEXT.date };
+const TOTALS = {
+  ...{ subtotalCents: 14_900, discountCode: null, discountCents: 0, shippingCents: 0 },
+  ...{ shippingDiscountCents: 0, balanceUsedCents: 0, totalCents: 14_900 },
+};
+const QUARTER = "Renewal, every 3 months";
+const FIRST = { date: "2027-01-04", amountCents: 14_900, reason: "First charge of your membership" };
+const MONTHLY = {
+  ...PLAN,
+  title: "Core Essentials",
+  cadence: "every month",
+  amountCents: 4900,
+  nextDate: "2027-02-04",
+};
+const SCHEDULE = [
+  FIRST,
+  ...["2027-04-04", "2027-07-04", "2027-10-04"].map((date) => ({ date, amountCents: 14_900, reason: QUARTER })),
+];
+const ONCE = { lines: [{ title: "Vitamin D Mini", quantity: 2, amountCents: 12_800 }], renewal: null };
+const FEE_RULE = refundRuleText({ status: "in_review", kind: "checkout", refundedCents: 0, parcel: "nothing" });
+const ONCE_TOTALS = { ...TOTALS, subtotalCents: 12_800, totalCents: 12_800 };
+
+export const orderReceiptSamples = samplesOf(
+  "order-receipt",
+  {
+    ...ORDER,
+    paidWith: "Visa ending in 4242",
+    ...{ isRenewal: false, isRestart: false, sentWith: null, totals: TOTALS, schedule: SCHEDULE, renewal: RENEWAL },
+    lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
+    ...{ delivery: DELIVERY, refundRule: RULE, receiptPath: "/checkout/thank-you?checkout=chk_sample" },
+  },
+  {
+    "a guest's": { renewal: { ...RENEWAL, managePath: GUEST.membership }, receiptPath: GUEST.order },
+    "with a code, credit and a discount on shipping": {
+      totals: {
+        ...{ subtotalCents: 14_900, discountCode: "THREE20", discountCents: 2000, shippingCents: 1500 },
+        ...{ shippingDiscountCents: 1500, balanceUsedCents: 2500, totalCents: 10_400 },
+      },
+      schedule: [
+        { date: "2027-01-04", amountCents: 10_400, reason: "First charge of your membership" },
+        { date: "2027-04-04", amountCents: 12_900, reason: `${QUARTER}. THREE20 takes off $20` },
+        ...["2027-07-04", "2027-10-04", "2028-01-04"].map((date) => ({ date, amountCents: 14_900, reason: QUARTER })),
+      ],
+      renewal: { ...RENEWAL, amountCents: 12_900 },
+    },
+    "with a discount that has no code": {
+      totals: { ...TOTALS, discountCents: 2000, totalCents: 12_900 },
+      schedule: [{ ...FIRST, amountCents: 12_900 }, ...SCHEDULE.slice(1)],
+    },
+    "paid by credit, the next charge too": {
+      totals: { ...TOTALS, balanceUsedCents: 14_900, totalCents: 0 },
+      ...{ paidWith: null, renewal: { ...RENEWAL, amountCents: 0 } },
+      schedule: [
+        { ...FIRST, amountCents: 0 },
+        { date: NEXT.date, amountCents: 0, reason: `${QUARTER}. $149 of your balance goes toward it` },
+        ...SCHEDULE.slice(2),
+      ],
+    },
+    "many equal charges, then others": {
+      lines: [{ title: "Core Essentials", quantity: 1, amountCents: 4900 }],
+      totals: { ...TOTALS, subtotalCents: 4900, discountCode: "THREE20", discountCents: 2000, totalCents: 2900 },
+      schedule: [
+        { ...FIRST, amountCents: 2900 },
+        ...["02", "03", "04"].map((month) => ({
+          ...{ date: `2027-${month}-04`, amountCents: 2900, reason: "Renewal, every month. THREE20 takes off $20" },
+        })),
+        {
+          date: "2027-05-04",
+          amountCents: 4900,
+          reason: "Renewal, every month. THREE20 has ended: the full price from here on",
+        },
+      ],
+      renewal: { ...MONTHLY, amountCents: 2900 },
+    },
+    "of things bought once": { ...ONCE, totals: ONCE_TOTALS, schedule: SCHEDULE.slice(0, 1) },
+    "of things bought once, for nothing": {
+      ...ONCE,
+      totals: { ...ONCE_TOTALS, balanceUsedCents: 12_800, totalCents: 0 },
+      ...{ paidWith: null, schedule: [] },
+    },
+    "of things bought once, paid in installments": {
+      ...ONCE,
+      totals: { ...ONCE_TOTALS, instalments: "4 × $32 through Klarna" },
+      ...{ paidWith: null, schedule: [] },
+    },
+    "in installments": {
+      totals: { ...TOTALS, instalments: "4 × $37.25 through Klarna" },
+      paidWith: null,
+      schedule: SCHEDULE.slice(1),
+    },
+    "an extra with the next kit": {
+      ...ONCE,
+      totals: ONCE_TOTALS,
+      ...{ delivery: null, schedule: SCHEDULE.slice(0, 1) },
+      sentWith: "It comes in one parcel with your next kit, which ships on April 4, 2027 or soon after.",
+    },
+    "nothing to send": {
+      ...ONCE,
+      lines: [{ title: "Biological age report", quantity: 1, amountCents: 4900 }],
+      totals: { ...TOTALS, subtotalCents: 4900, totalCents: 4900 },
+      ...{ delivery: null, schedule: SCHEDULE.slice(0, 1) },
+      refundRule: FEE_RULE,
+    },
+    renewed: { isRenewal: true, receiptPath: "/account/orders" },
+    "renewed, an unlimited plan": {
+      ...{ isRenewal: true, delivery: null, receiptPath: "/account/orders" },
+      lines: [{ title: "Core Unlimited", quantity: 1, amountCents: 4900 }],
+      totals: { ...TOTALS, subtotalCents: 4900, totalCents: 4900 },
+      renewal: { ...MONTHLY, title: "Core Unlimited" },
+      schedule: ["2027-01-04", "2027-02-04", "2027-03-04", "2027-04-04"].map((date) => ({
+        ...{ date, amountCents: 4900, reason: "Monthly fee; a kit when you ask for one, with its shipping included" },
+      })),
+      refundRule: refundRuleText({ status: "delivered", kind: "renewal", refundedCents: 0, parcel: "nothing" }),
+    },
+    "begun again": { isRestart: true },
+    "without a page of its own": { receiptPath: null },
+  },
+  {
+    "in a partner's name": { renewal: { ...RENEWAL, managePath: PARTNER.membership }, receiptPath: PARTNER.order },
+  },
+);
+
+const ACCOUNT = { path: "/account", kits: 1 };
+
+export const orderShippedSamples = samplesOf(
+  "order-shipped",
+  {
+    ...{ ...ORDER, shipmentId: null, carrierName: "UPS", trackingNumber: "1Z999AA10123456784" },
+    trackingUrl: "https://www.ups.com/track?tracknum=1Z999AA10123456784",
+    ...{ contents: [PLAN.title], delivery: DELIVERY, orderPath: "/account/orders", register: ACCOUNT },
+  },
+  {
+    "several kits": { contents: ["2 × Core Essentials"], register: { ...ACCOUNT, kits: 2 } },
+    "a guest's": { orderPath: GUEST.order, register: { path: "/signup", kits: 1 } },
+    "a guest's, several kits": {
+      ...{ contents: ["2 × Core Essentials"], orderPath: GUEST.order, register: { path: "/signup", kits: 2 } },
+    },
+    "no kit, a carrier without a page": { contents: ["Blood pressure tape"], register: null, trackingUrl: null },
+    "to a deleted account": { contents: [], register: null, orderPath: null },
+  },
+  { "in a partner's name": { orderPath: PARTNER.order, register: { path: null, kits: 1 } } },
+);
+
+export const orderCanceledSamples = samplesOf(
+  "order-canceled",
+  {
+    ...{ ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, stillSent: [], homePath: "/" },
+    contents: ["Hormone Focus", "2 × Blood pressure tape"],
+  },
+  {
+    "by one of us, part from credit": {
+      ...{ isByCustomer: false, endsMembership: false, cardCents: 12_400, creditCents: 2500 },
+    },
+    "paid by credit": { cardCents: 0, creditCents: 14_900, endsMembership: false },
+    "nothing was charged": { cardCents: 0, nothingBack: "not_charged", endsMembership: false },
+    "something is still coming": {
+      stillSent: [{ orderNumber: "4827-1201", contents: ["Cholesterol Mini"], on: "2027-04-04" }],
+    },
+  },
+  { "in a partner's name": { homePath: PARTNER.home } },
+);
+
+export const moneyReturnedSamples = samplesOf(
+  "money-returned",
+  { ...ORDER, cardCents: 3000, creditCents: 0, isGoodwill: false, share: "part" },
+  {
+    "the rest": { cardCents: 11_900, share: "rest" },
+    "all of it": { ...REFUND, share: "all" },
+    "part to the balance": { cardCents: 2000, creditCents: 1000 },
+    "a gift": { cardCents: 0, creditCents: 2000, isGoodwill: true },
+  },
+  { "in a partner's name": {} },
+);
+
+export const addressCorrectedSamples = samplesOf(
+  "address-corrected",
+  { ...ORDER, place: PLACE, isForMembership: true, isByCustomer: false, linkPath: null },
+  {
+    "of one order": { isForMembership: false },
+    "by a member": { isByCustomer: true },
+    "by a guest": { isByCustomer: true, linkPath: GUEST.order },
+  },
+  { "in a partner's name": { isByCustomer: true, linkPath: PARTNER.order } },
+);
+
+export const orderReleasedSamples = samplesOf(
+  "order-released",
+  { ...ORDER, totalCents: 14_900, isSent: true, refundRule: RULE },
+  { "nothing to send": { isSent: false, refundRule: FEE_RULE } },
+  { "in a partner's name": {} },
+);

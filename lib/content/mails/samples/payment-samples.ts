@@ -1,0 +1,76 @@
+import { GUEST, IN_SHOP, NEXT, ORDER, PARTNER, PLAN, samplesOf, TOKEN } from "./sample";
+
+const UNDO = `/checkout/undo?token=${TOKEN}`;
+
+export const upgradeReceiptSamples = samplesOf(
+  "upgrade-receipt",
+  { ...ORDER, title: "Blood pressure tape", amountCents: 2900, paidWith: "Visa ending in 4242", notMePath: UNDO },
+  { "paid by nothing that is named": { paidWith: null } },
+  { "in a partner's name": { notMePath: PARTNER.home + UNDO } },
+);
+
+export const upgradeUndoneSamples = samplesOf(
+  "upgrade-undone",
+  { ...ORDER, title: "Blood pressure tape", cardCents: 2900, creditTakenCents: 0, plan: null },
+  {
+    "nothing was charged for it": { cardCents: 0 },
+    "a change of plan": { title: PLAN.title, cardCents: 4900, plan: { ...PLAN, next: NEXT } },
+    "a cheaper plan": { title: PLAN.title, cardCents: 0, creditTakenCents: 1500, plan: { ...PLAN, next: NEXT } },
+    "a change of plan, nothing more is charged": { title: PLAN.title, cardCents: 4900, plan: { ...PLAN, next: null } },
+  },
+  { "in a partner's name": {} },
+);
+
+const CONFIRM = `/membership/confirm?token=${TOKEN}`;
+
+export const paymentFailedSamples = samplesOf(
+  "payment-failed",
+  {
+    ...{ name: ORDER.name, amountCents: 14_900, nextTryDate: "2027-01-06", why: "refused" },
+    ...{ payPath: CONFIRM, managePath: PLAN.managePath },
+  },
+  {
+    "the last try": { nextTryDate: null },
+    "the bank asks": { why: "asks_bank" },
+    "the bank asked for the last time": { why: "asks_bank", nextTryDate: null },
+    "no card": { why: "no_card" },
+    "no card, the last try": { why: "no_card", nextTryDate: null },
+    "a guest's": { managePath: GUEST.membership },
+  },
+  { "in a partner's name": { payPath: PARTNER.home + CONFIRM, managePath: PARTNER.membership } },
+);
+
+export const cardNeededSamples = samplesOf(
+  "card-needed",
+  { name: ORDER.name, ...PLAN, ...NEXT },
+  { "a guest's": { managePath: GUEST.membership } },
+  IN_SHOP,
+);
+
+export const renewalNoticeSamples = samplesOf(
+  "renewal-notice",
+  { name: ORDER.name, ...PLAN, ...NEXT, hasCard: true, endedCode: null },
+  {
+    "its code has ended": { endedCode: "THREE20" },
+    "its discount has ended": { endedCode: "" },
+    "no card": { hasCard: false },
+    "covered by credit": { amountCents: 0 },
+    "a guest's": { managePath: GUEST.membership },
+  },
+  IN_SHOP,
+);
+
+export const nextChargeChangedSamples = samplesOf(
+  "next-charge-changed",
+  {
+    ...{ name: ORDER.name, ...PLAN, was: { ...NEXT, amountCents: 12_400 }, next: NEXT },
+    ...{ usesCredit: true, reason: "Renewal, every 3 months" },
+  },
+  {
+    "on another day": { was: { ...NEXT, date: "2027-03-30" } },
+    "covered by credit": { next: { ...NEXT, amountCents: 0 } },
+    "nothing told before": { was: null },
+    "a guest's": { usesCredit: false, managePath: GUEST.membership },
+  },
+  { "in a partner's name": { usesCredit: false, managePath: PARTNER.membership } },
+);

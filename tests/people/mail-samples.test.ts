@@ -1,0 +1,93 @@
+import { Session } from "node:inspector/promises";
+import { fileURLToPath } from "node:url";
+import { expect, it, vi } from "vitest";
+import type { MailBrand } from "@/lib/content/mails/letter";
+import type { Mail } from "@/lib/content/mails/mail";
+import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
+import { NOTHING_BACK } from "@/lib/domain/refund";
+
+const HOUSE: MailBrand = {
+  ...{ brandName: "Tealmark", baseUrl: "https://shop.example", homePath: "/", primaryColor: "#3cbab5" },
+};
+const WORDS = fileURLToPath(new URL("../../lib/content/mails/", import.meta.url));
+
+/** The modules with the templates, loaded anew so that the engine counts them from their first call on. */
+async function composing() {
+  vi.resetModules();
+  const session = new Session();
+  session.connect();
+  await session.post("Profiler.enable");
+  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+  const { composeMail } = await import("@/lib/content/mails/compose");
+  const { ALL_MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
+  return { session, composeMail, samples: ALL_MAIL_SAMPLES };
+}
+
+type Composing = Awaited<ReturnType<typeof composing>>;
+
+const said = ({ composeMail }: Composing, sample: Composing["samples"][number]) =>
+  composeMail({ ...sample, to: "maya@example.com" } as Mail, HOUSE);
+
+/** What of the templates was never run: "file: its words". */
+async function unsaid({ session }: Composing): Promise<string[]> {
+  const { result } = await session.post("Profiler.takePreciseCoverage");
+  const templates = result.filter(({ url }) => url.includes(WORDS) && /(?:-mails|-receipt|-words)\.ts/.test(url));
+  expect(templates.length).toBeGreaterThan(8);
+  await session.post("Debugger.enable");
+  const found: string[] = [];
+  for (const { url, scriptId, functions } of templates) {
+    const { scriptSource } = await session.post("Debugger.getScriptSource", { scriptId });
+    for (const { startOffset, endOffset, count } of functions.flatMap(({ ranges }) => ranges)) {
+      const words = scriptSource.slice(startOffset, endOffset).trim();
+      // What the test runner puts around each export.
+      if (count === 0 && words !== "catch {}") found.push(`${url.split("/").at(-1)}: ${words.slice(0, 80)}`);
+    }
+  }
+  return found;
+}
+
+it("each branch of each mail is said by a sample, and no two samples of a mail say the same", async () => {
+  const shop = await composing();
+  const seen = new Map<string, string>();
+  for (const sample of shop.samples) {
+    const name = `${sample.template}: ${sample.variant}`;
+    const { subject, text } = said(shop, sample);
+    const whole = `${sample.template} in ${sample.shopKey}\n${subject}\n${text}`;
+    expect(seen.get(whole), name).toBeUndefined();
+    seen.set(whole, name);
+  }
+  expect(await unsaid(shop)).toEqual([]);
+  shop.session.disconnect();
+});
+
+it("every word that stands for a reason, a cause or a list is in a sample, in both names where both are sent", async () => {
+  const { MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
+  const causes = MAIL_SAMPLES["kit-replaced"].map(({ data }) => data.cause);
+  expect(new Set(causes)).toEqual(new Set(REPLACEMENT_CAUSES));
+  const reasons = MAIL_SAMPLES["membership-canceled"].flatMap(({ data }) => data.nothingBack ?? []);
+  expect(new Set(reasons)).toEqual(new Set(NOTHING_BACK));
+  expect(new Set(MAIL_SAMPLES.waitlist.map(({ data }) => data.source))).toEqual(
+    new Set(["ny_waitlist", "ca_supplements"]),
+  );
+  const houseOnly = Object.values(MAIL_SAMPLES).flatMap((samples) =>
+    samples.some(({ shopKey }) => shopKey !== null) ? [] : (samples[0]?.template ?? []),
+  );
+  expect(houseOnly).toEqual([
+    ...["card-changed", "welcome", "verify-email", "email-change", "email-changed", "account-deleted"],
+    ...["password-reset", "password-changed", "referral", "employer-intro", "contact-message", "shop-not-published"],
+  ]);
+});
+
+it("in a partner's name no sample leads to the house's account or its sign-up, but from what its reader registered there", async () => {
+  const { ALL_MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
+  const ofRegistered = ["kit-registered", "result-ready", "address-changed"];
+  const { composeMail } = await import("@/lib/content/mails/compose");
+  for (const sample of ALL_MAIL_SAMPLES.filter(
+    ({ shopKey, template }) => shopKey && !ofRegistered.includes(template),
+  )) {
+    const brand = { ...HOUSE, brandName: "Lift Club", homePath: "/shop/lift-club" };
+    const { text } = composeMail({ ...sample, to: "maya@example.com" } as Mail, brand);
+    const paths = [...text.matchAll(/https:\/\/shop\.example(\/\S*)/g)].map(([, path]) => path);
+    for (const path of paths) expect(path, `${sample.template}: ${sample.variant}`).toMatch(/^\/shop\/lift-club/);
+  }
+});
