@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { POST as checkout } from "@/app/(api)/payments/stripe-subscriptions/business/checkout/route";
 import { POST as changeCard } from "@/app/(api)/user/management-portal/subscriptions/[id]/card/route";
 import { memberships } from "@/lib/server/db/schema/memberships";
+import { orders } from "@/lib/server/db/schema/orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { signedIn } from "../results/sending";
 import { insertPerson } from "../support/people";
@@ -62,17 +63,44 @@ describe("declined cards", () => {
     expect(await outcomes(12, lying)).toEqual(declinedThenStopped(10, 2));
   });
 
-  it("with one e-mail address are five in an hour, from any network", async () => {
-    const roaming = (index: number) => tryCard(BAD, { email: "ada@example.org", peer: `192.0.2.${index}` });
-    expect(await outcomes(7, roaming)).toEqual(declinedThenStopped(5, 2));
+  it("with one e-mail address from one network are five in an hour, whatever the browser calls itself", async () => {
+    const changing = (index: number) => tryCard(BAD, { email: "ada@example.org", agent: `browser ${index}` });
+    expect(await outcomes(7, changing)).toEqual(declinedThenStopped(5, 2));
   });
 
-  it("tried all at once are no more than one after another", async () => {
-    const roaming = (_: unknown, index: number) => tryCard(BAD, { email: "ada@example.org", peer: `192.0.2.${index}` });
-    const answers = await Promise.all(Array.from({ length: 9 }, roaming));
-    expect((await Promise.all(answers.map(refusalOf))).sort()).toEqual(declinedThenStopped(5, 4));
-    const { data } = await paymentClients().general.paymentIntents.list({ limit: 20 });
-    expect(data).toHaveLength(5);
+  it("with a stranger's e-mail address do not keep its owner, elsewhere, from paying", async () => {
+    const email = "ada@example.org";
+    const stranger = (index: number) => tryCard(BAD, { email, agent: `browser ${index}` });
+    expect(await outcomes(6, stranger)).toEqual(declinedThenStopped(5, 1));
+    const owner = { email, peer: "192.0.2.7" };
+    expect(await refusalOf(await tryCard(BAD, owner))).toBe(DECLINED);
+    expect((await tryCard(GOOD, owner)).status).toBe(201);
+  });
+
+  it.each([
+    [9, 5, "with one address", () => "ada@example.org"],
+    [20, 10, "with an address each", somebody],
+  ])(
+    "%i at once from one network are tried as %i, %s, however the browsers call themselves",
+    async (times, tried, _, emailOf) => {
+      const trying = (__: unknown, index: number) => tryCard(BAD, { email: emailOf(), agent: `browser ${index}` });
+      const answers = await Promise.all(Array.from({ length: times }, trying));
+      expect((await Promise.all(answers.map(refusalOf))).sort()).toEqual(declinedThenStopped(tried, times - tried));
+      const { data } = await paymentClients().general.paymentIntents.list({ limit: 30 });
+      expect(data).toHaveLength(tried);
+    },
+  );
+
+  it("before it do not make a double click a refusal: both get the one order", async () => {
+    const email = "ada@example.org";
+    const cookie = cookieOf(await tryCard(BAD, { email }), "chk");
+    expect(await outcomes(3, () => tryCard(BAD, { email, cookie }))).toEqual(declinedThenStopped(3, 0));
+    const clicks = ["first", "second"].map((click) =>
+      tryCard(GOOD, { email, cookie, headers: { "idempotency-key": `${click}-of-a-double-click` } }),
+    );
+    const answers = await Promise.all(clicks);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(await db().select().from(orders)).toHaveLength(1);
   });
 
   it("are not what many people behind one address are, who buy at the same moment, even after some declines", async () => {

@@ -62,36 +62,43 @@ export interface CardTrier {
   readonly isMarkNew: boolean;
 }
 
+const emailHere = ({ email, client }: CardTrier) => `${email} ${client.address}`;
+
 /** What a declined card counts against. */
-function declineBucketsOf({ email, client, mark, isMarkNew }: CardTrier): Drawing[] {
+function declineBucketsOf(trier: CardTrier): Drawing[] {
+  const { client, mark, isMarkNew } = trier;
   return [
     ["declined-network", client.address],
-    ["declined-email", email],
+    ["declined-email", emailHere(trier)],
     ["declined-browser", mark],
     ...(isMarkNew ? [["declined-unmarked", client.browserId] satisfies Drawing] : []),
   ];
 }
 
 /**
- * Refuses whoever had many cards declined, by network, address and browser: that is how stolen numbers are tried.
+ * Refuses whoever had many cards declined, by network, by address in it, and by browser: that is how stolen numbers are
+ * tried.
  * @throws Problem too_many_requests
  * @see security, REQ-PAY-9
  */
 export async function refuseCardTester(trier: CardTrier): Promise<void> {
-  if (triesOf(trier).underWay.size > 0) return;
+  // Who tries just now may be the same customer's first click; `countingDeclines` has the last word.
+  if (triesByNetwork.get().has(trier.client.address)) return;
   for (const [bucket, key] of declineBucketsOf(trier)) await checkRoom(bucket, key);
 }
 
 /** Forgives whoever then paid. What is shared with others, the network, stays counted. */
-export async function forgiveDeclines({ email, mark }: CardTrier): Promise<void> {
-  await forget("declined-email", email);
-  await forget("declined-browser", mark);
+export async function forgiveDeclines(trier: CardTrier): Promise<void> {
+  await forget("declined-email", emailHere(trier));
+  await forget("declined-browser", trier.mark);
 }
 
 /** How long a try waits for others of its network, before it is refused because of them. Unit: ms. */
 const LONGEST_WAIT_MS = 8_000;
 
 interface Tries {
+  /** How many try, or wait for it. */
+  present: number;
   /** Not known yet to be declined or not. */
   readonly underWay: Set<Promise<unknown>>;
   /** When whoever came before has drawn, or not: a drawing that is taken back must not refuse another. */
@@ -103,7 +110,7 @@ const triesByNetwork = oncePerProcess("card-tries", () => new Map<string, Tries>
 function triesOf({ client }: CardTrier): Tries {
   const known = triesByNetwork.get().get(client.address);
   if (known) return known;
-  const tries: Tries = { underWay: new Set(), lastDrawing: Promise.resolve() };
+  const tries: Tries = { present: 0, underWay: new Set(), lastDrawing: Promise.resolve() };
   triesByNetwork.get().set(client.address, tries);
   return tries;
 }
@@ -152,12 +159,17 @@ export async function countingDeclines<Done>(
 ): Promise<Done> {
   const buckets = declineBucketsOf(trier);
   const tries = triesOf(trier);
-  await drawInTurn(tries, buckets);
-  const trying = attempt();
-  const known = trying.then(wasDeclined, isDecline).then((isDeclined) => (isDeclined ? null : giveBack(buckets)));
-  tries.underWay.add(known);
-  await known;
-  tries.underWay.delete(known);
-  if (tries.underWay.size === 0) triesByNetwork.get().delete(trier.client.address);
-  return trying;
+  tries.present += 1;
+  try {
+    await drawInTurn(tries, buckets);
+    const trying = attempt();
+    const known = trying.then(wasDeclined, isDecline).then((isDeclined) => (isDeclined ? null : giveBack(buckets)));
+    tries.underWay.add(known);
+    await known;
+    tries.underWay.delete(known);
+    return await trying;
+  } finally {
+    tries.present -= 1;
+    if (tries.present === 0) triesByNetwork.get().delete(trier.client.address);
+  }
 }

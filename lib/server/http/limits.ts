@@ -65,6 +65,7 @@ export const LIMITS = {
   "checkout-email": person(10, HOUR),
   "checkout-browser": person(5, MINUTE),
   "declined-browser": person(5, HOUR),
+  /** By address and network: a stranger who tries cards with somebody's address does not keep its owner from paying. */
   "declined-email": person(5, HOUR),
   "declined-network": network(10, HOUR),
   /** Browsers that come without a mark, by network and what they call themselves. */
