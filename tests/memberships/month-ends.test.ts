@@ -15,9 +15,9 @@ const db = withShop();
 const year = now().getUTCFullYear() + 1;
 const noonOf = (day: string) => new Date(`${year}-${day}T17:00:00Z`);
 
-/** Somebody who joined on a day of next year. */
-async function joinedOn(day: string, lookupKey: string) {
-  await waitUntil(db(), noonOf(day));
+/** Somebody who joined on a day, of next year unless one is named. */
+async function joinedOn(day: string, lookupKey: string, of = year) {
+  await waitUntil(db(), new Date(`${of}-${day}T17:00:00Z`));
   const products = [{ priceId: priceOf(lookupKey), quantity: 1 }];
   const { actor, id } = await newPurchase(db(), { products });
   const told = async (count: number) => {
@@ -43,6 +43,17 @@ const dueAtProvider = async () => {
 
 const february = `02-${new Date(Date.UTC(year, 2, 0)).getUTCDate()}`;
 
+describe("a membership of the 29th of February", () => {
+  it("is charged each year on the last day of February", async () => {
+    const leap = year + ((4 - (year % 4)) % 4);
+    const { told } = await joinedOn("02-29", "core_year", leap);
+    expect(await told(1)).toEqual(["02-28"]);
+    await waitUntil(db(), new Date(`${leap + 2}-03-02T17:00:00Z`));
+    expect(await charged()).toEqual(["02-29", "02-28", "02-28"]);
+    expect([await told(1), await dueAtProvider()]).toEqual([["02-28"], "02-28"]);
+  });
+});
+
 describe("a membership of the 31st", () => {
   it("is charged on the last day of each shorter month and on the 31st of the others, as it was told", async () => {
     const { told } = await joinedOn("01-31", "core_month");
@@ -51,6 +62,19 @@ describe("a membership of the 31st", () => {
     await waitUntil(db(), noonOf("06-02"));
     expect(await charged()).toEqual(["01-31", ...days]);
     expect([await told(1), await dueAtProvider()]).toEqual([["06-30"], "06-30"]);
+  });
+
+  it("is charged so for a whole year, a leap year too, on the days that it was told when it was bought", async () => {
+    const leap = year + ((4 - (year % 4)) % 4);
+    const { told } = await joinedOn("01-31", "core_month", leap);
+    const days = "02-29 03-31 04-30 05-31 06-30 07-31 08-31 09-30 10-31 11-30 12-31 01-31 02-28 03-31".split(" ");
+    expect(await told(14)).toEqual(days);
+    for (const [index, day] of days.entries()) {
+      const of = leap + (index > 10 ? 1 : 0);
+      await waitUntil(db(), new Date(Date.parse(`${of}-${day}T17:00:00Z`) + 86_400_000));
+      expect([(await charged()).at(-1), ...(await told(1))]).toEqual([day, days[index + 1] ?? "04-30"]);
+    }
+    expect(await charged()).toEqual(["01-31", ...days]);
   });
 
   it("comes back to the 30th and to the 31st on longer cadences too", async () => {

@@ -107,6 +107,18 @@ describe("a renewal that the bank wants confirmed", () => {
     expect(await refusalOf(await tryCall(post1("owed/try", request)))).toBe("429 too_many_requests");
   });
 
+  it("leaves its membership, once paid, where the provider has it: at its end where that was asked for meanwhile", async () => {
+    const { request } = await asked();
+    const { clientSecret } = await readOwedPayment(db(), payments(), request);
+    const id = (await membership())?.providerSubscriptionId ?? "";
+    await paymentClients().general.subscriptions.update(id, { cancel_at_period_end: true });
+    await answerBank(clientSecret, true);
+    expect(await readOwedPayment(db(), payments(), request)).toMatchObject({ state: "paid" });
+    expect(await membership()).toMatchObject({ status: "cancel_at_period_end", owedCents: null });
+    await settleDown(db());
+    expect(await membership()).toMatchObject({ status: "cancel_at_period_end" });
+  });
+
   it("is over with its membership, and its link with its time or in another shop", async () => {
     const { request } = await asked();
     const elsewhere = { ...request, businessKey: "lift-club" };

@@ -13,7 +13,8 @@ import { mailMembershipChanged, mailPaymentFailed, noticeNearRenewal } from "./m
 import { renewalDays } from "./renewal-days";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
-function statusOf(subscription: Subscription): MembershipRow["status"] {
+/** Where the provider's subscription says that a membership is. */
+export function statusOf(subscription: Subscription): MembershipRow["status"] {
   if (subscription.state !== "active") return subscription.state;
   if (subscription.isEndingAtPeriodEnd) return "cancel_at_period_end";
   return subscription.pause ? "paused" : "active";

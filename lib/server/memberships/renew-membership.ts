@@ -25,6 +25,7 @@ import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
 import { mailRenewalReceipt } from "./mail-membership";
+import { statusOf } from "./mirror-subscription";
 import { asPaid, kitsPerCycle, planOf } from "./plan-of";
 import { renewalDays } from "./renewal-days";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
@@ -107,7 +108,8 @@ function renewedColumns(row: MembershipRow, invoice: Invoice, subscription: Subs
     currentPeriodStart: invoice.createdAt,
     ...renewalDays(row, subscription),
     discountCyclesLeft: left === null ? null : Math.max(0, left - 1),
-    ...(row.status === "past_due" && { status: "active" as const }),
+    // The provider may have it end, or pause, by now; its answer may be older than the payment.
+    ...(row.status === "past_due" && { status: subscription.state === "active" ? statusOf(subscription) : "active" }),
     ...NOTHING_OWED,
     changedFrom: null,
     heldBalanceCents: 0,
