@@ -17,6 +17,8 @@ const KINDS: Readonly<Record<ConversionRow["kind"], string>> = {
   renewal: "Renewal",
   upgrade: "Upgrade",
   refund: "Refund",
+  chargeback: "Chargeback",
+  chargeback_reversed: "Chargeback returned",
 };
 
 const COLUMNS: readonly DataColumn<ConversionRow>[] = [

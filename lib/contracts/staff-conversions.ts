@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { CONVERSION_KINDS } from "@/lib/domain/conversion";
 import { defineCall } from "./call";
 import { csvAnswer, day, page, STAFF } from "./staff";
 
@@ -21,7 +22,7 @@ export type ConversionShare = z.output<typeof conversionShare>;
 const conversionRow = z.object({
   id: z.string(),
   at: z.string(),
-  kind: z.enum(["purchase", "renewal", "upgrade", "refund"]),
+  kind: z.enum(CONVERSION_KINDS),
   orderNumber: z.string(),
   shopKey: z.nullable(z.string()),
   cents: z.int(),

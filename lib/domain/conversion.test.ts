@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ConversionFacts, conversionDecision, isTestPurchase, trackerPurchase } from "./conversion";
+import { CONVERSION_WINDOW_MS, type ConversionFacts, exclusionOf, isTestPurchase, trackerPurchase } from "./conversion";
 
 it.each([
   [0, true],
@@ -11,33 +11,26 @@ it.each([
   expect(isTestPurchase(totalCents)).toBe(isTest);
 });
 
-describe("conversionDecision", () => {
+describe("exclusionOf", () => {
+  const chargedAt = new Date("2026-11-01T12:00:00Z");
+  const laterBy = (ms: number) => new Date(chargedAt.getTime() + ms);
   const plain: ConversionFacts = {
-    totalCents: 12400,
-    isDuplicate: false,
-    isStaff: false,
-    upgradeOfOrder: null,
-    hasConsent: true,
+    ...{ totalCents: 12400, isDuplicate: false, isStaff: false, hasObjected: false },
+    ...{ chargedAt, knownAt: chargedAt },
   };
 
   it.each<[string, Partial<ConversionFacts>, string | null]>([
     ["a plain purchase counts", {}, null],
-    ["reported before", { isDuplicate: true }, "duplicate"],
+    ["bought twice", { isDuplicate: true }, "duplicate"],
     ["by staff", { isStaff: true }, "staff"],
     ["under 30 dollars", { totalCents: 2999 }, "test_purchase"],
     ["free", { totalCents: 0 }, "test_purchase"],
-    ["an upgrade", { upgradeOfOrder: "4827-1103" }, "upgrade_of_order"],
-    ["without consent", { hasConsent: false }, "no_consent"],
-    ["the first rule decides", { isDuplicate: true, totalCents: 0, hasConsent: false }, "duplicate"],
-  ])("%s", (_, change, reason) => {
-    const decision = conversionDecision({ ...plain, ...change });
-    expect(decision).toMatchObject({ isCounted: reason === null, reason });
-    expect(decision.message).not.toBe("");
-  });
-
-  it("logs a test purchase in the specification's words", () => {
-    const { message } = conversionDecision({ ...plain, totalCents: 900 });
-    expect(message).toBe("Test purchase was made with amount less than 30$");
+    ["against an objection", { hasObjected: true }, "no_consent"],
+    ["known a week later", { knownAt: laterBy(CONVERSION_WINDOW_MS) }, null],
+    ["known later than a week", { knownAt: laterBy(CONVERSION_WINDOW_MS + 1) }, "outside_window"],
+    ["the first rule decides", { isDuplicate: true, totalCents: 0, hasObjected: true }, "duplicate"],
+  ])("%s", (_, change, rule) => {
+    expect(exclusionOf({ ...plain, ...change })).toBe(rule);
   });
 });
 

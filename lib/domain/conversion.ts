@@ -44,44 +44,50 @@ export function isTestPurchase(totalCents: number): boolean {
   return totalCents < MIN_TRACKED_TOTAL_CENTS;
 }
 
-/** Why an event is not counted. */
-export const EXCLUSION_REASONS = ["duplicate", "staff", "test_purchase", "upgrade_of_order", "no_consent"] as const;
-export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
+/** What the ledger of conversions knows: charges, and what takes money back. */
+export const CONVERSION_KINDS = [
+  ...["purchase", "upgrade", "renewal"],
+  ...["refund", "chargeback", "chargeback_reversed"],
+] as const;
+export type ConversionKind = (typeof CONVERSION_KINDS)[number];
 
-/** What is known of a purchase event when it is decided whether it counts. */
+/** The rules by which a charge is not counted; the first that holds decides. */
+export const EXCLUSION_RULES = ["duplicate", "staff", "test_purchase", "no_consent", "outside_window"] as const;
+export type ExclusionRule = (typeof EXCLUSION_RULES)[number];
+
+/** The same cart bought again within this time, by the same person for the same place, is one purchase. Unit: ms. */
+export const DUPLICATE_WINDOW_MS = 10 * 60_000;
+/** What we learn of later than this after its charge belongs to no campaign that anybody still looks at. Unit: ms. */
+export const CONVERSION_WINDOW_MS = 7 * 86_400_000;
+
+/** What is known of a charge when it is decided whether it counts. */
 export interface ConversionFacts {
+  /** Of the order that it belongs to: an upgrade is a test when its order was one. Unit: cents. */
   totalCents: number;
-  /** The same transaction was reported before. */
+  /** The same was bought within `DUPLICATE_WINDOW_MS` before. */
   isDuplicate: boolean;
   /** Bought by our own people or a demo account. */
   isStaff: boolean;
-  /** The number of the order it upgrades. NULL: an order of its own. */
-  upgradeOfOrder: string | null;
-  /** The visitor allowed measuring. */
-  hasConsent: boolean;
+  /** The buyer's browser objected to being measured. Who says nothing is counted: the ledger knows nobody. */
+  hasObjected: boolean;
+  chargedAt: Date;
+  /** When we learned of it. */
+  knownAt: Date;
 }
 
-export type ConversionDecision =
-  | { isCounted: true; reason: null; message: string }
-  | { isCounted: false; reason: ExclusionReason; message: string };
-
 /**
- * Whether a purchase event is reported, and by which rule not. The first rule that holds decides, in the order
- * of `EXCLUSION_REASONS`.
+ * Whether a charge is a conversion, and by which rule not.
+ * @returns the rule; NULL when it is counted
  */
-export function conversionDecision(facts: ConversionFacts): ConversionDecision {
-  const rules: Readonly<Record<ExclusionReason, string | false>> = {
-    duplicate: facts.isDuplicate && "This purchase was reported before.",
-    staff: facts.isStaff && "Bought by staff or a demo account.",
-    test_purchase: isTestPurchase(facts.totalCents) && TEST_PURCHASE_MESSAGE,
-    upgrade_of_order: facts.upgradeOfOrder !== null && `An upgrade of order ${facts.upgradeOfOrder}.`,
-    no_consent: !facts.hasConsent && "The visitor did not allow measuring.",
+export function exclusionOf(facts: ConversionFacts): ExclusionRule | null {
+  const holds: Readonly<Record<ExclusionRule, boolean>> = {
+    duplicate: facts.isDuplicate,
+    staff: facts.isStaff,
+    test_purchase: isTestPurchase(facts.totalCents),
+    no_consent: facts.hasObjected,
+    outside_window: facts.knownAt.getTime() - facts.chargedAt.getTime() > CONVERSION_WINDOW_MS,
   };
-  for (const reason of EXCLUSION_REASONS) {
-    const message = rules[reason];
-    if (message) return { isCounted: false, reason, message };
-  }
-  return { isCounted: true, reason: null, message: "Counted." };
+  return EXCLUSION_RULES.find((rule) => holds[rule]) ?? null;
 }
 
 /** A purchase with its amounts in dollars of USD, as the trackers' page globals want it. */

@@ -20,6 +20,7 @@ const NOBODY = {
   userAgent: "",
   sessionToken: null,
   checkoutCookie: null,
+  objectsToMeasuring: false,
   membershipCookie: null,
   browserId: "nobody",
 };

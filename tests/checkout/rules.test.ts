@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
-import { TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { checkouts, consents } from "@/lib/server/db/schema/checkouts";
 import { discountUses } from "@/lib/server/db/schema/discounts";
@@ -94,9 +93,7 @@ describe("a discount", () => {
     await start({ products: one("core_one-time"), discount: "STAFF100", expectedTotal: 2500 });
     const found = await books(db());
     expect(found.orders).toMatchObject([{ totalCents: 2500, isTest: true }]);
-    expect(found.tracking).toMatchObject([
-      { decision: "excluded", reason: "test_purchase", payload: { message: TEST_PURCHASE_MESSAGE } },
-    ]);
+    expect(found.tracking).toMatchObject([{ decision: "excluded", rule: "test_purchase" }]);
   });
 
   it("takes its percentage off in whole cents, shared so that the lines add up", async () => {

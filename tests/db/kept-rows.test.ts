@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
+import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { keptQuote } from "@/lib/server/db/schema/kept-quote";
+import { orders } from "@/lib/server/db/schema/orders";
 import { passwords } from "@/lib/server/db/schema/people";
 import { makeCheckout } from "../discounts/make-checkout";
 import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 
 const database = withDatabase();
@@ -74,4 +77,49 @@ it("whoever had a password has it still, and nobody else has one", async () => {
   await migrate("0004_passwords");
   expect(await db.select().from(passwords)).toEqual([known]);
   expect(known?.userId).toBe(id);
+});
+
+it("what was decided about conversions before stays decided, each with its order, payment and cents", async () => {
+  const db = database();
+  const at = "2026-09-01T12:00:00Z";
+  const orderId = await insertOrder(db, { email: "ada@example.com", number: "1000-0001", totalCents: 21_400 });
+  await db.update(orders).set({ providerPaymentId: "pi_order" }).where(eq(orders.id, orderId));
+  await db.execute(sql`insert into upgrades (id, payment_id, type, upgrade_payment_id, order_id, state, amount_cents,
+    provider_payment_id, created_at, updated_at, expires_at)
+    values ('upg_1', 'pay_1', 'mini-panel', 'pay_2', ${orderId}, 'purchased', 6500, 'pi_upgrade', ${at}, ${at}, ${at})`);
+  await db.execute(sql`drop table tracking_events`);
+  await db.execute(sql`drop function tracking_is_append_only`);
+  await db.execute(sql`alter table checkouts drop column has_objected`);
+  await db.execute(sql`create table tracking_events (id text primary key, kind text not null, order_id text not null,
+    decision text not null, reason text, payload jsonb not null, created_at timestamptz not null)`);
+  await db.execute(sql`create unique index tracking_once on tracking_events (kind, order_id)`);
+  await db.execute(sql`create index tracking_order on tracking_events ((payload->>'orderId'))`);
+  const write = (id: string, kind: string, subject: string, decision: string, reason: string | null, more: object) =>
+    db.execute(sql`insert into tracking_events values (${id}, ${kind}, ${subject}, ${decision}, ${reason},
+      ${JSON.stringify({ orderId, totalCents: 14_900, ...more })}::jsonb, ${at})`);
+  await write("trk_1", "purchase", orderId, "counted", null, { isNewCustomer: true });
+  await write("trk_2", "upgrade", "upg_1", "excluded", "upgrade_of_order", { upgradeCents: 6500 });
+  await write("trk_3", "refund", `${orderId}:pi_upgrade:6500`, "excluded", "refunded", {
+    ...{ refundedCents: 6500, chargeReason: "upgrade_of_order" },
+  });
+  await migrate("0020_conversion_ledger");
+  const kept = await db.select().from(trackingEvents).orderBy(trackingEvents.id);
+  const moments = { chargedAt: new Date(at), createdAt: new Date(at), shopId: null, orderId };
+  expect(kept).toEqual([
+    {
+      ...{ id: "trk_1", kind: "purchase", subject: orderId, upgradeId: null, transactionId: "1000-0001" },
+      ...{ paymentId: "pi_order", cents: 14_900, decision: "counted", rule: null, chargeRule: null },
+      ...{ isNewCustomer: true, ...moments },
+    },
+    {
+      ...{ id: "trk_2", kind: "upgrade", subject: "upg_1", upgradeId: "upg_1", transactionId: "1000-0001-U1" },
+      ...{ paymentId: "pi_upgrade", cents: 6500, decision: "excluded", rule: "upgrade_of_order", chargeRule: null },
+      ...{ isNewCustomer: null, ...moments },
+    },
+    {
+      ...{ id: "trk_3", kind: "refund", subject: `${orderId}:pi_upgrade:6500`, upgradeId: "upg_1" },
+      ...{ transactionId: "1000-0001-U1", paymentId: "pi_upgrade", cents: -6500, decision: "excluded" },
+      ...{ rule: "refunded", chargeRule: "upgrade_of_order", isNewCustomer: null, ...moments },
+    },
+  ]);
 });

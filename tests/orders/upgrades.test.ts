@@ -50,9 +50,12 @@ describe("an upgrade of a mini panel", () => {
     expect(found.orders).toMatchObject([{ totalCents: 13_800 + 1990 + 6500 }]);
     expect(found.ledgerSum).toBe(0);
     expect(found.mails.map(({ payload }) => payload.template)).toEqual(["order-receipt", "upgrade-receipt"]);
-    expect(found.tracking.map(({ kind, reason }) => [kind, reason])).toEqual([
-      ["purchase", null],
-      ["upgrade", "upgrade_of_order"],
+    const number = found.orders[0]?.number ?? "";
+    expect(
+      found.tracking.map(({ kind, decision, transactionId, cents }) => [kind, decision, transactionId, cents]),
+    ).toEqual([
+      ["purchase", "counted", number, 13_800 + 1990],
+      ["upgrade", "counted", `${number}-U1`, 6500],
     ]);
     expect(await upgradePurchased(db(), { paymentId, type: "mini-panel" })).toEqual({ isUpgraded: true });
     expect(await upgradePurchased(db(), { paymentId: "undefined", type: "mini-panel" })).toEqual({ isUpgraded: false });

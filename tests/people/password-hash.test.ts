@@ -60,7 +60,7 @@ describe("a stored password", () => {
       signIn(
         db(),
         { username: email, password: PASSWORD },
-        { ...client, checkoutCookie: null, membershipCookie: null, browserId: "b" },
+        { ...client, checkoutCookie: null, objectsToMeasuring: false, membershipCookie: null, browserId: "b" },
       );
     seal(OLD);
     expect(isOutdatedHash(await stored())).toBe(true);

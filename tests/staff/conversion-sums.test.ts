@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { seedPeople } from "@/lib/server/seed/seed-people";
 import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
@@ -38,13 +39,13 @@ const read = (more: Partial<Parameters<typeof readConversions>[2]> = {}) =>
 /** The same sums from the ledger and the payments alone, without any decision that was written down. */
 async function bySql() {
   const { rows } = (await db().execute(sql`
-    select orders.shop_id as shop, payment.is_own and not orders.is_test as counted,
+    select orders.shop_id as shop, not orders.is_test as counted,
       sum(payment.charged)::text as charged, sum(payment.back)::text as back
     from (
-      select ledger_entries.order_id, ledger_entries.payment_id = orders.provider_payment_id as is_own,
+      select ledger_entries.order_id,
         case account when 'charge' then amount_cents else 0 end as charged,
         case account when 'refund' then -amount_cents else 0 end as back
-      from ledger_entries join orders on orders.id = ledger_entries.order_id
+      from ledger_entries
       where account in ('charge', 'refund')
     ) payment join orders on orders.id = payment.order_id
     group by 1, 2
@@ -166,10 +167,13 @@ describe("what was given back", () => {
     ]);
   });
 
-  it("of an upgrade that was undone is taken from where the upgrade is, not from its order", async () => {
+  it("of an upgrade that was undone stands under the upgrade's own transaction, which was counted by itself", async () => {
     const bought = await sell(db(), sale);
     await giveBack(db(), await addTo(db(), bought.orderId, 900), 900);
-    expect((await read()).sums).toMatchObject({ counted: 14_900, countedBack: 0, excluded: 900, excludedBack: 900 });
+    expect((await read()).sums).toMatchObject({ counted: 15_800, countedBack: 900, excluded: 0, excludedBack: 0 });
+    const rows = await db().select().from(trackingEvents);
+    const [purchase, ...more] = rows.map(({ transactionId }) => transactionId);
+    expect(more).toEqual([`${purchase}-U1`, `${purchase}-U1`]);
   });
 
   it("is written down once, however often the provider tells of it", async () => {

@@ -38,6 +38,8 @@ async function orderRow(db: Database, id: string) {
   return row;
 }
 
+const PLAIN = { isNewCustomer: true, isDuplicate: false, hasObjected: false };
+
 /** A purchase or a renewal, written down as checkout and renewal do. */
 export async function sell(
   db: Database,
@@ -49,8 +51,8 @@ export async function sell(
   const paid = await charge(db, orderId, totalCents);
   await db.update(orders).set({ providerPaymentId: paid.paymentId }).where(eq(orders.id, orderId));
   const order = await orderRow(db, orderId);
-  if (isRenewal) await recordRenewal(db, order, null, now());
-  else await recordPurchase(db, order, { isStaff, isNewCustomer: true, at: now() });
+  if (isRenewal) await recordRenewal(db, order, null, { chargedAt: now(), at: now() });
+  else await recordPurchase(db, order, { ...PLAIN, isStaff, chargedAt: now(), at: now() });
   return paid;
 }
 
@@ -68,7 +70,8 @@ export async function addTo(db: Database, orderId: string, amountCents: number):
     .update(orders)
     .set({ totalCents: before.totalCents + amountCents })
     .where(eq(orders.id, orderId));
-  await recordUpgrade(db, await orderRow(db, orderId), { id, type: "easy-draw", amountCents }, at);
+  const charged = { id, amountCents, paymentId: paid.paymentId };
+  await recordUpgrade(db, await orderRow(db, orderId), charged, { chargedAt: at, at });
   return paid;
 }
 

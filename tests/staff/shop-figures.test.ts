@@ -2,7 +2,8 @@ import "../api/wide-limits";
 import { describe, expect, it } from "vitest";
 import { now } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
-import { trackingEvents } from "@/lib/server/db/schema/operations";
+import { trackingEvents } from "@/lib/server/db/schema/conversions";
+
 import { kits } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
@@ -24,9 +25,9 @@ async function sell(
   const { name = "Ada Quill", number = newId("ord"), shopKey = KEY, isNew = true, reason } = more;
   const orderId = await insertOrder(db, { email, name, number, shopId: shopIdOf(shopKey), totalCents: 10_000 });
   await db.insert(trackingEvents).values({
-    ...{ id: newId("trk"), kind: "purchase", orderId, createdAt: now() },
-    ...{ decision: reason ? "excluded" : "counted", reason: reason ?? null },
-    payload: { orderId, totalCents: 10_000, isNewCustomer: isNew },
+    ...{ id: newId("trk"), kind: "purchase", subject: orderId, orderId, transactionId: number, cents: 10_000 },
+    ...{ decision: reason ? "excluded" : "counted", rule: reason ?? null, isNewCustomer: isNew },
+    ...{ chargedAt: now(), createdAt: now() },
   });
   return orderId;
 }

@@ -258,7 +258,7 @@ describe("money that is not as it should be", () => {
     expect(await db().select().from(checkouts)).toMatchObject([{ paymentStatus: "refunded" }]);
     const found = await books(db());
     expect(found.ledgerSum).toBe(0);
-    expect(found.tracking.map(({ kind, reason }) => [kind, reason])).toContainEqual(["refund", "refunded"]);
+    expect(found.tracking.map(({ kind, rule }) => [kind, rule])).toContainEqual(["refund", "refunded"]);
   });
 });
 

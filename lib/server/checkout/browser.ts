@@ -7,7 +7,8 @@ import { hashOf } from "@/lib/server/ids";
 export interface Buyer {
   /** NULL: a guest. */
   readonly actor: Actor | null;
-  readonly client: Pick<Client, "address" | "browserId" | "checkoutCookie">;
+  readonly client: Pick<Client, "address" | "browserId" | "checkoutCookie"> &
+    Partial<Pick<Client, "objectsToMeasuring">>;
 }
 
 /** The browser of a request, as checkouts remember it. */
@@ -18,6 +19,7 @@ export interface Browser {
   readonly cookieHash: string;
   /** Correlates two requests of one browser before it has a cookie. It authenticates nothing. */
   readonly sessionIdHash: string;
+  readonly hasObjected: boolean;
 }
 
 /** How long a browser keeps its checkout cookie: as long as the receipt shows it names and addresses. Unit: seconds. */
@@ -30,6 +32,7 @@ export function browserOf(client: Buyer["client"], sessionId: string | null | un
     token,
     isNewToken: client.checkoutCookie === null,
     cookieHash: hashOf(token),
+    hasObjected: client.objectsToMeasuring ?? false,
     sessionIdHash: hashOf(sessionId ?? `browser:${client.browserId}`),
   };
 }

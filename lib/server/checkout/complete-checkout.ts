@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq } from "drizzle-orm";
 import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { CHECKOUT_MOVES } from "@/lib/domain/checkout-state";
-import { isTestPurchase, TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
+import { DUPLICATE_WINDOW_MS, isTestPurchase, TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
 import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -10,7 +10,7 @@ import { recordPurchase } from "@/lib/server/conversions/record-conversion";
 import type { Database } from "@/lib/server/db/client";
 import { mayMove } from "@/lib/server/db/may-move";
 import { type CheckoutRow, lockCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
-import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
+import { boughtBefore } from "@/lib/server/db/queries/known-emails";
 import { hasEndedMembership, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
@@ -83,7 +83,8 @@ export async function completeCheckout(db: Database, checkoutId: string, paid: P
 async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null): Promise<Completion> {
   const at = now();
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
-  const isNewCustomer = !(await hasPaidOrder(tx, row.email));
+  const before = await boughtBefore(tx, row, new Date(at.getTime() - DUPLICATE_WINDOW_MS));
+  const isNewCustomer = !before.anything;
   const isRight = isAsAsked(row, paid);
   const membership = isRight ? makeMembership(tx, row, paid, at) : null;
   const order = await makeOrderOf(tx, row, { paid, isRight, membership, user, at });
@@ -96,7 +97,10 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   const sentWith = await sentWithText(tx, order);
   const parts = writesInOneStatement(
     tx,
-    recordPurchase(tx, order, { isStaff: user?.isTest ?? false, isNewCustomer, at }),
+    recordPurchase(tx, order, {
+      ...{ isStaff: user?.isTest ?? false, isNewCustomer, isDuplicate: before.theSame, hasObjected: row.hasObjected },
+      ...{ chargedAt: paid?.createdAt ?? at, at },
+    }),
     isRight ? mailReceipt(tx, row, order, { shopKey, membership: begun, sentWith }) : undefined,
     membership?.subscription,
     begun ? noteToldCharge(tx, begun.id, nextChargeOf(chargesOf(begun.plan, at))) : undefined,

@@ -1,61 +1,51 @@
 import "server-only";
-import { and, eq, ne } from "drizzle-orm";
-import { type ConversionDecision, conversionDecision, isTestPurchase } from "@/lib/domain/conversion";
+import { and, count, eq, inArray } from "drizzle-orm";
+import { type ConversionKind, exclusionOf, isTestPurchase } from "@/lib/domain/conversion";
 import type { Database } from "@/lib/server/db/client";
+import { hasObjected } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { trackingEvents } from "@/lib/server/db/schema/operations";
-import { upgrades } from "@/lib/server/db/schema/upgrades";
+import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { newId } from "@/lib/server/ids";
 
-/** One event of the ledger of conversions, which never names a person. */
-interface NewEvent {
-  kind: "purchase" | "refund" | "upgrade" | "renewal";
-  /** What happens once: the order, the upgrade of one, or what went back of a payment so far. */
-  subject: string;
-  decision: "counted" | "excluded";
-  reason: string | null;
-  payload: Readonly<Record<string, unknown>>;
+type NewEvent = Omit<typeof trackingEvents.$inferInsert, "id">;
+
+const insertEvent = (tx: Database, event: NewEvent) =>
+  tx
+    .insert(trackingEvents)
+    .values({ id: newId("trk"), ...event })
+    .onConflictDoNothing({ target: [trackingEvents.kind, trackingEvents.subject] });
+
+/** When it was charged, and when we learned of it. */
+interface Moments {
+  chargedAt: Date;
   at: Date;
 }
 
-function insertEvent(tx: Database, { kind, subject, decision, reason, payload, at }: NewEvent) {
-  return tx
-    .insert(trackingEvents)
-    .values({
-      id: newId("trk"),
-      kind,
-      orderId: subject,
-      decision,
-      reason,
-      payload,
-      createdAt: at,
-    })
-    .onConflictDoNothing({ target: [trackingEvents.kind, trackingEvents.orderId] });
+interface NewCharge extends Moments {
+  kind: Extract<ConversionKind, "purchase" | "renewal" | "upgrade">;
+  subject: string;
+  transactionId: string;
+  paymentId: string | null;
+  cents: number;
+  /** What is known for the rules, beside the moments. */
+  facts: Omit<Parameters<typeof exclusionOf>[0], "chargedAt" | "knownAt">;
+  isNewCustomer?: boolean;
+  upgradeId?: string;
 }
 
-/** A charge, with what was decided about it. */
-type NewCharge = Omit<NewEvent, "decision" | "reason"> & { decision: ConversionDecision };
-
-function writeCharge(tx: Database, { decision, payload, ...event }: NewCharge) {
-  const { isCounted, reason, message } = decision;
-  return insertEvent(tx, {
-    ...event,
-    decision: isCounted ? "counted" : "excluded",
-    reason,
-    payload: { ...payload, message },
-  });
+function writeCharge(tx: Database, order: OrderRow, { facts, at, ...charge }: NewCharge) {
+  const rule = exclusionOf({ ...facts, chargedAt: charge.chargedAt, knownAt: at });
+  const decision = rule === null ? "counted" : "excluded";
+  return insertEvent(tx, { ...charge, decision, rule, orderId: order.id, shopId: order.shopId, createdAt: at });
 }
 
-const NOTHING_UNUSUAL = {
-  isDuplicate: false,
-  upgradeOfOrder: null,
-  // What is counted here never leaves the shop; trackers ask for the visitor's consent on their own.
-  hasConsent: true,
-} as const;
-
-function orderPayload(order: OrderRow) {
-  const { number, shopId, totalCents, currency, isTest } = order;
-  return { orderId: order.id, orderNumber: number, shopId, totalCents, currency, isTest };
+/** What is known of a purchase when its order is made. */
+export interface PurchaseFacts extends Moments {
+  isStaff: boolean;
+  isNewCustomer: boolean;
+  /** The same was bought just before. */
+  isDuplicate: boolean;
+  hasObjected: boolean;
 }
 
 /**
@@ -65,16 +55,19 @@ function orderPayload(order: OrderRow) {
 export function recordPurchase(
   tx: Database,
   order: OrderRow,
-  facts: { isStaff: boolean; isNewCustomer: boolean; at: Date },
+  { isNewCustomer, chargedAt, at, ...known }: PurchaseFacts,
 ) {
-  const { isStaff, isNewCustomer, at } = facts;
-  const decision = conversionDecision({ ...NOTHING_UNUSUAL, totalCents: order.totalCents, isStaff });
-  const payload = { ...orderPayload(order), isNewCustomer };
-  return writeCharge(tx, { kind: "purchase", subject: order.id, decision, payload, at });
+  const { id: subject, number: transactionId, providerPaymentId: paymentId, totalCents: cents } = order;
+  const facts = { ...known, totalCents: cents };
+  const charge = { kind: "purchase", subject, transactionId, paymentId, cents, isNewCustomer, facts } as const;
+  return writeCharge(tx, order, { ...charge, chargedAt, at });
 }
 
-/** Of the tests, those that are not small by themselves. */
-const isOfStaff = ({ isTest }: OrderRow, totalCents: number) => isTest && !isTestPurchase(totalCents);
+/** What was decided about an order goes for what is charged for it later: only its small sums are no test of their own. */
+async function laterFacts(tx: Database, order: OrderRow, totalCents: number) {
+  const isStaff = order.isTest && !isTestPurchase(totalCents);
+  return { totalCents, isStaff, isDuplicate: false, hasObjected: await hasObjected(tx, order) };
+}
 
 /**
  * Writes a renewal down; by the rules of a purchase, but that credit counts like money: it is no test for that.
@@ -84,30 +77,29 @@ export async function recordRenewal(
   tx: Database,
   order: OrderRow,
   due: { balanceCents: number } | null,
-  at: Date,
+  moments: Moments,
 ): Promise<void> {
-  // A test membership renews as one: its renewals are whoever's its first order was.
-  const totalCents = order.totalCents + (due?.balanceCents ?? 0);
-  const decision = conversionDecision({ ...NOTHING_UNUSUAL, totalCents, isStaff: isOfStaff(order, totalCents) });
-  await writeCharge(tx, { kind: "renewal", subject: order.id, decision, payload: orderPayload(order), at });
+  const { id: subject, number: transactionId, providerPaymentId: paymentId, totalCents: cents } = order;
+  const facts = await laterFacts(tx, order, cents + (due?.balanceCents ?? 0));
+  await writeCharge(tx, order, { kind: "renewal", subject, transactionId, paymentId, cents, facts, ...moments });
 }
 
-/** Writes an upgrade down. It is part of its order and never counted beside it. */
+/** Writes an upgrade down: a transaction of its own, under its order's number. */
 export async function recordUpgrade(
   tx: Database,
   order: OrderRow,
-  upgrade: { id: string; type: string; amountCents: number },
-  at: Date,
+  upgrade: { id: string; amountCents: number; paymentId: string | null },
+  moments: Moments,
 ): Promise<void> {
-  const decision = conversionDecision({
-    ...NOTHING_UNUSUAL,
-    // The order's own total decides whether it is a test, not that of the small thing added to it.
-    totalCents: order.totalCents,
-    isStaff: isOfStaff(order, order.totalCents),
-    upgradeOfOrder: order.number,
-  });
-  const payload = { ...orderPayload(order), type: upgrade.type, upgradeCents: upgrade.amountCents };
-  await writeCharge(tx, { kind: "upgrade", subject: upgrade.id, decision, payload, at });
+  const { id, amountCents: cents, paymentId } = upgrade;
+  const [earlier] = await tx
+    .select({ count: count() })
+    .from(trackingEvents)
+    .where(and(eq(trackingEvents.orderId, order.id), eq(trackingEvents.kind, "upgrade")));
+  const transactionId = `${order.number}-U${(earlier?.count ?? 0) + 1}`;
+  const facts = await laterFacts(tx, order, order.totalCents);
+  const charge = { kind: "upgrade", subject: id, upgradeId: id, transactionId, paymentId, cents, facts } as const;
+  await writeCharge(tx, order, { ...charge, ...moments });
 }
 
 /** What went back of one charge of an order. Unit: cents. */
@@ -126,21 +118,25 @@ interface Refund {
  * back is what stayed.
  */
 export async function recordConversionRefund(tx: Database, order: OrderRow, refund: Refund, at: Date): Promise<void> {
-  const { paymentId, cents: refundedCents, refundedSoFarCents, isWhole } = refund;
-  const [upgrade] = await tx
-    .select({ id: upgrades.id })
-    .from(upgrades)
-    .where(eq(upgrades.providerPaymentId, paymentId));
+  const { paymentId, cents, refundedSoFarCents, isWhole } = refund;
   const [charge] = await tx
-    .select({ decision: trackingEvents.decision, reason: trackingEvents.reason })
+    .select()
     .from(trackingEvents)
-    .where(and(eq(trackingEvents.orderId, upgrade?.id ?? order.id), ne(trackingEvents.kind, "refund")));
+    .where(
+      and(
+        eq(trackingEvents.orderId, order.id),
+        eq(trackingEvents.paymentId, paymentId),
+        inArray(trackingEvents.kind, ["purchase", "renewal", "upgrade"]),
+      ),
+    );
   await insertEvent(tx, {
     kind: "refund",
     subject: `${order.id}:${paymentId}:${refundedSoFarCents}`,
+    ...{ orderId: order.id, shopId: order.shopId, paymentId, cents: -cents },
+    ...{ upgradeId: charge?.upgradeId ?? null, transactionId: charge?.transactionId ?? order.number },
     decision: charge?.decision ?? "excluded",
-    reason: isWhole ? "refunded" : "refunded_in_part",
-    payload: { ...orderPayload(order), refundedCents, chargeReason: charge?.reason ?? null },
-    at,
+    rule: isWhole ? "refunded" : "refunded_in_part",
+    chargeRule: charge?.rule ?? null,
+    ...{ chargedAt: at, createdAt: at },
   });
 }

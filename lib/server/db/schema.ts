@@ -1,5 +1,6 @@
 import * as catalogue from "./schema/catalogue";
 import * as checkouts from "./schema/checkouts";
+import * as conversions from "./schema/conversions";
 import * as discounts from "./schema/discounts";
 import * as kitMoves from "./schema/kit-moves";
 import * as laboratory from "./schema/laboratory";
@@ -23,6 +24,7 @@ import * as upgrades from "./schema/upgrades";
 export const schema = {
   ...catalogue,
   ...checkouts,
+  ...conversions,
   ...discounts,
   ...kitMoves,
   ...laboratory,

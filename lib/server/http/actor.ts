@@ -31,6 +31,8 @@ export interface Client {
   readonly sessionToken: string | null;
   /** The browser's checkout cookie: shows who paid, for an hour. */
   readonly checkoutCookie: string | null;
+  /** The browser sends Global Privacy Control. */
+  readonly objectsToMeasuring: boolean;
   /** Shows that a membership's mailed link was opened here a while ago. */
   readonly membershipCookie: string | null;
   /** Tells browsers apart for limits. It authenticates nothing. */

@@ -18,6 +18,7 @@ export function clientOf(headers: Headers): Client {
     userAgent,
     sessionToken: readCookie(headers, "session"),
     checkoutCookie,
+    objectsToMeasuring: headers.get("sec-gpc") === "1",
     membershipCookie: readCookie(headers, "membership"),
     browserId: address === LOOPBACK ? `${LOOPBACK}:${browser}` : browser,
   };

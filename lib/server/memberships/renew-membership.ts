@@ -160,7 +160,7 @@ export async function renewMembership(
     const due = dueOf(billed, invoice);
     const when = { at, chargedAt: invoice.createdAt, paidWith: payment?.paidWith ?? null };
     const order = await makeRenewalOrder(tx, billed, due, invoice, { ...when, isLate });
-    await recordRenewal(tx, order, due, at);
+    await recordRenewal(tx, order, due, { chargedAt: invoice.createdAt, at });
     const renewed = isLate ? billed : await goOn(tx, row, order, { due, invoice, subscription });
     // What slipped in after its membership or its plan had ended goes back, and nothing is sent.
     if (order.status === "canceled") await giveBack(tx, order, "renewal", order.totalCents, at);

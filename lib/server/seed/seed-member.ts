@@ -94,7 +94,10 @@ async function writePurchase(tx: Database, quote: Kept, paid: Payment, at: Date)
   await writeCheckout(tx, quote, paid, at);
   await writeMembership(tx, quote, paid, at);
   const order = await writeOrder(tx, quote, paid, at);
-  await recordPurchase(tx, order, { isStaff: false, isNewCustomer: true, at });
+  await recordPurchase(tx, order, {
+    ...{ isStaff: false, isNewCustomer: true, isDuplicate: false, hasObjected: false },
+    ...{ chargedAt: at, at },
+  });
   const balance = { email, amountCents: BALANCE_CENTS, reason: "goodwill", dedupeKey: `demo:${userId}` } as const;
   await moveBalance(tx, { ...balance, at });
 }

@@ -19,7 +19,7 @@ import {
   sumKept,
 } from "@/lib/server/db/queries/staff-conversions";
 import type { Actor } from "@/lib/server/http/actor";
-import { COUNTED_TEXTS, kindOf, labelOf, wordsOf } from "./conversion-words";
+import { COUNTED_TEXTS, isOfReturn, labelOf, wordsOf } from "./conversion-words";
 import { withoutSmallGroups } from "./small-groups";
 
 const PAGE_SIZE = 25;
@@ -34,7 +34,7 @@ function sharesBy(sums: readonly DecisionSum[], label: (sum: DecisionSum) => str
     const { decision } = sum;
     const key = `${decision} ${label(sum)}`;
     const { events = 0, cents = 0 } = shares.get(key) ?? {};
-    const more = sum.kind === "refund" && label(sum) !== COUNTED_TEXTS.refund ? 0 : sum.events;
+    const more = isOfReturn(sum.kind) && label(sum) !== COUNTED_TEXTS[sum.kind] ? 0 : sum.events;
     shares.set(key, { label: label(sum), decision, events: events + more, cents: cents + sum.cents });
   }
   return [...shares.values()];
@@ -50,7 +50,7 @@ function daysOf(sums: readonly DecisionSum[]): StaffConversions["byDay"] {
 /** What one decision holds, charges and refunds apart. */
 function partOf(sums: readonly DecisionSum[], decision: DecisionSum["decision"]) {
   const own = sums.filter((sum) => sum.decision === decision);
-  const [charges, refunds] = [own.filter(({ kind }) => kind !== "refund"), own.filter(({ kind }) => kind === "refund")];
+  const [charges, refunds] = [own.filter(({ kind }) => !isOfReturn(kind)), own.filter(({ kind }) => isOfReturn(kind))];
   const cents = (some: readonly DecisionSum[]) => sumCents(some.map((sum) => sum.cents));
   const events = (some: readonly DecisionSum[]) => sumCents(some.map((sum) => sum.events));
   return {
@@ -95,7 +95,7 @@ type Decisions = Awaited<ReturnType<typeof selectDecisions>>;
 
 function rowOf(row: Decisions["rows"][number]) {
   const { id, at, kind, orderNumber, shopKey, cents, decision } = row;
-  return { id, at: at.toISOString(), kind: kindOf(kind), orderNumber, shopKey, cents, decision, reason: wordsOf(row) };
+  return { id, at: at.toISOString(), kind, orderNumber, shopKey, cents, decision, reason: wordsOf(row) };
 }
 
 /**

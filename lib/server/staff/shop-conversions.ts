@@ -9,7 +9,7 @@ import type { Database } from "@/lib/server/db/client";
 import { ofShop, selectFirstOrderAt, sumShopBooked, sumShopDecisions } from "@/lib/server/db/queries/shop-conversions";
 import { sumKept } from "@/lib/server/db/queries/staff-conversions";
 import { type Editor, ownShop } from "@/lib/server/shops/staff-shops";
-import { labelOf } from "./conversion-words";
+import { isOfReturn, labelOf } from "./conversion-words";
 import { averageOf, LEAST_PEOPLE } from "./conversions";
 
 /** As far back as anybody looks. */
@@ -102,8 +102,8 @@ function totalsOf(
 ) {
   if (booked.people < least) return null;
   const of = (decision: Sum["decision"]) => sums.filter((sum) => sum.decision === decision);
-  const chargesOf = (decision: Sum["decision"]) => of(decision).filter(({ kind }) => kind !== "refund");
-  const refundsOf = (decision: Sum["decision"]) => of(decision).filter(({ kind }) => kind === "refund");
+  const chargesOf = (decision: Sum["decision"]) => of(decision).filter(({ kind }) => !isOfReturn(kind));
+  const refundsOf = (decision: Sum["decision"]) => of(decision).filter(({ kind }) => isOfReturn(kind));
   const cents = (some: readonly Sum[]) => sumCents(some.map((sum) => sum.cents));
   const peopleOf = (some: readonly Sum[]) => new Set(some.map(({ person }) => person));
   const newOnes = peopleOf(of("counted").filter(({ isNewCustomer }) => isNewCustomer));

@@ -76,7 +76,8 @@ async function writeUpgrade(
   await tx.update(orders).set({ totalCents, paidWith, updatedAt: at }).where(eq(orders.id, order.id));
   const change = { state: "purchased", providerPaymentId: paid?.id ?? null, claimedAt: null, updatedAt: at } as const;
   await changeUpgrade(tx, row, ["offered", "pending", "declined", "expired"], change);
-  await recordUpgrade(tx, order, row, at);
+  const charged = { id: row.id, amountCents: row.amountCents, paymentId: paid?.id ?? null };
+  await recordUpgrade(tx, order, charged, { chargedAt: paid?.createdAt ?? at, at });
   if (row.type === "plan-change") await mailPlanChanged(tx, order, row, paid?.paidWith ?? null);
   else if (paid) await mailUpgradeReceipt(tx, order, row, paid.paidWith);
   const details = { type: row.type, amountCents: row.amountCents };

@@ -5,6 +5,7 @@ import { CHECKOUT_MOVES, type CheckoutState } from "@/lib/domain/checkout-state"
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
 import { checkouts, consents } from "../schema/checkouts";
+import { memberships } from "../schema/memberships";
 import { orders } from "../schema/orders";
 import { shops } from "../schema/shops";
 
@@ -33,6 +34,22 @@ export async function isOrdered(db: Database, providerPaymentId: string): Promis
     .from(checkouts)
     .where(and(eq(checkouts.providerPaymentId, providerPaymentId), eq(checkouts.status, "complete")));
   return row !== undefined;
+}
+
+/** Whether the browser that bought an order, or the membership that renews, objected to being measured. */
+export async function hasObjected(
+  db: Database,
+  order: Pick<typeof orders.$inferSelect, "checkoutId" | "membershipId">,
+) {
+  const begun = db
+    .select({ id: memberships.checkoutId })
+    .from(memberships)
+    .where(eq(memberships.id, order.membershipId ?? ""));
+  const [row] = await db
+    .select({ hasObjected: checkouts.hasObjected })
+    .from(checkouts)
+    .where(order.checkoutId ? eq(checkouts.id, order.checkoutId) : inArray(checkouts.id, begun));
+  return row?.hasObjected ?? false;
 }
 
 /** The checkout, locked until the transaction ends. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, gt, inArray, isNotNull, notInArray } from "drizzle-orm";
+import { and, desc, eq, gt, gte, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
 import { orders } from "../schema/orders";
@@ -8,9 +8,9 @@ import { users } from "../schema/people";
 /** Orders that were paid back, or never happened in the end. */
 const UNDONE = ["canceled", "refunded"] as const;
 
-/** Whether an address has an order that counts: paid, in any shop, no test and not paid back. */
-export async function hasPaidOrder(db: Database, email: string): Promise<boolean> {
-  const rows = await db
+/** The orders of an address that count: paid, in any shop, no test and not paid back. */
+const paidOrders = (db: Database, email: string) =>
+  db
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -20,9 +20,36 @@ export async function hasPaidOrder(db: Database, email: string): Promise<boolean
         inArray(orders.kind, ["checkout", "renewal"]),
         notInArray(orders.status, [...UNDONE]),
       ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    );
+
+/** Whether an address has an order that counts. */
+export async function hasPaidOrder(db: Database, email: string): Promise<boolean> {
+  return (await paidOrders(db, email).limit(1)).length > 0;
+}
+
+/**
+ * What a buyer has bought before: anything that counts, and the same cart since a moment.
+ * @param cart.cartHash  of what, by whom and where to
+ */
+export async function boughtBefore(db: Database, cart: { email: string; cartHash: string }, since: Date) {
+  const same = db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.cartHash, cart.cartHash),
+        eq(checkouts.status, "complete"),
+        gte(checkouts.completedAt, since),
+        gt(checkouts.totalCents, 0),
+      ),
+    );
+  const [row] = await db
+    .select({
+      anything: sql<boolean>`exists ${paidOrders(db, cart.email)}`,
+      theSame: sql<boolean>`exists ${same}`,
+    })
+    .from(sql`(values (1)) as buyer`);
+  return { anything: row?.anything ?? false, theSame: row?.theSame ?? false };
 }
 
 /** What the newest checkout that a browser paid for an address since `since` said when it was paid. */

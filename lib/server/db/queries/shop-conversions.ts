@@ -2,9 +2,9 @@ import "server-only";
 import { and, count, eq, min, sql } from "drizzle-orm";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
-import { trackingEvents } from "../schema/operations";
+import { trackingEvents } from "../schema/conversions";
 import { orders } from "../schema/orders";
-import { eventCents, inPeriod, isOfOrder, type Period } from "./staff-conversions";
+import { inPeriod, isOfOrder, type Period } from "./staff-conversions";
 
 /** The orders of one shop that were made in a period. */
 export const ofShop = (shopId: string, period: Period) => and(eq(orders.shopId, shopId), inPeriod(period));
@@ -16,10 +16,10 @@ export function sumShopDecisions(db: Database, shopId: string, period: Period) {
       person: orders.email,
       kind: trackingEvents.kind,
       decision: trackingEvents.decision,
-      reason: trackingEvents.reason,
-      isNewCustomer: sql<boolean>`coalesce(${trackingEvents.payload}->>'isNewCustomer' = 'true', false)`,
+      rule: trackingEvents.rule,
+      isNewCustomer: sql<boolean>`coalesce(${trackingEvents.isNewCustomer}, false)`,
       events: count(),
-      cents: centsSum(eventCents),
+      cents: centsSum(trackingEvents.cents),
     })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
@@ -28,8 +28,8 @@ export function sumShopDecisions(db: Database, shopId: string, period: Period) {
       orders.email,
       trackingEvents.kind,
       trackingEvents.decision,
-      trackingEvents.reason,
-      sql`coalesce(${trackingEvents.payload}->>'isNewCustomer' = 'true', false)`,
+      trackingEvents.rule,
+      sql`coalesce(${trackingEvents.isNewCustomer}, false)`,
     );
 }
 

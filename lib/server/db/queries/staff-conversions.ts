@@ -2,7 +2,7 @@ import "server-only";
 import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
-import { trackingEvents } from "../schema/operations";
+import { trackingEvents } from "../schema/conversions";
 import { orders } from "../schema/orders";
 import { shops } from "../schema/shops";
 
@@ -12,15 +12,8 @@ export interface Period {
   readonly before: Date;
 }
 
-/** What an event moved. A refund takes away; an upgrade is worth what it added to its order. Unit: cents. */
-export const eventCents = sql`(case ${trackingEvents.kind}
-  when 'refund' then -coalesce((${trackingEvents.payload}->>'refundedCents')::bigint, 0)
-  when 'upgrade' then coalesce((${trackingEvents.payload}->>'upgradeCents')::bigint, 0)
-  else coalesce((${trackingEvents.payload}->>'totalCents')::bigint, 0)
-end)`.mapWith(Number);
-
-/** Which order an event is about: upgrades carry their own id beside it. */
-export const isOfOrder = eq(sql`${trackingEvents.payload}->>'orderId'`, orders.id);
+/** Which order an event is about. */
+export const isOfOrder = eq(trackingEvents.orderId, orders.id);
 
 /** The orders made in a period. */
 export const inPeriod = ({ since, before }: Period) => and(gte(orders.createdAt, since), lt(orders.createdAt, before));
@@ -42,8 +35,8 @@ export async function sumBooked(db: Database, period: Period) {
 export async function sumKept(db: Database, which: SQL | undefined) {
   const [row] = await db
     .select({
-      orders: sql`count(*) filter (where ${trackingEvents.kind} <> 'refund')`.mapWith(Number),
-      cents: centsSum(eventCents),
+      orders: sql`count(*) filter (where ${trackingEvents.kind} in ('purchase', 'renewal'))`.mapWith(Number),
+      cents: centsSum(trackingEvents.cents),
     })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
@@ -58,18 +51,18 @@ export function sumDecisions(db: Database, period: Period) {
     .select({
       kind: trackingEvents.kind,
       decision: trackingEvents.decision,
-      reason: trackingEvents.reason,
+      rule: trackingEvents.rule,
       shopKey: shops.key,
       day,
       events: count(),
-      newCustomers: sql<number>`(count(*) filter (where ${trackingEvents.payload}->>'isNewCustomer' = 'true'))::int`,
-      cents: centsSum(eventCents),
+      newCustomers: sql<number>`(count(*) filter (where ${trackingEvents.isNewCustomer}))::int`,
+      cents: centsSum(trackingEvents.cents),
     })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
     .leftJoin(shops, eq(shops.id, orders.shopId))
     .where(inPeriod(period))
-    .groupBy(trackingEvents.kind, trackingEvents.decision, trackingEvents.reason, shops.key, day);
+    .groupBy(trackingEvents.kind, trackingEvents.decision, trackingEvents.rule, shops.key, day);
 }
 
 export type DecisionSum = Awaited<ReturnType<typeof sumDecisions>>[number];
@@ -91,11 +84,10 @@ export async function selectDecisions(
       kind: trackingEvents.kind,
       orderNumber: orders.number,
       shopKey: shops.key,
-      cents: eventCents,
+      cents: trackingEvents.cents,
       decision: trackingEvents.decision,
-      reason: trackingEvents.reason,
-      message: sql<string | null>`${trackingEvents.payload}->>'message'`,
-      chargeReason: sql<string | null>`${trackingEvents.payload}->>'chargeReason'`,
+      rule: trackingEvents.rule,
+      chargeRule: trackingEvents.chargeRule,
     })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
@@ -105,7 +97,7 @@ export async function selectDecisions(
     .limit(limit)
     .offset(offset);
   const [total] = await db
-    .select({ count: count(), cents: centsSum(eventCents) })
+    .select({ count: count(), cents: centsSum(trackingEvents.cents) })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
     .where(condition);

@@ -49,6 +49,8 @@ export const checkouts = pgTable(
     cookieHash: text().notNull(),
     /** SHA-256 of the browser's session id, which correlates and authenticates nothing. */
     sessionIdHash: text(),
+    /** The browser objected to being measured, by Global Privacy Control. */
+    hasObjected: boolean().notNull().default(false),
     /** True when there was no earlier paid order: the conversion data's isNewCustomer, fixed at payment. */
     isNewCustomer: boolean(),
     /** When the conversion data was first handed out. NULL: never. */

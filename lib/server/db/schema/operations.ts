@@ -153,25 +153,3 @@ export const pageViews = pgTable(
   },
   (table) => [index("page_views_time").on(table.createdAt)],
 );
-
-/** One row per conversion decision about a charge or a refund: counted or not, with the reason. */
-export const trackingEvents = pgTable(
-  "tracking_events",
-  {
-    id: text().primaryKey(),
-    /** purchase, refund, upgrade, renewal. */
-    kind: text().notNull(),
-    /** What happens once: an order, an upgrade of one, or a refund. The order itself is in the payload. */
-    orderId: text().notNull(),
-    /** A refund is counted when the charge that it gives back was: it takes away from the same sum. */
-    decision: text({ enum: ["counted", "excluded"] }).notNull(),
-    /** NULL when a charge is counted; otherwise e.g. test_purchase, or what a refund gave back. */
-    reason: text(),
-    payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: moment().notNull(),
-  },
-  (table) => [
-    uniqueIndex("tracking_once").on(table.kind, table.orderId),
-    index("tracking_order").on(sql`(${table.payload}->>'orderId')`),
-  ],
-);

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { CONVERSION_KINDS } from "@/lib/domain/conversion";
+import { moment } from "./columns";
+import { orders } from "./orders";
+import { shops } from "./shops";
+import { upgrades } from "./upgrades";
+
+/**
+ * The ledger of conversions: one row per charge and per movement of money back, with whether it is counted and by which
+ * rule. Rows are only ever added; the database refuses everything else. No person is in it.
+ */
+export const trackingEvents = pgTable(
+  "tracking_events",
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: CONVERSION_KINDS }).notNull(),
+    /** What happens once of its kind: an order, an upgrade of one, or a payment with how much of it is back. */
+    subject: text().notNull(),
+    orderId: text()
+      .notNull()
+      .references(() => orders.id),
+    /** The upgrade that was charged, or of whose charge something went back. NULL: the order itself. */
+    upgradeId: text().references(() => upgrades.id),
+    /** The number that people see: the order's, and behind it -U1, -U2 for its upgrades. */
+    transactionId: text().notNull(),
+    /** The partner shop that sold it. NULL: our own. */
+    shopId: text().references(() => shops.id),
+    /** The provider's payment. NULL: nothing was charged. */
+    paymentId: text(),
+    /** What it moved: charges above zero, what went back below it. Unit: cents of USD. */
+    cents: bigint({ mode: "number" }).notNull(),
+    /** What went back is counted when its charge was: it takes away from the same sum. */
+    decision: text({ enum: ["counted", "excluded"] }).notNull(),
+    /** The rule by which it is not counted; of what went back, whether that was all of its charge. NULL: a counted charge. */
+    rule: text(),
+    /** Of what went back: the rule by which its charge was not counted. NULL: it was, or this is a charge. */
+    chargeRule: text(),
+    /** Whether whoever bought had bought nothing before. NULL: not asked of this kind. */
+    isNewCustomer: boolean(),
+    /** When the provider charged it; of what went back, and of what cost nothing, when we knew. */
+    chargedAt: moment().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex("tracking_once").on(table.kind, table.subject),
+    index("tracking_order").on(table.orderId),
+    index("tracking_payment").on(table.paymentId),
+    index("tracking_time").on(table.createdAt),
+    check("tracking_back_is_below_zero", sql`(${table.kind} in ('refund', 'chargeback')) = (${table.cents} < 0)`),
+    check("tracking_excluded_by_a_rule", sql`${table.decision} = 'counted' or ${table.rule} is not null`),
+  ],
+);
