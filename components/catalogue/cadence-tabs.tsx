@@ -1,7 +1,6 @@
 import { CardRows } from "@/components/ui/stack";
-import { cadenceName } from "@/lib/domain/catalogue/plan-sets";
+import { CADENCE_ORDER, cadenceName } from "@/lib/domain/catalogue/plan-sets";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import type { PlanFrequency } from "@/lib/domain/recurring-period";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./cadence-tabs.module.css";
@@ -19,23 +18,12 @@ interface CadenceTabsProps {
   level?: 2 | 3;
 }
 
-const ORDER: readonly PlanFrequency[] = [
-  "quarter",
-  "month",
-  "4-weeks",
-  "twice-year",
-  "year",
-  "2-years",
-  "unlimited",
-  "one-time",
-];
-
 /**
  * The price table: choose a cadence, see every program at it. All cadences are in the page and the chosen one is
  * shown by style alone, so it works without a script and nothing is fetched.
  */
 export function CadenceTabs({ name, shop, options, rates, level = 3 }: CadenceTabsProps) {
-  const cadences = ORDER.filter((frequency) => options.some((option) => option.frequency === frequency));
+  const cadences = CADENCE_ORDER.filter((frequency) => options.some((option) => option.frequency === frequency));
   return (
     <div className={styles.tabs}>
       <fieldset className={styles.choices}>

@@ -1,10 +1,5 @@
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
-
-/** A new address, and the password that allows it. */
-export interface EmailFields {
-  currentPassword: string;
-  email: string;
-}
+import type { EmailFields } from "@/lib/client/account";
 
 /** Asks for another address: a link goes there, and nothing changes until it is opened. */
 export function useChangeEmail(): SendForm<EmailFields, { ok: true }> {

@@ -1,12 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import type { PasswordFields } from "@/lib/client/account";
 import { withWeakPassword } from "./weak-password";
-
-/** The old and the new password as typed. */
-export interface PasswordFields {
-  currentPassword: string;
-  password: string;
-}
 
 /** Changes the password of whoever is signed in; other browsers are signed out by it. */
 export function useChangePassword(): SendForm<PasswordFields, { ok: true }> {

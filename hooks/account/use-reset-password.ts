@@ -1,4 +1,5 @@
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import type { NewPasswordFields } from "@/lib/client/people";
 import { withWeakPassword } from "./weak-password";
 
 /** Asks for a mailed link. The answer is the same for every address. */
@@ -7,12 +8,6 @@ export function useResetRequest(): SendForm<{ email: string }, { ok: true }> {
     check: async (fields) => (await import("@/lib/client/people")).checkResetRequest(fields),
     send: async (fields) => (await import("@/lib/client/people")).sendResetRequest(fields),
   });
-}
-
-/** A new password, and the secret of the link that allows it. */
-export interface NewPasswordFields {
-  linkId: string;
-  password: string;
 }
 
 /** Sets a new password with a mailed link. Nobody is signed in by it. */

@@ -1,10 +1,5 @@
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
-
-/** What somebody signs in with. The username is the e-mail. */
-export interface SignInFields {
-  username: string;
-  password: string;
-}
+import type { LoginFields } from "@/lib/client/people";
 
 /** Who is signed in now. */
 export interface SignedIn {
@@ -14,7 +9,7 @@ export interface SignedIn {
 }
 
 /** Signs in with e-mail and password. */
-export function useSignIn(): SendForm<SignInFields, SignedIn> {
+export function useSignIn(): SendForm<LoginFields, SignedIn> {
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/people")).checkLogin(fields),
     send: async (fields) => (await (await import("@/lib/client/people")).sendLogin(fields)).user,

@@ -1,16 +1,11 @@
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import type { SignUpFields } from "@/lib/client/people";
 import { kitIdFault } from "@/lib/domain/kit-id";
 import { sessionId } from "@/stores/session";
 import type { SignedIn } from "./use-sign-in";
 import { withWeakPassword } from "./weak-password";
 
-/** A sign-up as typed. The kit ID may be empty. */
-export interface SignUpFields {
-  email: string;
-  name: string;
-  kitID: string;
-  password: string;
-}
+export type { SignUpFields };
 
 /** Creates an account, with a kit or without, and signs it in. */
 export function useSignUp(): SendForm<SignUpFields, SignedIn> {

@@ -1,11 +1,7 @@
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import type { ContactFields } from "@/lib/client/contact";
 
-/** A message as typed. The name may be empty. */
-export interface ContactFields {
-  email: string;
-  name: string;
-  message: string;
-}
+export type { ContactFields };
 
 /** Loads what sending needs, so that it is there when the message is written. */
 export function warmContact(): void {

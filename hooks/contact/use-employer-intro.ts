@@ -1,11 +1,7 @@
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import type { IntroFields } from "@/lib/client/employer-intro";
 
-/** What an employee tells us of themselves and of their employer. */
-export interface IntroFields {
-  name: string;
-  email: string;
-  employerEmail: string;
-}
+export type { IntroFields };
 
 /** The call, loaded when somebody begins to type. */
 const client = () => import("@/lib/client/employer-intro");

@@ -1,11 +1,5 @@
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
-
-/** A wish for a waitlist as typed. */
-export interface WaitlistFields {
-  email: string;
-  /** Which list: "ny_waitlist" or "ca_supplements". */
-  source: string;
-}
+import type { WaitlistFields } from "@/lib/client/contact";
 
 /** Puts somebody on a waitlist, on pages that carry no server state of their own. */
 export function useWaitlist(): SendForm<WaitlistFields, { ok: true }> {

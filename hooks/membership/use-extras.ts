@@ -1,16 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { RefObject } from "react";
+import type { WantedExtras } from "@/lib/client/account";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { Extras } from "@/lib/contracts/member-orders";
 import { type PayingField, useMemberPayment } from "./use-member-payment";
 
-/** What is wanted of the extras of a membership: one of each, by itself or with the next kit. */
-interface Wanted {
-  priceIds: readonly string[];
-  withNextKit: boolean;
-}
-
-function extrasQuery(id: string, wanted: Wanted) {
+function extrasQuery(id: string, wanted: WantedExtras) {
   return queryOptions({
     queryKey: ["membership-extras", id, wanted],
     placeholderData: keepPreviousData,
@@ -23,7 +18,7 @@ function extrasQuery(id: string, wanted: Wanted) {
 /**
  * What can be bought once beside a membership, what the wanted of it costs today, and the way to buy it.
  */
-export function useExtras(id: string, wanted: Wanted, field: RefObject<PayingField | null>) {
+export function useExtras(id: string, wanted: WantedExtras, field: RefObject<PayingField | null>) {
   const client = useQueryClient();
   const { data, error, isPlaceholderData } = useQuery(extrasQuery(id, wanted));
   const { pay, ...state } = useMemberPayment(field, {

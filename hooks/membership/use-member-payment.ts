@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
+import type { PaymentWish } from "@/lib/client/account";
 import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { CheckoutAnswer } from "@/lib/contracts/checkout";
@@ -12,15 +13,9 @@ export interface PayingField {
   ) => Promise<{ readonly status: "succeeded" | "failed" | "redirecting"; readonly message?: string }>;
 }
 
-/** How an order is paid, and what was shown of it. Unit: cents. */
-interface Wish {
-  paymentMethod: string | null;
-  expectedTotal: number;
-}
-
 interface MemberPayment {
   /** Sends the order under an idempotency key. */
-  send: (wish: Wish, key: string) => Promise<CheckoutAnswer>;
+  send: (wish: PaymentWish, key: string) => Promise<CheckoutAnswer>;
   /** Called when it costs another sum than was shown. */
   onPriceChanged: () => Promise<void>;
 }

@@ -1,18 +1,11 @@
 import { type RefObject, useState } from "react";
 import { problemFrom } from "@/lib/client/problem-from";
 import { Problem } from "@/lib/domain/problem";
+import type { PayingField } from "./use-member-payment";
 import { useMembershipChange } from "./use-memberships";
 
-/** The card field, as far as a card is typed into it without an account. */
-interface TypedCard {
-  createPaymentMethod: () => Promise<{ readonly id: string } | { readonly error: string }>;
-  handleNextAction: (
-    clientSecret: string,
-  ) => Promise<{ readonly status: "succeeded" | "failed" | "redirecting"; readonly message?: string }>;
-}
-
 /** Charges a membership to a card that is being typed, through the bank's own step when it asks for one. */
-export function useTypedCard(id: string, field: RefObject<TypedCard | null>) {
+export function useTypedCard(id: string, field: RefObject<PayingField | null>) {
   const change = useMembershipChange(id);
   const [state, setState] = useState<{ isWorking: boolean; problem: Problem | null }>({
     isWorking: false,

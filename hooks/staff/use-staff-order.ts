@@ -2,11 +2,11 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
+import type { ParcelFields, ReasonFields } from "@/lib/client/staff-orders";
 import type { PrintedCode } from "@/lib/contracts/staff-order-actions";
 import type { AddressCorrection } from "@/lib/contracts/staff-order-address";
 import type { MoneyWish } from "@/lib/contracts/staff-order-money";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
-import type { Carrier } from "@/lib/domain/carrier";
 import type { Problem } from "@/lib/domain/problem";
 
 function orderQuery(id: string) {
@@ -31,13 +31,6 @@ export function useStaffOrder(id: string | null) {
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ["staff"] });
-}
-
-/** A parcel as it is filled in. */
-export interface ParcelFields {
-  kitIds: string[];
-  carrier: Carrier;
-  trackingNumber: string;
 }
 
 /** A parcel that left, with the codes to print. */
@@ -77,11 +70,6 @@ export function useUnship(id: string) {
     }
   };
   return { isUndoing, undo };
-}
-
-/** Why, for the record. */
-export interface ReasonFields {
-  reason: string;
 }
 
 /** Lets an order go on, or cancels it with its money back. */

@@ -1,9 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
+import type { NewShopFields } from "@/lib/client/staff-shops";
 import type { PastSchedule, ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
-import type { EditedShop, ShopHead, ShopTemplate } from "@/lib/contracts/staff-shops";
+import type { EditedShop, ShopHead } from "@/lib/contracts/staff-shops";
 import type { Problem } from "@/lib/domain/problem";
+
+export type { NewShopFields };
 
 const shopsQuery = queryOptions({
   queryKey: ["staff", "shops"],
@@ -51,16 +54,6 @@ export function useShopHistory(businessKey: string) {
   const { data, error, refetch } = useQuery(historyQuery(businessKey));
   const problem: Problem | null = error ? problemFrom(error) : null;
   return { versions: data?.versions, schedules: data?.schedules ?? [], problem, retry: () => void refetch() };
-}
-
-/** A new shop as it is filled in. */
-export interface NewShopFields {
-  key: string;
-  businessName: string;
-  primaryColor: string;
-  template: ShopTemplate;
-  productKeys: string[];
-  partnerEmail: string;
 }
 
 /** Makes a shop from a template. */

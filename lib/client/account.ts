@@ -136,7 +136,7 @@ export const sendRestart = (id: string, body: PaymentWish, idempotencyKey: strin
   send(restartMembership, { params: { id }, body, idempotencyKey });
 
 /** What is wanted of the extras of a membership, and when it is to be sent. */
-interface WantedExtras {
+export interface WantedExtras {
   priceIds: readonly string[];
   withNextKit: boolean;
 }

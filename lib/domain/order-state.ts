@@ -36,6 +36,9 @@ const OF_ITS_KITS = [
   "replaced",
 ] as const satisfies readonly OrderState[];
 
+/** States in which a further kit of an order may leave. */
+export const SHIPPABLE = ["ready", ...OF_ITS_KITS] as const satisfies readonly OrderState[];
+
 /**
  * Source: the specification. Of what has left the kits' own moves decide (`KIT_MOVES`), several of them in one order and
  * some moved back by staff, so any of their states may follow another. An order with nothing to send goes from ready to

@@ -2,7 +2,7 @@ import type { SellableOption } from "../plan-option";
 import type { PlanFrequency } from "../recurring-period";
 
 /** The cadences as a visitor compares them: how often a kit comes, most usual first. */
-const CADENCE_ORDER: readonly PlanFrequency[] = [
+export const CADENCE_ORDER: readonly PlanFrequency[] = [
   "quarter",
   "month",
   "4-weeks",

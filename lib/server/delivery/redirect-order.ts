@@ -2,14 +2,13 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
-import { isBeforeShipping, type OrderState } from "@/lib/domain/order-state";
+import { isBeforeShipping, type OrderState, SHIPPABLE } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { changeMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, lockOrder, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
-import { SHIPPABLE } from "@/lib/server/db/queries/shipments";
 import { orders } from "@/lib/server/db/schema/orders";
 
 /** An address as it is typed: who a parcel is for, and where it goes. */

@@ -2,7 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
 import { trackingUrl } from "@/lib/domain/carrier";
-import { isBeforeShipping } from "@/lib/domain/order-state";
+import { isBeforeShipping, SHIPPABLE } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { maskedEmail } from "@/lib/server/checkout/checkout-details";
@@ -15,7 +15,6 @@ import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderName } from "@/lib/server/db/queries/orders";
 import {
-  SHIPPABLE,
   selectHistory,
   selectKitsWithShipment,
   selectShipmentsOf,

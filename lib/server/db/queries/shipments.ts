@@ -19,7 +19,7 @@ import {
 } from "drizzle-orm";
 import type { Carrier } from "@/lib/domain/carrier";
 import { PRODUCTS } from "@/lib/domain/catalogue/products";
-import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
+import { ORDER_MOVES, SHIPPABLE } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
 import { audit } from "../schema/operations";
@@ -31,20 +31,6 @@ import { hasReplacement } from "./kits";
 import { brandNameOf } from "./shops";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
-
-/** States in which a further kit of an order may leave. */
-export const SHIPPABLE = [
-  "ready",
-  "shipped",
-  "delivered",
-  "registered",
-  "sample_received",
-  "resulted",
-  "partly_resulted",
-  "rejected",
-  "lost",
-  "replaced",
-] as const satisfies readonly OrderState[];
 
 /** What the post carries without a kit around it, by product key. */
 const THINGS = PRODUCTS.filter(({ parcel }) => parcel === "item").map(({ key }) => key);
