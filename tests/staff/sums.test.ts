@@ -4,7 +4,7 @@ import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 import { closedPeriod, openPeriod } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
 import { dayStart } from "@/lib/domain/new-york-time";
-import { withoutSmallGroups } from "@/lib/server/staff/small-groups";
+import { withoutSmallGroups } from "@/lib/server/staff/conversions";
 
 const share = (label: string, events: number, cents: number): ConversionShare => ({
   label,

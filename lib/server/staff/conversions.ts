@@ -5,6 +5,7 @@ import { BRAND_NAME } from "@/lib/domain/brand";
 import { closedPeriod } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
 import { NEW_YORK, newYorkDay } from "@/lib/domain/new-york-time";
+import { LEAST_PEOPLE, mergeSmallGroups, SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import { csvAmount, toCsv } from "@/lib/server/csv";
@@ -20,12 +21,24 @@ import {
 } from "@/lib/server/db/queries/staff-conversions";
 import type { Actor } from "@/lib/server/http/actor";
 import { COUNTED_TEXTS, isOfReturn, labelOf, wordsOf } from "./conversion-words";
-import { withoutSmallGroups } from "./small-groups";
 
 const PAGE_SIZE = 25;
 const MOST_EXPORTED = 20_000;
-/** Marketing and partners see no group of fewer. Source: the specification of the dashboard. */
-export const LEAST_PEOPLE = 5;
+
+/** Shares in which no group is smaller than `least`: see `mergeSmallGroups`. Sums stay what they were. */
+export function withoutSmallGroups(shares: readonly ConversionShare[], least: number): ConversionShare[] {
+  return (["counted", "excluded"] as const).flatMap((decision) => {
+    const groups = shares.flatMap((share) => (share.decision === decision ? [{ ...share, people: share.events }] : []));
+    const merge = (small: typeof groups) => {
+      const events = small.reduce((sum, share) => sum + share.events, 0);
+      const cents = sumCents(small.map((share) => share.cents));
+      return { label: SMALL_GROUPS_LABEL, decision, events, people: events, cents };
+    };
+    return mergeSmallGroups(groups, merge, least)
+      .map(({ people: _, ...share }) => share)
+      .sort((left, right) => right.cents - left.cents);
+  });
+}
 
 /** Sums of what has the same label. A group is as large as its charges are many: who gets something back is in it. */
 function sharesBy(sums: readonly DecisionSum[], label: (sum: DecisionSum) => string): ConversionShare[] {

@@ -4,13 +4,14 @@ import type { ShopConversions } from "@/lib/contracts/staff-shop-conversions";
 import { sumCents } from "@/lib/domain/money";
 import { dayStart, isoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
+import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { ofShop, selectFirstOrderAt, sumShopBooked, sumShopDecisions } from "@/lib/server/db/queries/shop-conversions";
 import { sumKept } from "@/lib/server/db/queries/staff-conversions";
 import { type Editor, ownShop } from "@/lib/server/shops/staff-shops";
 import { isOfReturn, labelOf } from "./conversion-words";
-import { averageOf, LEAST_PEOPLE } from "./conversions";
+import { averageOf } from "./conversions";
 
 /** As far back as anybody looks. */
 const MOST_MONTHS = 24;

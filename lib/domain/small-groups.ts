@@ -1,0 +1,125 @@
+import { type IsoDay, weekdayOf } from "./new-york-time";
+
+/** Whoever is no admin sees no group of fewer people. Source: the specification of the dashboard. */
+export const LEAST_PEOPLE = 5;
+
+/** What the small groups of a table are called together. */
+export const SMALL_GROUPS_LABEL = "Small groups together";
+
+/** Whoever is told of as one. `people` are those whom the figure is about: visitors of visits, buyers of revenue. */
+export interface Group {
+  readonly people: number;
+}
+
+/** People of a run of New York days, both ends included. */
+export interface DaySpan extends Group {
+  readonly from: IsoDay;
+  readonly to: IsoDay;
+}
+
+/** A value of one attribute within one span. */
+export interface Labelled extends Group {
+  readonly label: string;
+}
+
+/**
+ * Puts the small groups together with as many of the next larger ones as it takes, so that nobody can be told apart,
+ * also not by subtracting what is shown from the whole.
+ * @param merge  adds the small ones up
+ * @param least  in people; 1 leaves everything as it is
+ * @returns      smallest first, the merged one last; fewer people than `least` on the whole stay one group, which the
+ *               caller may not tell
+ */
+export function mergeSmallGroups<T extends Group>(
+  groups: readonly T[],
+  merge: (small: T[]) => T,
+  least: number = LEAST_PEOPLE,
+): T[] {
+  const kept = [...groups].sort((left, right) => left.people - right.people);
+  const small: T[] = [];
+  let people = 0;
+  for (let next = kept[0]; next && (people < least || next.people < least); next = kept[0]) {
+    if (small.length === 0 && next.people >= least) return kept;
+    kept.shift();
+    small.push(next);
+    people += next.people;
+  }
+  return small.length === 0 ? kept : [...kept, merge(small)];
+}
+
+const spanOf = (spans: readonly DaySpan[]): DaySpan | undefined => {
+  const [first, last] = [spans[0], spans.at(-1)];
+  return first && last && { from: first.from, to: last.to, people: spans.reduce((sum, { people }) => sum + people, 0) };
+};
+
+/** Runs that end with the first span that `isEnough` for; what is left at the end is no run yet. */
+function closedRuns(spans: readonly DaySpan[], isEnough: (run: DaySpan) => boolean): DaySpan[] {
+  const runs: DaySpan[] = [];
+  let open: DaySpan[] = [];
+  for (const span of spans) {
+    open.push(span);
+    const run = spanOf(open);
+    if (!run || !isEnough(run)) continue;
+    runs.push(run);
+    open = [];
+  }
+  return runs;
+}
+
+/**
+ * Days as they may be told: one of fewer people together with the ones after it. Counted on from the first day that
+ * there ever was and never from the period that is looked at, so that a span stays what it was when days come, and two
+ * periods tell the same spans.
+ * @param days  each day that is over since the first, oldest first, with days of nobody
+ */
+export function toldDays(days: readonly { readonly day: IsoDay; readonly people: number }[]): DaySpan[] {
+  const single = days.map(({ day, people }) => ({ from: day, to: day, people }));
+  return closedRuns(single, ({ people }) => people >= LEAST_PEOPLE);
+}
+
+const WEEK_DAYS = 7;
+const lengthOf = ({ from, to }: DaySpan) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** Whether the Sunday of the week in which a run begins is in it. */
+const reachesSunday = (run: DaySpan) => lengthOf(run) > (WEEK_DAYS - weekdayOf(run.from)) % WEEK_DAYS;
+
+/**
+ * The spans within which people may be told apart by one attribute: weeks from Monday to Sunday, or longer where the
+ * last told days reach beyond one.
+ * @param told  from `toldDays`, of which they are made
+ */
+export function splitSpans(told: readonly DaySpan[]): DaySpan[] {
+  return closedRuns(told, reachesSunday);
+}
+
+/** The spans that lie in a period as a whole: what is told of a period is the sum of what is told of them. */
+export function spansWithin<T extends DaySpan>(spans: readonly T[], period: { from: string; to: string }): T[] {
+  return spans.filter(({ from, to }) => from >= period.from && to <= period.to);
+}
+
+/**
+ * What may be told of a period by ONE attribute: within each of its spans the small groups are put together, and then
+ * each label is added up. So any table is a union of the same groups, and so is the difference of any two tables.
+ * @param spans   from `splitSpans`, within the period
+ * @param groups  of each span
+ * @param merge   adds groups up under a label
+ */
+export function toldGroups<T extends Labelled>(
+  spans: readonly DaySpan[],
+  groups: (span: DaySpan) => readonly T[],
+  merge: (label: string, parts: readonly T[]) => T,
+): T[] {
+  const parts = spans.flatMap((span) =>
+    mergeSmallGroups(
+      groups(span).filter(({ people }) => people > 0),
+      (small) => merge(SMALL_GROUPS_LABEL, small),
+    ),
+  );
+  const labels = [...new Set(parts.map(({ label }) => label))];
+  return labels.map((label) =>
+    merge(
+      label,
+      parts.filter((part) => part.label === label),
+    ),
+  );
+}
