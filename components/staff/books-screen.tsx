@@ -9,6 +9,7 @@ import type { BookBreak, StaffBooks } from "@/lib/contracts/staff-books";
 import { momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { CloseBreak } from "./close-break";
+import { CompareBooks } from "./compare-books";
 import { LowSales } from "./low-sales";
 import { Block, Detail } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
@@ -28,6 +29,10 @@ const KINDS: Record<BookBreak["kind"], { title: string; next: string }> = {
   ledger: {
     title: "The order's ledger does not add up",
     next: "Nothing of the shop writes so; see who wrote to the database.",
+  },
+  conversions: {
+    title: "Conversions and ledger differ",
+    next: "Compare the order's rows under Conversions with its charges and refunds; a row is missing or one too many.",
   },
   subscription: { title: "A renewal is more than two days late", next: "Look at the subscription at the provider." },
 };
@@ -61,10 +66,12 @@ const COLUMNS: readonly DataColumn<BookBreak>[] = [
     key: "sums",
     head: "Sums",
     width: 120,
-    cell: ({ ours, theirs }) => (
+    cell: ({ kind, ours, theirs }) => (
       <>
-        {centsText(ours)} with us
-        <Detail>{centsText(theirs)} with the provider</Detail>
+        {centsText(ours)} {kind === "conversions" ? "decided about" : "with us"}
+        <Detail>
+          {centsText(theirs)} {kind === "conversions" ? "in the ledger" : "with the provider"}
+        </Detail>
       </>
     ),
   },
@@ -102,6 +109,7 @@ export function BooksScreen() {
       {() => (
         <>
           {problem ? <StaffTrouble problem={problem} onRetry={retry} /> : null}
+          <CompareBooks />
           {books ? <Contents books={books} /> : null}
         </>
       )}
@@ -167,7 +175,7 @@ function Verdict({ comparedAt, count, closed }: { comparedAt: string | null; cou
   if (count === 0) {
     return (
       <Notice tone="success" title="The books agree">
-        Compared {momentText(comparedAt)}: every payment, every refund, every ledger, to the cent.
+        Compared {momentText(comparedAt)}: every payment, refund, ledger and conversion, to the cent.
       </Notice>
     );
   }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FilterForm, PeriodField } from "@/components/ui/antd/filter-form";
 import { useConversionsExport, useStaffConversions } from "@/hooks/staff/use-staff-conversions";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { CompareBooks } from "./compare-books";
 import { ConversionDays } from "./conversion-days";
 import { ConversionRows } from "./conversion-rows";
 import { ConversionShares } from "./conversion-shares";
@@ -70,6 +71,7 @@ function Ledger({ question, onPage, onDecision }: LedgerProps) {
         {smallestGroup > 1 ? <span>Groups of fewer than {smallestGroup} are shown together.</span> : null}
       </Line>
       <ConversionSums sums={sums} />
+      {rows ? <CompareBooks /> : null}
       {byDay.length > 1 ? <ConversionDays days={byDay} /> : null}
       <Columns>
         <ConversionShares title="By reason" shares={byReason} />

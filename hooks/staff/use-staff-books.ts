@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { StaffBooks } from "@/lib/contracts/staff-books";
@@ -14,6 +14,16 @@ const booksQuery = queryOptions({
 export function useStaffBooks(): { books: StaffBooks | undefined; problem: Problem | null; retry: () => void } {
   const { data, error, refetch } = useQuery(booksQuery);
   return { books: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+}
+
+/** Compares the books now. A problem: why that could not be done, and they are as they were. */
+export function useCompareBooks() {
+  const client = useQueryClient();
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async () => (await import("@/lib/client/staff")).sendComparison(),
+    onSuccess: (books) => client.setQueryData(booksQuery.queryKey, books),
+  });
+  return { compare: () => mutate(), books: data, problem: error ? problemFrom(error) : null, isComparing: isPending };
 }
 
 /** Closes a difference with a note, and reads the books again. */

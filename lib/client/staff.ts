@@ -1,5 +1,5 @@
 import { exportStaffOrders, type StaffOrderFilter, staffOrders, staffOverview } from "@/lib/contracts/staff";
-import { closeBookBreak, staffBooks } from "@/lib/contracts/staff-books";
+import { closeBookBreak, compareBooks, staffBooks } from "@/lib/contracts/staff-books";
 import { exportStaffConversions, staffConversions } from "@/lib/contracts/staff-conversions";
 import { staffPrices } from "@/lib/contracts/staff-prices";
 import { moveStaffClock, staffClock, staffMail, staffMails } from "@/lib/contracts/staff-tools";
@@ -26,6 +26,7 @@ export const fetchMails = (query: { search: string; page: number }) => send(staf
 export const fetchMail = (id: string) => send(staffMail, { params: { id } });
 
 export const fetchBooks = () => send(staffBooks);
+export const sendComparison = () => send(compareBooks);
 /** Why a difference is closed, for the record. */
 interface BreakNote {
   note: string;

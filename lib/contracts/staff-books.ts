@@ -5,7 +5,10 @@ import { STAFF } from "./staff";
 import { line, openingId } from "./text";
 
 /** How the provider's books and ours can differ. */
-const BOOK_BREAKS = ["unknown_payment", "missing_payment", "amount", "refund", "ledger", "subscription"] as const;
+export const BOOK_BREAKS = [
+  ...["unknown_payment", "missing_payment", "amount", "refund"],
+  ...["ledger", "subscription", "conversions"],
+] as const;
 
 const bookBreak = z.object({
   id: z.string(),
@@ -14,9 +17,9 @@ const bookBreak = z.object({
   subject: z.string(),
   /** Of the order it belongs to. NULL: to none. */
   orderNumber: z.nullable(z.string()),
-  /** What our books say, in cents. NULL: nothing. */
+  /** What our books say, in cents; of conversions, what was decided about. NULL: nothing. */
   ours: z.nullable(z.int()),
-  /** What the provider's books say, in cents. NULL: nothing. */
+  /** What the provider's books say, in cents; of conversions, what the order's ledger says. NULL: nothing. */
   theirs: z.nullable(z.int()),
   foundAt: z.string(),
   /** When both sides agreed again, or a person closed it. NULL: it stands. */
@@ -80,6 +83,16 @@ export const closeBookBreak = defineCall({
   answer: z.object({ ok: z.literal(true) }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "not_found", "conflict"],
+});
+
+export const compareBooks = defineCall({
+  method: "POST",
+  path: `${STAFF}/books/compare`,
+  summary: "Compares orders, payments and conversions now, as the nightly comparison does.",
+  access: "admin",
+  answer: booksAnswer,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "payment_unavailable"],
 });
 
 export const staffBooks = defineCall({

@@ -44,6 +44,7 @@ export type AuditEvent =
   | "customer.view"
   | "customer.note"
   | "books.close"
+  | "books.compare"
   | "upgrade"
   | "plan.change"
   | "membership.change"

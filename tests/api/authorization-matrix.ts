@@ -452,6 +452,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /staff-api/conversions": anyCase(MARKETING),
   "POST /staff-api/conversions/export": anyCase(MARKETING),
   "GET /staff-api/books": anyCase(ADMIN),
+  "POST /staff-api/books/compare": anyCase(ADMIN),
   "POST /staff-api/books/{id}/close": anyCase("401 403 403 403 403 403 404", {
     params: { id: "brk_nobody_found" },
     body: { note: "Refunded by hand" },

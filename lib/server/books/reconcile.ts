@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, lte } from "drizzle-orm";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { noteCompared, selectDiffering } from "@/lib/server/db/queries/reconciliation";
+import { noteCompared, selectDiffering, selectUnfootedOrders } from "@/lib/server/db/queries/reconciliation";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
 import { findUnbalancedOrders } from "@/lib/server/orders/ledger";
@@ -28,8 +28,16 @@ async function unbalancedOrders(db: Database): Promise<Break[]> {
   });
 }
 
+/** What was decided about conversions, beside what was charged and given back. */
+async function unfootedOrders(db: Database): Promise<Break[]> {
+  const rows = await selectUnfootedOrders(db);
+  return rows.map(({ orderId, decidedCents, bookedCents }) => {
+    return { kind: "conversions", subject: orderId, oursCents: decidedCents, theirsCents: bookedCents };
+  });
+}
+
 /**
- * Compares the provider's books with ours, and our ledger with itself. A difference stands until a later comparison
+ * Compares the provider's books with ours, our ledger with itself, and with it the ledger of conversions. A difference stands until a later comparison
  * has looked at the same thing again and both sides agree, or a person closes it; the goal is none.
  * @returns how many differences stand
  * @throws PaymentsUnavailable; then nothing is kept and nothing goes
@@ -40,10 +48,11 @@ export async function reconcile(db: Database, payments: Payments): Promise<numbe
     at,
     differing: await selectDiffering(db),
   });
-  const found = [...ofPayments, ...(await lateRenewals(db, at)), ...(await unbalancedOrders(db))];
+  const ofOurs = [...(await lateRenewals(db, at)), ...(await unbalancedOrders(db)), ...(await unfootedOrders(db))];
+  const found = [...ofPayments, ...ofOurs];
   // Every membership and every ledger is looked at each time.
   const isLookedAt = ({ kind, subject }: Pick<Break, "kind" | "subject">) =>
-    kind === "subscription" || kind === "ledger" || looked.has(subject);
+    kind === "subscription" || kind === "ledger" || kind === "conversions" || looked.has(subject);
   const standing = await keepBreaks(db, found, { isLookedAt, at });
   await noteCompared(db, at);
   for (const { kind, subject } of standing) log.error({ kind, subject }, "the books differ from the provider's");

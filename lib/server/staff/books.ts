@@ -2,10 +2,12 @@ import "server-only";
 import type { BookBreak, StaffBooks } from "@/lib/contracts/staff-books";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
+import { reconcile } from "@/lib/server/books/reconcile";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { closeBreakRow, lastCompared, lockBreak, selectBreaks } from "@/lib/server/db/queries/reconciliation";
 import type { Actor } from "@/lib/server/http/actor";
+import type { Payments } from "@/lib/server/payments/payments";
 import { lowSales } from "./low-sales";
 
 type BreakRow = Awaited<ReturnType<typeof selectBreaks>>[number];
@@ -22,6 +24,16 @@ export async function readBooks(db: Database): Promise<StaffBooks> {
     resolved: (await selectBreaks(db, "resolved")).map(viewOf),
     lowSales: await lowSales(db),
   };
+}
+
+/**
+ * Compares the books now, because somebody asks.
+ * @throws PaymentsUnavailable; then the books are as they were
+ */
+export async function compareNow(db: Database, payments: Payments, actor: Pick<Actor, "userId">): Promise<StaffBooks> {
+  const standing = await reconcile(db, payments);
+  await audit(db, { event: "books.compare", actor: actor.userId, details: { standing } });
+  return readBooks(db);
 }
 
 /**

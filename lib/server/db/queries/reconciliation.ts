@@ -64,9 +64,37 @@ export async function selectDiffering(db: Database): Promise<string[]> {
     .selectDistinct({ subject: reconciliationBreaks.subject })
     .from(reconciliationBreaks)
     .where(
-      and(isNull(reconciliationBreaks.resolvedAt), notInArray(reconciliationBreaks.kind, ["ledger", "subscription"])),
+      and(
+        isNull(reconciliationBreaks.resolvedAt),
+        notInArray(reconciliationBreaks.kind, ["ledger", "subscription", "conversions"]),
+      ),
     );
   return rows.map(({ subject }) => subject);
+}
+
+/**
+ * Orders of which something else was decided about than was charged and given back: by the ledger of conversions on one
+ * side, by the order's own ledger on the other. Unit: cents.
+ */
+export async function selectUnfootedOrders(db: Database) {
+  const { rows } = await db.execute<{ orderId: string; decided: string; booked: string }>(sql`
+    with decided as (
+      select order_id, sum(case when cents > 0 then cents else 0 end) as charged,
+        sum(case when cents < 0 then -cents else 0 end) as back
+      from tracking_events group by order_id
+    ), booked as (
+      select order_id, sum(case when account = 'charge' then amount_cents else 0 end) as charged,
+        sum(case when account = 'refund' then -amount_cents else 0 end) as back
+      from ledger_entries where account in ('charge', 'refund') group by order_id
+    )
+    select coalesce(decided.order_id, booked.order_id) as "orderId",
+      coalesce(decided.charged - decided.back, 0)::text as decided, coalesce(booked.charged - booked.back, 0)::text as booked
+    from decided full join booked on booked.order_id = decided.order_id
+    where coalesce(decided.charged, 0) <> coalesce(booked.charged, 0) or coalesce(decided.back, 0) <> coalesce(booked.back, 0)
+    order by 1`);
+  return rows.map(({ orderId, decided, booked }) => ({
+    ...{ orderId, decidedCents: Number(decided), bookedCents: Number(booked) },
+  }));
 }
 
 /** One difference, locked until the transaction ends. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { BOOK_BREAKS } from "@/lib/contracts/staff-books";
 import { moment } from "./columns";
 import { users } from "./people";
 
@@ -12,9 +13,7 @@ export const reconciliationBreaks = pgTable(
   {
     id: text().primaryKey(),
     /** What differs: a payment we do not know, one the provider does not know, an amount, an unbalanced ledger. */
-    kind: text({
-      enum: ["unknown_payment", "missing_payment", "amount", "refund", "ledger", "subscription"],
-    }).notNull(),
+    kind: text({ enum: BOOK_BREAKS }).notNull(),
     /** The order, payment or membership that it is about. */
     subject: text().notNull(),
     /** What our books say. NULL: nothing. */
