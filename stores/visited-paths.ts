@@ -1,3 +1,4 @@
+import { decidedStart } from "@/lib/domain/start-path";
 import { parseJson, readStored, writeStored } from "./browser-storage";
 
 const PATHS = "tealmark.visited-paths";
@@ -8,10 +9,6 @@ const KEPT = 5;
 
 /** Where a visitor decided to look at prices. */
 export type StartPath = "programs" | "quiz";
-
-const PRICING = /^(?:\/shop\/[^/]+)?\/pricing(?:\/|$)/;
-const PROGRAMS = /^(?:\/shop\/[^/]+)?\/(?:programs|program-comparison)(?:\/|$)/;
-const TESTS = /^\/(?:my-tests|quiz|account\/tests)(?:\/|$)/;
 
 /** The paths visited last, oldest first. */
 export function visitedPaths(): readonly string[] {
@@ -41,9 +38,7 @@ export function recordVisit(path: string): string | undefined {
   const previous = paths.at(-1);
   if (previous === path) return paths.at(-2);
   writeStored("session", PATHS, JSON.stringify([...paths, path].slice(-KEPT)));
-  if (previous !== undefined && PRICING.test(path)) {
-    if (PROGRAMS.test(previous)) writeStored("session", START, "programs");
-    else if (TESTS.test(previous)) writeStored("session", START, "quiz");
-  }
+  const start = previous === undefined ? null : decidedStart(previous, path);
+  if (start) rememberStart(start);
   return previous;
 }

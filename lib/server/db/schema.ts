@@ -19,6 +19,7 @@ import * as shopVersions from "./schema/shop-versions";
 import * as shops from "./schema/shops";
 import * as staffNotes from "./schema/staff-notes";
 import * as upgrades from "./schema/upgrades";
+import * as visits from "./schema/visits";
 
 /** Every table of the shop, for the client, the migrations and the tests. */
 export const schema = {
@@ -43,4 +44,5 @@ export const schema = {
   ...shopVersions,
   ...staffNotes,
   ...upgrades,
+  ...visits,
 };

@@ -17,6 +17,7 @@ import { purgeRateLimits } from "@/lib/server/db/queries/rate-limits";
 import { purgeDrafts } from "@/lib/server/db/queries/results";
 import { purgeSessions } from "@/lib/server/db/queries/sessions";
 import { purgeVerifications } from "@/lib/server/db/queries/verifications";
+import { forgetVisits, noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
 import { KEPT } from "@/lib/server/http/idempotency";
 import { REFUSAL_RECORD, recordRefusals } from "@/lib/server/http/refusals";
@@ -45,6 +46,10 @@ import { noticeRenewals } from "./renewal-notices";
 
 const DAY = 24 * 3_600_000;
 const PAGE_VIEWS = 90 * DAY;
+/** Two years and a month: a month is looked at beside the one a year before. */
+const VISITS = 761 * DAY;
+/** How long the process may have been away without a visit losing what it came to. */
+const OUTCOMES = 8 * DAY;
 /** What was delivered, and events of the provider, are remembered for so long, against a second delivery. */
 const DELIVERED = 30 * DAY;
 const MAILED = 60 * DAY;
@@ -135,6 +140,8 @@ export const JOBS: readonly Job[] = [
   { name: "session-purge", cron: "17 * * * *", run: purgeVisits },
   { name: "draft-purge", cron: "47 * * * *", run: (db) => purgeDrafts(db, now()) },
   { name: "page-view-retention", cron: "27 3 * * *", run: (db) => purgePageViews(db, momentAgo(PAGE_VIEWS)) },
+  { name: "visit-outcomes", cron: "*/5 * * * *", run: (db) => noteVisitOutcomes(db, momentAgo(OUTCOMES)) },
+  { name: "visit-retention", cron: "31 3 * * *", run: (db) => forgetVisits(db, momentAgo(VISITS)) },
   { name: "outbox-purge", cron: "37 3 * * *", run: purgeDelivered },
   { name: "lead-retention", cron: "47 3 * * *", run: (db) => purgeLeads(db, momentAgo(LEADS)) },
 ];

@@ -1,8 +1,10 @@
 import "server-only";
 import { cleanPageUrl, cleanReferrer } from "@/lib/domain/page-url";
+import { arrivalStart, deviceOf, pageStep, shopOfPath, startBetween, touchOf, visitPage } from "@/lib/domain/visit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertPageView } from "@/lib/server/db/queries/page-views";
+import { recordVisitedPage } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
 import { count } from "@/lib/server/http/rate-limit";
@@ -32,13 +34,25 @@ export async function logPageView(db: Database, request: PageViewRequest, client
   const userAgent = (request.userAgent ?? client.userAgent).slice(0, 256);
   if (BOT.test(userAgent) || !(await isWithinLimits(client))) return;
   const { baseUrl } = env();
-  await insertPageView(db, {
-    id: newId("pv"),
-    url: cleanPageUrl(request.url, baseUrl),
-    referrer: cleanReferrer(request.referringUrl ?? "", baseUrl) || null,
-    network: client.network,
-    userAgent,
-    sessionIdHash: request.sessionId ? hashOf(request.sessionId) : null,
-    createdAt: now(),
-  });
+  const at = now();
+  const url = cleanPageUrl(request.url, baseUrl);
+  const referrer = cleanReferrer(request.referringUrl ?? "", baseUrl);
+  const sessionIdHash = request.sessionId ? hashOf(request.sessionId) : null;
+  const { network } = client;
+  const view = { url, referrer: referrer || null, network, userAgent, sessionIdHash, createdAt: at };
+  await insertPageView(db, { id: newId("pv"), ...view });
+  if (client.objectsToMeasuring || sessionIdHash === null) return;
+  const visited = visitedPage(new URL(url), referrer);
+  if (visited) await recordVisitedPage(db, { ...visited, sessionIdHash, device: deviceOf(userAgent), at });
+}
+
+/** What a visit knows of a page. NULL: nobody is counted on it. */
+function visitedPage(url: URL, referrer: string) {
+  const path = url.pathname;
+  const page = visitPage(path);
+  if (page === null) return null;
+  const before = URL.canParse(referrer) ? new URL(referrer) : null;
+  const decided = before?.origin === url.origin ? startBetween(before.pathname, path) : null;
+  const known = { page, decided, arrival: arrivalStart(path), shopKey: shopOfPath(path) };
+  return { ...known, step: pageStep(path), touch: touchOf(url, referrer) };
 }

@@ -1,0 +1,103 @@
+import { outsidePath, SOURCE_VALUE } from "./page-url";
+import { decidedStart } from "./start-path";
+
+/** How a visitor came to the prices: by a page that was looked at before them, or else by the page of arrival. */
+export const START_PATHS = ["programs", "quiz", "article", "partner", "direct"] as const;
+export type StartPath = (typeof START_PATHS)[number];
+
+/** The steps before the charges that a page of the shop tells of. `choice` is a program's page or the quiz. */
+export type PageStep = "choice" | "cart" | "checkout";
+
+export const DEVICES = ["phone", "tablet", "computer"] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** What kind of place a visitor came from. Never which page, nor which site. */
+export const REFERRER_KINDS = ["search", "social", "mail", "other", "none"] as const;
+export type ReferrerKind = (typeof REFERRER_KINDS)[number];
+
+/** What brought a visitor. NULL: the link did not say. */
+export interface Touch {
+  source: string | null;
+  medium: string | null;
+  campaign: string | null;
+  referrer: ReferrerKind;
+}
+
+const CART = /^(?:\/shop\/[^/]+)?\/shopping-cart$/;
+const CHECKOUT = /^(?:\/shop\/[^/]+)?(?:\/join)?\/checkout$/;
+const CHOICE = /^(?:\/shop\/[^/]+)?\/(?:pricing|programs|program-comparison|products|quiz)(?:\/|$)/;
+const QUIZ = /^\/quiz(?:\/|$)/;
+const ARTICLE = /^\/(?:articles|hub)(?:\/|$)/;
+
+/** Pages on which nobody is counted: they are about a person's own results, or our own people's. */
+const PRIVATE = /^\/(?:account|staff|upload-results|results|kits|sandbox|api)(?:\/|$)/;
+
+/**
+ * Where a visitor decided who goes from one page to another: by the rule of the pages, or in the quiz, from which a
+ * recommended test goes into the cart without a page of prices.
+ * @returns NULL: the step decides nothing
+ */
+export function startBetween(previous: string, path: string): "programs" | "quiz" | null {
+  return QUIZ.test(previous) && CART.test(path) ? "quiz" : decidedStart(previous, path);
+}
+
+/** How somebody starts who arrives on a page, until they decide elsewhere. */
+export function arrivalStart(path: string): StartPath {
+  if (ARTICLE.test(path)) return "article";
+  return path.startsWith("/shop/") ? "partner" : "direct";
+}
+
+/** The step that a page is. NULL: none of them. */
+export function pageStep(path: string): PageStep | null {
+  if (CHECKOUT.test(path)) return "checkout";
+  if (CART.test(path)) return "cart";
+  return CHOICE.test(path) ? "choice" : null;
+}
+
+/** The page of a visit as it is kept: no ids, and no name of a program, a marker or a condition. NULL: not counted. */
+export function visitPage(path: string): string | null {
+  return PRIVATE.test(path) ? null : outsidePath(path);
+}
+
+/** The key of the partner shop whose page it is. NULL: our own. */
+export function shopOfPath(path: string): string | null {
+  return /^\/shop\/([^/]+)/.exec(path)?.[1] ?? null;
+}
+
+const SEARCH = /(?:^|\.)(?:google|bing|duckduckgo|ecosia|yahoo|brave|startpage|kagi|qwant)\./;
+const SOCIAL = /(?:^|\.)(?:facebook|instagram|tiktok|youtube|reddit|linkedin|pinterest|x|twitter|t|threads|bsky)\./;
+const MAIL = /^(?:mail|outlook|webmail)\./;
+
+/** @param referrer  an address, or empty */
+export function referrerKind(referrer: string): ReferrerKind {
+  if (!URL.canParse(referrer)) return "none";
+  const { hostname } = new URL(referrer);
+  if (MAIL.test(hostname)) return "mail";
+  if (SEARCH.test(hostname)) return "search";
+  return SOCIAL.test(hostname) ? "social" : "other";
+}
+
+/** A name that somebody gave a campaign; what has an address in it, or a run of digits, may be a person's. */
+function campaignWord(value: string | null): string | null {
+  const word = value?.trim().toLowerCase() ?? "";
+  return SOURCE_VALUE.test(word) && word.length <= 40 && !/\d{7}/.test(word) ? word : null;
+}
+
+/**
+ * What brought a visitor to a page.
+ * @param referrer  the page before. One of our own brought nobody
+ * @returns         NULL: nothing new did
+ */
+export function touchOf(url: URL, referrer: string): Touch | null {
+  const word = (name: string) => campaignWord(url.searchParams.get(name));
+  const [source, medium, campaign] = [word("utm_source"), word("utm_medium"), word("utm_campaign")];
+  const isOwn = URL.canParse(referrer) && new URL(referrer).origin === url.origin;
+  const kind = isOwn ? "none" : referrerKind(referrer);
+  return source || medium || campaign || kind !== "none" ? { source, medium, campaign, referrer: kind } : null;
+}
+
+/** The class of a device, which is all that is kept of what a browser says of itself. */
+export function deviceOf(userAgent: string): Device {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return "tablet";
+  return /Mobi|iPhone|Android/i.test(userAgent) ? "phone" : "computer";
+}

@@ -1,0 +1,123 @@
+import "server-only";
+import { and, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Device, PageStep, StartPath, Touch } from "@/lib/domain/visit";
+import type { Database } from "../client";
+import { checkouts } from "../schema/checkouts";
+import { trackingEvents } from "../schema/conversions";
+import { discounts } from "../schema/discounts";
+import { memberships } from "../schema/memberships";
+import { orders } from "../schema/orders";
+import { shops } from "../schema/shops";
+import { visits } from "../schema/visits";
+
+/** A page that somebody looks at, as visits know pages. */
+export interface VisitedPage {
+  sessionIdHash: string;
+  page: string;
+  shopKey: string | null;
+  step: PageStep | null;
+  /** NULL: nothing new brought them here. */
+  touch: Touch | null;
+  arrival: StartPath;
+  /** What the way to this page decides. NULL: nothing. */
+  decided: StartPath | null;
+  device: Device;
+  at: Date;
+}
+
+const NO_TOUCH: Touch = { source: null, medium: null, campaign: null, referrer: "none" };
+
+/** Begins a visit or goes on with it: a step keeps the time when it was first reached. */
+export async function recordVisitedPage(db: Database, view: VisitedPage): Promise<void> {
+  const { sessionIdHash, shopKey, step, decided, at } = view;
+  const { source, medium, campaign, referrer } = view.touch ?? NO_TOUCH;
+  const shopId =
+    shopKey === null ? null : sql<string>`(select ${shops.id} from ${shops} where ${shops.key} = ${shopKey})`;
+  const reached = step ? { [`${step}At`]: at } : {};
+  const last = { lastSource: source, lastMedium: medium, lastCampaign: campaign, lastReferrer: referrer };
+  await db
+    .insert(visits)
+    .values({
+      ...{ sessionIdHash, landingPage: view.page, startPath: decided ?? view.arrival, shopId, device: view.device },
+      ...{ firstSource: source, firstMedium: medium, firstCampaign: campaign, firstReferrer: referrer, ...last },
+      ...{ landingAt: at, ...reached },
+    })
+    .onConflictDoUpdate({
+      target: visits.sessionIdHash,
+      set: {
+        ...(decided && { startPath: decided }),
+        ...(shopKey !== null && { shopId: sql`coalesce(excluded.shop_id, ${visits.shopId})` }),
+        ...(view.touch && last),
+        choiceAt: sql`coalesce(${visits.choiceAt}, excluded.choice_at)`,
+        cartAt: sql`coalesce(${visits.cartAt}, excluded.cart_at)`,
+        checkoutAt: sql`coalesce(${visits.checkoutAt}, excluded.checkout_at)`,
+      },
+    });
+}
+
+const first = (kind: "purchase" | "upgrade" | "renewal") =>
+  sql<Date | null>`min(${trackingEvents.chargedAt}) filter (where ${trackingEvents.kind} = ${kind})`;
+
+/** What a set column was, or else what was found. */
+const orElse = (column: PgColumn, found: SQL | SQL.Aliased) => sql`coalesce(${column}, ${found})`;
+
+/**
+ * Notes which visits ended in counted charges, with the country of the parcel and whose code was used. Looks at what the
+ * ledger got since `since`; what is noted already stays.
+ */
+export async function noteVisitOutcomes(db: Database, since: Date): Promise<void> {
+  const found = db
+    .select({
+      hash: sql<string>`${checkouts.sessionIdHash}`.as("hash"),
+      paidAt: first("purchase").as("found_paid_at"),
+      upgradeAt: first("upgrade").as("found_upgrade_at"),
+      secondChargeAt: first("renewal").as("found_second_charge_at"),
+      country: sql<string | null>`min(${checkouts.shippingAddress} ->> 'country')`.as("found_country"),
+      couponOwner: sql<
+        string | null
+      >`min(case when ${discounts.id} is not null then coalesce(${shops.key}, 'house') end)`.as("found_coupon_owner"),
+    })
+    .from(trackingEvents)
+    .innerJoin(orders, eq(orders.id, trackingEvents.orderId))
+    .leftJoin(memberships, eq(memberships.id, orders.membershipId))
+    .innerJoin(checkouts, eq(checkouts.id, sql`coalesce(${orders.checkoutId}, ${memberships.checkoutId})`))
+    .leftJoin(discounts, eq(discounts.id, checkouts.discountId))
+    .leftJoin(shops, eq(shops.id, discounts.shopId))
+    .where(
+      and(
+        gt(trackingEvents.createdAt, since),
+        eq(trackingEvents.decision, "counted"),
+        isNotNull(checkouts.sessionIdHash),
+        eq(checkouts.hasObjected, false),
+      ),
+    )
+    .groupBy(checkouts.sessionIdHash)
+    .as("found");
+  const isNews = (column: PgColumn, value: SQL.Aliased) => sql`(${column} is null and ${value} is not null)`;
+  await db
+    .update(visits)
+    .set({
+      paidAt: orElse(visits.paidAt, found.paidAt),
+      upgradeAt: orElse(visits.upgradeAt, found.upgradeAt),
+      secondChargeAt: orElse(visits.secondChargeAt, found.secondChargeAt),
+      country: orElse(visits.country, found.country),
+      couponOwner: orElse(visits.couponOwner, found.couponOwner),
+    })
+    .from(found)
+    .where(
+      and(
+        eq(visits.sessionIdHash, found.hash),
+        or(
+          isNews(visits.paidAt, found.paidAt),
+          isNews(visits.upgradeAt, found.upgradeAt),
+          isNews(visits.secondChargeAt, found.secondChargeAt),
+        ),
+      ),
+    );
+}
+
+/** Forgets visits that began before `before`. */
+export async function forgetVisits(db: Database, before: Date): Promise<void> {
+  await db.delete(visits).where(lt(visits.landingAt, before));
+}
