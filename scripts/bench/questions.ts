@@ -1,0 +1,47 @@
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectCodes, selectOutcomes } from "@/lib/server/db/queries/staff-discounts";
+import type { Actor } from "@/lib/server/http/actor";
+import { readConversions } from "@/lib/server/staff/conversions";
+import { findCustomers } from "@/lib/server/staff/customers";
+import { listStaffOrders } from "@/lib/server/staff/orders";
+import { staffOverview } from "@/lib/server/staff/overview";
+import { listToShip } from "@/lib/server/staff/packing";
+import { readShopConversions } from "@/lib/server/staff/shop-conversions";
+
+const ADMIN: Actor = {
+  ...{ userId: "usr_bench", email: "admin@bench.example", name: "Bench", role: "admin", isTest: true },
+  ...{ isEmailVerified: true, sessionId: "ses_bench", authenticatedAt: new Date(0) },
+};
+
+const lastDays = (days: number) => ({ from: addToDay(newYorkDay(now()), 1 - days), to: newYorkDay(now()) });
+const conversions = (days: number) => (db: Database) =>
+  readConversions(db, ADMIN, { ...lastDays(days), decision: "", page: 1 });
+const EVERY_ORDER = { search: "", status: "", shop: "", from: "", to: "" } as const;
+
+/** What the staff's pages ask, as they ask it. */
+export const QUESTIONS: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+  "overview: today and 30 days": (db) => staffOverview(db, ADMIN),
+  "conversions of 30 days, with their rows": conversions(30),
+  "conversions of 90 days": conversions(90),
+  "conversions of a year": conversions(365),
+  "a partner's month": (db) => readShopConversions(db, ADMIN, "lift-club", ""),
+  "codes, with what each brought": async (db) => {
+    const codes = await selectCodes(
+      db,
+      { shopId: undefined, partnerId: null, search: "", state: "", after: "" },
+      now(),
+      20,
+    );
+    return selectOutcomes(
+      db,
+      codes.map(({ row }) => row.id),
+    );
+  },
+  "orders, newest": (db) => listStaffOrders(db, ADMIN, { ...EVERY_ORDER, page: 1 }),
+  "orders, by a part of an e-mail": (db) =>
+    listStaffOrders(db, ADMIN, { ...EVERY_ORDER, search: "someone4711", page: 1 }),
+  "orders to pack": (db) => listToShip(db, { page: 1 }),
+  "a customer, by e-mail": (db) => findCustomers(db, ADMIN, "someone4711"),
+};
