@@ -61,7 +61,7 @@ it("part of the money goes back to the card, and the order goes on", async () =>
   const [noted] = await db().select().from(audit).where(eq(audit.event, "order.give-back"));
   expect(noted).toMatchObject({ actor: staff.userId, subject: made.id, details: { cents: 5000, reason: REASON } });
   const [counted] = await db().select().from(trackingEvents).where(eq(trackingEvents.kind, "refund"));
-  expect(counted).toMatchObject({ reason: "refunded_in_part", payload: { refundedCents: 5000 } });
+  expect(counted).toMatchObject({ rule: "refunded_in_part", cents: -5000 });
   expect(await findUnbalancedOrders(db())).toEqual([]);
   await moveClock(db(), new Date(now().getTime() + 2 * 3_600_000));
   expect(await reconcile(db(), payments())).toBe(0);
