@@ -72,6 +72,10 @@ function checkUntouched(membership: Membership, order: Order, { panel }: Wish, n
   if (takenBackTo(membership, now)) refuse("the next charge is skipped");
 }
 
+/** A partner sells no report. */
+const isOnSale = ({ panel, cadence, extras }: Wish, { isPartners }: Cart) =>
+  isSold(panel, cadence, isPartners) && !(isPartners && extras.length > 0);
+
 /** Another plan, within a day of payment and before the first kit has left: the difference is charged or credited. */
 export function changePlan(world: World, membership: Membership, to: Wish, now: Date): void {
   const [order] = membership.orders;
@@ -82,7 +86,7 @@ export function changePlan(world: World, membership: Membership, to: Wish, now: 
   if (now.getTime() - order.paidAt.getTime() >= DAY || hasLeft) refuse("too late");
   needs(membership, "active");
   checkUntouched(membership, order, to, now);
-  if (!isSold(to.panel, to.cadence)) refuse("it is not sold");
+  if (!isOnSale(to, order.cart)) refuse("it is not sold");
   const cart = changedCart(order.cart, to);
   if (!cart.extras.every((extra) => goesWith(extra, cart.panel))) refuse("something of the order does not go with it");
   const due = firstTotal(cart) - firstTotal(order.cart);

@@ -37,7 +37,7 @@ export async function confirmOwed(shop: Shop, id: string): Promise<void> {
   const { payPath } = await readMembership(shop.db, await shop.member(id), id);
   if (!payPath) throw new Problem("conflict");
   const token = new URL(payPath, "https://x").searchParams.get("token");
-  const read = () => readOwedPayment(shop.db, payments(), { token, businessKey: null });
+  const read = () => readOwedPayment(shop.db, payments(), { token, businessKey: shop.businessKey });
   const { clientSecret } = await read();
   if (!clientSecret) throw new Problem("conflict");
   await sayYes(shop.provider, clientSecret);

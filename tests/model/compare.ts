@@ -4,13 +4,11 @@ import { expect } from "vitest";
 import { chargeCalendar } from "@/lib/content/charge-calendar";
 import { resolveCart } from "@/lib/domain/cart";
 import { cartCharges } from "@/lib/domain/cart-charges";
-import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { OPEN_RULES } from "@/lib/domain/discount";
 import { Problem } from "@/lib/domain/problem";
 import { quote } from "@/lib/domain/quote";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { currentUser } from "@/lib/server/account/current-user";
-import { stockShelf } from "@/lib/server/catalogue/stock-shelf";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { listBnplConsents } from "@/lib/server/checkout/keep-consents";
 import { now } from "@/lib/server/clock";
@@ -23,6 +21,7 @@ import { readMembership } from "@/lib/server/memberships/membership-view";
 import { readNextKit } from "@/lib/server/memberships/next-kit";
 import { readOwedPayment } from "@/lib/server/memberships/owed-payment";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 import { readClock } from "@/lib/server/staff/clock";
 import { DAY, type Day, dayOf } from "./days";
 import { largestPaid, nextKit } from "./kits";
@@ -117,7 +116,7 @@ async function compareAccount(world: World, shop: Shop, membership: Membership, 
     cancelation: view.cancelation && [view.cancelation.isAtOnce, view.cancelation.refund],
     endsAt: membership.state === "ending" ? view.endsAt && dayOf(new Date(view.endsAt)) : null,
     kits: await kitsToAsk(shop.db, member, id),
-    owed: view.payPath && (await owedBehind(shop.db, view.payPath)),
+    owed: view.payPath && (await owedBehind(shop, view.payPath)),
   }).toEqual({
     status: STATES[membership.state],
     schedule: sorted(planned.map(lineOf)),
@@ -142,9 +141,9 @@ async function kitsToAsk(db: Database, member: Member, id: string): Promise<unkn
 }
 
 /** What the page behind a mail's link to a refused renewal says. */
-async function owedBehind(db: Database, path: string) {
+async function owedBehind({ db, businessKey }: Shop, path: string) {
   const token = new URL(path, "https://x").searchParams.get("token");
-  const { amount, nextTryOn } = await readOwedPayment(db, payments(), { token, businessKey: null });
+  const { amount, nextTryOn } = await readOwedPayment(db, payments(), { token, businessKey });
   return [amount, nextTryOn];
 }
 
@@ -204,13 +203,13 @@ async function compareThanks(world: World, shop: Shop, bought: Bought, order: Or
 }
 
 /** What a browser reckons of a cart without credit is told after it was bought, to the word. */
-export async function compareCart({ db, member, bought }: Shop): Promise<void> {
+export async function compareCart({ db, member, bought, businessKey }: Shop): Promise<void> {
   const newest = bought.at(-1);
   if (!newest?.membershipId) return;
   const { panel, cadence, quantity, packs, extras, country, consolidated, upfront, code } = newest.cart;
-  const options = stockShelf(seedPriceRecords()).offers.map(({ option }) => ({ ...option, isHidden: false }));
+  const options = await sellableOptions(businessKey);
   const lineOfKey = (lookupKey: string, count: number) => {
-    const option = options.find((known) => known.lookupKey === lookupKey);
+    const option = options.find((known) => known.lookupKey.replace(`-at-${businessKey}`, "") === lookupKey);
     return { priceId: option?.priceId ?? "", quantity: count, seenUnitAmountCents: 0 };
   };
   const cart = [

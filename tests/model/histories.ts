@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { type Cart, CODES, type Country, isSold } from "./prices";
-import { type History, type Step, storyOf, type Wait, type Wish } from "./steps";
+import { type Cart, CODES, type Country, isSold, PARTNER } from "./prices";
+import { type History, type PlainStep, type Step, storyOf, type Visitor, type Wait, type Wish } from "./steps";
 import type { Card } from "./world";
 
 const PANELS = ["core", "heart-metabolic", "hormone", "ultimate", "mini-cholesterol", "mini-thyroid"];
 const CADENCE_WEIGHTS = {
-  ...{ "20-days": 1, "4-weeks": 2, month: 3, unlimited: 2, "60-days": 2, quarter: 6, "twice-year": 4, year: 3 },
+  ...{ "20-days": 2, "4-weeks": 2, month: 3, unlimited: 2, "60-days": 2, quarter: 6, "twice-year": 4, year: 3 },
   ...{ "2-years": 3, "one-time": 1 },
 };
 
@@ -51,6 +51,7 @@ const cart: fc.Arbitrary<Cart> = plan.chain(({ panel, cadence }) =>
     quantity: weighted([5, fc.constant(1)], [1, oneOf(2, 3)]),
     packs: oneOrNone(packsOf(panel, cadence), 2),
     extras: oneOrNone(extrasOf(panel), 2),
+    isPartners: fc.constant(false),
     country: weighted<Country>([4, fc.constant("US")], [1, fc.constant("CA")]),
     consolidated: fc.boolean(),
     upfront: cadence === "2-years" ? fc.boolean() : fc.constant(false),
@@ -100,21 +101,23 @@ const buy: fc.Arbitrary<Step> = fc.record({
 
 const wait: fc.Arbitrary<Step> = fc.record({ do: does("wait"), wait: waitFor });
 
-type Plain =
-  | "skip"
-  | "unskip"
-  | "resume"
-  | "cancel"
-  | "keep"
-  | "cancel order"
-  | "cancel old order"
-  | "ship"
-  | "confirm"
-  | "sample"
-  | "move"
-  | "keep plan"
-  | "start again";
+/** Nothing but a word. */
+type Plain = PlainStep["do"];
+
+/** Steps of one membership, one after another. */
+const together = (...steps: readonly (Plain | fc.Arbitrary<Step>)[]): fc.Arbitrary<Step[]> =>
+  of.chain((which) =>
+    fc
+      .tuple(...steps.map((step) => (typeof step === "string" ? fc.constant({ do: step, of: which } as Step) : step)))
+      .map((all) => all.map((step) => ("of" in step ? { ...step, of: which } : step))),
+  );
+
 const plain = (...words: readonly Plain[]): fc.Arbitrary<Step> => fc.record({ do: oneOf(...words), of });
+const card = (...cards: readonly Card[]): fc.Arbitrary<Step> =>
+  fc.record({ do: does("card"), card: oneOf(...cards), of });
+const days = (min: number, max: number): fc.Arbitrary<Step> =>
+  fc.record({ do: does("wait"), wait: fc.record({ days: fc.integer({ min, max }) }) });
+const afterCharge = fc.constant<Step>({ do: "wait", wait: { afterCharge: "2 hours" } });
 
 const give: fc.Arbitrary<Step> = fc.record({
   ...{ do: does("give"), of },
@@ -127,50 +130,64 @@ const replace: fc.Arbitrary<Step> = fc.record({
   why: oneOf<"lost" | "damaged" | "rejected">("lost", "damaged", "rejected"),
 });
 
+const changePlan: fc.Arbitrary<Step> = fc.record({ do: does("change plan"), to: wish, of });
+const changeNext: fc.Arbitrary<Step> = fc.record({ do: does("change next plan"), to: nextWish, of });
+const pause: fc.Arbitrary<Step> = fc.record({ do: does("pause"), days: fc.integer({ min: 1, max: 200 }), of });
+const nextKit: fc.Arbitrary<Step> = fc.record({ do: does("next kit"), of, isLargest: fc.boolean() });
+const extras: fc.Arbitrary<Step> = fc.record({
+  ...{ do: does("buy extras"), of },
+  kits: oneOf<0 | 1>(0, 1),
+  tape: fc.constant(true),
+  withNextKit: weighted([2, fc.constant(true)], [1, fc.constant(false)]),
+});
+const add: fc.Arbitrary<Step> = fc.record({
+  do: does("add"),
+  what: oneOf<"tape" | "easy-draw" | "mini-panel">("tape", "easy-draw", "mini-panel"),
+  of,
+});
+
 /** What becomes of kits. */
-const parcelStep: fc.Arbitrary<Step> = weighted<Step>(
-  [3, plain("ship")],
-  [3, plain("sample")],
-  [2, replace],
-  [2, fc.record({ do: does("wait"), wait: fc.record({ days: fc.integer({ min: 1, max: 25 }) }) })],
+const parcels: fc.Arbitrary<Step[]> = weighted<Step[]>(
+  [3, together(days(1, 5), "ship", days(1, 25), "sample")],
+  [3, together(days(1, 5), "ship", days(1, 25), replace)],
+  [1, together(replace)],
 );
 
-const nextKit: fc.Arbitrary<Step> = fc.record({ do: does("next kit"), of, isLargest: fc.boolean() });
-
-const step: fc.Arbitrary<Step> = weighted<Step>(
-  [12, wait],
-  [1, buy],
-  [3, plain("skip")],
-  [5, plain("unskip")],
-  [3, fc.record({ do: does("change next plan"), to: nextWish, of })],
-  [1, plain("keep plan")],
-  [2, plain("start again")],
-  [2, fc.record({ do: does("pause"), days: fc.integer({ min: 1, max: 200 }), of })],
-  [2, plain("resume")],
-  [2, plain("cancel")],
-  [1, plain("keep", "cancel order", "cancel old order", "move")],
-  [3, plain("ship")],
-  [2, parcelStep],
-  [2, fc.record({ do: does("card"), card: weighted<Card>([2, fc.constant("pays")], [1, oneOf("fails", "asks")]), of })],
-  [2, plain("confirm")],
-  [4, give],
+/** What is done in some months: steps that have to do with one another come one after another. */
+const deed: fc.Arbitrary<Step[]> = weighted<Step[]>(
+  [12, together(wait)],
+  [1, together(buy)],
+  [2, together("skip")],
+  [2, together("skip", "unskip")],
+  [1, together("skip", wait, "unskip")],
+  [2, together(changeNext)],
+  [2, together(changeNext, "keep plan")],
+  [2, together("cancel", wait, "start again")],
+  [2, together(pause)],
+  [2, together(pause, wait, "resume")],
+  [1, together("cancel")],
+  [2, together(days(1, 5), "ship", "cancel", "keep")],
+  [1, together("cancel order")],
+  [1, together(afterCharge, plain("cancel order", "cancel old order"))],
+  [1, together("move")],
+  [1, together(extras)],
+  [1, together(extras, afterCharge, "ship")],
+  [3, parcels],
+  [1, together(card("pays", "fails", "asks"))],
+  [2, together(card("fails", "asks"), afterCharge, days(1, 9), card("pays"))],
+  [2, together(card("asks"), afterCharge, "confirm")],
+  [3, together(give)],
 );
 
 /** What is done in the first day, while the order can still be changed. */
-const early: fc.Arbitrary<Step> = weighted<Step>(
-  [
-    2,
-    fc.record({
-      do: does("add"),
-      what: oneOf<"tape" | "easy-draw" | "mini-panel">("tape", "easy-draw", "mini-panel"),
-      of,
-    }),
-  ],
-  [2, fc.record({ do: does("change plan"), to: wish, of })],
-  [2, fc.constant<Step>({ do: "undo" })],
-  [1, fc.record({ do: does("wait"), wait: fc.record({ hours: fc.integer({ min: 1, max: 11 }) }) })],
-  [1, plain("cancel", "skip", "unskip")],
-  [1, give],
+const early: fc.Arbitrary<Step[]> = weighted<Step[]>(
+  [2, together(add)],
+  [2, together(add, fc.constant({ do: "undo" }))],
+  [4, together(changePlan)],
+  [2, together(changePlan, fc.constant({ do: "undo" }))],
+  [1, together(fc.record({ do: does("wait"), wait: fc.record({ hours: fc.integer({ min: 1, max: 11 }) }) }))],
+  [1, together(plain("cancel", "cancel order", "skip"))],
+  [1, together(give)],
 );
 
 /** Days on which a calendar is not like another, and hours around midnight. */
@@ -201,13 +218,23 @@ const start = fc
   .map(([day, time]) => `${day} ${time}`);
 
 const ending: fc.Arbitrary<Step[]> = weighted<Step[]>(
-  [12, fc.constant([])],
-  [1, fc.constant([{ do: "delete account" }])],
+  [9, fc.constant([])],
+  [1, together("ship", fc.constant({ do: "delete account" }))],
 );
 
+/** The same in the partner's shop, which sells less, with its codes in the place of ours. */
+function atPartner(step: Step): Step {
+  if (step.do !== "buy") return step;
+  const { cart } = step;
+  const panel = cart.panel === "mini-thyroid" ? "mini-cholesterol" : cart.panel;
+  const extras = cart.extras.filter((key) => !["addon_mini-to-core", "mini-glucose_one-time"].includes(key));
+  const code = cart.code && (PARTNER.codes[CODES.indexOf(cart.code) % PARTNER.codes.length] ?? null);
+  return { ...step, cart: { ...cart, panel, extras, code, isPartners: true } };
+}
+
 /** Kits are asked for in unlimited plans only. */
-const parcelsOf = ({ first, parcels }: { first: Step; parcels: readonly Step[] }) =>
-  first.do === "buy" && first.cart.cadence === "unlimited" ? parcels : [];
+const parcelsOf = ({ first, kits }: { first: Step; kits: readonly Step[][] }) =>
+  first.do === "buy" && first.cart.cadence === "unlimited" ? kits.flat() : [];
 
 /** Histories of two years: somebody buys, changes what they bought, and lives with it. */
 export const histories: fc.Arbitrary<History> = fc
@@ -215,15 +242,17 @@ export const histories: fc.Arbitrary<History> = fc
     start,
     credit: weighted([2, fc.constant(0)], [1, oneOf(700, 2500, 14_880, 40_000)]),
     first: buy,
-    early: weighted<Step[]>([2, fc.constant([])], [1, fc.array(early, { maxLength: 4 })]),
-    steps: fc.array(step, { minLength: 2, maxLength: 12 }),
-    parcels: fc.array(weighted([2, parcelStep], [1, nextKit]), { maxLength: 12 }),
+    early: weighted<Step[][]>([1, fc.constant([])], [1, fc.array(early, { minLength: 1, maxLength: 2 })]),
+    deeds: fc.array(deed, { minLength: 1, maxLength: 6 }),
+    kits: fc.array(weighted([2, parcels], [1, together(days(20, 25), nextKit)]), { maxLength: 5 }),
     ending,
     isEffectsFirst: fc.boolean(),
-    isGuest: weighted([3, fc.constant(false)], [1, fc.constant(true)]),
+    visitor: weighted<Visitor>([3, fc.constant("member")], [1, oneOf("guest", "partner's customer")]),
   })
   .map((told) => ({
-    ...{ start: told.start, credit: told.credit, isEffectsFirst: told.isEffectsFirst, isGuest: told.isGuest },
-    steps: [told.first, ...told.early, ...parcelsOf(told), ...told.steps, ...told.ending],
+    ...{ start: told.start, credit: told.credit, isEffectsFirst: told.isEffectsFirst, visitor: told.visitor },
+    steps: [told.first, ...told.early.flat(), ...parcelsOf(told), ...told.deeds.flat(), ...told.ending].map((step) =>
+      told.visitor === "partner's customer" ? atPartner(step) : step,
+    ),
   }))
   .map((history) => Object.assign(history, { [fc.toStringMethod]: () => `\n${storyOf(history)}\n` }));

@@ -20,7 +20,16 @@ export function newestParcel(first: Order): Order | undefined {
 function send(world: World, first: Order, kind: "replacement" | "next kit", now: Date): void {
   const { cart } = first;
   const order: Order = {
-    ...{ membership: null, original: cart, cart, isFirst: false, paidAt: now, payments: [], additions: [] },
+    ...{
+      membership: null,
+      original: cart,
+      cart,
+      isFirst: false,
+      paidAt: now,
+      madeAt: now,
+      payments: [],
+      additions: [],
+    },
     ...{ credit: 0, creditBack: 0, state: "ready", kits: [kitHere(now)], free: { kind, number: "" }, sentFree: [] },
   };
   first.sentFree.push(order);

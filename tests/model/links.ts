@@ -15,14 +15,13 @@ async function tokenOf(db: Database, id: string): Promise<string> {
 }
 
 /** Whoever opens the link in the newest mail about a membership; one that is too old brings a fresh one. */
-export async function linkedMember(db: Database, id: string): Promise<Member> {
-  const open = async () =>
-    openLink(db, { token: await tokenOf(db, id), businessKey: null }, { membershipCookie: null });
+export async function linkedMember(db: Database, id: string, businessKey: string | null): Promise<Member> {
+  const open = async () => openLink(db, { token: await tokenOf(db, id), businessKey }, { membershipCookie: null });
   const { visit } = await open().catch(async (error: unknown) => {
     if (!(error instanceof Problem && error.code === "too_late")) throw error;
     // The limit on these mails counts the day outside; in here years pass.
     await forget("membership-link-mail", id);
-    await mailFreshLink(db, { token: await tokenOf(db, id), businessKey: null });
+    await mailFreshLink(db, { token: await tokenOf(db, id), businessKey });
     return open();
   });
   return memberOf(null, { membershipCookie: visit });

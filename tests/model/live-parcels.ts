@@ -16,7 +16,7 @@ import * as parcels from "./kits";
 import { isToShip, ship } from "./rules";
 import type { Bought, Shop } from "./shop";
 import type { Both, Step, Targeted } from "./steps";
-import type { Order, World } from "./world";
+import { isHere, type Order, type World } from "./world";
 
 /** A purchase, in the model and in the shop. */
 interface Purchase {
@@ -125,8 +125,9 @@ export function onParcels(purchase: Purchase, step: Targeted): Both | null {
   if (step.do === "sample" || step.do === "replace") return onNewest(purchase, step);
   if (step.do === "ship") {
     const due = parcels.parcelsOf(first).find((order) => isToShip(order, now()));
-    if (!due) return null;
-    return { model: (at) => ship(due, at), shop: async () => pack(shop, await rowOf(purchase, due)) };
+    // Packed with its host.
+    if (!due || (due.along?.order && isHere(due.along.order))) return null;
+    return { model: (at) => ship(world, due, at), shop: async () => pack(shop, await rowOf(purchase, due)) };
   }
   const { membership } = first;
   const { membershipId } = bought;

@@ -1,50 +1,26 @@
 import { Problem } from "@/lib/domain/problem";
 import { moveClock, now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import type { Actor } from "@/lib/server/http/actor";
 import { moveBalance } from "@/lib/server/orders/balance";
-import { newDiscount, showHiddenPrices } from "../checkout/shop-floor";
-import { insertPerson } from "../support/people";
 import * as additions from "./additions";
 import { confirmOwed } from "./bank";
 import { compareCart, compareCredit, compareMoney, comparePages } from "./compare";
 import { DAY, dayOf, HOUR, later, MINUTE, momentOf, shownIn } from "./days";
+import { enter } from "./enter";
+import { buyExtras, extrasCart } from "./extras";
 import { onParcels } from "./live-parcels";
-import { compareMails, keepMails } from "./mails";
+import { compareMails } from "./mails";
 import * as nextPlan from "./next-plan";
-import { CODES } from "./prices";
-import { openProvider } from "./provider";
 import * as rules from "./rules";
-import { type Bought, EMAIL, Shop } from "./shop";
+import { type Bought, EMAIL, type Shop } from "./shop";
 import { type Both, type History, type Step, storyOf, type Targeted, textOf, type Wait } from "./steps";
+import { nameOf, type Tally } from "./tally";
 import { pass, tidy } from "./time";
-import { keepTurns, takeTurns } from "./turns";
+import { takeTurns } from "./turns";
 import { givable, isHere, type Order, returnable, World } from "./world";
 
-/** A shop with codes, which keeps its mails. */
-export async function prepareShop(db: Database): Promise<void> {
-  await keepMails(db);
-  await keepTurns(db);
-  for (const code of CODES) await newDiscount(db, code);
-}
-
-async function signUp(db: Database): Promise<Actor> {
-  const userId = await insertPerson(db, { email: EMAIL, name: "Ada Lovelace", createdAt: now() });
-  return {
-    ...{ userId, email: EMAIL, name: "Ada Lovelace", role: "customer", isTest: false, isEmailVerified: true },
-    ...{ sessionId: "ses_model", authenticatedAt: now() },
-  };
-}
-
-/** The shop, its provider and the customer. */
-async function enter(db: Database, { isGuest, isEffectsFirst }: History): Promise<Shop> {
-  const provider = await openProvider(db);
-  await showHiddenPrices();
-  return new Shop(db, provider, isGuest ? null : await signUp(db), isEffectsFirst);
-}
-
 /** Of one history. */
-const MOST_PURCHASES = 2;
+const MOST_PURCHASES = 3;
 
 const NEEDS_ACCOUNT: ReadonlySet<Step["do"]> = new Set(["cancel order", "cancel old order", "move", "delete account"]);
 
@@ -57,6 +33,7 @@ export class Life {
   constructor(
     readonly shop: Shop,
     readonly end: Date,
+    readonly tally: Tally,
   ) {
     this.world = new World(shop.actor === null);
   }
@@ -130,11 +107,14 @@ export class Life {
 
   #acting(step: Exclude<Step, { do: "wait" }>): (() => Promise<void>) | null {
     const both = this.#parts(step);
-    return both && (() => this.#act(both));
+    return both && (async () => this.tally.note(nameOf(step), await this.#act(both)));
   }
 
-  /** Both do the same; what the one refuses, the other does. */
-  async #act(both: Both): Promise<void> {
+  /**
+   * Both do the same; what the one refuses, the other does.
+   * @returns whether it was done
+   */
+  async #act(both: Both): Promise<boolean> {
     const at = now();
     const refusal = { model: null as string | null, shop: null as string | null };
     try {
@@ -153,6 +133,7 @@ export class Life {
     await this.shop.settle();
     await this.shop.tidy();
     tidy(this.world, now());
+    return refusal.model === null;
   }
 
   #parts(step: Exclude<Step, { do: "wait" }>): Both | null {
@@ -267,6 +248,13 @@ export class Life {
           (at) => nextPlan.startAgain(world, membership, at),
           () => shop.startAgain(id, nextPlan.cartAgain(membership)),
         );
+      case "buy extras": {
+        const cart = extrasCart(membership, step);
+        return this.#bought(
+          (at) => buyExtras(world, membership, step, at),
+          () => shop.buyExtras(id, step, cart),
+        );
+      }
       case "move":
         return { model: () => rules.move(membership), shop: () => shop.move(id, membership.cart.country) };
       default:
@@ -276,15 +264,16 @@ export class Life {
 }
 
 /** Lives a history to its end. @throws Error with the story so far and what differs */
-export async function live(db: Database, history: History): Promise<void> {
+export async function live(db: Database, history: History, tally: Tally): Promise<void> {
   const start = momentOf(history.start.slice(0, 10), history.start.slice(11));
   await moveClock(db, start);
   const end = momentOf(later(dayOf(start), { months: 24 }), "18:00:00");
-  const life = new Life(await enter(db, history), end);
-  if (!history.isGuest) await life.thank(history.credit);
+  const life = new Life(await enter(db, history), end, tally);
+  if (history.visitor === "member") await life.thank(history.credit);
   try {
     for (const step of history.steps) await life.take(step);
     await life.finish();
+    tally.noteLife(history, life.world);
     life.shop.provider.check();
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);

@@ -26,7 +26,7 @@ function checkOpen(membership: Membership, now: Date): void {
 export function changeNext(world: World, membership: Membership, to: Wish, now: Date): void {
   checkOpen(membership, now);
   if (words(to) === words(membership.cart)) refuse("it is so already");
-  if (!isSold(to.panel, to.cadence)) refuse("it is not sold");
+  if (!isSold(to.panel, to.cadence, membership.cart.isPartners)) refuse("it is not sold");
   const { cart: paid, covered } = membership.paidAs ?? membership;
   if (words(to) === words(paid)) follow(membership, paid, covered);
   else {

@@ -37,6 +37,23 @@ export const CODES: readonly Code[] = [
   code("SENDFREE", { kind: "shipping", duration: "repeating", durationInCycles: 2 }),
 ];
 
+/** A partner's shop: what it sells by itself, its codes, and prices of its own for some plans. */
+export const PARTNER = {
+  key: "lift-club",
+  panels: ["core", "heart-metabolic", "hormone", "ultimate", "mini-cholesterol"],
+  codes: [
+    code("GYM15", { percentOff: 15, duration: "repeating", durationInCycles: 3 }),
+    code("GYM10", { percentOff: 10, duration: "forever" }),
+    code("GYMSENDS", { kind: "shipping" }),
+    // With or without a price of its own: less than half of ours is never left.
+    code("GYM60", { percentOff: 60 }),
+  ],
+  prices: {
+    ...{ core_quarter: 11_500, core_year: 12_990, core_month: 9900, core_unlimited: 13_900, "core_one-time": 14_900 },
+    ...{ hormone_quarter: 13_400, "heart-metabolic_2-years": 25_000, "ultimate_twice-year": 24_000 },
+  },
+} as const;
+
 export type Country = "US" | "CA";
 
 /** What somebody buys at once: one panel, and what goes with it. */
@@ -50,8 +67,12 @@ export interface Cart {
   /** Bought once, one of each. */
   readonly extras: readonly string[];
   readonly country: Country;
+  /** Whether it is bought in the partner's shop. */
+  readonly isPartners: boolean;
   /** All in one box. */
   readonly consolidated: boolean;
+  /** Sent in the parcel of a membership's next kit, for nothing. */
+  readonly isSentAlong?: boolean;
   /** Both kits of a two-year plan at once. */
   readonly upfront: boolean;
   readonly code: Code | null;
@@ -73,13 +94,16 @@ export const LEAST = 50;
 const PARCEL_CENTS = { US: { arm: 2500, finger: 995, item: 495 }, CA: { arm: 3900, finger: 1495, item: 995 } } as const;
 const ITEMS = ["addon_bp-tape", "addon_spare-collection"];
 
-export function priceOfKey(key: string): number {
-  const cents = UNIT_CENTS.get(key);
+export function priceOfKey(key: string, isPartners = false): number {
+  const own: Readonly<Record<string, number>> = isPartners ? PARTNER.prices : {};
+  const cents = own[key] ?? UNIT_CENTS.get(key);
   if (cents === undefined) throw new Error(`no price ${key}`);
   return cents;
 }
 
-export const isSold = (panel: string, cadence: string) => UNIT_CENTS.has(`${panel}_${cadence}`);
+/** Whether a shop sells a panel so. */
+export const isSold = (panel: string, cadence: string, isPartners = false) =>
+  UNIT_CENTS.has(`${panel}_${cadence}`) && (!isPartners || PARTNER.panels.some((sold) => sold === panel));
 
 /** Whether a product, or a price by its key, is of a panel: with a kit of its own. */
 export const isPanelKey = (key: string) => !key.startsWith("addon_");
@@ -115,11 +139,16 @@ const linesOf = (cart: Cart, isFirst: boolean): Line[] => [
   { product: cart.panel, key: `${cart.panel}_${cart.cadence}`, cents: panelCents(cart) },
   ...cart.packs.map((key) => ({ product: key, key, cents: priceOfKey(key) * cart.quantity })),
   ...(isFirst
-    ? cart.extras.map((key) => ({ product: key.replace("_one-time", ""), key, cents: priceOfKey(key) }))
+    ? cart.extras.map((key) => ({
+        product: key.replace("_one-time", ""),
+        key,
+        cents: priceOfKey(key, cart.isPartners),
+      }))
     : []),
 ];
 
-const panelCents = ({ panel, cadence, quantity }: Cart) => priceOfKey(`${panel}_${cadence}`) * quantity;
+const panelCents = ({ panel, cadence, quantity, isPartners }: Cart) =>
+  priceOfKey(`${panel}_${cadence}`, isPartners) * quantity;
 
 const isFor = ({ appliesTo }: Code, { product, key }: Line) =>
   appliesTo === null || appliesTo.some((one) => [product, key].includes(one));
@@ -127,6 +156,13 @@ const isFor = ({ appliesTo }: Code, { product, key }: Line) =>
 /** Whether a cart's code is for anything in it. */
 export const fits = (cart: Cart) =>
   cart.code === null || linesOf(cart, true).some((line) => isFor(cart.code as Code, line));
+
+/** A partner's price and code together leave half of our price. */
+export const isTooLow = (cart: Cart) => {
+  if (!cart.isPartners || cart.code?.kind !== "percent") return false;
+  const left = (one: Cart) => linesOf(one, true).reduce((sum, { cents }) => sum + cents, 0);
+  return left(cart) - firstAmounts(cart).off < left({ ...cart, isPartners: false }) / 2;
+};
 
 /** What a code takes off some lines and their shipping; it takes the rest too where no card could be charged that. */
 function takenOff(terms: Code, lines: readonly Line[], shipping: number): number {
@@ -162,7 +198,7 @@ function amountsOf(cart: Cart, isFirst: boolean, kits: number, terms: Code | nul
   const lines = linesOf(cart, isFirst);
   const extras = isFirst ? cart.extras : [];
   const parcels = [...parcelsOf(panel, country, kits), ...extras.flatMap((extra) => parcelsOf(extra, country, 1))];
-  const shipping = sending(parcels, consolidated);
+  const shipping = cart.isSentAlong ? 0 : sending(parcels, consolidated);
   const products = lines.reduce((sum, { cents }) => sum + cents, 0);
   return { products, shipping, off: terms ? takenOff(terms, lines, shipping) : 0 };
 }

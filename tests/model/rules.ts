@@ -1,5 +1,5 @@
 import { anchorOf, dateAfter, dayOf, firstRenewalOf, HOUR, later, momentOf } from "./days";
-import { type Cart, creditUsed, fits, laterAmounts } from "./prices";
+import { type Cart, creditUsed, fits, isTooLow, laterAmounts } from "./prices";
 import type { Step } from "./steps";
 import { changed, goOn, kitsPaid, nextCharge, plan, renewed } from "./time";
 import {
@@ -28,6 +28,7 @@ type Of<Do extends Step["do"]> = Extract<Step, { do: Do }>;
 /** A purchase: what is charged now, what is promised for later. */
 export function buy(world: World, { cart, useCredit, paysLater }: Of<"buy">, now: Date): Order {
   if (!fits(cart)) refuse("the code is for nothing in the cart");
+  if (isTooLow(cart)) refuse("less than half of our price is left");
   const { code } = cart;
   if (code && world.orders.some(({ isFirst, original }) => isFirst && original.code === code)) refuse("it was used");
   const due = firstTotal(cart);
@@ -42,6 +43,7 @@ export function buy(world: World, { cart, useCredit, paysLater }: Of<"buy">, now
       cart,
       isFirst: true,
       paidAt: now,
+      madeAt: now,
       payments: [],
       ...(instalments && { instalments }),
       additions: [],
@@ -188,7 +190,9 @@ export function confirm(world: World, membership: Membership, now: Date): void {
 export const isToShip = ({ state, kits }: Order, now: Date) =>
   ["ready", "held", "left"].includes(state) && kits.some(({ leftAt, shipAt }) => !leftAt && shipAt <= now);
 
-export function ship(order: Order, now: Date): void {
+export function ship(world: World, order: Order, now: Date): void {
+  const mates = world.orders.filter(({ along, state }) => along?.order === order && state === "ready");
+  for (const mate of mates) ship(world, mate, now);
   order.state = "left";
   for (const kit of order.kits) if (kit.shipAt <= now) kit.leftAt ??= now;
 }
@@ -212,6 +216,7 @@ export function cancelOrder(world: World, order: Order, now: Date): void {
 
 /** Money that staff give back, or credit as a gift. */
 export function give(world: World, order: Order, { part, to }: Of<"give">, now: Date): void {
+  if (to === "balance" && order.cart.isPartners) refuse("without an account they could not use it");
   const left = givable(order, to);
   const cents = part === "all" ? left : Math.floor(left / 3);
   if (to === "payment" && cents === left && isHere(order)) refuse("the order can be canceled");

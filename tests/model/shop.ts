@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { moveSandboxClock } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
+import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
 import { changeAddress } from "@/lib/server/account/change-address";
 import { changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/server/account/change-next-plan";
 import { deleteAccount } from "@/lib/server/account/delete-account";
@@ -25,6 +26,7 @@ import { skip, unskip } from "@/lib/server/memberships/skip-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { returnableOf } from "@/lib/server/orders/give-back";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { sellableOptions } from "@/lib/server/shops/plan-options";
 import { giveMoney } from "@/lib/server/staff/give-money";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { buyEasyDraw, buyMiniPanel, buyTape } from "@/lib/server/upgrades/order-upgrades";
@@ -70,8 +72,10 @@ export class Shop {
   constructor(
     readonly db: Database,
     readonly provider: Provider,
-    /** NULL: a guest. */
+    /** NULL: a guest, or a partner's customer. */
     readonly actor: Actor | null,
+    /** The partner's shop. NULL: our own. */
+    readonly businessKey: string | null,
     readonly isEffectsFirst: boolean,
   ) {}
 
@@ -118,6 +122,7 @@ export class Shop {
   /** The jobs of the next minutes. */
   async tidy(): Promise<void> {
     await jobNamed("order-release").run(this.db);
+    await jobNamed("next-kit-parcels").run(this.db);
     for (let round = 0; round < 3; round++) {
       await jobNamed("renewal-credits").run(this.db);
       if (!(await this.settle())) return;
@@ -134,17 +139,25 @@ export class Shop {
     await this.settle();
   }
 
+  /** The price of that name, a partner's own where it has one. */
+  async #priceOf(key: string): Promise<string> {
+    const options = await sellableOptions(this.businessKey);
+    const named = (lookupKey: string) => options.find((option) => option.lookupKey === lookupKey)?.priceId;
+    return named(`${key}-at-${this.businessKey}`) ?? named(key) ?? priceOf(key);
+  }
+
   async buy({ cart, useCredit, paysLater }: Extract<Step, { do: "buy" }>): Promise<Bought> {
     const { panel, cadence, quantity, packs, extras, country, consolidated, upfront, code } = cart;
-    const line = (key: string, count: number) => ({ priceId: priceOf(key), quantity: count });
+    const line = async (key: string, count: number) => ({ priceId: await this.#priceOf(key), quantity: count });
     const buyer = newBuyer({ actor: this.actor });
     const { address, ...rest } = orderOf().shipping;
     const request = orderOf({
-      products: [
+      products: await Promise.all([
         line(`${panel}_${cadence}`, quantity),
         ...packs.map((pack) => line(pack, quantity)),
         ...extras.map((extra) => line(extra, 1)),
-      ],
+      ]),
+      businessKey: this.businessKey,
       shipping: { ...rest, address: { ...address, ...PLACES[country] } },
       shippingCost: firstAmounts(cart).shipping,
       discount: code?.code ?? null,
@@ -173,6 +186,19 @@ export class Shop {
     const { total } = await previewRestart(this.db, member, id, buyer);
     const wish = { paymentMethod: total > 0 ? "pm_card_visa" : null, expectedTotal: total };
     const { answer } = await restart(this.db, payments(), member, id, wish, buyer);
+    return this.#keep(answer, buyer, cart);
+  }
+
+  /** Looks at what extras cost, and buys them. */
+  async buyExtras(id: string, { withNextKit }: Extract<Step, { do: "buy extras" }>, cart: Cart): Promise<Bought> {
+    const buyer = newBuyer({ actor: this.actor });
+    const member = await this.member(id);
+    const keys = [...(cart.quantity > 0 ? [`${cart.panel}_one-time`] : []), ...cart.extras];
+    const wanted = { priceIds: await Promise.all(keys.map((key) => this.#priceOf(key))), withNextKit };
+    const { cost } = await previewExtras(this.db, member, id, wanted, buyer);
+    const total = cost?.total ?? 0;
+    const wish = { ...wanted, paymentMethod: total > 0 ? "pm_card_visa" : null, expectedTotal: total };
+    const { answer } = await buyExtras(this.db, payments(), member, id, wish, buyer);
     return this.#keep(answer, buyer, cart);
   }
 
@@ -217,7 +243,7 @@ export class Shop {
   }
 
   /** Whoever sees to a membership. */
-  member = async (id: string): Promise<Member> => this.actor ?? linkedMember(this.db, id);
+  member = async (id: string): Promise<Member> => this.actor ?? linkedMember(this.db, id, this.businessKey);
 
   /** What is done with a membership, in an account or by a mailed link. */
   async change(id: string, step: Step): Promise<void> {

@@ -13,27 +13,38 @@ export type Wait =
 /** The plan that somebody would rather have. */
 export type Wish = Pick<Cart, "panel" | "cadence" | "packs"> & { readonly extras: readonly string[] };
 
+/** A step that says no more than to which membership. */
+export interface PlainStep {
+  readonly do:
+    | "skip"
+    | "unskip"
+    | "resume"
+    | "cancel"
+    | "keep"
+    | "keep plan"
+    | "start again"
+    | "cancel order"
+    | "cancel old order"
+    | "ship"
+    | "confirm"
+    | "sample"
+    | "move";
+  readonly of: number;
+}
+
 /** Something that the customer, or the staff, do. `of` says which membership, counted from the first. */
 export type Step =
   | { readonly do: "buy"; readonly cart: Cart; readonly useCredit: boolean; readonly paysLater?: boolean }
   | { readonly do: "add"; readonly what: "tape" | "easy-draw" | "mini-panel"; readonly of: number }
   | { readonly do: "undo" }
   | { readonly do: "change plan" | "change next plan"; readonly to: Wish; readonly of: number }
+  | PlainStep
+  /** Something bought once beside a membership: a kit of its panel, a tape, or both. */
   | {
-      readonly do:
-        | "skip"
-        | "unskip"
-        | "resume"
-        | "cancel"
-        | "keep"
-        | "keep plan"
-        | "start again"
-        | "cancel order"
-        | "cancel old order"
-        | "ship"
-        | "confirm"
-        | "sample"
-        | "move";
+      readonly do: "buy extras";
+      readonly kits: 0 | 1;
+      readonly tape: boolean;
+      readonly withNextKit: boolean;
       readonly of: number;
     }
   | { readonly do: "pause"; readonly days: number; readonly of: number }
@@ -52,14 +63,17 @@ export interface Both {
   readonly shop: () => Promise<unknown>;
 }
 
+/** Who buys: with an account, without one, or in a partner's shop. */
+export type Visitor = "member" | "guest" | "partner's customer";
+
 /** What somebody lives through with the shop. */
 export interface History {
   /** When it begins, by New York's clocks: "2027-03-31 23:40:00". */
   readonly start: string;
   /** Credit that the customer has at first. Unit: cents. */
   readonly credit: number;
-  /** Whether the customer has no account, and sees to memberships by the links in their mails. */
-  readonly isGuest: boolean;
+  /** A member has an account; the others see to memberships by the links in their mails. */
+  readonly visitor: Visitor;
   readonly steps: readonly Step[];
   /** Whether our own effects come before news of the provider's, each time. */
   readonly isEffectsFirst: boolean;
@@ -93,6 +107,8 @@ const wordsOf = (step: Step): string => {
       return `change the plan to ${step.to.panel}_${step.to.cadence} ${[...step.to.packs, ...step.to.extras].join(" ")}${of}`;
     case "change next plan":
       return `change the plan from the next charge on to ${step.to.panel}_${step.to.cadence} ${step.to.packs.join(" ")}${of}`;
+    case "buy extras":
+      return `buy ${[step.kits && "a kit", step.tape && "a tape"].filter(Boolean).join(" and ")}${step.withNextKit ? " to come with the next kit" : ""}${of}`;
     case "pause":
       return `pause for ${step.days} days${of}`;
     case "card":
@@ -116,8 +132,8 @@ const wordsOf = (step: Step): string => {
 export const textOf = wordsOf;
 
 /** A history in words, a line each. */
-export const storyOf = ({ start, credit, isGuest, steps, isEffectsFirst }: History) =>
+export const storyOf = ({ start, credit, visitor, steps, isEffectsFirst }: History) =>
   [
-    `from ${start} ${isGuest ? "as a guest" : `with ${credit} cents of credit`}${isEffectsFirst ? ", our own effects first" : ""}`,
+    `from ${start} as a ${visitor}${credit > 0 ? `, with ${credit} cents of credit` : ""}${isEffectsFirst ? ", our own effects first" : ""}`,
     ...steps.map((step) => `  ${wordsOf(step)}`),
   ].join("\n");

@@ -25,6 +25,29 @@ export const plan = (world: World, membership: Membership, now: Date): Planned[]
 export const nextCharge = (world: World, membership: Membership, now: Date) =>
   plan(world, membership, now).find(({ kind }) => kind !== "kit_only");
 
+/** Whether a kit comes that is no order's yet: one that was paid before is, and an unlimited plan's is asked for. */
+export function kitIsToCome(world: World, membership: Membership, now: Date): boolean {
+  const planned = plan(world, membership, now);
+  const next = planned.find(({ hasKit }) => hasKit);
+  return next ? next.kind !== "kit_only" : membership.cart.cadence === "unlimited" && planned.length > 0;
+}
+
+/** What waits for a membership's next kit goes with it once it is there, or by itself once none is to come. */
+function sendAlong(world: World, extra: Order, now: Date): void {
+  const { along, paidAt } = extra;
+  if (!along) return;
+  const { host } = along;
+  const sent = [...host.orders, ...(host.orders[0]?.sentFree ?? [])];
+  const isHost = ({ state, kits, madeAt }: Order) =>
+    state === "ready" && madeAt >= paidAt && kits.some(({ leftAt }) => !leftAt);
+  along.order =
+    sent
+      .filter(isHost)
+      .sort((left, right) => +left.madeAt - +right.madeAt)
+      .at(-1) ?? null;
+  if (along.order || (host.state !== "owing" && !kitIsToCome(world, host, now))) extra.state = "ready";
+}
+
 /** What each membership charges next. */
 export const nextCharges = (world: World, now: Date): (readonly [Day, number])[] =>
   world.memberships.flatMap((membership) => {
@@ -57,9 +80,11 @@ export function kitsPaid(order: Pick<Order, "cart" | "paidAt">, now: Date, isFir
 
 /** The order of a renewal that was paid, and its receipt. */
 export function renewed(world: World, membership: Membership, cents: number, periodAt: Date, at: Date): void {
-  const { cart, aside } = membership;
+  const { cart, aside, owed, covered } = membership;
+  world.happened.push(owed ? "a renewal that failed is paid" : "a renewal is paid");
+  if (covered === 1) world.happened.push("a code ends at a renewal");
   const order: Order = {
-    ...{ membership, original: cart, cart, isFirst: false, paidAt: periodAt, payments: [], additions: [] },
+    ...{ membership, original: cart, cart, isFirst: false, paidAt: periodAt, madeAt: at, payments: [], additions: [] },
     ...{ credit: aside, creditBack: 0, state: "ready", kits: kitsPaid({ cart, paidAt: periodAt }, at, false) },
     ...{ free: null, sentFree: [] },
   };
@@ -85,6 +110,7 @@ function renew(world: World, membership: Membership, at: Date): void {
     return;
   }
   const nextTry = new Date(at.getTime() + DAY);
+  world.happened.push("a renewal fails");
   Object.assign(membership, { state: "owing", owed: { cents, since: at, tries: 0, nextTry } });
   world.tell("payment-failed", { cents, nextTry: dayOf(nextTry) });
 }
@@ -168,7 +194,8 @@ export function putAside(world: World, now: Date): void {
 export function tidy(world: World, now: Date): void {
   for (const order of world.orders) {
     const isDue = order.state === "waiting" && now.getTime() >= order.paidAt.getTime() + RELEASED_AFTER;
-    if (isDue) order.state = "ready";
+    if (isDue && order.along) sendAlong(world, order, now);
+    else if (isDue) order.state = "ready";
     // A later month of an unlimited plan sends nothing: it is given when it is charged.
     if (order.state === "ready" && !order.isFirst && order.kits.length === 0) order.state = "left";
   }

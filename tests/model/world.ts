@@ -38,6 +38,8 @@ export interface Order {
   cart: Cart;
   readonly isFirst: boolean;
   readonly paidAt: Date;
+  /** When the order was made: a refused renewal is paid for its day, and made later. */
+  readonly madeAt: Date;
   readonly payments: Payment[];
   /** What its customer owes to the provider of instalments, who has paid the shop. Absent: it was paid at once. */
   readonly instalments?: readonly (readonly [Day, number])[];
@@ -50,6 +52,8 @@ export interface Order {
   goodwill?: number;
   kits: Kit[];
   state: "waiting" | "ready" | "held" | "left" | "over";
+  /** Of what is sent along with a membership's next kit: whose, and in which parcel, once that is there. */
+  along?: { readonly host: Membership; order: Order | null };
   /** What it is, if nothing was paid for it, with the number that the shop gives it. NULL: it was paid. */
   readonly free: { readonly kind: "replacement" | "next kit"; number: string } | null;
   /** Of a purchase: what was sent free of charge in all its time. */
@@ -121,6 +125,8 @@ export class World {
   readonly orders: Order[] = [];
   readonly moved: Moved[] = [];
   readonly mails: Told[] = [];
+  /** What happened by itself, in words, for the count of what was lived. */
+  readonly happened: string[] = [];
   /** Which charges were next after each thing that happened, until the mails of that time are compared. */
   readonly seen: { readonly at: Date; readonly next: readonly (readonly [Day, number])[] }[] = [];
   /** Credit that is free to be spent. */
