@@ -1,6 +1,7 @@
 import "server-only";
 import { now, standAt } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import { doAfterwards } from "./afterwards";
 import { type Bought, buy, look } from "./buy";
 import { livePast, type Past } from "./past";
@@ -66,6 +67,7 @@ export async function liveDemo(url: string, days: number, living: Living): Promi
   await livePast(url, async (past) => {
     standAt(beginOf(today, days));
     await liveStory(past, story, today, living);
+    await noteVisitOutcomes(past.db, beginOf(today, days));
     await living.atEnd(past.db);
   });
 }
