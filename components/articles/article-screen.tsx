@@ -13,10 +13,10 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import { ArticleBody } from "./article-body";
 import { AUTHOR, articleFacts } from "./article-facts";
+import { ArticleMarkers } from "./article-markers";
 import { ArticlePicture } from "./article-picture";
 import styles from "./article-screen.module.css";
 import { FurtherReading } from "./further-reading";
-import { RelatedMarkers } from "./related-markers";
 import { RelatedProgram } from "./related-program";
 import { Sources } from "./sources";
 import { Words } from "./words";
@@ -49,7 +49,7 @@ export function ArticleScreen({ article, options, rates }: ArticleScreenProps) {
               </p>
               <Sources article={article} />
             </div>
-            <RelatedMarkers keys={article.markers} />
+            <ArticleMarkers keys={article.markers} />
           </div>
         </article>
       </Section>

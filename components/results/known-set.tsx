@@ -5,14 +5,14 @@ import type { SetOffer } from "@/components/markers/cover/cover-result";
 import { CoverResult } from "@/components/markers/cover/cover-result";
 import type { SetMarker } from "@/components/markers/cover/set-result";
 import { Icon } from "@/components/ui/icon";
-import type { Goal } from "@/lib/content/pages/program-comparison";
+import type { ComparedGoal } from "@/lib/content/pages/program-comparison";
 import { type KnownMarker, panelCover } from "@/lib/domain/panel-cover";
 import { useSex } from "@/stores/sex";
 import styles from "./known-set.module.css";
 import { MarkerPicker } from "./marker-picker";
 
 export interface KnownSetProps {
-  goals: readonly Goal[];
+  goals: readonly ComparedGoal[];
   /** Every marker that can be asked for, by name. */
   markers: readonly SetMarker[];
   offers: readonly SetOffer[];

@@ -14,7 +14,7 @@ import { useAccount } from "@/hooks/account/use-account";
 import { useResults } from "@/hooks/results/use-results";
 import { useShopNow } from "@/hooks/site/use-shop-now";
 import { linkTo } from "@/lib/content/navigation";
-import { GOALS } from "@/lib/content/pages/program-comparison";
+import { COMPARED_GOALS } from "@/lib/content/pages/program-comparison";
 import styles from "./results.module.css";
 import { ResultsView } from "./results-view";
 
@@ -54,7 +54,7 @@ function Contents({ markers, offers, name }: ResultsProps & { name: string }) {
     return <Notice tone="caution">We can't tell today's date, so nothing here has an age. Load the page again.</Notice>;
   return (
     <>
-      <ResultsView results={results} name={name} now={now} shop={{ goals: GOALS, markers, offers }} />
+      <ResultsView results={results} name={name} now={now} shop={{ goals: COMPARED_GOALS, markers, offers }} />
       <ReviewNote hasLoinc />
     </>
   );

@@ -9,8 +9,8 @@ import { Skeleton, SkeletonGroup, SkeletonText } from "@/components/ui/skeleton"
 import { type SentParcel, useStaffOrder } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { momentText } from "@/lib/domain/date-text";
+import { AddressLines } from "./address-lines";
 import { Notes } from "./customer-notes";
-import { OrderAddress } from "./order-address";
 import { OrderAddressCorrection } from "./order-address-form";
 import { type Decision, OrderDecision } from "./order-decision";
 import { OrderAmounts, OrderContents, OrderHistory, OrderParcels } from "./order-facts";
@@ -97,7 +97,7 @@ function Customer({ order }: { order: StaffOrderDetail }) {
   return (
     <section>
       <h3>Customer</h3>
-      {address ? <OrderAddress address={address} /> : null}
+      {address ? <AddressLines address={address} /> : null}
       <Detail>{email}</Detail>
       {address ? <Link href={`/staff/customers/${order.id}`}>Everything of this customer</Link> : null}
       {address && can.correctAddress ? <OrderAddressCorrection order={order} address={address} /> : null}

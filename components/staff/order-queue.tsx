@@ -8,7 +8,7 @@ import { useToShip } from "@/hooks/staff/use-to-ship";
 import type { OrderToShip } from "@/lib/contracts/staff-orders";
 import { momentDayText } from "@/lib/domain/date-text";
 import { LATE_AFTER_DAYS } from "@/lib/domain/packing-wait";
-import { OrderAddress } from "./order-address";
+import { AddressLines } from "./address-lines";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
@@ -47,7 +47,7 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
       key: "to",
       head: "Goes to",
       width: 160,
-      cell: ({ address }) => <OrderAddress address={address} />,
+      cell: ({ address }) => <AddressLines address={address} />,
     },
     {
       key: "contents",

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CheapestSet } from "@/components/markers/cover/cheapest-set";
 import { setMarkers, setOffers } from "@/components/markers/cover/set-data";
 import { SetResult } from "@/components/markers/cover/set-result";
-import { GOALS } from "@/lib/content/pages/program-comparison";
+import { COMPARED_GOALS } from "@/lib/content/pages/program-comparison";
 import { PANELS } from "@/lib/domain/catalogue/panels";
 import { seedOptions } from "@/lib/domain/catalogue/seed-prices";
 import { panelCover } from "@/lib/domain/panel-cover";
@@ -17,10 +17,10 @@ const push = vi.fn();
 let server: ShopServer | undefined;
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
-const set = { goals: GOALS, markers: setMarkers(), offers: setOffers(seedOptions(), DEFAULT_SHIPPING_RATES) };
+const set = { goals: COMPARED_GOALS, markers: setMarkers(), offers: setOffers(seedOptions(), DEFAULT_SHIPPING_RATES) };
 const page = (
   <CheapestSet {...set}>
-    <SetResult {...set} wanted={GOALS[0]?.markers ?? []} known={[]} sex={null} />
+    <SetResult {...set} wanted={COMPARED_GOALS[0]?.markers ?? []} known={[]} sex={null} />
   </CheapestSet>
 );
 
@@ -47,7 +47,7 @@ describe("the cheapest set for somebody's goals", () => {
     const held = new Set(
       PANELS.flatMap(({ measured, calculated }) => [...measured, ...calculated]).map((m) => m.biomarker),
     );
-    expect(GOALS.flatMap(({ markers }) => markers).filter((key) => !held.has(key))).toEqual([]);
+    expect(COMPARED_GOALS.flatMap(({ markers }) => markers).filter((key) => !held.has(key))).toEqual([]);
   });
 
   it("takes the mini for the arteries, and says what it costs with shipping", () => {
@@ -91,7 +91,7 @@ describe("the cheapest set for somebody's goals", () => {
       ...offer,
       priceCents: offer.unitAmountCents + offer.shippingCents,
     }));
-    const wishes = [...GOALS.map(({ markers }) => markers), GOALS.flatMap(({ markers }) => markers)];
+    const wishes = [...COMPARED_GOALS.map(({ markers }) => markers), COMPARED_GOALS.flatMap(({ markers }) => markers)];
     for (const wanted of wishes) {
       const cover = panelCover({ wanted, known: [], sex, shelfLifeDays: () => 0, offers });
       expect(cover.uncovered).toEqual([]);

@@ -5,7 +5,7 @@ import { everySetMarker, setOffers } from "@/components/markers/cover/set-data";
 import { ResultsView } from "@/components/results/results-view";
 import { Retest } from "@/components/results/retest";
 import { retestDays, retestPlan } from "@/components/results/retest-plan";
-import { GOALS } from "@/lib/content/pages/program-comparison";
+import { COMPARED_GOALS } from "@/lib/content/pages/program-comparison";
 import { historyOf } from "@/lib/content/results/marker-history";
 import type { SavedResult } from "@/lib/contracts/result-values";
 import { cartOf } from "@/stores/cart";
@@ -19,7 +19,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }), usePat
 const NOW = new Date("2026-11-21T15:00:00Z");
 
 function open(results: readonly SavedResult[]) {
-  const shop = { goals: GOALS, markers: everySetMarker(), offers: setOffers(shelf.options, shelf.rates) };
+  const shop = { goals: COMPARED_GOALS, markers: everySetMarker(), offers: setOffers(shelf.options, shelf.rates) };
   render(
     <QueryProvider>
       <ResultsView results={results} name="Ada" now={NOW} shop={shop} />

@@ -5,7 +5,7 @@ import { everySetMarker, setOffers } from "@/components/markers/cover/set-data";
 import { ResultsView } from "@/components/results/results-view";
 import { knownMarkers, retestPlan } from "@/components/results/retest-plan";
 import { UploadDesk } from "@/components/results/upload-desk";
-import { GOALS } from "@/lib/content/pages/program-comparison";
+import { COMPARED_GOALS } from "@/lib/content/pages/program-comparison";
 import { historyOf } from "@/lib/content/results/marker-history";
 import type { SavedResult } from "@/lib/contracts/result-values";
 import { openShop, type ShopServer, standAt } from "../client/shop-server";
@@ -62,7 +62,7 @@ describe("saved values", () => {
   });
 
   function open(results: readonly SavedResult[]) {
-    const shop = { goals: GOALS, markers: everySetMarker(), offers: setOffers(shelf.options, shelf.rates) };
+    const shop = { goals: COMPARED_GOALS, markers: everySetMarker(), offers: setOffers(shelf.options, shelf.rates) };
     render(
       <QueryProvider>
         <ResultsView results={results} name="Ada" now={NOW} shop={shop} />

@@ -7,7 +7,7 @@ import { kitShippingCents } from "@/components/markers/panel-offers";
 import { ReviewNote } from "@/components/markers/review-note";
 import { ButtonLink } from "@/components/ui/button";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { COMPARISON, GOALS } from "@/lib/content/pages/program-comparison";
+import { COMPARED_GOALS, COMPARISON } from "@/lib/content/pages/program-comparison";
 import { PROGRAM_STORIES } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
@@ -30,7 +30,7 @@ const WIDEST = "ultimate";
 export function ComparisonScreen({ options, rates }: ComparisonScreenProps) {
   const first = PROGRAM_STORIES.find(({ panelKey }) => panelKey === FIRST);
   const programs = PROGRAM_STORIES.map(({ panelKey, path }) => ({ name: panelOf(panelKey)?.name ?? panelKey, path }));
-  const set = { goals: GOALS, markers: setMarkers(), offers: setOffers(options, rates) };
+  const set = { goals: COMPARED_GOALS, markers: setMarkers(), offers: setOffers(options, rates) };
   return (
     <>
       <JsonLd data={markerListFacts(programs)} />
@@ -58,7 +58,7 @@ export function ComparisonScreen({ options, rates }: ComparisonScreenProps) {
           lead={COMPARISON.goalsLead}
         />
         <CheapestSet {...set}>
-          <SetResult {...set} wanted={GOALS[0]?.markers ?? []} known={[]} sex={null} />
+          <SetResult {...set} wanted={COMPARED_GOALS[0]?.markers ?? []} known={[]} sex={null} />
         </CheapestSet>
         <div className={styles.note}>
           <ReviewNote />

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { SexSwitch } from "@/components/markers/sex-switch";
 import { useNearScreen } from "@/hooks/site/use-near-screen";
 import { fetchShopNow } from "@/hooks/site/use-shop-now";
-import type { Goal } from "@/lib/content/pages/program-comparison";
+import type { ComparedGoal } from "@/lib/content/pages/program-comparison";
 import { useSex } from "@/stores/sex";
 import styles from "./cheapest-set.module.css";
 import type { SetOffer } from "./cover-result";
@@ -14,7 +14,7 @@ import type { KnownDate, SetMarker } from "./set-result";
 type ResultModule = typeof import("./set-result");
 
 interface CheapestSetProps {
-  goals: readonly Goal[];
+  goals: readonly ComparedGoal[];
   markers: readonly SetMarker[];
   offers: readonly SetOffer[];
   /** The set as the server drew it: for the first goal, nothing known, and either sex. */

@@ -1,6 +1,6 @@
 import { kitShippingCents, panelPath } from "@/components/markers/panel-offers";
 import { howMeasured } from "@/components/markers/places";
-import { GOALS } from "@/lib/content/pages/program-comparison";
+import { COMPARED_GOALS } from "@/lib/content/pages/program-comparison";
 import { BIOMARKERS, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { PANELS } from "@/lib/domain/catalogue/panels";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
@@ -40,7 +40,7 @@ function setMarker(key: string): SetMarker {
 
 /** The markers that goals name. */
 export function setMarkers(): SetMarker[] {
-  return [...new Set(GOALS.flatMap(({ markers }) => markers))].map(setMarker);
+  return [...new Set(COMPARED_GOALS.flatMap(({ markers }) => markers))].map(setMarker);
 }
 
 /** Every marker by name: who plans with single markers may ask for any, also for one that nobody sells. */

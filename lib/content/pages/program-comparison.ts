@@ -10,7 +10,7 @@ export const COMPARISON = {
 } as const;
 
 /** Something a visitor wants to know, and the markers that answer it. */
-export interface Goal {
+export interface ComparedGoal {
   key: string;
   label: string;
   /** Why these markers, in one line. */
@@ -19,7 +19,7 @@ export interface Goal {
   markers: readonly string[];
 }
 
-export const GOALS: readonly Goal[] = [
+export const COMPARED_GOALS: readonly ComparedGoal[] = [
   {
     key: "heart",
     label: "Heart and arteries",

@@ -1,8 +1,9 @@
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
+import type { Sex } from "@/lib/domain/catalogue/panels";
 import { toSi, toUsual } from "@/lib/domain/lab-reading/convert";
 import { heldIn, toldCut } from "@/lib/domain/lab-reading/cut-points";
-import { type Grade, gradeOf, type Sex } from "@/lib/domain/lab-reading/grade";
+import { type Grade, gradeOf } from "@/lib/domain/lab-reading/grade";
 import { type UnitSystem, wantedOf } from "@/lib/domain/lab-reading/place-on-scale";
 import type { ReadValue } from "@/lib/domain/lab-reading/reading";
 
@@ -54,7 +55,7 @@ function endsIn(units: UnitSystem, marker: string, { low, high }: Ends, unit: st
   return { low: end(low), high: end(high) };
 }
 
-function comparable(result: SavedView, units: UnitSystem, sex: Sex): ShownResult | null {
+function comparable(result: SavedView, units: UnitSystem, sex: Sex | null): ShownResult | null {
   const amount = units === "si" ? result.si : result.conventional;
   const marker = biomarkerOf(result.marker ?? "");
   if (!amount || !marker) return null;
@@ -73,7 +74,7 @@ function comparable(result: SavedView, units: UnitSystem, sex: Sex): ShownResult
 }
 
 /** One saved value in the units chosen; in its own where it cannot be converted. */
-export function shownResult(result: SavedView, units: UnitSystem, sex: Sex): ShownResult {
+export function shownResult(result: SavedView, units: UnitSystem, sex: Sex | null): ShownResult {
   return (
     comparable(result, units, sex) ?? {
       result,
@@ -90,7 +91,7 @@ export function shownResult(result: SavedView, units: UnitSystem, sex: Sex): Sho
  * Saved values by body system and marker, in the order in which pages show them.
  * @param results  newest sample first
  */
-export function historyOf(results: readonly SavedView[], units: UnitSystem, sex: Sex): SystemHistory[] {
+export function historyOf(results: readonly SavedView[], units: UnitSystem, sex: Sex | null): SystemHistory[] {
   const byMarker = new Map<string, ShownResult[]>();
   for (const result of results) {
     const marker = biomarkerOf(result.marker ?? "");

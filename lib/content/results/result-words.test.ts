@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
+import type { Sex } from "@/lib/domain/catalogue/panels";
 import { referenceScales } from "@/lib/domain/catalogue/reference-scales";
 import { toSi, toUsual } from "@/lib/domain/lab-reading/convert";
-import type { Sex } from "@/lib/domain/lab-reading/grade";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import type { Comparator } from "@/lib/domain/lab-reading/reading";
 import { type SavedView, shownResult } from "./marker-history";
 import { rangeWordsFor, verdictFor, whyOf } from "./result-words";
 
 interface Told {
-  sex?: Sex;
+  sex?: Sex | null;
   units?: UnitSystem;
   comparator?: Comparator | null;
   label?: string;

@@ -1,4 +1,5 @@
 import { type Biomarker, biomarkerOf, biomarkerSources } from "../catalogue/biomarkers";
+import type { Sex } from "../catalogue/panels";
 import { referenceScales } from "../catalogue/reference-scales";
 import { over, type Position, type ReferenceScale, type Step, stretchesOf } from "../catalogue/scale";
 import { toSi, toUsual } from "./convert";
@@ -25,9 +26,6 @@ export interface Grade {
   /** The line from which a source counts a risk, in the units asked for: "125 nmol/L". NULL: it is no such line. */
   readonly threshold: string | null;
 }
-
-/** What a person may have told us on their device. It is never sent or stored with results. */
-export type Sex = "male" | "female" | null;
 
 type Gradable = Pick<ReadValue, "marker" | "label" | "codes" | "value" | "comparator" | "unit" | "range">;
 
@@ -111,7 +109,7 @@ function onScale(
   return atPlace(place, marker, units, shown && { value: shown.value, held });
 }
 
-function byReference(value: Gradable, marker: Biomarker, sex: Sex, units: UnitSystem): Grade {
+function byReference(value: Gradable, marker: Biomarker, sex: Sex | null, units: UnitSystem): Grade {
   const doubt = unclaimed(marker);
   if (doubt) return notGraded(doubt);
   const usual = exactUsual(marker.key, value.value, value.unit);
@@ -131,7 +129,7 @@ function byReference(value: Gradable, marker: Biomarker, sex: Sex, units: UnitSy
  * @param sex    NULL: not known; intervals that differ by sex are then not graded
  * @param units  in which published numbers are told
  */
-export function gradeOf(value: Gradable, sex: Sex = null, units: UnitSystem = "conventional"): Grade {
+export function gradeOf(value: Gradable, sex: Sex | null = null, units: UnitSystem = "conventional"): Grade {
   if (value.range) return byPrinted(value, value.range);
   const marker = value.marker === null ? undefined : biomarkerOf(value.marker);
   return marker ? byReference(value, marker, sex, units) : notGraded("No marker is chosen for this value.");

@@ -8,14 +8,14 @@ const CANDIDATES = new RegExp(
 );
 
 /** What could be a result, a range or a gap in a row. */
-export interface Candidate {
+export interface NumberCandidate {
   readonly kind: string;
   readonly text: string;
   readonly isBehindUnit: boolean;
 }
 
 /** The numbers, bounds, intervals and gaps of a row, in their order. Its unit and its days are none. */
-export function candidatesIn(text: string): Candidate[] {
+export function candidatesIn(text: string): NumberCandidate[] {
   const unit = findUnit(text);
   const blank = unit
     ? text.slice(0, unit.index) + " ".repeat(unit.text.length) + text.slice(unit.index + unit.text.length)

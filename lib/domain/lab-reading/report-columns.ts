@@ -1,6 +1,6 @@
 import { DATE_IN_TEXT } from "./dates";
 import { saysNothing } from "./numbers";
-import { type Candidate, candidatesIn } from "./report-candidates";
+import { candidatesIn, type NumberCandidate } from "./report-candidates";
 
 /** What a column holds whose cells begin with a number. "end": one end of a range. */
 type Slot = "value" | "earlier" | "range" | "end";
@@ -148,13 +148,16 @@ export function needsOrder({ columns }: RowOrder): boolean {
   return columns[0]?.slot !== "value" || values.length > 1 || columns.some(({ slot }) => slot === "end");
 }
 
-function fits({ kind }: Candidate, { slot }: NumberColumn): boolean {
+function fits({ kind }: NumberCandidate, { slot }: NumberColumn): boolean {
   if (slot === "range") return kind !== "number";
   return slot === "end" ? kind === "number" || kind === "nothing" : kind !== "interval";
 }
 
 /** The columns that a row fills: all, or all but the ranges, when nothing in it could be a range. */
-function filled(columns: readonly NumberColumn[], candidates: readonly Candidate[]): readonly NumberColumn[] | null {
+function filled(
+  columns: readonly NumberColumn[],
+  candidates: readonly NumberCandidate[],
+): readonly NumberColumn[] | null {
   if (candidates.length === columns.length) return columns;
   const bare = columns.filter(isValue);
   const isPlain = candidates.every(({ kind }) => kind === "number" || kind === "nothing");

@@ -8,7 +8,7 @@ import { takeEmailProbe } from "@/lib/server/people/email-probe";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { checkDiscount } from "./check-discount";
 import { limitGuesses } from "./limit-guesses";
-import { noteRefusal } from "./note-refusal";
+import { noteCodeRefusal } from "./note-refusal";
 
 /** The question as it comes over the wire. */
 interface ValidityQuery {
@@ -36,7 +36,7 @@ export async function answerValidity(db: Database, client: Client, query: Validi
     const claimedSumCents = sum === undefined ? null : Number(sum);
     const question = { code, shopKey, email, priceIds, claimedSumCents, at: now() };
     const verdict = await checkDiscount(db, (await priceList(shopKey)).options, question);
-    if (verdict.reason) await noteRefusal(db, client, question, verdict.reason);
+    if (verdict.reason) await noteCodeRefusal(db, client, question, verdict.reason);
     return verdict;
   });
 }

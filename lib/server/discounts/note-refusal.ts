@@ -13,7 +13,7 @@ import { type DiscountRequest, knownDiscount } from "./find-discount";
  * Counts that a shopper was refused a code, by day and rule, for those who make codes. A cart that asks again within an
  * hour is counted once; nothing is kept of who asked, or of what they wanted to buy. Never fails: no answer is lost for it.
  */
-export async function noteRefusal(
+export async function noteCodeRefusal(
   db: Database,
   { address }: Pick<Client, "address">,
   { code, shopKey, at }: DiscountRequest & { at: Date },

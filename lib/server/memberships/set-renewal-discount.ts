@@ -17,7 +17,7 @@ import { planOf, spenderOfBalance } from "./plan-of";
 import { keepRenewalDay } from "./renewal-days";
 
 /** How long before a renewal credit is put aside for it, so that no checkout spends it too. Unit: ms. */
-export const HOLD_MS = 7 * 24 * 3_600_000;
+export const PUT_ASIDE_MS = 7 * 24 * 3_600_000;
 
 /** Nearer than this the provider may be charging already: nothing is changed any more. Unit: ms. */
 const CHARGING_MS = 5 * 60_000;
@@ -33,7 +33,7 @@ async function wantedCents(tx: Database, row: MembershipRow, email: string | und
   const leftMs = row.nextChargeAt.getTime() - now().getTime();
   // What is owed has used it.
   if (row.status === "past_due" || (row.status === "active" && leftMs < CHARGING_MS)) return null;
-  if (row.status !== "active" || leftMs > HOLD_MS || !email) return 0;
+  if (row.status !== "active" || leftMs > PUT_ASIDE_MS || !email) return 0;
   const balanceCents = row.heldBalanceCents + (await balanceOf(tx, email));
   return cycleAmounts({ ...planOf(row), balanceCents }).balanceCents;
 }

@@ -2,7 +2,7 @@ import { howMeasured, placesOf } from "@/components/markers/places";
 import { Link } from "@/components/ui/link";
 import { hrefOfTarget } from "@/lib/content/articles/links";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
-import styles from "./related-markers.module.css";
+import styles from "./article-markers.module.css";
 
 /** In which panels a marker is measured, from the catalogue. */
 function placesText(key: string): string {
@@ -14,7 +14,7 @@ function placesText(key: string): string {
 }
 
 /** The markers an article speaks of, each with its page and with the panels that hold it. */
-export function RelatedMarkers({ keys }: { keys: readonly string[] }) {
+export function ArticleMarkers({ keys }: { keys: readonly string[] }) {
   return (
     <section aria-labelledby="markers-title" className={styles.markers}>
       <h2 id="markers-title" className={styles.title}>

@@ -2,7 +2,7 @@ import type { StaffAddress } from "@/lib/contracts/staff-orders";
 import styles from "./staff-layout.module.css";
 
 /** An address as it is written on a parcel. */
-export function OrderAddress({ address }: { address: StaffAddress }) {
+export function AddressLines({ address }: { address: StaffAddress }) {
   const { name, line1, line2, city, state, postalCode, country } = address;
   return (
     <address className={styles.address}>
