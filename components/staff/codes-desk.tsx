@@ -6,6 +6,7 @@ import { ChoiceField, FilterForm, SearchField } from "@/components/ui/antd/filte
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { useSettled } from "@/hooks/forms/use-settled";
+import { useAddressFilter } from "@/hooks/site/use-address-filter";
 import { useCodes } from "@/hooks/staff/use-codes";
 import { type CodeFilter, OWN_SHOP, type StaffCode } from "@/lib/contracts/staff-discounts";
 import { BRAND_NAME } from "@/lib/domain/brand";
@@ -31,18 +32,6 @@ function filterOf(asked: URLSearchParams): CodeFilter {
   const word = (name: string) => asked.get(name) ?? "";
   const state = CODE_STATES.find((known) => known === word("state")) ?? "";
   return { search: word("search"), shop: word("shop"), after: word("after"), state };
-}
-
-/** What is looked for, as the address says it: a link shows the same codes. Only a browser comes so far. */
-function useAddressFilter(): [CodeFilter, (change: Partial<CodeFilter>) => void] {
-  const [filter, setFilter] = useState(() => filterOf(new URLSearchParams(window.location.search)));
-  const change = (part: Partial<CodeFilter>) => {
-    const next = { ...filter, after: "", ...part };
-    const query = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== "")).toString();
-    window.history.replaceState(null, "", query ? `?${query}` : window.location.pathname);
-    setFilter(next);
-  };
-  return [filter, change];
 }
 
 function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean): DataColumn<StaffCode>[] {
@@ -132,7 +121,8 @@ interface CodesDeskProps {
 
 /** Discount codes: found, made, changed, launched, stopped and tried, with what each brought. */
 export function CodesDesk({ shop, isMaking, onMade }: CodesDeskProps) {
-  const [filter, change] = useAddressFilter();
+  const [filter, setFilter] = useAddressFilter(filterOf);
+  const change = (part: Partial<CodeFilter>) => setFilter({ ...filter, after: "", ...part });
   const [openId, setOpenId] = useState<string | null>(null);
   const settled = useSettled(filter);
   const wanted = { ...settled, ...(shop !== undefined && { shop }) };

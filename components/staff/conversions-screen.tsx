@@ -1,8 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { FilterForm, PeriodField } from "@/components/ui/antd/filter-form";
-import { useConversionsExport, useStaffConversions } from "@/hooks/staff/use-staff-conversions";
+import { useAddressFilter } from "@/hooks/site/use-address-filter";
+import {
+  type ConversionQuestion,
+  useConversionsExport,
+  useStaffConversions,
+} from "@/hooks/staff/use-staff-conversions";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { CompareBooks } from "./compare-books";
 import { ConversionDays } from "./conversion-days";
@@ -13,18 +17,18 @@ import { ExportButton } from "./export-button";
 import { Columns, Line } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
-const LAST_30_DAYS = { from: "", to: "" };
+function questionOf(asked: URLSearchParams) {
+  const like = (name: string, pattern: RegExp) => pattern.exec(asked.get(name) ?? "")?.[0] ?? "";
+  const day = /^\d{4}-\d{2}-\d{2}$/;
+  const decision = (["counted", "excluded"] as const).find((known) => known === asked.get("decision")) ?? "";
+  const page = Number(like("page", /^[1-9]\d{0,4}$/) || 1);
+  return { from: like("from", day), to: like("to", day), decision, page } satisfies ConversionQuestion;
+}
 
 /** What was counted as a conversion and what was not, and why. */
 export function ConversionsScreen() {
-  const [period, setPeriod] = useState(LAST_30_DAYS);
-  const [decision, setDecision] = useState<"" | "counted" | "excluded">("");
-  const [page, setPage] = useState(1);
-  const file = useConversionsExport(period);
-  const change = (next: typeof period) => {
-    setPeriod(next);
-    setPage(1);
-  };
+  const [question, ask] = useAddressFilter<Readonly<ReturnType<typeof questionOf>>>(questionOf);
+  const file = useConversionsExport(question);
   return (
     <StaffPageFrame
       title="Conversions"
@@ -35,15 +39,16 @@ export function ConversionsScreen() {
       {({ now }) => (
         <>
           <FilterForm label="Period">
-            <PeriodField today={newYorkDay(new Date(now))} onChange={change} />
+            <PeriodField
+              today={newYorkDay(new Date(now))}
+              chosen={question}
+              onChange={(period) => ask({ ...question, ...period, page: 1 })}
+            />
           </FilterForm>
           <Ledger
-            question={{ ...period, decision, page }}
-            onPage={setPage}
-            onDecision={(next) => {
-              setDecision(next);
-              setPage(1);
-            }}
+            question={question}
+            onPage={(page) => ask({ ...question, page })}
+            onDecision={(decision) => ask({ ...question, decision, page: 1 })}
           />
         </>
       )}
@@ -52,7 +57,7 @@ export function ConversionsScreen() {
 }
 
 interface LedgerProps {
-  question: { from: string; to: string; decision: "" | "counted" | "excluded"; page: number };
+  question: ConversionQuestion;
   onPage: (page: number) => void;
   onDecision: (decision: "" | "counted" | "excluded") => void;
 }

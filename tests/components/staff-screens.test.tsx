@@ -120,6 +120,32 @@ describe("the ledger of conversions", () => {
   });
 });
 
+describe("the address of the conversions", () => {
+  const staff = { "GET /staff-api/overview": { body: { ...overview, role: "admin" } } };
+  const pages = { ...staff, "GET /staff-api/conversions": { body: { ...conversions, rows: [] } } };
+
+  it("says what is looked at, and forgets what is as always", async () => {
+    const address = "/staff/conversions?from=2026-10-01&to=2026-10-31&decision=counted&page=x";
+    server = await stage(
+      address,
+      <QueryProvider>
+        <ConversionsScreen />
+      </QueryProvider>,
+      pages,
+    );
+    const all = await screen.findByRole("radio", { name: "All" });
+    const [first] = server.at("/staff-api/conversions");
+    expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
+      from: "2026-10-01",
+      to: "2026-10-31",
+      decision: "counted",
+    });
+    expect((screen.getByLabelText(/^From/) as HTMLInputElement).value).toBe("2026-10-01");
+    fireEvent.click(all);
+    await waitFor(() => expect(window.location.search).toBe("?from=2026-10-01&to=2026-10-31"));
+  });
+});
+
 describe("the books", () => {
   const found = {
     ...{ id: "brk_00000001", kind: "unknown_payment", subject: "pi_1", orderNumber: null, ours: null, theirs: 14_900 },

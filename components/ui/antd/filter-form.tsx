@@ -90,15 +90,19 @@ function oftenAsked(today: IsoDay): { label: string; value: [Dayjs, Dayjs] }[] {
   ];
 }
 
+const dayOrNone = (day: string | undefined) => (day ? dayjs(day) : null);
+
 interface PeriodFieldProps {
   /** The shop's, which is not always the browser's. */
   today: IsoDay;
-  /** Each as YYYY-MM-DD. Empty: open at that end. */
+  /** What it shows first. Each as YYYY-MM-DD; empty: open at that end. */
+  chosen?: { from: string; to: string };
+  /** Days as above. */
   onChange: (period: { from: string; to: string }) => void;
 }
 
 /** Two days and those between, typed, picked, or one of those that are often asked for. It keeps what it shows. */
-export function PeriodField({ today, onChange }: PeriodFieldProps) {
+export function PeriodField({ today, chosen, onChange }: PeriodFieldProps) {
   const end = useId();
   return (
     <FieldFrame
@@ -122,6 +126,7 @@ export function PeriodField({ today, onChange }: PeriodFieldProps) {
             placeholder={[FORMAT, FORMAT]}
             allowEmpty={[true, true]}
             defaultPickerValue={[dayjs(today).subtract(1, "month"), dayjs(today)]}
+            defaultValue={[dayOrNone(chosen?.from), dayOrNone(chosen?.to)]}
             presets={oftenAsked(today)}
             onChange={(_, texts) => onChange({ from: texts?.[0] ?? "", to: texts?.[1] ?? "" })}
           />
