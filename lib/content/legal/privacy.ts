@@ -56,6 +56,11 @@ const WHAT_WE_KEEP: LegalSection = {
         "To see which pages help",
         "90 days",
       ],
+      [
+        "What a visit came to: first page, what brought it, kind of device, the steps up to a purchase, the parcel's country. No name, no address, no test; nothing at all if your browser objects",
+        "To see which ways into the shop work",
+        "25 months",
+      ],
       ["Messages you write to us", "To answer you", "30 days in this shop; the answer stays in our mailbox"],
       [
         "A security log: sign-ins, changes of accounts, money and shops",
