@@ -1,13 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { ContactLink } from "@/components/contact/contact-link";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import type { OrderLink } from "@/hooks/account/use-linked-order";
 import { useChangeOrderAddress } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
+import { useContact } from "@/stores/contact";
 import { notify } from "@/stores/notifications";
 import { AddressDialog } from "./address-dialog";
 import styles from "./order-address.module.css";
@@ -17,12 +16,12 @@ const REACH_OF_LINK =
 
 interface OrderAddressProps {
   order: AccountOrder;
-  /** The link in its mails, by which it is seen for want of an account. */
-  link?: OrderLink | undefined;
+  /** Whether it is seen by the link in its mails, for want of an account. */
+  isByLink: boolean;
 }
 
 /** Where an order goes, and until it is packed the way to send it elsewhere. */
-export function OrderAddress({ order, link }: OrderAddressProps) {
+export function OrderAddress({ order, isByLink }: OrderAddressProps) {
   const { addressChange, number } = order;
   const [isAsking, setAsking] = useState(false);
   if (addressChange === "over") return null;
@@ -46,7 +45,7 @@ export function OrderAddress({ order, link }: OrderAddressProps) {
       ) : (
         <Why addressChange={addressChange} />
       )}
-      {isAsking ? <ChangeOrderAddress order={order} link={link} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? <ChangeOrderAddress order={order} isByLink={isByLink} onClose={() => setAsking(false)} /> : null}
     </div>
   );
 }
@@ -58,12 +57,18 @@ function Why({ addressChange }: Pick<AccountOrder, "addressChange">) {
   if (addressChange === "sign-in") {
     return <Link href="/login?return=/account/orders">Sign in again to change it</Link>;
   }
+  return <Packing />;
+}
+
+/** Opens the panel of the shop around it. The card is drawn by scripts, so nothing is offered without them. */
+function Packing() {
+  const setContactOpen = useContact(({ setOpen }) => setOpen);
   return (
     <span className={styles.packing}>
       It is being packed. Is that address wrong?{" "}
-      <ContactLink variant="quiet" size="small">
+      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setContactOpen(true)}>
         Write to us at once
-      </ContactLink>
+      </Button>
     </span>
   );
 }
@@ -72,7 +77,7 @@ interface ChangeOrderAddressProps extends OrderAddressProps {
   onClose: () => void;
 }
 
-function ChangeOrderAddress({ order, link, onClose }: ChangeOrderAddressProps) {
+function ChangeOrderAddress({ order, isByLink, onClose }: ChangeOrderAddressProps) {
   const { id, number, shipTo } = order;
   const say = () => {
     onClose();
@@ -87,8 +92,8 @@ function ChangeOrderAddress({ order, link, onClose }: ChangeOrderAddressProps) {
       title={`Where should order ${number} go?`}
       confirmText="Send it there"
       place={shipTo}
-      reach={[link ? REACH_OF_LINK : "Everything in this order goes there."]}
-      form={useChangeOrderAddress(id, link)}
+      reach={[isByLink ? REACH_OF_LINK : "Everything in this order goes there."]}
+      form={useChangeOrderAddress(id)}
       onClose={onClose}
       onChanged={say}
     />

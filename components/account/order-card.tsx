@@ -3,7 +3,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/price";
-import type { OrderLink } from "@/hooks/account/use-linked-order";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { momentDayText } from "@/lib/domain/date-text";
 import { CancelOrder } from "./cancel-order";
@@ -12,6 +11,7 @@ import styles from "./order-card.module.css";
 import { OrderSteps } from "./order-steps";
 import { Parcels } from "./parcels";
 import { PayLater } from "./pay-later";
+import { receiptFile } from "./receipt-file";
 
 /** Where the receipt of an order is. Its id stays out of what is logged. */
 export function receiptPath(id: string): string {
@@ -22,12 +22,12 @@ interface OrderCardProps {
   order: AccountOrder;
   /** The rank of its heading. */
   level: 2 | 3;
-  /** The link in its mails, by which it is seen for want of an account. */
-  link?: OrderLink;
+  /** Whether it is seen by the link in its mails, for want of an account. */
+  isByLink?: boolean;
 }
 
 /** An order: what it is, where it stands, what it cost. */
-export function OrderCard({ order, level, link }: OrderCardProps) {
+export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
   const Title = `h${level}` as const;
   const { id, number, createdAt, origin, statusText, isOver, lines, steps, total, refunded } = order;
   return (
@@ -47,7 +47,7 @@ export function OrderCard({ order, level, link }: OrderCardProps) {
         <OrderSteps steps={steps} label="Where the order is" />
         {order.sentWith ? <p className={styles.meta}>{order.sentWith}</p> : null}
         <Parcels parcels={order.parcels} />
-        <OrderAddress order={order} link={link} />
+        <OrderAddress order={order} isByLink={isByLink} />
         <ul className={styles.items}>
           {lines.map(({ title, quantity, detail }) => (
             <li key={`${title} ${detail}`}>
@@ -69,17 +69,15 @@ export function OrderCard({ order, level, link }: OrderCardProps) {
           </p>
           <span className={styles.buttons}>
             {order.cancelRefund === null ? null : <CancelOrder order={order} refundCents={order.cancelRefund} />}
-            {link ? null : (
-              <ButtonLink
-                href={receiptPath(id)}
-                variant="secondary"
-                size="small"
-                icon={<Icon name="print" size="small" />}
-                aria-label={`Receipt of order ${number}`}
-              >
-                Receipt
-              </ButtonLink>
-            )}
+            <ButtonLink
+              {...(isByLink ? { href: receiptFile(id), download: true } : { href: receiptPath(id) })}
+              variant="secondary"
+              size="small"
+              icon={<Icon name={isByLink ? "download" : "print"} size="small" />}
+              aria-label={`Receipt of order ${number}`}
+            >
+              {isByLink ? "Receipt (PDF)" : "Receipt"}
+            </ButtonLink>
           </span>
         </div>
       </div>

@@ -1,11 +1,17 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { FreshLink } from "@/hooks/membership/use-member-link";
+import type { FreshLink } from "@/hooks/membership/use-mailed-link";
 
-/** Mails a fresh link to a membership, to its own address alone. */
-export function MailedLink({ link, lead }: { link: FreshLink; lead: string }) {
+interface MailedLinkProps {
+  link: FreshLink;
+  of: "membership" | "order";
+  lead: string;
+}
+
+/** Mails a fresh link to a membership or an order, to its own address alone. */
+export function MailedLink({ link, of, lead }: MailedLinkProps) {
   const { isSending, isSent, problem, send } = link;
-  if (isSent) return <p role="status">A fresh link is on its way to the e-mail address of the membership.</p>;
+  if (isSent) return <p role="status">A fresh link is on its way to the e-mail address of the {of}.</p>;
   return (
     <>
       <p>{lead}</p>

@@ -1,11 +1,4 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
@@ -13,7 +6,6 @@ import { problemFrom } from "@/lib/client/problem-from";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { Problem } from "@/lib/domain/problem";
-import { linkedOrderKey, type OrderLink } from "./use-linked-order";
 
 /** Who a parcel is for and where it goes, as typed, and the address over which it was typed. */
 export type AddressFields = MembershipAddress["place"] & { before: MembershipAddress["place"] };
@@ -34,7 +26,11 @@ export function useOrders(): {
   return { orders: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
 }
 
-/** Cancels an order whose kit has not left. The answer says what goes back, in cents. */
+/** Orders in the account and those of mailed links, and what else shows them, are asked for again. */
+const askAnew = (client: QueryClient, ...also: string[]) =>
+  Promise.all(["account-orders", "linked-order", ...also].map((key) => client.invalidateQueries({ queryKey: [key] })));
+
+/** Cancels an order that has not left. The answer says what goes back, in cents. */
 export function useCancelOrder(id: string) {
   const client = useQueryClient();
   const key = useRef<string | null>(null);
@@ -46,41 +42,18 @@ export function useCancelOrder(id: string) {
         throw problemFrom(error);
       });
     },
-    onSuccess: async () => {
-      await Promise.all(
-        [["account-orders"], ["current-user"], ["membership"]].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      );
-    },
+    onSuccess: () => askAnew(client, "current-user", "membership"),
   });
 }
 
-/** What is shown may be why it was refused: it is asked for anew. */
-export async function askAnewWhenRefused<Answer>(client: QueryClient, queryKey: QueryKey, sending: Promise<Answer>) {
-  try {
-    return await sending;
-  } catch (error) {
-    await client.invalidateQueries({ queryKey });
-    throw error;
-  }
-}
-
-/**
- * Sends an order elsewhere; the answer is the list as it then is.
- * @param link  the link in its mails, for want of an account
- */
-export function useChangeOrderAddress(id: string, link?: OrderLink): SendForm<AddressFields, AccountOrder[]> {
+/** Sends an order elsewhere. What is shown may be why it is refused, so it is asked for again either way. */
+export function useChangeOrderAddress(id: string): SendForm<AddressFields, AccountOrder[]> {
   const client = useQueryClient();
-  const queryKey = link ? linkedOrderKey(link) : ordersQuery.queryKey;
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/account")).checkAddress(fields),
     send: async (fields, key) => {
-      const { sendLinkedAddress, sendOrderAddress } = await import("@/lib/client/account");
-      const sending = link ? sendLinkedAddress(link, fields, key) : sendOrderAddress(id, fields, key);
-      const orders = await askAnewWhenRefused(client, queryKey, sending);
-      client.setQueryData(queryKey, orders);
-      return orders;
+      const { sendOrderAddress } = await import("@/lib/client/account");
+      return sendOrderAddress(id, fields, key).finally(() => askAnew(client));
     },
   });
 }

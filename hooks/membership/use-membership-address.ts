@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AddressFields, askAnewWhenRefused, ordersQuery } from "@/hooks/account/use-orders";
+import { type AddressFields, ordersQuery } from "@/hooks/account/use-orders";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
@@ -29,9 +29,14 @@ export function useChangeAddress(id: string): SendForm<AddressFields, Membership
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/account")).checkAddress(fields),
     send: async (fields, idempotencyKey) => {
-      const sending = (await import("@/lib/client/account")).sendAddress(id, fields, idempotencyKey);
-      const changed = await askAnewWhenRefused(client, addressQuery(id).queryKey, sending);
-      client.setQueryData(addressQuery(id).queryKey, changed);
+      const { queryKey } = addressQuery(id);
+      const { sendAddress } = await import("@/lib/client/account");
+      const changed = await sendAddress(id, fields, idempotencyKey).catch(async (error: unknown) => {
+        // What is shown may be why it was refused.
+        await client.invalidateQueries({ queryKey });
+        throw error;
+      });
+      client.setQueryData(queryKey, changed);
       await Promise.all([
         client.invalidateQueries({ queryKey: ordersQuery.queryKey }),
         client.invalidateQueries({ queryKey: ["payment-methods"] }),

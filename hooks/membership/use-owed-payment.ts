@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
-import { useLinkSecret } from "@/hooks/site/use-link-secret";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { OwedPayment } from "@/lib/contracts/subscriptions";
 import { Problem } from "@/lib/domain/problem";
-import { useFreshLink } from "./use-member-link";
+import { useMailedLink } from "./use-mailed-link";
 
 /** The card field, as far as a bank is asked through it. */
 interface BankStep {
@@ -19,15 +18,11 @@ interface BankStep {
  */
 export function useOwedPayment(businessKey: string | null, field: RefObject<BankStep | null>) {
   const client = useQueryClient();
-  const token = useLinkSecret("token");
-  const link = { token: token ?? null, businessKey };
-  const queryKey = ["owed-payment", businessKey, token];
-  const { data, error } = useQuery<OwedPayment>({
-    queryKey,
-    enabled: token !== undefined,
-    retry: false,
-    queryFn: async () => (await import("@/lib/client/account")).fetchOwedPayment(link),
-  });
+  const { opened, link, queryKey, problem, mailFresh } = useMailedLink<OwedPayment>(
+    "owed-payment",
+    businessKey,
+    async (link) => (await import("@/lib/client/account")).fetchOwedPayment(link),
+  );
   const [state, setState] = useState<{ isWorking: boolean; problem: Problem | null }>({
     isWorking: false,
     problem: null,
@@ -46,12 +41,12 @@ export function useOwedPayment(businessKey: string | null, field: RefObject<Bank
     if (asked?.status === "failed") throw new Problem("authentication_required", asked.message ? asked : {});
   };
   return {
-    owed: data,
-    problem: state.problem ?? (error && problemFrom(error)),
+    owed: opened,
+    problem: state.problem ?? problem,
     isWorking: state.isWorking,
-    mailFresh: useFreshLink(token ?? null, businessKey),
+    mailFresh,
     /** Leads through the bank's own step. */
-    confirm: () => work(async () => data && ask(data)),
+    confirm: () => work(async () => opened && ask(opened)),
     /** Tries the card again, and asks the bank if it wants to be asked. */
     tryAgain: () =>
       work(async () => {

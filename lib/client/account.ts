@@ -16,7 +16,7 @@ import {
 import { readBalance } from "@/lib/contracts/account-balance";
 import { changeEmail, changeName, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
 import { accountKits, registerKit } from "@/lib/contracts/account-kits";
-import { changeLinkedAddress, readLinkedOrder } from "@/lib/contracts/linked-order";
+import { openOrder as openLinkedOrder } from "@/lib/contracts/linked-order";
 import { buyExtras, previewExtras, previewRestart, restartMembership } from "@/lib/contracts/member-orders";
 import { askNextKit, readNextKit } from "@/lib/contracts/next-kit";
 import { type ChosenPlan, changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/contracts/next-plan";
@@ -153,11 +153,8 @@ export const sendOwedTry = (link: MemberLink) => send(tryOwedPayment, { body: li
 export const sendOrderAddress = async (id: string, fields: AddressFields, idempotencyKey: string) =>
   (await send(changeOrderAddress, { params: { id }, body: fields, idempotencyKey })).orders;
 
-/** The order of a mailed link, as a list of one. */
-export const fetchLinkedOrder = async (link: MemberLink) => (await send(readLinkedOrder, { body: link })).orders;
-export const sendLinkedAddress = async (link: MemberLink, fields: AddressFields, idempotencyKey: string) =>
-  (await send(changeLinkedAddress, { body: { ...link, ...fields }, idempotencyKey })).orders;
-
+/** The order of a mailed link, or those that this browser opened a while ago. */
+export const openOrder = async (link: MemberLink) => (await send(openLinkedOrder, { body: link })).orders;
 /** @param wish  what is left out stays as it is */
 export const fetchNextPlan = (id: string, { addons, ...wish }: Partial<ChosenPlan>) =>
   send(readNextPlan, { params: { id }, query: { ...wish, ...(addons && { addons: addons.join(",") }) } });

@@ -7,7 +7,7 @@ import { noteSession } from "./session-hint";
 const NO_LOGIN_FOR = ["/auth2", "/login", "/payment-methods", "/cms-info", "/log-page-view"] as const;
 
 /** Pages that a mailed link opens: their visitors have no account, and a partner's know none of ours. */
-const LINK_PAGE = /\/membership(?:\/|$)/;
+const LINK_PAGE = /\/(?:membership|order)(?:\/|$)/;
 
 /** Longer than any answer takes that is still worth waiting for. Unit: ms. */
 const TIMEOUT_MS = 30_000;

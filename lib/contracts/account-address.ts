@@ -73,8 +73,8 @@ export const changeOrderAddress = defineCall({
   method: "POST",
   path: "/user/account/orders/{id}/address",
   summary:
-    "Sends an order that nobody packs yet to another address of the same country, by the rules of the checkout. Asks for a sign-in of the last 12 hours.",
-  access: "signed-in",
+    "Sends an order that nobody packs yet to another address of the same country, by the rules of the checkout; the answer is that one order. Asks for a sign-in of the last 12 hours, or that its mailed link was opened: the later kits of its membership then go along.",
+  access: "member",
   params: z.strictObject({ id: openingId }),
   body: changeAddress.body,
   answer: accountOrders.answer,

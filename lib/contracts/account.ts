@@ -220,7 +220,7 @@ export const orderReceipt = defineCall({
   method: "GET",
   path: `${ACCOUNT}/orders/{id}/receipt`,
   summary:
-    "The receipt of an order as a PDF, by the order's id or its checkout's: for its owner, and for a day for the browser that paid.",
+    "The receipt of an order as a PDF, by the order's id or its checkout's: for its owner, for a day for the browser that paid, and for two hours for one that opened its mailed link.",
   access: "anyone",
   params: z.strictObject({ id: openingId }),
   query: z.strictObject({ paper: z.optional(z.enum(["letter", "a4"])) }),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { NOTHING_BACK } from "@/lib/domain/refund";
 import { defineCall } from "./call";
 import { paymentMethodId } from "./payment-methods";
-import { businessKey, linkToken, openingId } from "./text";
+import { businessKey, openingId } from "./text";
 
 const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.int(), quantity: z.int() });
 
@@ -189,7 +189,7 @@ export const updateMembershipCard = defineCall({
 /** A mailed link as somebody opens it. */
 export const mailedLink = z.strictObject({
   /** Of a mailed link. NULL: the browser opened one a while ago. */
-  token: z.nullable(linkToken),
+  token: z.nullable(z.string().check(z.maxLength(400))),
   /** The partner shop in which it is opened. NULL: our own. */
   businessKey: z.nullable(businessKey),
 });
@@ -210,7 +210,8 @@ export const openMembershipLink = defineCall({
 export const mailMembershipLink = defineCall({
   method: "POST",
   path: "/user/management-portal/links/mail",
-  summary: "Mails a fresh link to the address of a membership, for whoever has an old one, or one that pays a renewal.",
+  summary:
+    "Mails a fresh link to the address of a membership or an order, for whoever has an old one, or one that pays a renewal.",
   access: "anyone",
   body: mailedLink,
   answer: z.object({ ok: z.literal(true) }),
@@ -262,8 +263,9 @@ export const tryOwedPayment = defineCall({
 export const cancelOrder = defineCall({
   method: "POST",
   path: "/user/management-portal/orders/{id}/cancel",
-  summary: "Cancels an order before its kit ships; everything that was paid goes back.",
-  access: "signed-in",
+  summary:
+    "Cancels an order before its kit ships, for its owner or whoever opened its mailed link; everything that was paid goes back.",
+  access: "member",
   params: z.strictObject({ id: openingId }),
   /** Cents. */
   answer: z.object({ orderNumber: z.string(), refund: z.int() }),

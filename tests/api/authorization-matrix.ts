@@ -249,12 +249,6 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     body: { token: "x".repeat(60), businessKey: null },
   }),
   "POST /user/management-portal/links/order": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
-  "POST /user/management-portal/links/order/address": anyCase(REFUSED, {
-    body: {
-      ...{ token: "x".repeat(60), businessKey: null, name: "Eve", line1: "1 Main St", line2: null },
-      ...{ city: "Austin", state: "TX", postal_code: "78701", country: "US" },
-    },
-  }),
   "POST /user/management-portal/links/mail": anyCase(REFUSED, { body: { token: "x".repeat(60), businessKey: null } }),
 
   "POST /user/management-portal/orders/{id}/cancel": {

@@ -22,6 +22,7 @@ const NOBODY = {
   checkoutCookie: null,
   objectsToMeasuring: false,
   membershipCookie: null,
+  orderCookie: null,
   browserId: "nobody",
 };
 const NO_WISH = { upgradeProductIds: [], oneTimeAddonProductIds: [], step: "plan" };

@@ -100,9 +100,9 @@ it("with Complete 360 added, it may be the largest", async () => {
 it("the next kit is asked for by the link of its membership too, and of no other", async () => {
   const ada = await member({ state: "sample_received", daysAgo: 21 });
   await db().update(memberships).set({ userId: null });
-  const guest = { userId: null, linkedId: ada.id };
+  const guest = { userId: null, linkedIds: [ada.id] };
   expect(await readNextKit(db(), guest, ada.id)).toMatchObject({ kind: "now" });
-  await expect(askNextKit(db(), { userId: null, linkedId: "mem_other" }, ada.id, "core")).rejects.toMatchObject({
+  await expect(askNextKit(db(), { userId: null, linkedIds: ["mem_other"] }, ada.id, "core")).rejects.toMatchObject({
     code: "not_found",
   });
   expect(await askNextKit(db(), guest, ada.id, "core")).toEqual({ orderNumber: expect.any(String) });

@@ -47,7 +47,7 @@ describe("a renewal that the bank wants confirmed", () => {
   it("is asked for, with the link that pays it, by whatever is refused while it is owed", async () => {
     await asked();
     const row = await membership();
-    const [id, guest, provider] = [row?.id ?? "", { userId: null, linkedId: row?.id ?? "" }, payments()];
+    const [id, guest, provider] = [row?.id ?? "", { userId: null, linkedIds: [row?.id ?? ""] }, payments()];
     const tries = [
       () => skip(db(), provider, guest, id),
       () => pause(db(), provider, guest, id, "2099-01-01"),

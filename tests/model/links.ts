@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
+import type { Member } from "@/lib/server/http/actor";
 import { forget } from "@/lib/server/http/rate-limit";
+import { readSealed } from "@/lib/server/mail/mailed-link";
 import { LINK_PURPOSE } from "@/lib/server/mail/member-path";
-import type { Member } from "@/lib/server/memberships/member";
-import { mailFreshLink, memberOf, openLink, readSealed } from "@/lib/server/memberships/member-link";
+import { mailFreshLink, memberOf, openLink } from "@/lib/server/memberships/member-link";
 
 /** The token of the newest mail's link to a membership. */
 async function tokenOf(db: Database, id: string): Promise<string> {

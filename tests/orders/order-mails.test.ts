@@ -99,7 +99,14 @@ describe("a customer is told", () => {
     const client = { address: "203.0.113.9", network: "203.0.113.0/24", userAgent: "", sessionToken: null };
     await verifyEmail(db(), token, {
       actor: null,
-      client: { ...client, checkoutCookie: null, objectsToMeasuring: false, membershipCookie: null, browserId: "b" },
+      client: {
+        ...client,
+        checkoutCookie: null,
+        objectsToMeasuring: false,
+        membershipCookie: null,
+        orderCookie: null,
+        browserId: "b",
+      },
     });
     const [mail, ...others] = await deliveredMails(db());
     expect(others).toEqual([]);

@@ -60,7 +60,14 @@ describe("a stored password", () => {
       signIn(
         db(),
         { username: email, password: PASSWORD },
-        { ...client, checkoutCookie: null, objectsToMeasuring: false, membershipCookie: null, browserId: "b" },
+        {
+          ...client,
+          checkoutCookie: null,
+          objectsToMeasuring: false,
+          membershipCookie: null,
+          orderCookie: null,
+          browserId: "b",
+        },
       );
     seal(OLD);
     expect(isOutdatedHash(await stored())).toBe(true);

@@ -1,10 +1,15 @@
 import type { Metadata } from "next";
-import { LinkedMembershipScreen } from "@/components/membership/linked-membership-screen";
+import { LinkedMembership } from "@/components/membership/linked-membership";
+import { MailedScreen } from "@/components/membership/mailed-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
 import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = { title: "Your membership", robots: { index: false }, referrer: "no-referrer" };
 
 export default function MembershipPage() {
-  return <LinkedMembershipScreen shop={HOUSE} publishableKey={env().stripe.publishableKey} />;
+  return (
+    <MailedScreen width="reading">
+      <LinkedMembership shop={HOUSE} publishableKey={env().stripe.publishableKey} />
+    </MailedScreen>
+  );
 }

@@ -1,9 +1,14 @@
 import type { Metadata } from "next";
-import { LinkedOrderScreen } from "@/components/membership/linked-order-screen";
+import { LinkedOrder } from "@/components/membership/linked-order";
+import { MailedScreen } from "@/components/membership/mailed-screen";
 import { HOUSE } from "@/lib/domain/shop-view";
 
 export const metadata: Metadata = { title: "Your order", robots: { index: false }, referrer: "no-referrer" };
 
 export default function OrderPage() {
-  return <LinkedOrderScreen shop={HOUSE} />;
+  return (
+    <MailedScreen>
+      <LinkedOrder shop={HOUSE} />
+    </MailedScreen>
+  );
 }

@@ -15,7 +15,7 @@ import type { Letter, MailBrand } from "./letter";
 import type { Mail, MailTemplate, MailTemplates } from "./mail";
 import { addressChanged, membershipCanceled, membershipChanged, membershipLink, planChanged } from "./membership-mails";
 import { moneyReturned } from "./money-mails";
-import { orderCanceled, orderReleased, orderShipped } from "./order-mails";
+import { orderCanceled, orderLink, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
 import { shopNotPublished } from "./partner-mails";
@@ -56,6 +56,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "money-returned": moneyReturned,
   "address-corrected": addressCorrected,
   "order-released": orderReleased,
+  "order-link": orderLink,
   "membership-canceled": membershipCanceled,
   "membership-link": membershipLink,
   "membership-changed": membershipChanged,

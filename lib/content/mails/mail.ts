@@ -214,6 +214,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
   };
   /** The link that somebody with an old one asked for. */
   "membership-link": { readonly name: string; readonly hasEnded: boolean; readonly managePath: string };
+  "order-link": { readonly name: string; readonly orderNumber: string; readonly orderPath: string };
   /** A member moved the next charge, or goes on. */
   "membership-changed": {
     readonly name: string;

@@ -67,6 +67,23 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
   };
 }
 
+/** A fresh link to an order, for somebody who has no account. */
+export function orderLink({ name, orderNumber, orderPath }: MailTemplates["order-link"], brand: MailBrand): Letter {
+  return {
+    subject: `Your link to your ${brand.brandName} order ${orderNumber}`,
+    preview: "It opens your order without an account.",
+    title: "Here is your link.",
+    blocks: [
+      greeting(name),
+      text("With this link you see where your order is, and its receipt. Until it leaves, you can cancel it there."),
+      button("Open your order", orderPath),
+      quiet("Keep it to yourself: whoever has it can do the same. It works for 60 days."),
+      quiet("You did not ask for it? Then somebody has an older mail of yours. Nothing has changed."),
+    ],
+    reason: `You get this because somebody asked for it with an older link to your ${brand.brandName} order.`,
+  };
+}
+
 /** An order that was canceled, by whoever it was. */
 export function orderCanceled(data: MailTemplates["order-canceled"], brand: MailBrand): Letter {
   const { contents, isByCustomer, endsMembership, stillSent, homePath } = data;

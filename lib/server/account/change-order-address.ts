@@ -5,7 +5,7 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockMembership } from "@/lib/server/db/queries/memberships";
-import { lockOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import { lockOwnOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
 import {
   checkShown,
   isBeingPacked,
@@ -14,13 +14,16 @@ import {
   type PlaceWish,
   redirectOrder,
 } from "@/lib/server/delivery/redirect-order";
-import type { Actor } from "@/lib/server/http/actor";
+import type { Actor, Client, Member } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { mailAddressCorrected } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
 import { requireRecentSignIn } from "@/lib/server/results/saved-store";
-import { listOrders } from "./list-orders";
+import { ordererOf } from "./linked-order";
+import { listOrdersById } from "./list-orders";
+
+const isLinked = ({ linkedIds }: Member, orderId: string) => linkedIds?.includes(orderId) === true;
 
 async function isInPackersHands(tx: Database, { id, status }: OrderRow): Promise<boolean> {
   const kits = await selectUnshippedKits(tx, id);
@@ -28,18 +31,15 @@ async function isInPackersHands(tx: Database, { id, status }: OrderRow): Promise
   return isBeingPacked({ status, isDue });
 }
 
-/**
- * Sends an order elsewhere in the transaction.
- * @param who.userId  NULL: whoever holds its link, and whose membership it then is that goes along
- */
-export async function writeNewAddress(
+/** By a link, the later kits of its running membership go along. */
+async function writeNewAddress(
   tx: Database,
-  { userId }: { readonly userId: string | null },
+  member: Member,
   orderId: string,
   { before, ...place }: PlaceWish,
 ): Promise<void> {
-  const own = await lockOrder(tx, orderId);
-  if (userId !== null && own?.userId !== userId) throw new Problem("not_found");
+  if (!(await lockOwnOrder(tx, member, orderId))) throw new Problem("not_found");
+  const isByLink = isLinked(member, orderId);
   const order = await orderToRedirect(tx, orderId);
   const membershipId = order.withNextKitOf ?? order.membershipId;
   const membership = membershipId ? await lockMembership(tx, membershipId) : undefined;
@@ -48,7 +48,7 @@ export async function writeNewAddress(
     throw new Problem("too_late", { message });
   }
   const running = membership?.status === "canceled" ? undefined : membership;
-  if (running && userId !== null) {
+  if (running && !isByLink) {
     const message = "This order's kits go where its membership's go. Change the address there.";
     throw new Problem("conflict", { message });
   }
@@ -60,26 +60,29 @@ export async function writeNewAddress(
     isByCustomer: true,
   });
   // The record keeps no addresses.
-  await audit(tx, { event: "order.address", actor: userId ?? "visitor", subject: orderId });
+  await audit(tx, { event: "order.address", actor: member.userId ?? "visitor", subject: orderId });
 }
 
 /**
- * Sends an order that nobody packs yet elsewhere in its country, by the rules of the checkout. A mail tells the
- * account's address. The same address again changes nothing.
- * @returns the orders as they then are
- * @throws Problem not_signed_in when the password was not entered within 12 hours; not_found, also for somebody
+ * Sends an order that nobody packs yet elsewhere in its country, by the rules of the checkout. A mail tells its buyer, so
+ * that whoever else holds its link is noticed. The same address again changes nothing.
+ * @returns the order as it then is
+ * @throws Problem not_signed_in when without its link the password was not entered within 12 hours; not_found, also for somebody
  *   else's; conflict when the order is over or goes with a running membership, or another address was shown; too_late once it is packed;
  *   state_not_supported, country_not_supported, malformed, too_many_requests
  */
 export async function changeOrderAddress(
   db: Database,
-  actor: Actor,
+  { actor, client }: { readonly actor: Actor | null; readonly client: Pick<Client, "orderCookie"> },
   orderId: string,
   place: PlaceWish,
 ): Promise<{ orders: AccountOrder[] }> {
-  requireRecentSignIn(actor, "Sign in again to change where your parcel goes.");
-  await take("address-account", actor.userId);
-  await db.transaction((tx) => writeNewAddress(tx, actor, orderId, place));
+  const member = ordererOf(actor, client);
+  const viewer = isLinked(member, orderId) ? "link" : actor;
+  if (!viewer) throw new Problem("not_found");
+  if (viewer !== "link") requireRecentSignIn(viewer, "Sign in again to change where your parcel goes.");
+  await take("address-account", actor?.userId ?? orderId);
+  await db.transaction((tx) => writeNewAddress(tx, member, orderId, place));
   kickOutbox();
-  return listOrders(db, actor);
+  return listOrdersById(db, [orderId], viewer);
 }

@@ -32,7 +32,7 @@ import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { lineDetail } from "./line-detail";
 import { type OrderMove, orderSteps, orderText } from "./order-steps";
 
-/** Whoever looks at orders: somebody signed in at their own, or somebody with the mailed link of one. */
+/** Whoever looks at orders: somebody signed in at their own, or somebody with their mailed links. */
 type Viewer = Actor | "link";
 
 type AddressChange = AccountOrder["addressChange"];
@@ -80,7 +80,6 @@ function moveOf({ details, at }: Awaited<ReturnType<typeof selectOrderMoves>>[nu
 }
 
 interface Parts {
-  readonly endsMembership: boolean;
   readonly lines: readonly LineFacts[];
   readonly sums: LedgerSum[];
   readonly refunds: readonly RefundRow[];
@@ -137,15 +136,6 @@ async function payLaterOf(db: Database, { checkoutId, isBnpl, status, createdAt,
   return { provider, text, textVersion, acceptedAt, renewalNotice, instalments };
 }
 
-/** The orders that paid for the running periods of memberships: the newest of each. */
-function ordersOfPeriods(found: readonly OrderFacts[]): Set<string> {
-  const paid = found.filter(
-    ({ kind, membershipId, isOfMembership }) => membershipId !== null && isOfMembership && isPaidKind(kind),
-  );
-  const newest = new Map([...paid].reverse().map(({ id, membershipId }) => [membershipId, id]));
-  return new Set(newest.values());
-}
-
 function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, createdAt, releaseAt, paidWith, kind } = order;
@@ -159,8 +149,8 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     origin: originOf(order),
     statusText: textOf(order, status, parts),
     isOver: OVER.has(status),
-    cancelRefund: viewer === "link" ? null : cancelRefund(order, parts, amounts.balanceUsed),
-    endsMembership: parts.endsMembership,
+    cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
+    endsMembership: order.isOfPeriod,
     steps: orderSteps({
       status,
       createdAt,
@@ -188,9 +178,13 @@ export async function listOrders(db: Database, actor: Actor): Promise<{ orders: 
   return viewsOf(db, await selectOrdersOf(db, actor), actor);
 }
 
-/** The one order of a mailed link, as a list of one. */
-export async function listLinkedOrder(db: Database, orderId: string): Promise<{ orders: AccountOrder[] }> {
-  return viewsOf(db, await selectOrdersOf(db, { orderId }), "link");
+/** The orders with these ids, newest first, as somebody sees them who may. */
+export async function listOrdersById(
+  db: Database,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<{ orders: AccountOrder[] }> {
+  return viewsOf(db, await selectOrdersOf(db, { ids }), viewer);
 }
 
 async function viewsOf(db: Database, found: OrderFacts[], viewer: Viewer): Promise<{ orders: AccountOrder[] }> {
@@ -208,9 +202,7 @@ async function viewsOf(db: Database, found: OrderFacts[], viewer: Viewer): Promi
     later.set(order.id, await payLaterOf(db, order));
     joined.set(order.id, await sentWithText(db, order));
   }
-  const ofPeriods = ordersOfPeriods(found);
   const partsOf = (id: string): Parts => ({
-    endsMembership: ofPeriods.has(id),
     payLater: later.get(id) ?? null,
     sentWith: joined.get(id) ?? null,
     lines: lines.filter(({ orderId }) => orderId === id),

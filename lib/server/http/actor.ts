@@ -20,6 +20,14 @@ export interface Actor {
   readonly authenticatedAt: Date;
 }
 
+/** Whoever sees to memberships or orders: somebody signed in to their own ones, and a browser to what its links opened. */
+export interface Member {
+  /** NULL: nobody is signed in. */
+  readonly userId: string | null;
+  /** The memberships, or the orders, whose mailed links were opened here. */
+  readonly linkedIds?: readonly string[];
+}
+
 /** Where a request comes from, as far as we can tell without trusting it. */
 export interface Client {
   /** What limits count by: an IPv4, the /64 of an IPv6, or "loopback". */
@@ -33,8 +41,10 @@ export interface Client {
   readonly checkoutCookie: string | null;
   /** The browser sends Global Privacy Control. */
   readonly objectsToMeasuring: boolean;
-  /** Shows that a membership's mailed link was opened here a while ago. */
+  /** Shows which memberships' mailed links were opened here a while ago. */
   readonly membershipCookie: string | null;
+  /** Shows which orders' were. */
+  readonly orderCookie: string | null;
   /** Tells browsers apart for limits. It authenticates nothing. */
   readonly browserId: string;
 }

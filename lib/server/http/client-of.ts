@@ -20,6 +20,7 @@ export function clientOf(headers: Headers): Client {
     checkoutCookie,
     objectsToMeasuring: headers.get("sec-gpc") === "1",
     membershipCookie: readCookie(headers, "membership"),
+    orderCookie: readCookie(headers, "order"),
     browserId: address === LOOPBACK ? `${LOOPBACK}:${browser}` : browser,
   };
 }

@@ -1,9 +1,11 @@
 import "server-only";
 import { env } from "@/lib/server/env";
 
-type CookieKind = "session" | "checkout" | "draft" | "membership";
+type CookieKind = "session" | "checkout" | "draft" | "membership" | "order";
 
-const NAMES: Record<CookieKind, string> = { session: "sid", checkout: "chk", draft: "drf", membership: "mbr" };
+const NAMES: Record<CookieKind, string> = {
+  ...{ session: "sid", checkout: "chk", draft: "drf", membership: "mbr", order: "ord" },
+};
 
 /** Browsers bind a `__Host-` cookie to this very host and to https; on plain http they would drop it. */
 function cookieName(kind: CookieKind): string {
@@ -26,5 +28,5 @@ export function readCookie(headers: Headers, kind: CookieKind): string | null {
   const start = `${cookieName(kind)}=`;
   const pair = (headers.get("cookie") ?? "").split(/;\s*/).find((part) => part.startsWith(start));
   const value = pair?.slice(start.length) ?? "";
-  return /^[A-Za-z0-9_-]{16,128}$/.test(value) ? value : null;
+  return /^[A-Za-z0-9_-]{16,400}$/.test(value) ? value : null;
 }

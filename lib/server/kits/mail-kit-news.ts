@@ -2,7 +2,7 @@ import "server-only";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import { isOver } from "@/lib/domain/order-state";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectBuyer, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
@@ -25,7 +25,7 @@ const shopKeyOf = (tx: Database, order: OrderRow | null) => selectShopKey(tx, or
 /** Who ordered it. NULL: an order of somebody who deleted their account has no address, and one that is over no kits. */
 async function buyerOf(tx: Database, order: OrderRow | null): Promise<Recipient | null> {
   if (!order?.email.includes("@") || isOver(order.status)) return null;
-  return { to: order.email, name: order.name, shopKey: await shopKeyOf(tx, order) };
+  return selectBuyer(tx, order);
 }
 
 /** Who registered it. NULL: nobody, or their account is gone. */

@@ -6,7 +6,7 @@ import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { seal } from "@/lib/server/http/seal";
 
-/** For how long a mail opens a membership by itself; after that a fresh link comes to the same address. Unit: ms. */
+/** For how long a mail opens a membership or an order by itself; after that a fresh link comes to the same address. Unit: ms. */
 const LINK_MS = 60 * 86_400_000;
 
 /** What the seal of a membership's mailed link is for. */

@@ -23,12 +23,12 @@ import {
   selectUnshippedKits,
 } from "@/lib/server/db/queries/orders";
 import { kits } from "@/lib/server/db/schema/orders";
+import type { Member } from "@/lib/server/http/actor";
 import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { membershipFor, subscribed, write } from "./change-membership";
 import { mailMembershipCanceled } from "./mail-membership";
-import type { Member } from "./member";
 import { membershipView } from "./membership-view";
 import { besideMembership, periodMoney, sentAfterAll } from "./period-money";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";

@@ -21,11 +21,11 @@ import {
   selectOwnMembership,
 } from "@/lib/server/db/queries/memberships";
 import { env } from "@/lib/server/env";
+import type { Member } from "@/lib/server/http/actor";
 import { owedPath } from "@/lib/server/mail/member-path";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
-import type { Member } from "./member";
 import { membershipView } from "./membership-view";
 import { renewIfPaid } from "./renew-membership";
 import { renewalDays } from "./renewal-days";

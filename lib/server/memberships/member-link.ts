@@ -1,93 +1,70 @@
 import "server-only";
-import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
-import type { Actor, Client } from "@/lib/server/http/actor";
+import { selectOrder } from "@/lib/server/db/queries/orders";
+import type { Actor, Client, Member } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
-import { unseal } from "@/lib/server/http/seal";
-import { LINK_PURPOSE, memberPath, PAY_PURPOSE, sealedUntil } from "@/lib/server/mail/member-path";
+import { type LinkRequest, memberBy, openMailed, readSealed, soldHere } from "@/lib/server/mail/mailed-link";
+import { LINK_PURPOSE, memberPath, ORDER_PURPOSE, PAY_PURPOSE } from "@/lib/server/mail/member-path";
+import { mailOrderLink } from "@/lib/server/orders/mail-order-news";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
-import type { Member } from "./member";
-
-/** For how long a browser that opened a link may go on without it. Unit: seconds. */
-export const VISIT_SECONDS = 2 * 3600;
-
-const VISIT = "membership-visit";
-
-/** What a token of ours is for, and whether its time is over. NULL: it is none of ours. */
-export function readSealed(purpose: string, token: string | null): { id: string; isOver: boolean } | null {
-  const [id = "", until = ""] = (token && unseal(purpose, token))?.split(" ") ?? [];
-  return id === "" ? null : { id, isOver: Number(until) <= now().getTime() };
-}
 
 /**
  * Whoever sees to memberships in a request.
  * @throws Problem not_signed_in when nobody is, and no link was opened here
  */
-export function memberOf(actor: Pick<Actor, "userId"> | null, client: Pick<Client, "membershipCookie">): Member {
-  const visit = readSealed(VISIT, client.membershipCookie);
-  const linkedId = visit && !visit.isOver ? visit.id : null;
-  if (!actor && linkedId === null) throw new Problem("not_signed_in");
-  return { userId: actor?.userId ?? null, linkedId };
-}
-
-/** A link as somebody opens it, and the shop that it is opened in. NULL: our own. */
-export interface LinkRequest {
-  /** NULL: the browser opened one a while ago. */
-  token: string | null;
-  businessKey: string | null;
-}
+export const memberOf = (actor: Pick<Actor, "userId"> | null, client: Pick<Client, "membershipCookie">): Member =>
+  memberBy(LINK_PURPOSE, actor, client.membershipCookie);
 
 /**
  * The membership of a link, if it was sold in the shop in which the link is opened.
  * @throws Problem link_invalid
  */
-export async function linked(db: Database, id: string | undefined, businessKey: string | null): Promise<MembershipRow> {
-  const row = id === undefined ? undefined : await selectMembership(db, id);
-  if (!row || (await selectShopKey(db, row.shopId)) !== businessKey) {
-    throw new Problem("link_invalid", { message: "Open this page with the link in one of our mails." });
-  }
-  return row;
+export async function linked(db: Database, id: string | undefined, link: LinkRequest): Promise<MembershipRow> {
+  return soldHere(db, id === undefined ? undefined : await selectMembership(db, id), link);
 }
 
 /**
  * Opens a membership's mailed link: the browser may see to that membership for two hours.
  * @returns the membership, and what the browser keeps
- * @throws Problem link_invalid for what is no link of ours; too_late for one whose time is over
+ * @throws Problem as of `openMailed`
  */
 export async function openLink(
   db: Database,
-  { token, businessKey }: LinkRequest,
+  link: LinkRequest,
   client: Pick<Client, "membershipCookie">,
 ): Promise<{ id: string; visit: string }> {
-  const opened = token === null ? readSealed(VISIT, client.membershipCookie) : readSealed(LINK_PURPOSE, token);
-  const { id } = await linked(db, opened?.id, businessKey);
-  if (opened?.isOver) {
-    throw new Problem("too_late", { message: "This link is too old to open your membership by itself." });
-  }
-  return { id, visit: sealedUntil(VISIT, id, now().getTime() + VISIT_SECONDS * 1000) };
+  const { rows, visit } = await openMailed(db, LINK_PURPOSE, link, client.membershipCookie, selectMembership);
+  return { id: rows[0].id, visit };
 }
 
-/** The membership of a link, whatever the link is for. */
-function membershipBehind(token: string | null): string | undefined {
-  const sealed = readSealed(LINK_PURPOSE, token) ?? readSealed(PAY_PURPOSE, token);
-  return sealed?.id.split(":")[0];
-}
-
-/**
- * Mails a fresh link to the address of the membership, whoever holds the old one or one that pays a renewal.
- * @throws Problem link_invalid for what is no link of ours, too_many_requests
- */
-export async function mailFreshLink(db: Database, { token, businessKey }: LinkRequest): Promise<void> {
-  const row = await linked(db, membershipBehind(token), businessKey);
-  await take("membership-link-mail", row.id);
+async function mailMembershipLink(db: Database, row: MembershipRow, shopKey: string | null): Promise<void> {
   await enqueue(db, "mail", `membership-link:${row.id}:${now().getTime()}`, {
     template: "membership-link",
     to: row.email,
-    shopKey: businessKey,
-    data: { name: row.name, hasEnded: row.status === "canceled", managePath: memberPath(row, businessKey) },
+    shopKey,
+    data: { name: row.name, hasEnded: row.status === "canceled", managePath: memberPath(row, shopKey) },
   });
+}
+
+/**
+ * Mails a fresh link to the address of the membership or order that an old one is for, whoever holds it; for one that
+ * pays a renewal, that of its membership.
+ * @throws Problem link_invalid for what is no link of ours, too_many_requests
+ */
+export async function mailFreshLink(db: Database, link: LinkRequest): Promise<void> {
+  const { token, businessKey } = link;
+  const ofOrder = readSealed(ORDER_PURPOSE, token);
+  if (ofOrder) {
+    const order = await soldHere(db, await selectOrder(db, ofOrder.id), link);
+    await take("membership-link-mail", order.id);
+    await mailOrderLink(db, order);
+  } else {
+    const sealed = readSealed(LINK_PURPOSE, token) ?? readSealed(PAY_PURPOSE, token);
+    const row = await linked(db, sealed?.id.split(":")[0], link);
+    await take("membership-link-mail", row.id);
+    await mailMembershipLink(db, row, businessKey);
+  }
   kickOutbox();
 }

@@ -7,8 +7,8 @@ import type { Database } from "@/lib/server/db/client";
 import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectPeriodOrder } from "@/lib/server/db/queries/orders";
+import type { Member } from "@/lib/server/http/actor";
 import { priceList } from "@/lib/server/shops/plan-options";
-import type { Member } from "./member";
 
 /** Something that can be added to each cycle of a membership. Unit of money: cents. */
 export interface MembershipUpgrade {

@@ -18,9 +18,9 @@ import { selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { hasBegunAgain, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
+import type { Member } from "@/lib/server/http/actor";
 import { owedPath } from "@/lib/server/mail/member-path";
 import { partsOfGivingBack } from "@/lib/server/orders/give-back";
-import type { Member } from "./member";
 import { type PeriodMoney, periodMoney, sentAfterAll } from "./period-money";
 import { planNow } from "./plan-of";
 

@@ -11,9 +11,9 @@ import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
+import type { Member } from "@/lib/server/http/actor";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
 import { priceList } from "@/lib/server/shops/plan-options";
-import type { Member } from "./member";
 import { asPaid } from "./plan-of";
 import { sendWithNextKits } from "./with-next-kit";
 

@@ -4,10 +4,11 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
 import { take } from "@/lib/server/http/rate-limit";
+import { type LinkRequest, readSealed } from "@/lib/server/mail/mailed-link";
 import { PAY_PURPOSE } from "@/lib/server/mail/member-path";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
-import { type LinkRequest, linked, readSealed } from "./member-link";
+import { linked } from "./member-link";
 import { titleOf } from "./membership-view";
 import { renewIfPaid } from "./renew-membership";
 
@@ -30,9 +31,11 @@ export interface OwedPayment {
 async function owedBehind(db: Database, request: LinkRequest): Promise<{ row: MembershipRow; invoiceId: string }> {
   const sealed = readSealed(PAY_PURPOSE, request.token);
   const [id, invoiceId = ""] = sealed?.id.split(":") ?? [];
-  const row = await linked(db, id, request.businessKey);
+  const row = await linked(db, id, request);
   if (sealed?.isOver) {
-    throw new Problem("too_late", { message: "This link is too old. A newer mail of your membership has another." });
+    throw new Problem("too_late", {
+      message: "This link is too old. Whatever is still to be paid is paid at your membership.",
+    });
   }
   return { row, invoiceId };
 }

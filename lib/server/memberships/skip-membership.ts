@@ -6,10 +6,10 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import type { Member } from "@/lib/server/http/actor";
 import type { Payments } from "@/lib/server/payments/payments";
 import { membershipFor, subscribed, write } from "./change-membership";
 import { mailMembershipChanged } from "./mail-membership";
-import type { Member } from "./member";
 import { planOf } from "./plan-of";
 import { renewalDays } from "./renewal-days";
 

@@ -1,24 +1,24 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import { lockOrder } from "@/lib/server/db/queries/orders";
-import type { Actor } from "@/lib/server/http/actor";
+import { lockOwnOrder } from "@/lib/server/db/queries/orders";
+import type { Member } from "@/lib/server/http/actor";
 import { kickOutbox } from "@/lib/server/outbox";
 import { endOrder } from "./end-order";
 
 /**
- * Cancels somebody's own order before its kit ships: everything that was paid goes back, and the membership whose
+ * Cancels an order for its owner, or whoever opened its link, before its kit ships: everything that was paid goes back, and the membership whose
  * running period it paid for ends.
  * @throws Problem not_found, also for somebody else's; too_late once a kit has left; conflict when it is over already
  */
 export async function cancelOrder(
   db: Database,
-  member: Pick<Actor, "userId">,
+  member: Member,
   orderId: string,
 ): Promise<{ orderNumber: string; refund: number }> {
   const done = await db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order?.userId !== member.userId) throw new Problem("not_found");
+    const order = await lockOwnOrder(tx, member, orderId);
+    if (!order) throw new Problem("not_found");
     const refund = await endOrder(tx, order, { userId: member.userId, isByCustomer: true, reason: null });
     return { orderNumber: order.number, refund };
   });

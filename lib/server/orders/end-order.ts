@@ -15,7 +15,8 @@ import { sentAlone, stillSent } from "./still-sent";
 
 /** Who ends an order, and what is noted of it. */
 export interface Ending {
-  readonly userId: string;
+  /** NULL: whoever holds the link of the order. */
+  readonly userId: string | null;
   readonly isByCustomer: boolean;
   /** Why, for the record; the customer is not told. NULL: they asked. */
   readonly reason: string | null;
@@ -66,6 +67,6 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
         : await sentAlone(tx, await selectJoined(tx, order.id)),
   });
   const details = { status: "canceled", refundCents: refund, ...(reason === null ? {} : { reason }) };
-  await audit(tx, { event: "order.state", actor: userId, subject: order.id, details });
+  await audit(tx, { event: "order.state", actor: userId ?? "visitor", subject: order.id, details });
   return refund;
 }

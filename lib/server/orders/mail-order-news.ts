@@ -5,8 +5,9 @@ import { deliveryEstimate } from "@/lib/domain/delivery";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { refundRuleText } from "@/lib/domain/refund";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import { type OrderLineRow, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
@@ -46,14 +47,13 @@ const orderLineTitles = async (tx: Database, orderId: string) => lineTitles(awai
 export async function mailShipped(tx: Database, order: OrderRow, parcel: SentParcel): Promise<void> {
   const { carrier, trackingNumber, titles, at } = parcel;
   const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, at);
-  const shopKey = await selectShopKey(tx, order.shopId);
+  const { to, name, shopKey } = await selectBuyer(tx, order);
   const mail = {
     template: "order-shipped",
-    to: order.email,
-    shopKey,
+    ...{ to, shopKey },
     data: {
       shipmentId: parcel.shipmentId,
-      name: order.name,
+      name,
       orderNumber: order.number,
       carrierName: carrierName(carrier),
       trackingNumber,
@@ -73,15 +73,13 @@ export async function mailOrderCanceled(
   order: OrderRow,
   facts: Omit<MailTemplates["order-canceled"], "name" | "orderNumber" | "contents" | "homePath">,
 ): Promise<void> {
-  const shopKey = await selectShopKey(tx, order.shopId);
-  const { name, number: orderNumber } = order;
+  const { to, name, shopKey } = await selectBuyer(tx, order);
   await enqueue(tx, "mail", `order-canceled:${order.id}`, {
     template: "order-canceled",
-    to: order.email,
-    shopKey,
+    ...{ to, shopKey },
     data: {
       name,
-      orderNumber,
+      orderNumber: order.number,
       ...facts,
       contents: await orderLineTitles(tx, order.id),
       homePath: shopKey ? `/shop/${shopKey}` : "/",
@@ -96,12 +94,11 @@ export async function mailMoneyReturned(
   cause: string,
   facts: Pick<MailTemplates["money-returned"], keyof GivenBack | "isGoodwill" | "share">,
 ): Promise<void> {
-  const { name, number: orderNumber } = order;
+  const { to, name, shopKey } = await selectBuyer(tx, order);
   await enqueue(tx, "mail", `money-returned:${cause}`, {
     template: "money-returned",
-    to: order.email,
-    shopKey: await selectShopKey(tx, order.shopId),
-    data: { name, orderNumber, ...facts },
+    ...{ to, shopKey },
+    data: { name, orderNumber: order.number, ...facts },
   });
 }
 
@@ -122,26 +119,34 @@ export async function mailAddressCorrected(
   correction: string,
   facts: { isForMembership: boolean; isByCustomer: boolean },
 ): Promise<void> {
-  const shopKey = await selectShopKey(tx, order.shopId);
-  // A present goes to somebody else than who paid it, and the mail goes to who paid.
-  const payer = order.checkoutId ? await selectCheckout(tx, order.checkoutId) : undefined;
+  const { to, name, shopKey } = await selectBuyer(tx, order);
   const linkPath = order.userId && shopKey === null ? null : orderPath(order, shopKey);
   await enqueue(tx, "mail", `address-corrected:${correction}`, {
     template: "address-corrected",
-    to: order.email,
-    shopKey,
-    data: { name: payer?.name ?? order.name, orderNumber: order.number, place: placeLines(order), linkPath, ...facts },
+    ...{ to, shopKey },
+    data: { name, orderNumber: order.number, place: placeLines(order), linkPath, ...facts },
+  });
+}
+
+/** Mails a fresh link to an order to whoever bought it. */
+export async function mailOrderLink(db: Database, order: OrderRow): Promise<void> {
+  const { to, name, shopKey } = await selectBuyer(db, order);
+  await enqueue(db, "mail", `order-link:${order.id}:${now().getTime()}`, {
+    template: "order-link",
+    ...{ to, shopKey },
+    // Whoever asked has no account at hand, whether or not the order came into one.
+    data: { name, orderNumber: order.number, orderPath: orderPath({ ...order, userId: null }, shopKey) },
   });
 }
 
 /** Tells the customer that an order which somebody looked at goes on. */
 export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date): Promise<void> {
-  const { name, number: orderNumber, totalCents } = order;
+  const { to, name, shopKey } = await selectBuyer(tx, order);
+  const { number: orderNumber, totalCents } = order;
   const parcel = parcelOf(order.kind, await selectOrderLines(tx, order.id));
   await enqueue(tx, "mail", `order-released:${order.id}:${at.getTime()}`, {
     template: "order-released",
-    to: order.email,
-    shopKey: await selectShopKey(tx, order.shopId),
+    ...{ to, shopKey },
     data: {
       ...{ name, orderNumber, totalCents, isSent: parcel !== "nothing" },
       refundRule: refundRuleText({ ...order, status: "ready", parcel }),

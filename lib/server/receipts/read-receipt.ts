@@ -7,26 +7,34 @@ import { lineDetail } from "@/lib/server/account/line-detail";
 import { maySeeReceipt, type Visitor } from "@/lib/server/checkout/payer";
 import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
-import { type CheckoutRow, selectBrandName, selectCheckout } from "@/lib/server/db/queries/checkouts";
+import { type CheckoutRow, selectBrandName, selectBuyer, selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { type OrderRow, selectOrder, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectRefunds } from "@/lib/server/db/queries/refunds";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { env } from "@/lib/server/env";
+import type { Client } from "@/lib/server/http/actor";
 import { type Reply, reply } from "@/lib/server/http/reply";
+import { readVisit } from "@/lib/server/mail/mailed-link";
+import { ORDER_PURPOSE } from "@/lib/server/mail/member-path";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { isTest, orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import type { Paper } from "@/lib/server/sheet/sheet-page";
 import type { ReceiptFacts } from "./receipt-sheet";
 
+/** Who asks, as far as it decides whether they may see a receipt. */
+type ReceiptVisitor = Visitor & { readonly client: Pick<Client, "orderCookie"> };
+
 /** Somebody's order, by its own id or its checkout's. @throws Problem not_found, also for somebody else's */
-async function ownOrder(db: Database, id: string, visitor: Visitor) {
+async function ownOrder(db: Database, id: string, visitor: ReceiptVisitor) {
   const order = (await selectOrder(db, id)) ?? (await selectOrderOfCheckout(db, id));
   if (!order) throw new Problem("not_found");
   const checkout = order.checkoutId ? await selectCheckout(db, order.checkoutId) : undefined;
-  const isTheirs = checkout
-    ? maySeeReceipt(checkout, order.userId, visitor)
-    : visitor.actor !== null && visitor.actor.userId === order.userId;
+  const isTheirs =
+    readVisit(ORDER_PURPOSE, visitor.client.orderCookie).includes(order.id) ||
+    (checkout
+      ? maySeeReceipt(checkout, order.userId, visitor)
+      : visitor.actor !== null && visitor.actor.userId === order.userId);
   if (!isTheirs) throw new Problem("not_found");
   return { order, checkout };
 }
@@ -39,7 +47,8 @@ async function sellerOf(db: Database, { shopId }: OrderRow): Promise<ReceiptFact
 async function buyerOf(db: Database, order: OrderRow, checkout: CheckoutRow | undefined) {
   const user = order.userId ? await selectUser(db, order.userId) : undefined;
   if (user) return { name: user.name, email: user.displayEmail };
-  return { name: checkout?.name ?? order.name, email: checkout?.displayEmail ?? order.email };
+  const { name, to } = await selectBuyer(db, order);
+  return { name, email: checkout?.displayEmail ?? to };
 }
 
 async function receiptFacts(
@@ -72,11 +81,16 @@ async function receiptFacts(
 }
 
 /**
- * The receipt of an order as a file, for its owner, and for a day for the browser that paid.
+ * The receipt of an order as a file, for its owner, for a day for the browser that paid, and for one that opened its link.
  * @param id  the order's, or its checkout's
  * @throws Problem not_found, also for somebody else's
  */
-export async function readReceipt(db: Database, visitor: Visitor, id: string, paper: Paper): Promise<Reply<File>> {
+export async function readReceipt(
+  db: Database,
+  visitor: ReceiptVisitor,
+  id: string,
+  paper: Paper,
+): Promise<Reply<File>> {
   const facts = await receiptFacts(db, await ownOrder(db, id, visitor), paper);
   // The library and its fonts are read when the first sheet is made, not when the server starts.
   const { receiptSheet } = await import("./receipt-sheet");

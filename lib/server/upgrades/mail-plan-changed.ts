@@ -50,7 +50,7 @@ export async function mailPlanChanged(
     to: order.email,
     shopKey,
     data: {
-      name: order.name,
+      name: checkout.name,
       orderNumber: order.number,
       title: program?.title ?? "your plan",
       cadence: cadenceText(frequency),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
@@ -17,13 +17,12 @@ export async function mailUpgradeReceipt(
   row: UpgradeRow,
   paidWith: string | null,
 ): Promise<void> {
-  const shopKey = await selectShopKey(tx, order.shopId);
+  const { to, name, shopKey } = await selectBuyer(tx, order);
   await enqueue(tx, "mail", `upgrade-receipt:${row.id}`, {
     template: "upgrade-receipt",
-    to: order.email,
-    shopKey,
+    ...{ to, shopKey },
     data: {
-      name: order.name,
+      name,
       orderNumber: order.number,
       title: upgradeDetails(row).title,
       amountCents: row.amountCents,

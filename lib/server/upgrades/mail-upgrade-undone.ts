@@ -3,7 +3,7 @@ import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
@@ -41,12 +41,12 @@ export async function mailUpgradeUndone(
   row: UpgradeRow,
   { cardCents, creditTakenCents, membership }: Facts,
 ): Promise<void> {
+  const { to, name, shopKey } = await selectBuyer(tx, order);
   await enqueue(tx, "mail", `upgrade-undone:${row.id}`, {
     template: "upgrade-undone",
-    to: order.email,
-    shopKey: await selectShopKey(tx, order.shopId),
+    ...{ to, shopKey },
     data: {
-      name: order.name,
+      name,
       orderNumber: order.number,
       title: upgradeDetails(row).title,
       ...{ cardCents, creditTakenCents },

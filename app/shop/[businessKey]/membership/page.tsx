@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { LinkedMembershipScreen } from "@/components/membership/linked-membership-screen";
+import { LinkedMembership } from "@/components/membership/linked-membership";
+import { MailedScreen } from "@/components/membership/mailed-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
 import { env } from "@/lib/server/env";
 import { shopByKey } from "@/lib/server/shops/shop";
@@ -10,5 +11,9 @@ export const metadata: Metadata = { title: "Your membership", robots: { index: f
 export default async function ShopMembershipPage({ params }: PageProps<"/shop/[businessKey]/membership">) {
   const shop = await shopByKey((await params).businessKey);
   if (!shop) notFound();
-  return <LinkedMembershipScreen shop={shopViewOf(shop)} publishableKey={env().stripe.publishableKey} />;
+  return (
+    <MailedScreen width="reading">
+      <LinkedMembership shop={shopViewOf(shop)} publishableKey={env().stripe.publishableKey} />
+    </MailedScreen>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { LinkedOrderScreen } from "@/components/membership/linked-order-screen";
+import { LinkedOrder } from "@/components/membership/linked-order";
+import { MailedScreen } from "@/components/membership/mailed-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
 import { shopByKey } from "@/lib/server/shops/shop";
 
@@ -9,5 +10,9 @@ export const metadata: Metadata = { title: "Your order", robots: { index: false 
 export default async function ShopOrderPage({ params }: PageProps<"/shop/[businessKey]/order">) {
   const shop = await shopByKey((await params).businessKey);
   if (!shop) notFound();
-  return <LinkedOrderScreen shop={shopViewOf(shop)} />;
+  return (
+    <MailedScreen>
+      <LinkedOrder shop={shopViewOf(shop)} />
+    </MailedScreen>
+  );
 }

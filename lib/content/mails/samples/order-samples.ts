@@ -193,3 +193,10 @@ export const orderReleasedSamples = samplesOf(
   { "nothing to send": { isSent: false, refundRule: FEE_RULE } },
   { "in a partner's name": {} },
 );
+
+export const orderLinkSamples = samplesOf(
+  "order-link",
+  { ...ORDER, orderPath: GUEST.order },
+  {},
+  { "in a partner's name": { orderPath: PARTNER.order } },
+);

@@ -18,12 +18,16 @@ const MOST_KITS = 200;
 
 const replaced = alias(orders, "replaced");
 
+/** As `selectPeriodOrder` finds it. */
+const periodOrder = sql`(select paid.id from orders paid
+  where paid.membership_id = ${orders.membershipId} and paid.kind in ('checkout', 'renewal')
+  order by paid.created_at desc, paid.number desc limit 1)`;
+
 /**
- * Somebody's orders, newest first, with the shop's name and how they were paid; or one order.
- * @param whose.userId  NULL: whoever holds the link of the one
+ * Somebody's orders, newest first, with the shop's name and how they were paid; or those with these ids.
  */
-export function selectOrdersOf(db: Database, whose: { readonly userId: string } | { readonly orderId: string }) {
-  const isTheirs = "userId" in whose ? eq(orders.userId, whose.userId) : eq(orders.id, whose.orderId);
+export function selectOrdersOf(db: Database, whose: { readonly userId: string } | { readonly ids: readonly string[] }) {
+  const isTheirs = "userId" in whose ? eq(orders.userId, whose.userId) : inArray(orders.id, [...whose.ids]);
   return db
     .select({
       id: orders.id,
@@ -40,6 +44,8 @@ export function selectOrdersOf(db: Database, whose: { readonly userId: string } 
       withNextKitOf: orders.withNextKitOf,
       goesWithOrderId: orders.goesWithOrderId,
       isOfMembership: sql<boolean>`coalesce(${memberships.status} <> 'canceled', false)`,
+      /** Whether it paid for the running period of its membership, which ends with it. */
+      isOfPeriod: sql<boolean>`coalesce(${memberships.status} <> 'canceled' and ${orders.id} = ${periodOrder}, false)`,
       releaseAt: orders.releaseAt,
       createdAt: orders.createdAt,
       shop: shops.customization,

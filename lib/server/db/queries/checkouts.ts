@@ -1,5 +1,6 @@
 import "server-only";
 import { and, desc, eq, gt, inArray, isNull, lt, min, notExists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { CHECKOUT_MOVES, type CheckoutState } from "@/lib/domain/checkout-state";
 import type { Database } from "../client";
@@ -8,6 +9,8 @@ import { checkouts, consents } from "../schema/checkouts";
 import { memberships } from "../schema/memberships";
 import { orders } from "../schema/orders";
 import { shops } from "../schema/shops";
+
+const replaced = alias(orders, "replaced");
 
 export type CheckoutRow = typeof checkouts.$inferSelect;
 export type NewCheckout = typeof checkouts.$inferInsert;
@@ -164,6 +167,24 @@ export async function markReported(db: Database, id: string, at: Date): Promise<
     .where(and(eq(checkouts.id, id), isNull(checkouts.reportedAt), eq(checkouts.status, "complete")))
     .returning({ id: checkouts.id });
   return rows.length > 0;
+}
+
+/**
+ * Whom mails about an order greet, where they go, and in the name of which shop: who paid it, its membership or the
+ * order that it replaces. Its parcel may be for somebody else.
+ */
+export async function selectBuyer(db: Database, order: typeof orders.$inferSelect) {
+  const [payer] = await db
+    .select({ name: checkouts.name })
+    .from(orders)
+    .leftJoin(memberships, eq(memberships.id, orders.membershipId))
+    .leftJoin(replaced, eq(replaced.id, orders.replacesOrderId))
+    .innerJoin(
+      checkouts,
+      eq(checkouts.id, sql`coalesce(${orders.checkoutId}, ${memberships.checkoutId}, ${replaced.checkoutId})`),
+    )
+    .where(eq(orders.id, order.id));
+  return { to: order.email, name: payer?.name ?? order.name, shopKey: await selectShopKey(db, order.shopId) };
 }
 
 /** The {businessKey} of a shop's id. NULL: our own. */

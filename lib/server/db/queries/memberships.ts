@@ -34,18 +34,18 @@ export async function selectMembership(db: Database, id: string): Promise<Member
 
 /**
  * A membership of its owner, or of whoever opened its link. Somebody else's is as absent as one that does not exist.
- * @param member.linkedId  the membership whose link was opened
+ * @param member.linkedIds  the memberships whose links were opened
  */
 export async function selectOwnMembership(
   db: Database,
-  { userId, linkedId }: { readonly userId: string | null; readonly linkedId?: string | null },
+  { userId, linkedIds = [] }: { readonly userId: string | null; readonly linkedIds?: readonly string[] },
   id: string,
 ): Promise<MembershipRow | undefined> {
   const isOwner = userId === null ? sql`false` : eq(memberships.userId, userId);
   const [row] = await db
     .select()
     .from(memberships)
-    .where(and(eq(memberships.id, id), or(isOwner, linkedId ? eq(memberships.id, linkedId) : undefined)));
+    .where(and(eq(memberships.id, id), or(isOwner, inArray(memberships.id, linkedIds))));
   return row;
 }
 

@@ -49,6 +49,18 @@ export async function lockOrder(tx: Database, id: string): Promise<OrderRow | un
   return row;
 }
 
+/**
+ * An order of its owner, or of whoever opened its link, locked. Somebody else's is as absent as one that does not exist.
+ */
+export async function lockOwnOrder(
+  tx: Database,
+  { userId, linkedIds = [] }: { readonly userId: string | null; readonly linkedIds?: readonly string[] },
+  id: string,
+): Promise<OrderRow | undefined> {
+  const row = await lockOrder(tx, id);
+  return linkedIds.includes(id) || (userId !== null && row?.userId === userId) ? row : undefined;
+}
+
 /** The newest paid order of a membership: the one that its running period paid for. */
 export async function selectPeriodOrder(db: Database, membershipId: string): Promise<OrderRow | undefined> {
   const [row] = await db

@@ -28,7 +28,7 @@ export interface Bought {
 /** A visitor's browser, as calls see it. */
 function clientOf({ address, sessionId, userAgent }: Visit): Client {
   const network = address.replace(/\d+$/, "0");
-  const signedOut = { sessionToken: null, membershipCookie: null, objectsToMeasuring: false };
+  const signedOut = { sessionToken: null, membershipCookie: null, orderCookie: null, objectsToMeasuring: false };
   return { address, network, userAgent, ...signedOut, checkoutCookie: `demo-${sessionId}`, browserId: sessionId };
 }
 

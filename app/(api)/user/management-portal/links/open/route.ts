@@ -3,7 +3,8 @@ import { database } from "@/lib/server/db/client";
 import { cookie } from "@/lib/server/http/cookies";
 import { reply } from "@/lib/server/http/reply";
 import { route } from "@/lib/server/http/route";
-import { openLink, VISIT_SECONDS } from "@/lib/server/memberships/member-link";
+import { VISIT_SECONDS } from "@/lib/server/mail/mailed-link";
+import { openLink } from "@/lib/server/memberships/member-link";
 
 export const POST = route(call, async ({ body, client }) => {
   const { id, visit } = await openLink(await database(), body, client);

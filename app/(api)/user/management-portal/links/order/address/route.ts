@@ -1,6 +1,0 @@
-import { changeLinkedAddress as call } from "@/lib/contracts/linked-order";
-import { changeLinkedAddress } from "@/lib/server/account/linked-order";
-import { database } from "@/lib/server/db/client";
-import { route } from "@/lib/server/http/route";
-
-export const POST = route(call, async ({ body }) => changeLinkedAddress(await database(), body));
