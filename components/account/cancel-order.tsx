@@ -14,7 +14,7 @@ interface CancelOrderProps {
   refundCents: number;
 }
 
-/** Takes an order back whose kit has not left: one question, and the money is on its way. */
+/** Takes an order back of which nothing has left: one question, and the money is on its way. */
 export function CancelOrder({ order: { id, number, endsMembership }, refundCents }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelOrder(id);
@@ -46,7 +46,7 @@ export function CancelOrder({ order: { id, number, endsMembership }, refundCents
           onClose={close}
         >
           <p>
-            Your kit has not left, so {formatCents(refundCents)} goes back the way it was paid, within 5 to 10 days.
+            {formatCents(refundCents)} goes back the way it was paid, within 5 to 10 days.
             {endsMembership ? " The membership that it paid for ends as well." : null}
           </p>
         </ActionDialog>

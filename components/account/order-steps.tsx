@@ -7,21 +7,23 @@ import styles from "./order-card.module.css";
 /** What has happened to an order or a kit, where it stands and what comes: the range bar with its tick. */
 export function OrderSteps({ steps, label }: { steps: readonly OrderStep[]; label: string }) {
   return (
-    <ol className={styles.steps} aria-label={label}>
-      {steps.map((step) => (
-        <li
-          key={step.label}
-          className={classNames(styles.step, step.state !== "ahead" && styles[step.state])}
-          aria-current={step.state === "current" ? "step" : undefined}
-        >
-          <span className={styles.name}>
-            {step.label}
-            {step.state === "done" ? <VisuallyHidden>, done</VisuallyHidden> : null}
-          </span>
-          <When step={step} />
-        </li>
-      ))}
-    </ol>
+    <div className={styles.timeline}>
+      <ol className={styles.steps} aria-label={label}>
+        {steps.map((step) => (
+          <li
+            key={step.label}
+            className={classNames(styles.step, step.state !== "ahead" && styles[step.state])}
+            aria-current={step.state === "current" ? "step" : undefined}
+          >
+            <span className={styles.name}>
+              {step.label}
+              {step.state === "done" ? <VisuallyHidden>, done</VisuallyHidden> : null}
+            </span>
+            <When step={step} />
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

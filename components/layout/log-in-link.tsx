@@ -1,19 +1,11 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { Link } from "@/components/ui/link";
-import { sessionHint } from "@/hooks/account/use-session-hint";
-
-const never = () => () => undefined;
+import { useIsSignedIn } from "@/hooks/account/use-session-hint";
 
 /** The way to sign in; gone for whoever is signed in already, as far as the browser remembers. */
 export function LogInLink({ children, className }: { children: string; className: string | undefined }) {
-  const isSignedIn = useSyncExternalStore(
-    never,
-    () => sessionHint() === "signed-in",
-    () => false,
-  );
-  return isSignedIn ? null : (
+  return useIsSignedIn() ? null : (
     <Link href="/login" className={className}>
       {children}
     </Link>

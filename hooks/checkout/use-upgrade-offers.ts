@@ -1,6 +1,7 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { UpgradeOffer } from "@/lib/contracts/upgrades";
+import { isAnySent } from "@/lib/domain/order-parcel";
 
 /** What can be added to an order that is paid. */
 export const UPGRADE_KINDS = ["mini-panel", "easy-draw", "bp-tape"] as const;
@@ -94,7 +95,7 @@ export function useUpgradeOffers(
   const candidates = [
     panel && offerOf("mini-panel", panel, quantityOf(order, panel.product)),
     draw && offerOf("easy-draw", draw, 1),
-    tape && !hasTape ? tapeOffer(tape) : null,
+    tape && !hasTape && isAnySent(order.lines) ? tapeOffer(tape) : null,
   ];
   const isBought = (kind: UpgradeKind) => purchased[UPGRADE_KINDS.indexOf(kind)]?.data?.isUpgraded;
   const open = candidates

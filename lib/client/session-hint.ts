@@ -26,10 +26,23 @@ export function noteSession(url: string, status: number): void {
   if (isOk ? url.includes("/auth2/logout") : status === 401 && url.includes("/cms-info")) storeHint("0");
 }
 
+const listeners = new Set<() => void>();
+
+/** Hears of it when what the browser remembers becomes another, in this tab or in another. */
+export function watchSessionHint(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
 function storeHint(value: "1" | "0"): void {
   try {
     window.localStorage.setItem(NAME, value);
   } catch {
     // See above.
   }
+  for (const listener of listeners) listener();
 }

@@ -4,6 +4,10 @@ import type { OrderKind } from "./order-kind";
 /** What leaves for an order: a kit, things without one, or nothing at all, as for a fee or a service. */
 export type OrderParcel = "kit" | "things" | "nothing";
 
+/** Whether anything is sent of these products. */
+export const isAnySent = (lines: readonly { readonly productKey: string }[]) =>
+  lines.some(({ productKey }) => (productOf(productKey)?.parcel ?? "none") !== "none");
+
 /** What leaves for an order of these lines. The renewal of an unlimited plan is its fee: its kits are asked for. */
 export function parcelOf(
   kind: OrderKind,

@@ -104,12 +104,24 @@ async function visit(answers: Answers = {}, shop = house) {
   await screen.findByRole("heading", { level: 1, name: "Thank you, Ada" });
 }
 
+const SERVICE = { productKey: "addon_results-review", frequency: "one-time" };
 const QUESTION = { name: "Would another rhythm suit you better?" };
 /** Says no to the tape, after which another rhythm is offered. */
 async function planOffer() {
   fireEvent.click(await screen.findByRole("button", { name: "No, thank you" }));
   return screen.findByRole("heading", QUESTION);
 }
+
+describe("the tape after the order", () => {
+  it("is not offered where nothing is sent that it could go with", async () => {
+    const { priceId, title } = option("addon_results-review");
+    const line = { priceId, title, type: "one-time", unitAmount: 5000, quantity: 1, ...SERVICE };
+    await visit({ [`GET ${CHECKOUT}/details`]: { body: { ...details, lineItems: [line] } } });
+    // It would come first.
+    await screen.findByRole("heading", QUESTION);
+    expect(screen.queryByRole("button", { name: "No, thank you" })).toBeNull();
+  });
+});
 
 describe("another plan after the order", () => {
   it("says what it costs, changes once, and the calendar and receipt are the new plan's at once", async () => {

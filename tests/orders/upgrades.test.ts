@@ -181,6 +181,12 @@ describe("the arm-draw device and the tape", () => {
     expect((await books(db())).ledgerSum).toBe(0);
   });
 
+  it("are not sold to an order of which nothing is sent, for they would have no parcel", async () => {
+    const products = [{ priceId: priceOf("addon_results-review"), quantity: 1 }];
+    const { buyer, id } = await bought({ products, shippingCost: 0 });
+    await expect(buyTape(db(), payments(), id, buyer)).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it("cannot be charged to an order that no card paid for", async () => {
     const { buyer, paymentId } = await bought();
     await expect(buyTape(db(), payments(), paymentId, newBuyer())).rejects.toMatchObject({ code: "not_found" });

@@ -1,5 +1,6 @@
 import "server-only";
 import { productForLookupKey } from "@/lib/domain/catalogue/products";
+import { isAnySent } from "@/lib/domain/order-parcel";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
 import { easyDrawOffer, type MiniPanelOffer, miniPanelOffers } from "@/lib/domain/upgrade-offers";
@@ -110,13 +111,14 @@ const TAPE = "addon_bp-tape";
 
 /**
  * The body-profile tape.
- * @throws Problem not_found where it is not sold, conflict when the order holds one
+ * @throws Problem not_found where it is not sold and where nothing is sent that it could go with, conflict when the order holds one
  */
 export function findTape({ options }: UpgradeShelf): FindUpgrade {
   return async (tx, { order }) => {
     const option = options.find(({ productKey }) => productKey === TAPE);
-    if (!option) throw new Problem("not_found");
-    if ((await selectOrderLines(tx, order.id)).some(({ productKey }) => productKey === TAPE)) {
+    const lines = await selectOrderLines(tx, order.id);
+    if (!option || !isAnySent(lines)) throw new Problem("not_found");
+    if (lines.some(({ productKey }) => productKey === TAPE)) {
       throw new Problem("conflict", { message: "A tape is in this order already." });
     }
     const { priceId, lookupKey, title, unitAmountCents } = option;

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Security } from "@/components/account/security";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { LogInLink } from "@/components/layout/log-in-link";
 import { QueryProvider } from "@/components/layout/query-provider";
-import { sessionHint } from "@/lib/client/session-hint";
+import { noteSession, sessionHint } from "@/lib/client/session-hint";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { cartOf } from "@/stores/cart";
 import { type Answer, refusal, type ShopServer } from "../../client/shop-server";
@@ -82,6 +83,15 @@ describe("in a browser whose storage was emptied", () => {
   it("the checkout recognises a signed-in person", async () => {
     await openCheckout(ada);
     expect(await screen.findByText(/ada@example\.com/)).toBeTruthy();
+  });
+
+  it("the foot of the page offers no login any more once somebody logged in without a reload", async () => {
+    render(<LogInLink className={undefined}>Log in</LogInLink>);
+    expect(screen.getByRole("link", { name: "Log in" })).toBeTruthy();
+    act(() => noteSession("/auth2/login/password", 200));
+    expect(screen.queryByRole("link", { name: "Log in" })).toBeNull();
+    act(() => noteSession("/auth2/logout", 200));
+    expect(screen.getByRole("link", { name: "Log in" })).toBeTruthy();
   });
 
   it("the checkout asks about a visitor once, and then remembers the answer", async () => {
