@@ -22,7 +22,7 @@ const CLIENT = join(dirname(createRequire(import.meta.url).resolve("stripe")), "
 
 /** Kinds of object that the sandbox keeps or shows. Others are named by their id only, never expanded. */
 const KINDS = new Set(
-  "charge coupon customer customer_balance_transaction discount event invoice invoiceitem line_item list payment_intent payment_method plan price product refund search_result setup_intent subscription subscription_item test_helpers.test_clock".split(
+  "balance_transaction charge coupon customer customer_balance_transaction discount dispute event invoice invoiceitem line_item list payment_intent payment_method plan price product refund search_result setup_intent subscription subscription_item test_helpers.test_clock".split(
     " ",
   ),
 );

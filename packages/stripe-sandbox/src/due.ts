@@ -28,11 +28,16 @@ export function dueOf(object: { object: string }, notes: Record<string, unknown>
   if (isSubscription(object)) {
     return subscriptionDue(object, typeof notes?.announced === "number" ? notes.announced : null);
   }
+  if (isDispute(object)) return /needs_response$/.test(object.status) ? object.evidence_details.due_by : null;
   return isInvoice(object) && object.status === "open" ? object.next_payment_attempt : null;
 }
 
 function isSubscription(object: { object: string }): object is Stripe.Subscription {
   return object.object === "subscription";
+}
+
+function isDispute(object: { object: string }): object is Stripe.Dispute {
+  return object.object === "dispute";
 }
 
 function isInvoice(object: { object: string }): object is Stripe.Invoice {

@@ -6,6 +6,11 @@ export const API_VERSION = "2024-04-10";
 
 /** Every event that the sandbox speaks. */
 export const EVENT_TYPES = [
+  "charge.dispute.closed",
+  "charge.dispute.created",
+  "charge.dispute.funds_reinstated",
+  "charge.dispute.funds_withdrawn",
+  "charge.dispute.updated",
   "charge.failed",
   "charge.refunded",
   "charge.succeeded",

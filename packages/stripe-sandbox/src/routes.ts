@@ -8,6 +8,7 @@ import { customerRoutes } from "./customers/customers.ts";
 import { couponRoutes } from "./discounts/coupons.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { chargeRoutes } from "./intents/charges.ts";
+import { disputeRoutes } from "./intents/disputes.ts";
 import { paymentIntentRoutes } from "./intents/payment-intents.ts";
 import { refundRoutes } from "./intents/refunds.ts";
 import { setupIntentRoutes } from "./intents/setup-intents.ts";
@@ -25,6 +26,7 @@ export const ROUTES: readonly Route[] = [
   ...setupIntentRoutes,
   ...chargeRoutes,
   ...refundRoutes,
+  ...disputeRoutes,
   ...couponRoutes,
   ...subscriptionRoutes,
   ...invoiceRoutes,

@@ -10,6 +10,7 @@ export interface SandboxObjects {
   customer: Stripe.Customer;
   customer_balance_transaction: Stripe.CustomerBalanceTransaction;
   discount: Stripe.Discount;
+  dispute: Stripe.Dispute;
   event: Stripe.EventBase;
   invoice: Stripe.Invoice;
   invoiceitem: Stripe.InvoiceItem;

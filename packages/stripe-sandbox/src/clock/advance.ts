@@ -1,5 +1,6 @@
 import { advanceSubscription, retryInvoice } from "../billing/renew.ts";
 import { forgetOldKeys } from "../idempotency.ts";
+import { loseUnanswered } from "../intents/dispute.ts";
 import type { Sandbox } from "../sandbox.ts";
 import type { Rows } from "../storage.ts";
 import { within } from "../within.ts";
@@ -20,6 +21,7 @@ async function takeStep(sandbox: Sandbox, until: Date): Promise<boolean> {
     if (!due) return false;
     const world = { ...moment, at: secondsOf(due.dueAt) };
     if (due.object === "subscription") await advanceSubscription(world, due.id);
+    else if (due.object === "dispute") await loseUnanswered(world, due.id);
     else await retryInvoice(world, due.id);
     return true;
   });

@@ -6,6 +6,7 @@ import { type Decline, judge } from "../methods/test-cards.ts";
 import { save } from "../store.ts";
 import { idOf, type World } from "../world.ts";
 import { recordCharge } from "./charges.ts";
+import { openDispute } from "./dispute.ts";
 import { nextActionOf } from "./next-action.ts";
 
 /** How a confirmation ended: the intent as it stands, and the refusal if there was one. */
@@ -70,6 +71,8 @@ async function succeed(world: World, intent: Stripe.PaymentIntent, method: KeptM
   };
   await save<"payment_intent">(world, paid);
   await emit(world, "payment_intent.succeeded", paid);
+  const dispute = cardOf(method)?.dispute;
+  if (dispute) await openDispute(world, charge, dispute);
   return { intent: paid, error: null };
 }
 

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import * as z from "zod/mini";
 import { invalidRequest } from "../errors.ts";
 import { emit } from "../events.ts";
-import { listPage } from "../listing.ts";
+import { all, listPage } from "../listing.ts";
 import { expand, mergeMetadata, metadata, nonNegative, page, text, words } from "../parameters.ts";
 import { ok, type Route, route } from "../route.ts";
 import { insert, needData, save } from "../store.ts";
@@ -35,10 +35,22 @@ async function chargeOf(world: World, given: Creation): Promise<Stripe.Charge> {
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-function checkRefund(charge: Stripe.Charge, amount: number): void {
+/** Whether the bank has left a charge alone, only asks about it, or has returned what it took. */
+async function isLeftAlone(world: World, charge: Stripe.Charge): Promise<boolean> {
+  if (!charge.disputed) return true;
+  const disputes = await all(world, "dispute", { fields: { charge: charge.id } });
+  return disputes.every(({ is_charge_refundable: isRefundable, status }) => isRefundable || status === "won");
+}
+
+function checkRefund(charge: Stripe.Charge, amount: number, isRefundable: boolean): void {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid)
     throw invalidRequest("This charge was not paid, so it cannot be refunded.", { code: "charge_not_refundable" });
+  if (!isRefundable) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: "charge_disputed",
+    });
+  }
   if (left === 0) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, { code: "charge_already_refunded" });
   }
@@ -54,7 +66,7 @@ function checkRefund(charge: Stripe.Charge, amount: number): void {
 async function createRefund(world: World, given: Creation): Promise<Stripe.Refund> {
   const charge = await chargeOf(world, given);
   const amount = given.amount ?? charge.amount - charge.amount_refunded;
-  checkRefund(charge, amount);
+  checkRefund(charge, amount, await isLeftAlone(world, charge));
   const refund = await insert<"refund">(world, {
     id: world.newId("re"),
     object: "refund",

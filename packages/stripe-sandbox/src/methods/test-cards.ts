@@ -8,6 +8,15 @@ export interface Decline {
   readonly message: string;
 }
 
+/** What becomes of a charge that succeeds, and that its holder's bank then takes back, or asks about. */
+export interface TestDispute {
+  readonly reason: "fraudulent" | "product_not_received";
+  /** The card network's code for it. */
+  readonly networkCode: string;
+  /** Whether the bank only asks, and takes nothing. */
+  readonly isInquiry: boolean;
+}
+
 /** When the cardholder must confirm a payment. */
 type Authentication = "never" | "on_session" | "unless_set_up" | "always";
 
@@ -21,6 +30,8 @@ export interface TestCard {
   /** False for a card that is refused as soon as it is kept for a customer. */
   readonly isKeepable: boolean;
   readonly cvcCheck: "pass" | "fail";
+  /** NULL: nobody disputes its charges. */
+  readonly dispute: TestDispute | null;
 }
 
 const declined = (declineCode: string): Decline => ({
@@ -44,10 +55,14 @@ const PROCESSING: Decline = {
 };
 
 function pays(number: string, brand: TestCard["brand"], funding: TestCard["funding"] = "credit"): TestCard {
-  return { brand, number, funding, authentication: "never", decline: null, isKeepable: true, cvcCheck: "pass" };
+  const traits = { authentication: "never", decline: null, isKeepable: true, cvcCheck: "pass", dispute: null } as const;
+  return { brand, number, funding, ...traits };
 }
 
 const visa = (number: string, traits: Partial<TestCard>): TestCard => ({ ...pays(number, "visa"), ...traits });
+
+const FRAUD: TestDispute = { reason: "fraudulent", networkCode: "10.4", isInquiry: false };
+const NOT_RECEIVED: TestDispute = { reason: "product_not_received", networkCode: "13.1", isInquiry: false };
 
 const refuses = (number: string, decline: Decline) => visa(number, { decline, isKeepable: false });
 
@@ -83,6 +98,9 @@ const CARDS: Readonly<Record<string, TestCard>> = {
   threeDSecureRequired: visa("4000000000003063", { authentication: "always" }),
   threeDSecureRequiredChargeDeclined: visa("4000008400001629", { authentication: "always", decline: GENERIC }),
   threeDSecureOptional: visa("4000000000003055", {}),
+  createDispute: visa("4000000000000259", { dispute: FRAUD }),
+  createDisputeProductNotReceived: visa("4000000000002685", { dispute: NOT_RECEIVED }),
+  createDisputeInquiry: visa("4000000000001976", { dispute: { ...FRAUD, isInquiry: true } }),
 };
 
 /** The name of the test card with this number, spaces allowed. NULL: no published test card. */
