@@ -26,6 +26,10 @@ const KINDS: Record<BookBreak["kind"], { title: string; next: string }> = {
   },
   amount: { title: "Another amount was charged", next: "Hold the order, then refund the difference or correct it." },
   refund: { title: "Another amount went back", next: "See whether somebody refunded at the provider by hand." },
+  dispute: {
+    title: "Another amount is held by a bank",
+    next: "Compare the order's disputes with the provider.",
+  },
   ledger: {
     title: "The order's ledger does not add up",
     next: "Nothing of the shop writes so; see who wrote to the database.",

@@ -7,7 +7,9 @@ import { useUnship } from "@/hooks/staff/use-staff-order";
 import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
 import { carrierName } from "@/lib/domain/carrier";
 import { momentText } from "@/lib/domain/date-text";
+import { waitsForAnswer } from "@/lib/domain/dispute";
 import { notify } from "@/stores/notifications";
+import { DISPUTE_WORDS, disputeReason } from "./order-words";
 import { Detail, Line, Rows } from "./staff-layout";
 
 interface FactsProps {
@@ -88,7 +90,7 @@ function Parcel({ orderId, parcel, canUndo }: { orderId: string; parcel: StaffSh
 
 /** What it was made of, adding up to what was charged. */
 export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
-  const { sold, shipping, discount, balanceUsed, charged, refunded, returning, credited } = amounts;
+  const { sold, shipping, discount, balanceUsed, charged, refunded, disputed, returning, credited } = amounts;
   const parts: ReceiptLine[] = [
     { key: "shipping", label: "Shipping", cents: shipping },
     { key: "discount", label: "Discount", cents: -discount, kind: "off" },
@@ -96,6 +98,7 @@ export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
   ];
   const given: ReceiptLine[] = [
     { key: "refunded", label: "Given back", cents: -refunded, kind: "off" },
+    { key: "disputed", label: "Taken back by the cardholder's bank", cents: -disputed, kind: "off" },
     { key: "returning", label: "On its way back", cents: -returning, kind: "off" },
     { key: "credited", label: "Given as credit", cents: -credited, kind: "off" },
   ];
@@ -110,6 +113,32 @@ export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
           ...given.filter(({ cents }) => cents !== 0),
         ]}
       />
+    </section>
+  );
+}
+
+/** Charges that their holder did not accept, and what to do about each. */
+export function OrderDisputes({ order: { disputes } }: FactsProps) {
+  if (disputes.length === 0) return null;
+  return (
+    <section>
+      <h3>Disputes</h3>
+      <Rows>
+        {disputes.map(({ id, state, reason, amount, answerBy, openedAt }) => (
+          <li key={id}>
+            <Line>
+              <span>{DISPUTE_WORDS[state]}</span>
+              <Money cents={amount} />
+            </Line>
+            <Detail>
+              {disputeReason(reason)}, since {momentText(openedAt)}
+            </Detail>
+            {waitsForAnswer(state) && answerBy ? (
+              <Detail>Answer with evidence at the provider by {momentText(answerBy)}.</Detail>
+            ) : null}
+          </li>
+        ))}
+      </Rows>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { AddressLines } from "./address-lines";
 import { Notes } from "./customer-notes";
 import { OrderAddressCorrection } from "./order-address-form";
 import { type Decision, OrderDecision } from "./order-decision";
-import { OrderAmounts, OrderContents, OrderHistory, OrderParcels } from "./order-facts";
+import { OrderAmounts, OrderContents, OrderDisputes, OrderHistory, OrderParcels } from "./order-facts";
 import { OrderGiveBack } from "./order-give-back";
 import { OrderKits } from "./order-kits";
 import { OrderSent } from "./order-sent";
@@ -83,6 +83,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
       <OrderKits order={order} />
       <OrderParcels order={order} newest={sent?.shipmentId ?? null} />
       <OrderAmounts order={order} />
+      <OrderDisputes order={order} />
       {order.can.giveBack ? <OrderGiveBack order={order} /> : null}
       <OrderHistory order={order} />
       {order.address ? <Notes id={order.id} notes={order.notes} orders={[order]} about={order.id} /> : null}

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/price";
 import type { StaffOverview } from "@/lib/contracts/staff";
-import { momentFullText } from "@/lib/domain/date-text";
+import { momentFullText, momentText } from "@/lib/domain/date-text";
 import { KIT_WORDS } from "./order-words";
 import styles from "./overview-screen.module.css";
 import { Figure, Figures, Line, Rows } from "./staff-layout";
@@ -31,6 +31,7 @@ function Contents({ overview }: { overview: StaffOverview }) {
         {isSandbox ? <Badge tone="amber">Sandbox: no real money moves</Badge> : <Badge tone="green">Live</Badge>}
       </Line>
       {orders ? <OrderFigures orders={orders} role={overview.role} /> : null}
+      {orders && orders.toAnswer.length > 0 ? <ToAnswer disputes={orders.toAnswer} /> : null}
       {orders && orders.toDecide.length > 0 ? <ToDecide kits={orders.toDecide} /> : null}
       <ul className={styles.cards}>
         {STAFF_PAGES.filter(({ isFor }) => isFor(overview)).map(({ href, title, text, icon }) => (
@@ -48,6 +49,23 @@ function Contents({ overview }: { overview: StaffOverview }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Charges whose cardholders do not accept them: without an answer in time the money is gone. */
+function ToAnswer({ disputes }: { disputes: NonNullable<StaffOverview["orders"]>["toAnswer"] }) {
+  return (
+    <section>
+      <h2>Disputed charges that wait for an answer</h2>
+      <Rows>
+        {disputes.map(({ orderId, number, answerBy }) => (
+          <li key={`${orderId} ${answerBy}`}>
+            <Link href={`/staff/customers/${orderId}`}>Order {number}</Link>
+            {answerBy ? `: answer at the provider by ${momentText(answerBy)}` : null}
+          </li>
+        ))}
+      </Rows>
+    </section>
   );
 }
 

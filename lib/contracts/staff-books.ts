@@ -6,7 +6,7 @@ import { line, openingId } from "./text";
 
 /** How the provider's books and ours can differ. */
 export const BOOK_BREAKS = [
-  ...["unknown_payment", "missing_payment", "amount", "refund"],
+  ...["unknown_payment", "missing_payment", "amount", "refund", "dispute"],
   ...["ledger", "subscription", "conversions"],
 ] as const;
 

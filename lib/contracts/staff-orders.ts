@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CARRIERS } from "@/lib/domain/carrier";
+import { DISPUTE_STATES } from "@/lib/domain/dispute";
 import { KIT_STATES, type KitState } from "@/lib/domain/kit-state";
 import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
@@ -115,6 +116,18 @@ const happening = z.object({
 });
 export type OrderHappening = z.output<typeof happening>;
 
+const dispute = z.object({
+  id: z.string(),
+  state: z.enum(DISPUTE_STATES),
+  /** The bank's word, e.g. "fraudulent". */
+  reason: z.string(),
+  /** Cents. */
+  amount: z.int(),
+  openedAt: z.string(),
+  /** Until when it can be answered. NULL: no day is named. */
+  answerBy: z.nullable(z.string()),
+});
+
 const detail = z.object({
   id: z.string(),
   number: z.string(),
@@ -140,6 +153,8 @@ const detail = z.object({
     balanceUsed: z.int(),
     charged: z.int(),
     refunded: z.int(),
+    /** Held by the cardholder's bank after a dispute. */
+    disputed: z.int(),
     /** Decided to go back to the cards, and not carried out yet. */
     returning: z.int(),
     /** Given to the balance: spent credit that went back, and goodwill. */
@@ -149,6 +164,8 @@ const detail = z.object({
   kits: z.array(kit),
   shipments: z.array(shipment),
   history: z.array(happening),
+  /** Disputes about its charges, newest first; none for partners. */
+  disputes: z.array(dispute),
   /** Colleagues' notes about the order and its customer, newest first; none for partners. */
   notes: z.array(note),
   /** What this person may do with it now. */

@@ -43,6 +43,8 @@ const overviewAnswer = z.object({
       late: z.int(),
       /** Of those that need a look, how many were bought more than two working days ago. 0 for partners. */
       heldLate: z.int(),
+      /** Disputed charges that wait for our answer, due first first. Empty for partners. */
+      toAnswer: z.array(z.object({ orderId: z.string(), number: z.string(), answerBy: z.nullable(z.string()) })),
       /** Kits that are lost, or were rejected twice, and wait for a person to decide. Empty for partners. */
       toDecide: z.array(z.object({ orderId: z.string(), number: z.string(), state: z.enum(KIT_STATES) })),
     }),

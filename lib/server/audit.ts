@@ -38,6 +38,7 @@ export type AuditEvent =
   | "results.delete"
   | "order.state"
   | "order.refund"
+  | "order.dispute"
   | "order.give-back"
   | "order.address"
   | "order.replace"

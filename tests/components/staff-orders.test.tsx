@@ -63,6 +63,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
     balanceUsed: 0,
     charged: 14_900,
     refunded: 0,
+    disputed: 0,
     returning: 0,
     credited: 0,
   },
@@ -70,6 +71,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
   kits: [kit],
   shipments: [],
   history: [],
+  disputes: [],
   notes: [],
   can: { ship: true, release: false, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
   returnable: 14_900,
@@ -87,6 +89,7 @@ const overview = (role: "admin" | "partner") => ({
     toPack: 1,
     late: 0,
     heldLate: 0,
+    toAnswer: [],
     toDecide: [],
   },
 });

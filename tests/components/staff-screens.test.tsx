@@ -28,6 +28,7 @@ const overview = {
     toPack: 1,
     late: 0,
     heldLate: 0,
+    toAnswer: [],
     toDecide: [],
   },
 };

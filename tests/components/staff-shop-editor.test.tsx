@@ -31,7 +31,17 @@ const shop = (more: object = {}) => ({
 });
 const overview = (role: "admin" | "partner" | "marketing") => ({
   ...{ name: "Rosa Okonkwo", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
-  orders: { today: 0, last30Days: 0, last30DaysCents: 0, needReview: 0, toPack: 0, late: 0, heldLate: 0, toDecide: [] },
+  orders: {
+    today: 0,
+    last30Days: 0,
+    last30DaysCents: 0,
+    needReview: 0,
+    toPack: 0,
+    late: 0,
+    heldLate: 0,
+    toAnswer: [],
+    toDecide: [],
+  },
 });
 const stock = { options: shelf.options, rates: shelf.rates };
 const CLEAN = { body: { findings: [], problem: null } };

@@ -33,7 +33,17 @@ const shop = {
 };
 const overview = {
   ...{ name: "Rosa Okonkwo", role: "partner", now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
-  orders: { today: 0, last30Days: 0, last30DaysCents: 0, needReview: 0, toPack: 0, late: 0, heldLate: 0, toDecide: [] },
+  orders: {
+    today: 0,
+    last30Days: 0,
+    last30DaysCents: 0,
+    needReview: 0,
+    toPack: 0,
+    late: 0,
+    heldLate: 0,
+    toAnswer: [],
+    toDecide: [],
+  },
 };
 const code = {
   ...{ id: "disc_lift15", revision: 3, shopKey: KEY, shopName: "Lift Club", code: "LIFT15", promotionName: "Members" },

@@ -44,9 +44,9 @@ async function bySql() {
     from (
       select ledger_entries.order_id,
         case account when 'charge' then amount_cents else 0 end as charged,
-        case account when 'refund' then -amount_cents else 0 end as back
+        case account when 'charge' then 0 else -amount_cents end as back
       from ledger_entries
-      where account in ('charge', 'refund')
+      where account in ('charge', 'refund', 'dispute')
     ) payment join orders on orders.id = payment.order_id
     group by 1, 2
   `)) as unknown as { rows: { shop: string | null; counted: boolean; charged: string; back: string }[] };

@@ -6,6 +6,7 @@ import { orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { newId } from "@/lib/server/ids";
 import { saleMovements, writeLedger } from "@/lib/server/orders/ledger";
+import { recordDispute } from "@/lib/server/orders/record-dispute";
 import { recordRefund } from "@/lib/server/orders/record-refund";
 import { refusedPayment } from "@/lib/server/payments/payments";
 import type { Random } from "../api/fuzz/random";
@@ -90,8 +91,25 @@ export async function giveBack(db: Database, paid: Charge, cents: number): Promi
   });
 }
 
-/** What happens to one customer: bought, renewed, added to, given back in part or whole, in any order. */
-export async function live(db: Database, random: Random, shopIds: readonly [string | null, ...(string | null)[]]) {
+/** A bank that takes a whole charge back, and may return it, as the provider then tells of it. */
+async function dispute(db: Database, { orderId, paymentId, chargedCents: amountCents }: Charge, isWon: boolean) {
+  const at = now();
+  const told = { id: newId("dp"), paymentId, reason: "fraudulent", amountCents, answerBy: at, createdAt: at };
+  await recordDispute(db, orderId, { ...told, state: "open", takenCents: amountCents });
+  const takenCents = isWon ? 0 : amountCents;
+  await recordDispute(db, orderId, { ...told, state: isWon ? "won" : "lost", takenCents });
+}
+
+/**
+ * What happens to one customer: bought, renewed, added to, given back in part or whole, or taken back by a bank, in any
+ * order.
+ * @returns the order
+ */
+export async function live(
+  db: Database,
+  random: Random,
+  shopIds: readonly [string | null, ...(string | null)[]],
+): Promise<string> {
   const { pick, between, chance } = random;
   const paid = await sell(db, {
     totalCents: pick([0, 995, 2_999, 3_000, 14_900, between(3_000, 90_000)]),
@@ -107,5 +125,7 @@ export async function live(db: Database, random: Random, shopIds: readonly [stri
       const left = one.chargedCents - one.refundedCents;
       await giveBack(db, one, chance(0.5) ? left : between(1, left));
     }
+    if (one.chargedCents > 0 && one.refundedCents === 0 && chance(0.3)) await dispute(db, one, chance(0.5));
   }
+  return paid.orderId;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { sumCents } from "@/lib/domain/money";
 import type { Database } from "@/lib/server/db/client";
 import { lastCompared, type OurPayment, ourPayments, ourPaymentsSince } from "@/lib/server/db/queries/reconciliation";
 import type { reconciliationBreaks } from "@/lib/server/db/schema/reconciliation";
@@ -21,8 +22,14 @@ export interface PaymentComparison {
   readonly looked: ReadonlySet<string>;
 }
 
+/** What banks hold of a payment, as the provider says. Unit: cents. */
+async function disputedOf(payments: Payments, theirs: Payment): Promise<number> {
+  if (!theirs.isDisputed) return 0;
+  return sumCents((await payments.disputesOf(theirs.id)).map(({ takenCents }) => takenCents));
+}
+
 /** Where a payment differs from our books. One too many that went back whole never entered them. */
-function compare(theirs: Payment, ours: OurPayment | undefined): Break[] {
+async function compare(payments: Payments, theirs: Payment, ours: OurPayment | undefined): Promise<Break[]> {
   const subject = theirs.id;
   if (!ours) {
     const isGone = theirs.refundedCents === theirs.receivedCents;
@@ -34,6 +41,10 @@ function compare(theirs: Payment, ours: OurPayment | undefined): Break[] {
   }
   if (ours.refundedCents !== theirs.refundedCents) {
     breaks.push({ kind: "refund", subject, oursCents: ours.refundedCents, theirsCents: theirs.refundedCents });
+  }
+  const disputedCents = await disputedOf(payments, theirs);
+  if (ours.disputedCents !== disputedCents) {
+    breaks.push({ kind: "dispute", subject, oursCents: ours.disputedCents, theirsCents: disputedCents });
   }
   return breaks;
 }
@@ -72,6 +83,14 @@ async function* batchesOf(payments: AsyncIterable<Payment>): AsyncIterable<Payme
   yield batch;
 }
 
+/** Where a payment that was not listed differs from our books. */
+async function compareOne(db: Database, payments: Payments, subject: string): Promise<Break[]> {
+  const theirs = await retrievePaymentOrNull(payments, subject);
+  const ours = (await ourPayments(db, [subject])).get(subject);
+  if (theirs) return compare(payments, theirs, ours);
+  return ours ? [{ kind: "missing_payment", subject, oursCents: ours.chargedCents, theirsCents: null }] : [];
+}
+
 /**
  * Compares payments one by one with what our ledger says of them, whenever that was written: those that the provider
  * took lately, those that our ledger lately speaks of, and those that are known to differ, however old.
@@ -92,16 +111,12 @@ export async function comparePayments(
     const settled = batch.filter((theirs) => isOurs(theirs) && theirs.createdAt.getTime() < at.getTime() - SETTLED);
     const ids = settled.map(({ id }) => id);
     const ours = await ourPayments(db, ids);
-    for (const theirs of settled) breaks.push(...compare(theirs, ours.get(theirs.id)));
+    for (const theirs of settled) breaks.push(...(await compare(payments, theirs, ours.get(theirs.id))));
     for (const id of ids) looked.add(id);
   }
   const others = [...(await ourPaymentsSince(db, since)), ...differing].filter((id) => !listed.has(id));
   for (const id of new Set(others)) {
-    const theirs = await retrievePaymentOrNull(payments, id);
-    const ours = (await ourPayments(db, [id])).get(id);
-    if (theirs) breaks.push(...compare(theirs, ours));
-    else if (ours)
-      breaks.push({ kind: "missing_payment", subject: id, oursCents: ours.chargedCents, theirsCents: null });
+    breaks.push(...(await compareOne(db, payments, id)));
     looked.add(id);
   }
   return { breaks, looked };

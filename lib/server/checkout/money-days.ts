@@ -35,7 +35,7 @@ function instalmentDays(moved: Moved, sends: boolean): MoneyDay[] {
 
 function movedDays(bought: Bought, moved: Moved): MoneyDay[] {
   const { checkout, order } = bought;
-  const isFirst = moved.orderId === order.id && moved.upgradeId === null && moved.account !== "refund";
+  const isFirst = moved.orderId === order.id && moved.upgradeId === null && moved.account === "charge";
   const isInInstalments = checkout.isBnpl && isFirst && !isOver(order);
   return isInInstalments ? instalmentDays(moved, sendsKits(checkout)) : [movedDay(bought, moved)];
 }
@@ -52,6 +52,10 @@ function movedDay(bought: Bought, moved: Moved): MoneyDay {
   const base = { date: newYorkDay(moved.at), amount: Math.abs(moved.cents) };
   if (moved.account === "refund")
     return { ...base, kind: "given_back", reason: `Given back: ${reason}`, hasKit: false };
+  if (moved.account === "dispute" && moved.cents < 0)
+    return { ...base, kind: "given_back", reason: `Taken back by your bank: ${reason}`, hasKit: false };
+  if (moved.account === "dispute")
+    return { ...base, kind: "charged", reason: `Returned by your bank: ${reason}`, hasKit: false };
   const hasKit = !isUpgrade && (isRenewal ? membership?.frequency !== "unlimited" : sendsKits(checkout));
   return { ...base, kind: "charged", reason, hasKit };
 }

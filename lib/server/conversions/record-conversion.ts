@@ -119,23 +119,48 @@ interface Refund {
  */
 export async function recordConversionRefund(tx: Database, order: OrderRow, refund: Refund, at: Date): Promise<void> {
   const { paymentId, cents, refundedSoFarCents, isWhole } = refund;
+  const subject = `${order.id}:${paymentId}:${refundedSoFarCents}`;
+  const rule = isWhole ? "refunded" : "refunded_in_part";
+  await writeReturn(tx, order, { kind: "refund", subject, paymentId, cents: -cents, rule }, at);
+}
+
+/**
+ * Writes down that a cardholder's bank took a charge back, or returned it: from where its charge was counted, or was not.
+ * @param dispute.movedCents  what the bank took; below zero, what it returned
+ */
+export async function recordConversionDispute(
+  tx: Database,
+  order: OrderRow,
+  { id, paymentId, movedCents }: { id: string; paymentId: string; movedCents: number },
+  at: Date,
+): Promise<void> {
+  const kind = movedCents > 0 ? "chargeback" : "chargeback_reversed";
+  const rule = movedCents > 0 ? "disputed" : "dispute_won";
+  await writeReturn(tx, order, { kind, subject: id, paymentId, cents: -movedCents, rule }, at);
+}
+
+type Return = Pick<NewEvent, "subject" | "cents" | "rule"> & {
+  kind: "refund" | "chargeback" | "chargeback_reversed";
+  paymentId: string;
+};
+
+/** What goes back follows the decision about its charge. */
+async function writeReturn(tx: Database, order: OrderRow, moved: Return, at: Date): Promise<void> {
   const [charge] = await tx
     .select()
     .from(trackingEvents)
     .where(
       and(
         eq(trackingEvents.orderId, order.id),
-        eq(trackingEvents.paymentId, paymentId),
+        eq(trackingEvents.paymentId, moved.paymentId),
         inArray(trackingEvents.kind, ["purchase", "renewal", "upgrade"]),
       ),
     );
   await insertEvent(tx, {
-    kind: "refund",
-    subject: `${order.id}:${paymentId}:${refundedSoFarCents}`,
-    ...{ orderId: order.id, shopId: order.shopId, paymentId, cents: -cents },
+    ...moved,
+    ...{ orderId: order.id, shopId: order.shopId },
     ...{ upgradeId: charge?.upgradeId ?? null, transactionId: charge?.transactionId ?? order.number },
     decision: charge?.decision ?? "excluded",
-    rule: isWhole ? "refunded" : "refunded_in_part",
     chargeRule: charge?.rule ?? null,
     ...{ chargedAt: at, createdAt: at },
   });

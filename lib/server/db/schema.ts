@@ -2,6 +2,7 @@ import * as catalogue from "./schema/catalogue";
 import * as checkouts from "./schema/checkouts";
 import * as conversions from "./schema/conversions";
 import * as discounts from "./schema/discounts";
+import * as disputes from "./schema/disputes";
 import * as kitMoves from "./schema/kit-moves";
 import * as laboratory from "./schema/laboratory";
 import * as memberships from "./schema/memberships";
@@ -27,6 +28,7 @@ export const schema = {
   ...checkouts,
   ...conversions,
   ...discounts,
+  ...disputes,
   ...kitMoves,
   ...laboratory,
   ...memberships,

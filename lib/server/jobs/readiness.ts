@@ -4,6 +4,7 @@ import { LATE_AFTER_DAYS } from "@/lib/domain/packing-wait";
 import { now } from "@/lib/server/clock";
 import { type Database, database } from "@/lib/server/db/client";
 import { oldestAttemptAt } from "@/lib/server/db/queries/checkouts";
+import { selectDisputesToAnswer } from "@/lib/server/db/queries/disputes";
 import { type JobRow, readJobs } from "@/lib/server/db/queries/jobs";
 import { outboxState } from "@/lib/server/db/queries/outbox";
 import { demoProgress } from "@/lib/server/demo-progress";
@@ -73,6 +74,14 @@ async function checkLateOrders(db: Database): Promise<Checks> {
   return { packing: waitFor(toPack, "to be packed"), held: waitFor(held, "to be looked at") };
 }
 
+/** Without an answer in time the money is gone; as above, that is for people. */
+async function checkDisputes(db: Database): Promise<Check> {
+  const waiting = await selectDisputesToAnswer(db);
+  const by = waiting[0]?.answerBy?.toISOString().slice(0, 10);
+  const many = `${waiting.length} ${waiting.length === 1 ? "dispute waits" : "disputes wait"} for an answer`;
+  return { isFine: true, detail: waiting.length === 0 ? "none waits" : `${many}, the first until ${by ?? "no day"}` };
+}
+
 /** What is wrong with a job, for a person. NULL: nothing. */
 function whatIsWrong({ dueAt, fineAt, failingSince }: JobRow): string | null {
   const longAgo = Date.now() - LATE;
@@ -96,7 +105,9 @@ async function checkDatabase(): Promise<Checks> {
   try {
     const db = await database();
     const [outbox, checkouts, late] = [await checkOutbox(db), await checkCheckouts(db), await checkLateOrders(db)];
-    return { database: { isFine: true, detail: "answers" }, outbox, checkouts, ...late, ...(await checkJobs(db)) };
+    const disputes = await checkDisputes(db);
+    const answers = { isFine: true, detail: "answers" };
+    return { database: answers, outbox, checkouts, ...late, disputes, ...(await checkJobs(db)) };
   } catch (error) {
     if (!failingBefore.get().includes("database")) log.error({ err: error }, "the database does not answer");
     return { database: { isFine: false, detail: "does not answer" } };

@@ -103,6 +103,15 @@ export async function endMembershipNow(
   await audit(tx, { event: "membership.change", actor: member.userId ?? "visitor", subject: id, details });
 }
 
+/** Ends the membership behind a charge that its holder's bank took back for good, unless it is over. */
+export async function endDisputedMembership(db: Database, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await selectMembership(tx, id);
+    if (row && row.status !== "canceled") await endMembershipNow(tx, id, { userId: null }, () => true);
+  });
+  kickOutbox();
+}
+
 /**
  * Ends a membership: at once with the period's money back while the period's kit has not shipped, else at the period's
  * end. The refund and the end of the provider's subscription are written down with it and carried out until they are

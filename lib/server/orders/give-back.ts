@@ -37,16 +37,21 @@ export async function givenBackOf(db: Database, orderId: string): Promise<GivenB
 }
 
 /**
- * What an order may still give back: what was paid, less what was given back or is on its way. Credit that a change of
- * plan gave stays with the customer and comes off.
+ * What an order may still give back: what was paid, less what was given back or is on its way and what a bank took back.
+ * Credit that a change of plan gave stays with the customer and comes off.
  */
 export async function returnableOf(db: Database, orderId: string): Promise<Returnable> {
   const given = await selectRefunds(db, orderId);
   const charges = await selectPaymentsOfOrder(db, orderId);
-  const payments = charges.flatMap(({ paymentId, chargedCents }) =>
+  const payments = charges.flatMap(({ paymentId, chargedCents, disputedCents }) =>
     paymentId === null
       ? []
-      : [{ paymentId, cents: chargedCents - amountOf(given.filter((row) => row.paymentId === paymentId)) }],
+      : [
+          {
+            paymentId,
+            cents: chargedCents - disputedCents - amountOf(given.filter((row) => row.paymentId === paymentId)),
+          },
+        ],
   );
   const spentCents = await balanceSpentOn(db, orderId);
   const paidCents = Math.max(0, sumCents(charges.map(({ chargedCents }) => chargedCents)) + spentCents);

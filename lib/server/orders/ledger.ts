@@ -51,6 +51,14 @@ export function refundMovements(amountCents: number, paymentId: string): LedgerM
   ];
 }
 
+/** The movements of money that a cardholder's bank took back, or below zero returned. They sum to zero. */
+export function disputeMovements(takenCents: number, paymentId: string): LedgerMovement[] {
+  return [
+    { account: "dispute", amountCents: -takenCents, paymentId },
+    { account: "revenue", amountCents: takenCents, paymentId: null },
+  ];
+}
+
 /**
  * The rows of the movements of one order.
  * @throws Error when they do not sum to zero: a fault of ours that must not be written down

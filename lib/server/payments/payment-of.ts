@@ -2,8 +2,10 @@ import "server-only";
 import type Stripe from "stripe";
 import { PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { cardText } from "@/lib/domain/card";
+import type { DisputeState } from "@/lib/domain/dispute";
+import { sumCents } from "@/lib/domain/money";
 import type { ProblemCode } from "@/lib/domain/problem";
-import type { CardSetup, KeptMethod, Payment } from "./payments";
+import type { CardSetup, Dispute, KeptMethod, Payment } from "./payments";
 import type { Invoice, Subscription } from "./subscription-shapes";
 
 /** Fields that are ids unless asked for whole. */
@@ -72,9 +74,35 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment {
     paidWith: paidWith(wholeOf(intent.payment_method)),
     refusal: status === "refused" ? problemOfDecline(error?.code, error?.decline_code) : null,
     refundedCents: wholeOf(intent.latest_charge)?.amount_refunded ?? 0,
+    isDisputed: wholeOf(intent.latest_charge)?.disputed ?? false,
     invoiceId: expandedId(intent.invoice),
     createdAt: moment(intent.created),
     metadata: intent.metadata,
+  };
+}
+
+const DISPUTE_STATE: Record<Stripe.Dispute.Status, DisputeState> = {
+  warning_needs_response: "asked",
+  warning_under_review: "with_bank",
+  warning_closed: "dropped",
+  needs_response: "open",
+  under_review: "with_bank",
+  won: "won",
+  lost: "lost",
+};
+
+/** The provider's dispute as the shop reads it. */
+export function disputeOf(dispute: Stripe.Dispute): Dispute {
+  const { due_by: dueBy } = dispute.evidence_details;
+  return {
+    id: dispute.id,
+    paymentId: expandedId(dispute.payment_intent) ?? "",
+    state: DISPUTE_STATE[dispute.status],
+    reason: dispute.reason,
+    amountCents: dispute.amount,
+    takenCents: 0 - sumCents(dispute.balance_transactions.map(({ amount }) => amount)),
+    answerBy: dueBy ? moment(dueBy) : null,
+    createdAt: moment(dispute.created),
   };
 }
 

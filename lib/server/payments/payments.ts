@@ -1,4 +1,5 @@
 import "server-only";
+import type { DisputeState } from "@/lib/domain/dispute";
 import { Problem, type ProblemCode } from "@/lib/domain/problem";
 import type { Invoice, Subscription, SubscriptionChange, SubscriptionRequest } from "./subscription-shapes";
 
@@ -23,10 +24,29 @@ export interface Payment {
   readonly refusal: ProblemCode | null;
   /** What has been given back. Unit: cents. */
   readonly refundedCents: number;
+  /** Whether its holder's bank ever disputed it. */
+  readonly isDisputed: boolean;
   /** The invoice it pays. NULL: a payment of its own. */
   readonly invoiceId: string | null;
   readonly createdAt: Date;
   readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** A charge that its holder did not accept, as the provider has it. */
+export interface Dispute {
+  /** The provider's id; it never leaves the server. */
+  readonly id: string;
+  readonly paymentId: string;
+  readonly state: DisputeState;
+  /** The bank's word, e.g. "fraudulent". */
+  readonly reason: string;
+  /** What is disputed. Unit: cents. */
+  readonly amountCents: number;
+  /** What the bank holds of it now, the provider's fee aside. Unit: cents. */
+  readonly takenCents: number;
+  /** Until when it can be answered. NULL: no day is named. */
+  readonly answerBy: Date | null;
+  readonly createdAt: Date;
 }
 
 /** A charge of exactly our total. */
@@ -105,6 +125,9 @@ export interface Payments {
   /** Takes a payment back that has not been paid; one that has been paid is answered as it is. */
   cancelPayment(id: string): Promise<Payment>;
   refund(request: { key: string; paymentId: string; amountCents: number }): Promise<void>;
+  retrieveDispute(id: string): Promise<Dispute>;
+  /** The disputes about a payment, newest first. */
+  disputesOf(paymentId: string): Promise<Dispute[]>;
   /** Keeps a card for a customer. @throws Problem of the refusal, such as card_declined */
   keepMethod(customerId: string, methodId: string): Promise<string>;
   /**
@@ -163,6 +186,7 @@ export function refusedPayment(
     amountCents,
     receivedCents: 0,
     refundedCents: 0,
+    isDisputed: false,
     currency: "usd",
     refusal,
     createdAt,

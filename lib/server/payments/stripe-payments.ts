@@ -5,7 +5,15 @@ import { now } from "@/lib/server/clock";
 import { log } from "@/lib/server/log";
 import { askProvider } from "./ask-provider";
 import { paymentFailureOf } from "./failure";
-import { cardSetupOf, invoiceOf, keptMethodOf, PAYMENT_EXPANSIONS, paymentOf, problemOfDecline } from "./payment-of";
+import {
+  cardSetupOf,
+  disputeOf,
+  invoiceOf,
+  keptMethodOf,
+  PAYMENT_EXPANSIONS,
+  paymentOf,
+  problemOfDecline,
+} from "./payment-of";
 import {
   type CardSetup,
   type ChargeRequest,
@@ -201,6 +209,9 @@ export function stripePayments(stripe: Stripe): Payments {
       const request = { payment_intent: paymentId, amount: amountCents };
       await askProvider(stripe.refunds.create(request, { idempotencyKey: key }));
     },
+    retrieveDispute: async (id) => disputeOf(await askProvider(stripe.disputes.retrieve(id))),
+    disputesOf: async (paymentId) =>
+      (await askProvider(stripe.disputes.list({ payment_intent: paymentId }))).data.map(disputeOf),
     keepMethod: (customerId, methodId) => keepMethod(stripe, customerId, methodId),
     setUpCard: (request) => setUpCard(stripe, request),
     retrieveCardSetup: (id) => retrieveCardSetup(stripe, id),

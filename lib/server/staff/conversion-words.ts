@@ -21,6 +21,8 @@ const RULE_TEXTS: Readonly<Record<string, string>> = {
   outside_window: "Known a week after its charge or later",
   refunded: "Given back in full",
   refunded_in_part: "Given back in part",
+  disputed: "Taken back by the cardholder's bank",
+  dispute_won: "Returned by the cardholder's bank",
   // Of rows from when an upgrade was a part of its order.
   upgrade_of_order: "Upgrade, part of its order",
 };

@@ -11,6 +11,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
 import { selectBrandName, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { selectNotes } from "@/lib/server/db/queries/customers";
+import { type DisputeRow, selectDisputesOf } from "@/lib/server/db/queries/disputes";
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderName } from "@/lib/server/db/queries/orders";
@@ -68,16 +69,23 @@ function amountsOf(
   const of = (account: LedgerSum["account"]) => sums.find((sum) => sum.account === account)?.cents ?? 0;
   return {
     // What went back was taken off revenue; what was sold was sold all the same.
-    sold: order.refundedCents - of("revenue"),
+    sold: order.refundedCents - of("dispute") - of("revenue"),
     shipping: 0 - of("shipping"),
     discount: of("discount"),
     balanceUsed: of("balance"),
     charged: order.totalCents,
     refunded: order.refundedCents,
+    disputed: 0 - of("dispute"),
     returning: Math.max(0, given.cardCents - order.refundedCents),
     credited: given.creditCents + goodwillCents,
   };
 }
+
+const disputeView = ({ id, state, reason, amountCents, answerBy, openedAt }: DisputeRow) => ({
+  ...{ id, state, reason, amount: amountCents },
+  answerBy: answerBy?.toISOString() ?? null,
+  openedAt: openedAt.toISOString(),
+});
 
 interface Facts {
   readonly kits: readonly KitFacts[];
@@ -151,6 +159,7 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
     paidWith: isAdmin ? order.paidWith : null,
     kits: kits.map((kit) => kitView(kit, at, moves)),
     shipments: parcels.map((parcel) => shipmentView(parcel, kits, isAdmin, at)),
+    disputes: isAdmin ? (await selectDisputesOf(db, id)).map(disputeView) : [],
     notes: isAdmin ? (await selectNotes(db, order, [id])).map(noteView) : [],
     history: historyView(await selectHistory(db, id), order.userId, isAdmin),
     can: allowedOf(order, { kits, hasThings: await sendsThings(db, id), hasMembership, isAdmin, at, left }),

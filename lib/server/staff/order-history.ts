@@ -1,6 +1,7 @@
 import "server-only";
 import type { OrderHappening } from "@/lib/contracts/staff-orders";
 import { CARRIERS, carrierName } from "@/lib/domain/carrier";
+import { DISPUTE_STATES, type DisputeState } from "@/lib/domain/dispute";
 import { KIT_STATES, type KitState } from "@/lib/domain/kit-state";
 import { formatCents } from "@/lib/domain/money";
 import { ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
@@ -47,12 +48,25 @@ function stateTitle(details: Fact["details"]): string {
   return status ? orderText(status) : "Changed";
 }
 
+const DISPUTE_TITLES: Record<DisputeState, string> = {
+  asked: "the bank asks",
+  open: "the bank took the money back",
+  with_bank: "our answer is with the bank",
+  won: "won",
+  lost: "lost",
+  dropped: "the bank asks no more",
+};
+
+const disputeIn = (details: Fact["details"]) => DISPUTE_STATES.find((state) => state === details.state) ?? "asked";
+
 function titleOf({ event, details }: Fact): string {
   switch (event) {
     case "order.state":
       return stateTitle(details);
     case "order.refund":
       return `${centsIn(details, "cents") ?? "Money"} went back`;
+    case "order.dispute":
+      return `Disputed at the cardholder's bank: ${DISPUTE_TITLES[disputeIn(details)]}`;
     case "order.give-back":
       return `${centsIn(details, "cents") ?? "Money"} given ${details.to === "balance" ? "as credit" : "back"}`;
     case "order.replace":

@@ -4,6 +4,7 @@ import { addToDay, dayStart, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectDisputesToAnswer } from "@/lib/server/db/queries/disputes";
 import { selectKitsToDecide } from "@/lib/server/db/queries/kits";
 import { countToShip } from "@/lib/server/db/queries/shipments";
 import { countOrdersIn, sumStaffOrders } from "@/lib/server/db/queries/staff-orders";
@@ -19,6 +20,11 @@ async function kitsToDecide(db: Database) {
   return kits.flatMap(({ orderId, number, state }) => (orderId ? { orderId, number, state } : []));
 }
 
+async function disputesToAnswer(db: Database) {
+  const rows = await selectDisputesToAnswer(db);
+  return rows.map(({ orderId, number, answerBy }) => ({ orderId, number, answerBy: answerBy?.toISOString() ?? null }));
+}
+
 async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<StaffOverview["orders"]> {
   if (actor.role === "marketing") return null;
   const shopIds = await visibleShops(db, actor);
@@ -32,6 +38,7 @@ async function ordersAtAGlance(db: Database, actor: Actor, at: Date): Promise<St
     last30DaysCents: month.totalCents,
     needReview: await countOrdersIn(db, shopIds, "review"),
     ...{ late: toPack, heldLate: held },
+    toAnswer: shopIds === null ? await disputesToAnswer(db) : [],
     toDecide: shopIds === null ? await kitsToDecide(db) : [],
     toPack: shopIds === null ? await countToShip(db, at) : await countOrdersIn(db, shopIds, "ready"),
   };

@@ -8,8 +8,10 @@ import { isOrdered, selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { selectMembership, selectMembershipBySubscription } from "@/lib/server/db/queries/memberships";
 import { selectOrderIdOfPayment } from "@/lib/server/db/queries/orders";
 import { selectUpgrade } from "@/lib/server/db/queries/upgrades";
+import { endDisputedMembership } from "@/lib/server/memberships/cancel-membership";
 import { mirrorSubscription, noteFailedRenewal } from "@/lib/server/memberships/mirror-subscription";
 import { renewIfPaid, renewMembership } from "@/lib/server/memberships/renew-membership";
+import { recordDispute } from "@/lib/server/orders/record-dispute";
 import { recordRefund } from "@/lib/server/orders/record-refund";
 import { NotKnownYet, type ProviderEvent } from "@/lib/server/outbox";
 import { isNotThere } from "@/lib/server/payments/failure";
@@ -110,6 +112,20 @@ const subscription: Handler = async (db, payments, { objectId }) =>
 const refund: Handler = async (db, payments, { paymentId }) =>
   paymentId ? paymentRefunded(db, await payments.retrievePayment(paymentId)) : "done";
 
+/** A dispute that is lost ends the membership behind it: who took the money back is not charged again. */
+const dispute: Handler = async (db, payments, { objectId }) => {
+  const found = await payments.retrieveDispute(objectId);
+  const orderId = await selectOrderIdOfPayment(db, found.paymentId);
+  if (orderId) {
+    const membershipId = await recordDispute(db, orderId, found);
+    if (membershipId) await endDisputedMembership(db, membershipId);
+    return "done";
+  }
+  const { metadata, invoiceId, refundedCents, receivedCents } = await payments.retrievePayment(found.paymentId);
+  const isOurs = Boolean(metadata.checkout_id || metadata.upgrade_id) || invoiceId !== null;
+  return isOurs && refundedCents < receivedCents ? "unknown" : "done";
+};
+
 /** A card that was kept; its owner may have closed the page before the bank's answer came back. */
 const keptCard: Handler = async (db, payments, { objectId }) => {
   await noteKeptCard(db, payments, await payments.retrieveCardSetup(objectId));
@@ -132,6 +148,11 @@ const HANDLERS: Readonly<Record<HandledEvent, Handler>> = {
   "customer.subscription.updated": subscription,
   "customer.subscription.deleted": subscription,
   "charge.refunded": refund,
+  "charge.dispute.created": dispute,
+  "charge.dispute.updated": dispute,
+  "charge.dispute.closed": dispute,
+  "charge.dispute.funds_withdrawn": dispute,
+  "charge.dispute.funds_reinstated": dispute,
   "setup_intent.succeeded": keptCard,
   "price.created": priceList,
   "price.updated": priceList,

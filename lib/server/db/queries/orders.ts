@@ -122,13 +122,14 @@ export async function releaseOverdueOrders(db: Database, at: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** What each of the provider's payments brought into an order, and what of it went back. Unit: cents. */
+/** What each of the provider's payments brought into an order, what of it went back, and what banks took. Unit: cents. */
 export function selectPaymentsOfOrder(db: Database, orderId: string) {
   return db
     .select({
       paymentId: ledgerEntries.paymentId,
       chargedCents: centsSum(ledgerEntries.amountCents, eq(ledgerEntries.account, "charge")),
       refundedCents: centsSum(sql`-${ledgerEntries.amountCents}`, eq(ledgerEntries.account, "refund")),
+      disputedCents: centsSum(sql`-${ledgerEntries.amountCents}`, eq(ledgerEntries.account, "dispute")),
     })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.orderId, orderId), sql`${ledgerEntries.paymentId} is not null`))
@@ -136,7 +137,7 @@ export function selectPaymentsOfOrder(db: Database, orderId: string) {
     .orderBy(asc(sql`min(${ledgerEntries.createdAt})`));
 }
 
-/** Every charge and refund of an order, and of its membership's renewals, oldest first, with what each was for. */
+/** Every charge and refund of an order, what banks took and returned, and of its membership's renewals, oldest first, with what each was for. */
 export function selectMoneyMoved(db: Database, { id, membershipId }: Pick<OrderRow, "id" | "membershipId">) {
   const isOfMembership = membershipId === null ? undefined : eq(orders.membershipId, membershipId);
   return db
@@ -152,7 +153,7 @@ export function selectMoneyMoved(db: Database, { id, membershipId }: Pick<OrderR
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .leftJoin(upgrades, eq(upgrades.providerPaymentId, ledgerEntries.paymentId))
-    .where(and(inArray(ledgerEntries.account, ["charge", "refund"]), or(eq(orders.id, id), isOfMembership)))
+    .where(and(inArray(ledgerEntries.account, ["charge", "refund", "dispute"]), or(eq(orders.id, id), isOfMembership)))
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
 }
 

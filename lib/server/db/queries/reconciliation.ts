@@ -32,6 +32,8 @@ export interface OurPayment {
   paymentId: string | null;
   chargedCents: number;
   refundedCents: number;
+  /** What the bank holds of it. */
+  disputedCents: number;
 }
 
 /** What our ledger says of these payments, whenever it was written. */
@@ -42,6 +44,7 @@ export async function ourPayments(db: Database, ids: readonly string[]): Promise
       paymentId: ledgerEntries.paymentId,
       chargedCents: centsSum(ledgerEntries.amountCents, eq(ledgerEntries.account, "charge")),
       refundedCents: centsSum(sql`-${ledgerEntries.amountCents}`, eq(ledgerEntries.account, "refund")),
+      disputedCents: centsSum(sql`-${ledgerEntries.amountCents}`, eq(ledgerEntries.account, "dispute")),
     })
     .from(ledgerEntries)
     .where(inArray(ledgerEntries.paymentId, [...ids]))
@@ -79,13 +82,13 @@ export async function selectDiffering(db: Database): Promise<string[]> {
 export async function selectUnfootedOrders(db: Database) {
   const { rows } = await db.execute<{ orderId: string; decided: string; booked: string }>(sql`
     with decided as (
-      select order_id, sum(case when cents > 0 then cents else 0 end) as charged,
-        sum(case when cents < 0 then -cents else 0 end) as back
+      select order_id, sum(case when kind in ('purchase', 'upgrade', 'renewal') then cents else 0 end) as charged,
+        sum(case when kind in ('purchase', 'upgrade', 'renewal') then 0 else -cents end) as back
       from tracking_events group by order_id
     ), booked as (
       select order_id, sum(case when account = 'charge' then amount_cents else 0 end) as charged,
-        sum(case when account = 'refund' then -amount_cents else 0 end) as back
-      from ledger_entries where account in ('charge', 'refund') group by order_id
+        sum(case when account = 'charge' then 0 else -amount_cents end) as back
+      from ledger_entries where account in ('charge', 'refund', 'dispute') group by order_id
     )
     select coalesce(decided.order_id, booked.order_id) as "orderId",
       coalesce(decided.charged - decided.back, 0)::text as decided, coalesce(booked.charged - booked.back, 0)::text as booked

@@ -4,7 +4,7 @@ import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { trackingEvents } from "../schema/conversions";
 import { orders } from "../schema/orders";
-import { inPeriod, isOfOrder, type Period } from "./staff-conversions";
+import { inPeriod, isOfOrder, type Period, wentBack } from "./staff-conversions";
 
 /** The orders of one shop that were made in a period. */
 export const ofShop = (shopId: string, period: Period) => and(eq(orders.shopId, shopId), inPeriod(period));
@@ -40,7 +40,7 @@ export async function sumShopBooked(db: Database, shopId: string, period: Period
       orders: count(),
       people: sql<number>`count(distinct ${orders.email})::int`,
       bookedCents: centsSum(orders.totalCents),
-      refundedCents: centsSum(orders.refundedCents),
+      refundedCents: centsSum(wentBack),
     })
     .from(orders)
     .where(ofShop(shopId, period));

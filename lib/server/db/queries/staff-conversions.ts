@@ -3,6 +3,7 @@ import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { trackingEvents } from "../schema/conversions";
+import { disputes } from "../schema/disputes";
 import { orders } from "../schema/orders";
 import { shops } from "../schema/shops";
 
@@ -15,6 +16,10 @@ export interface Period {
 /** Which order an event is about. */
 export const isOfOrder = eq(trackingEvents.orderId, orders.id);
 
+/** What went back of an order, and what a cardholder's bank took of it. Unit: cents. */
+export const wentBack = sql`(${orders.refundedCents}
+  + coalesce((select sum(taken.taken_cents) from ${disputes} as taken where taken.order_id = ${orders.id}), 0))`;
+
 /** The orders made in a period. */
 export const inPeriod = ({ since, before }: Period) => and(gte(orders.createdAt, since), lt(orders.createdAt, before));
 
@@ -24,7 +29,7 @@ export async function sumBooked(db: Database, period: Period) {
     .select({
       orders: count(),
       bookedCents: centsSum(orders.totalCents),
-      refundedCents: centsSum(orders.refundedCents),
+      refundedCents: centsSum(wentBack),
     })
     .from(orders)
     .where(inPeriod(period));
@@ -40,7 +45,7 @@ export async function sumKept(db: Database, which: SQL | undefined) {
     })
     .from(trackingEvents)
     .innerJoin(orders, isOfOrder)
-    .where(and(which, eq(trackingEvents.decision, "counted"), lt(orders.refundedCents, orders.totalCents)));
+    .where(and(which, eq(trackingEvents.decision, "counted"), lt(wentBack, orders.totalCents)));
   return row ?? { orders: 0, cents: 0 };
 }
 

@@ -47,6 +47,7 @@ export const trackingEvents = pgTable(
     index("tracking_order").on(table.orderId),
     index("tracking_payment").on(table.paymentId),
     index("tracking_time").on(table.createdAt),
+    index("tracking_charged").on(table.chargedAt, table.id),
     check("tracking_back_is_below_zero", sql`(${table.kind} in ('refund', 'chargeback')) = (${table.cents} < 0)`),
     check("tracking_excluded_by_a_rule", sql`${table.decision} = 'counted' or ${table.rule} is not null`),
   ],

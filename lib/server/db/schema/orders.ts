@@ -165,7 +165,7 @@ export const kits = pgTable(
 
 /**
  * Double entry: each row moves money from one account to another inside an order; the rows of an order sum to zero.
- * Accounts: revenue, shipping, discount, balance, charge, refund.
+ * Accounts: revenue, shipping, discount, balance, charge, refund, dispute.
  */
 export const ledgerEntries = pgTable(
   "ledger_entries",
@@ -176,10 +176,11 @@ export const ledgerEntries = pgTable(
       .references(() => orders.id),
     /** The provider's payment behind it. NULL: no money of the provider's moved. */
     paymentId: text(),
-    account: text({ enum: ["revenue", "shipping", "discount", "balance", "charge", "refund"] }).notNull(),
+    account: text({ enum: ["revenue", "shipping", "discount", "balance", "charge", "refund", "dispute"] }).notNull(),
     /**
      * Signed: what came in is positive on `charge`, what was sold is negative on `revenue` and `shipping`, what was
-     * given off is positive on `discount`, spent credit is positive on `balance`, what went back is negative on `refund`.
+     * given off is positive on `discount`, spent credit is positive on `balance`, what went back is negative on `refund`,
+     * what a cardholder's bank took is negative on `dispute` and positive when it returned it.
      */
     amountCents: cents().notNull(),
     createdAt: moment().notNull(),

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { now } from "@/lib/server/clock";
+import { type FigureScope, figureSum } from "@/lib/server/db/queries/conversion-figures";
+import { payments } from "@/lib/server/payments/stripe-payments";
+import { newBuyer, newDiscount, order, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+
+const db = withShop();
+
+async function buy(more: Parameters<typeof order>[0]) {
+  await startCheckout(db(), payments(), order(more), newBuyer());
+  await settleDown(db());
+}
+
+it("a code narrows to what was bought with it, renewals of its membership too", async () => {
+  await newDiscount(db(), { code: "NARROW" });
+  await buy({ discount: "NARROW" });
+  await waitUntil(db(), new Date(now().getTime() + 100 * 86_400_000));
+  await buy({ email: "grace@example.org" });
+  const scope: Omit<FigureScope, "coupon"> = {
+    ...{ shopIds: null, since: new Date(0), before: new Date("2099-01-01") },
+    ...{ shop: "", decision: "", product: "", country: "", state: "" },
+  };
+  const sums = async (coupon: string) => ({
+    purchases: (await figureSum(db(), { ...scope, coupon }, "purchases")).rows,
+    renewals: (await figureSum(db(), { ...scope, coupon }, "renewals")).rows,
+  });
+  expect(await sums("narrow")).toEqual({ purchases: 1, renewals: 1 });
+  expect(await sums("OTHER")).toEqual({ purchases: 0, renewals: 0 });
+  expect(await sums("")).toEqual({ purchases: 2, renewals: 1 });
+});
