@@ -177,7 +177,17 @@ describe("the books", () => {
       "GET /staff-api/overview": { body: overview },
       "GET /staff-api/books": { body },
       "POST /staff-api/books/brk_00000001/close": { body: { ok: true } },
+      "POST /staff-api/books/compare": { body: { ...books, standing: [] } },
     });
+
+  it("are compared at once for whoever asks, and show what came of it", async () => {
+    await openBooks(books);
+    await screen.findByText("One difference stands");
+    fireEvent.click(screen.getByRole("button", { name: "Compare with orders and payments now" }));
+    await screen.findByText("Compared just now: orders, payments and conversions agree to the cent.");
+    expect(server.at("/staff-api/books/compare")).toHaveLength(1);
+    expect(screen.queryByText("One difference stands")).toBeNull();
+  });
 
   it("let a person close a difference, with a note that is asked for", async () => {
     await openBooks(books);
