@@ -46,6 +46,7 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
     "/discounts",
     "/mails",
     "/orders",
+    "/prices",
     "/shops",
   ].map((name) => `/staff${name}`),
   "for staff and partners": ["", "/conversions", "/discounts", "/orders"].map(
