@@ -40,10 +40,10 @@ describe("a message to us", () => {
     // Friday, March 6 2026: 14:59 and 15:00 in New York.
     await moveClock(db(), new Date("2026-03-06T19:59:00Z"));
     await send();
-    expect(to(await deliveredMails(db()), "ada@example.com")[0]?.source).toContain("looked at today");
+    expect(to(await deliveredMails(db()), "ada@example.com")[0]?.source).toContain("get to yours today");
     await moveClock(db(), new Date("2026-03-06T20:00:00Z"));
     await send();
-    expect(to(await deliveredMails(db()), "ada@example.com")[0]?.source).toContain("from March 9, 2026");
+    expect(to(await deliveredMails(db()), "ada@example.com")[0]?.source).toContain("on March 9, 2026");
   });
 
   it("from a partner's shop is confirmed in the partner's name and names the shop to us", async () => {
