@@ -54,6 +54,15 @@ describe("a request with a key", () => {
     expect(await second.json()).toEqual(await first.json());
   });
 
+  it("that was answered while its payment was under way finds out with the same key how that ended", async () => {
+    const states = ["processing", "complete", "failed"];
+    const call = { ...pay, answer: z.object({ status: z.string() }) };
+    const handler = route(call, async () => ({ status: states.shift() ?? "" }));
+    const send = () => handler(post("/test", { cart: "a" }, { headers: { "idempotency-key": "key-1" } }));
+    const told = [await send(), await send(), await send()].map(async (answer) => (await answer.json()).status);
+    expect(await Promise.all(told)).toEqual(["processing", "complete", "complete"]);
+  });
+
   it("is known again when the browser has got its cookie in the meantime", async () => {
     const { send, count } = cashier();
     await send({ cart: "a" }, "key-1");

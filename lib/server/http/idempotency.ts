@@ -1,4 +1,5 @@
 import "server-only";
+import * as z from "zod/mini";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -109,11 +110,13 @@ export async function begin(db: Database, attempt: Attempt): Promise<Begun> {
   return { replay: replayOf(seen, seen.status) };
 }
 
-/** A refusal that says "not yet": its repeat is meant to find out how the first one ended. */
-function isNotYet(body: unknown): boolean {
-  const error: unknown = typeof body === "object" && body !== null && "error" in body ? body.error : null;
-  return typeof error === "object" && error !== null && "code" in error && error.code === "in_flight";
-}
+const notYet = z.union([
+  z.object({ error: z.object({ code: z.literal("in_flight") }) }),
+  z.object({ status: z.literal("processing") }),
+]);
+
+/** An answer that says "not yet": its repeat is meant to find out how the first one ended. */
+const isNotYet = (body: unknown) => z.safeParse(notYet, body).success;
 
 /** Keeps what a request came to, or frees its key when a repeat should try again. */
 export async function finish(db: Database, id: IdempotencyId, isDerived: boolean, kept: KeptAnswer): Promise<void> {
