@@ -41,7 +41,11 @@ export const STAFF_SAMPLES: Samples = {
             {...table}
             caption="Many orders"
             rows={ROWS}
-            pages={{ noun: "orders", page, pageSize: 2, count: 90, onPage }}
+            pages={{
+              ...{ noun: "orders", count: 90, first: 2 * page - 1, last: 2 * page },
+              onBefore: page > 1 ? () => onPage(page - 1) : null,
+              onNext: page < 45 ? () => onPage(page + 1) : null,
+            }}
           />
         )}
       </Kept>

@@ -102,7 +102,11 @@ export function ConversionRows(props: ConversionRowsProps) {
         keyOf={({ id }) => id}
         isLoading={isFetching}
         empty="Nothing was decided in this period."
-        pages={{ noun: "decisions", page, pageSize, count, onPage }}
+        pages={{
+          ...{ noun: "decisions", count, first: (page - 1) * pageSize + 1, last: Math.min(page * pageSize, count) },
+          onBefore: page > 1 ? () => onPage(page - 1) : null,
+          onNext: page * pageSize < count ? () => onPage(page + 1) : null,
+        }}
       />
     </Block>
   );

@@ -6,6 +6,7 @@ import { FilterForm, SearchField } from "@/components/ui/antd/filter-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useSettled } from "@/hooks/forms/use-settled";
+import { useListPages } from "@/hooks/staff/use-list-pages";
 import { useStaffMails } from "@/hooks/staff/use-staff-mails";
 import type { StaffMailHead } from "@/lib/contracts/staff-tools";
 import { momentText } from "@/lib/domain/date-text";
@@ -16,9 +17,9 @@ import { StaffPageFrame, StaffTrouble } from "./staff-page";
 /** The mails that were written to files, and each as its receiver sees it. */
 export function MailsScreen() {
   const [search, setSearch] = useState("");
-  const [page, setPage] = useState(1);
+  const pages = useListPages();
   const settled = useSettled(search);
-  const { found, problem, isFetching, refresh } = useStaffMails(settled, page);
+  const { found, problem, isFetching, refresh } = useStaffMails(settled, pages.after);
   return (
     <StaffPageFrame
       title="Mails"
@@ -45,7 +46,7 @@ export function MailsScreen() {
               value={search}
               onChange={(text) => {
                 setSearch(text);
-                setPage(1);
+                pages.toFirst();
               }}
             />
           </FilterForm>
@@ -53,7 +54,7 @@ export function MailsScreen() {
           <MailDesk
             mails={found?.mails ?? []}
             isFetching={isFetching}
-            pages={found && { ...found, noun: "mails", page, onPage: setPage }}
+            pages={found && pages.of({ noun: "mails", count: found.count, rows: found.mails.length, next: found.next })}
           />
         </>
       )}

@@ -1,10 +1,10 @@
 "use client";
 
-import { useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { ChoiceField, FilterForm, PeriodField, SearchField } from "@/components/ui/antd/filter-form";
 import { Badge } from "@/components/ui/badge";
 import { Money } from "@/components/ui/price";
+import { type ListPages, useListPages } from "@/hooks/staff/use-list-pages";
 import { useStaffOrders } from "@/hooks/staff/use-staff-orders";
 import { useStaffShops } from "@/hooks/staff/use-staff-shops";
 import type { StaffOrder, StaffOrderFilter, StaffOverview } from "@/lib/contracts/staff";
@@ -28,18 +28,18 @@ interface OrderListProps {
 
 /** Every order, found by what is looked for. */
 export function OrderList({ filter, settled, onFilter, onOpen, overview, hasShopChoice = false }: OrderListProps) {
-  const [page, setPage] = useState(1);
+  const pages = useListPages();
   const isPartner = overview.role === "partner";
   const today = newYorkDay(new Date(overview.now));
   const late = lateBefore(new Date(overview.now)).toISOString();
   const change = (part: Partial<StaffOrderFilter>) => {
     onFilter(part);
-    setPage(1);
+    pages.toFirst();
   };
   return (
     <>
       <OrderFilter {...{ filter, isPartner, today, hasShopChoice }} onChange={change} />
-      <Found filter={settled} page={page} onPage={setPage} onOpen={onOpen} {...{ isPartner, late }} />
+      <Found filter={settled} pages={pages} onOpen={onOpen} {...{ isPartner, late }} />
     </>
   );
 }
@@ -161,15 +161,14 @@ const COLUMNS: readonly DataColumn<StaffOrder>[] = [
 
 interface FoundProps {
   filter: StaffOrderFilter;
-  page: number;
-  onPage: (page: number) => void;
+  pages: ListPages;
   onOpen: (id: string) => void;
   isPartner: boolean;
   late: string;
 }
 
-function Found({ filter, page, onPage, onOpen, isPartner, late }: FoundProps) {
-  const { found, problem, isFetching, retry } = useStaffOrders(filter, page);
+function Found({ filter, pages, onOpen, isPartner, late }: FoundProps) {
+  const { found, problem, isFetching, retry } = useStaffOrders(filter, pages.after);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   return (
     <>
@@ -192,7 +191,7 @@ function Found({ filter, page, onPage, onOpen, isPartner, late }: FoundProps) {
         keyOf={({ id }) => id}
         isLoading={isFetching}
         empty="No order here. If you have chosen a status, a day or a number, choose less."
-        pages={found && { ...found, noun: "orders", page, onPage }}
+        pages={found && pages.of({ noun: "orders", count: found.count, rows: found.orders.length, next: found.next })}
       />
     </>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import { useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { useListPages } from "@/hooks/staff/use-list-pages";
 import { useToShip } from "@/hooks/staff/use-to-ship";
 import type { OrderToShip } from "@/lib/contracts/staff-orders";
 import { momentDayText } from "@/lib/domain/date-text";
@@ -84,8 +84,8 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
 
 /** The orders that wait to be packed, the one that waits longest first. */
 export function OrderQueue({ onOpen }: { onOpen: (id: string) => void }) {
-  const [page, setPage] = useState(1);
-  const { found, problem, isFetching, retry } = useToShip(page);
+  const pages = useListPages();
+  const { found, problem, isFetching, retry } = useToShip(pages.after);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   return (
     <>
@@ -105,7 +105,7 @@ export function OrderQueue({ onOpen }: { onOpen: (id: string) => void }) {
         keyOf={({ id }) => id}
         isLoading={isFetching}
         empty="Everything is packed. New orders come here when their upgrade window has closed."
-        pages={found && { ...found, noun: "orders", page, onPage: setPage }}
+        pages={found && pages.of({ noun: "orders", count: found.count, rows: found.orders.length, next: found.next })}
       />
     </>
   );

@@ -7,21 +7,21 @@ import type { Problem } from "@/lib/domain/problem";
 export interface MailPage {
   mails: StaffMailHead[];
   count: number;
-  pageSize: number;
+  next: string | null;
 }
 
-function mailsQuery(search: string, page: number) {
+function mailsQuery(search: string, after: string) {
   return queryOptions({
-    queryKey: ["staff", "mails", search, page],
+    queryKey: ["staff", "mails", search, after],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<MailPage> => (await import("@/lib/client/staff")).fetchMails({ search, page }),
+    queryFn: async (): Promise<MailPage> => (await import("@/lib/client/staff")).fetchMails({ search, after }),
   });
 }
 
 /** The mails that were written to files, newest first. */
-export function useStaffMails(search: string, page: number) {
-  const { data, error, isFetching, refetch } = useQuery(mailsQuery(search, page));
+export function useStaffMails(search: string, after: string) {
+  const { data, error, isFetching, refetch } = useQuery(mailsQuery(search, after));
   const problem: Problem | null = error ? problemFrom(error) : null;
   return { found: data, problem, isFetching, refresh: () => void refetch() };
 }

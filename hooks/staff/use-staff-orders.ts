@@ -7,24 +7,24 @@ import { type FileExport, useFileExport } from "./use-file-export";
 /** A page of the orders found, and the sums of all of them. */
 export interface StaffOrderPage {
   orders: StaffOrder[];
-  pageSize: number;
+  next: string | null;
   count: number;
   totalCents: number;
 }
 
-function staffOrdersQuery(filter: StaffOrderFilter, page: number) {
+function staffOrdersQuery(filter: StaffOrderFilter, after: string) {
   return queryOptions({
-    queryKey: ["staff", "orders", filter, page],
+    queryKey: ["staff", "orders", filter, after],
     staleTime: 15 * 1000,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<StaffOrderPage> =>
-      (await import("@/lib/client/staff")).fetchStaffOrders({ ...filter, page }),
+      (await import("@/lib/client/staff")).fetchStaffOrders({ ...filter, after }),
   });
 }
 
 /** Orders as somebody of the staff looks for them; the page before stays while the next one comes. */
-export function useStaffOrders(filter: StaffOrderFilter, page: number) {
-  const { data, error, isFetching, refetch } = useQuery(staffOrdersQuery(filter, page));
+export function useStaffOrders(filter: StaffOrderFilter, after: string) {
+  const { data, error, isFetching, refetch } = useQuery(staffOrdersQuery(filter, after));
   const problem: Problem | null = error ? problemFrom(error) : null;
   return { found: data, problem, isFetching, retry: () => void refetch() };
 }

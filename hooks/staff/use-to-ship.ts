@@ -6,24 +6,24 @@ import type { Problem } from "@/lib/domain/problem";
 /** A page of the orders that wait to be packed. */
 export interface ToShipPage {
   orders: OrderToShip[];
-  pageSize: number;
+  next: string | null;
   count: number;
   /** How many wait for more than two working days. */
   late: number;
 }
 
-function toShipQuery(page: number) {
+function toShipQuery(after: string) {
   return queryOptions({
-    queryKey: ["staff", "to-ship", page],
+    queryKey: ["staff", "to-ship", after],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<ToShipPage> => (await import("@/lib/client/staff-orders")).fetchToShip(page),
+    queryFn: async (): Promise<ToShipPage> => (await import("@/lib/client/staff-orders")).fetchToShip(after),
   });
 }
 
 /** The orders that wait to be packed, the one that waits longest first. */
-export function useToShip(page: number) {
-  const { data, error, isFetching, refetch } = useQuery(toShipQuery(page));
+export function useToShip(after: string) {
+  const { data, error, isFetching, refetch } = useQuery(toShipQuery(after));
   const problem: Problem | null = error ? problemFrom(error) : null;
   return { found: data, problem, isFetching, retry: () => void refetch() };
 }

@@ -13,7 +13,7 @@ import { send } from "./send";
 
 /* The calls around one order, for the staff pages. Hooks load this file when the first call is due. */
 
-export const fetchToShip = (page: number) => send(ordersToShip, { query: { page } });
+export const fetchToShip = (after: string) => send(ordersToShip, { query: { after } });
 export const fetchStaffOrder = (id: string) => send(staffOrder, { params: { id } });
 
 /** A parcel as it is filled in. */

@@ -10,7 +10,7 @@ import { send } from "./send";
 
 export const fetchOverview = () => send(staffOverview);
 
-export const fetchStaffOrders = (query: StaffOrderFilter & { page: number }) => send(staffOrders, { query });
+export const fetchStaffOrders = (query: StaffOrderFilter & { after: string }) => send(staffOrders, { query });
 export const fetchOrdersFile = (filter: StaffOrderFilter) => send(exportStaffOrders, { body: filter });
 
 /** Days of New York; empty: the last 30. */
@@ -22,7 +22,7 @@ export const fetchConversions = (query: ConversionPeriod & { decision: "" | "cou
   send(staffConversions, { query });
 export const fetchConversionsFile = (period: ConversionPeriod) => send(exportStaffConversions, { body: period });
 
-export const fetchMails = (query: { search: string; page: number }) => send(staffMails, { query });
+export const fetchMails = (query: { search: string; after: string }) => send(staffMails, { query });
 export const fetchMail = (id: string) => send(staffMail, { params: { id } });
 
 export const fetchBooks = () => send(staffBooks);

@@ -5,7 +5,8 @@ import { KIT_STATES, type KitState } from "@/lib/domain/kit-state";
 import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
-import { page, STAFF } from "./staff";
+import { after, next } from "./list-key";
+import { STAFF } from "./staff";
 import { note } from "./staff-customers";
 import { openingId } from "./text";
 
@@ -99,9 +100,9 @@ export const ordersToShip = defineCall({
   path: `${STAFF}/to-ship`,
   summary: "The orders that wait to be packed, the one that waits longest first, with address and contents.",
   access: "admin",
-  query: z.strictObject({ page }),
+  query: z.strictObject({ after }),
   /** `late`: how many wait for more than two working days. */
-  answer: z.object({ orders: z.array(toShip), pageSize: z.int(), count: z.int(), late: z.int() }),
+  answer: z.object({ orders: z.array(toShip), next, count: z.int(), late: z.int() }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden"],
 });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { page, STAFF, search } from "./staff";
+import { next } from "./list-key";
+import { STAFF, search } from "./staff";
 
 const mailHead = z.object({
   id: z.string(),
@@ -19,8 +20,9 @@ export const staffMails = defineCall({
   path: `${STAFF}/mails`,
   summary: "The mails that were written to files instead of being sent, newest first.",
   access: "admin",
-  query: z.strictObject({ search, page }),
-  answer: z.object({ mails: z.array(mailHead), count: z.int(), pageSize: z.int() }),
+  /** `after`: the id of the mail after which to go on. Empty: from the newest. */
+  query: z.strictObject({ search, after: z._default(z.union([z.literal(""), mailId]), "") }),
+  answer: z.object({ mails: z.array(mailHead), count: z.int(), next }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "not_found"],
 });

@@ -3,6 +3,7 @@ import { KIT_STATES } from "@/lib/domain/kit-state";
 import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
+import { after, next } from "./list-key";
 import { businessKey } from "./text";
 
 /** What every staff call begins with. */
@@ -104,10 +105,10 @@ export const staffOrders = defineCall({
   path: `${STAFF}/orders`,
   summary: "Orders, newest first: all of them for admins, their own shops' for partners.",
   access: "shop-partner",
-  query: z.strictObject({ ...orderFilter, page }),
+  query: z.strictObject({ ...orderFilter, after }),
   answer: z.object({
     orders: z.array(staffOrder),
-    pageSize: z.int(),
+    next,
     /** Of the whole filter. */
     count: z.int(),
     totalCents: z.int(),

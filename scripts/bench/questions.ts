@@ -39,9 +39,9 @@ export const QUESTIONS: Readonly<Record<string, (db: Database) => Promise<unknow
       codes.map(({ row }) => row.id),
     );
   },
-  "orders, newest": (db) => listStaffOrders(db, ADMIN, { ...EVERY_ORDER, page: 1 }),
+  "orders, newest": (db) => listStaffOrders(db, ADMIN, { ...EVERY_ORDER, after: "" }),
   "orders, by a part of an e-mail": (db) =>
-    listStaffOrders(db, ADMIN, { ...EVERY_ORDER, search: "someone4711", page: 1 }),
-  "orders to pack": (db) => listToShip(db, { page: 1 }),
+    listStaffOrders(db, ADMIN, { ...EVERY_ORDER, search: "someone4711", after: "" }),
+  "orders to pack": (db) => listToShip(db, { after: "" }),
   "a customer, by e-mail": (db) => findCustomers(db, ADMIN, "someone4711"),
 };

@@ -102,8 +102,8 @@ async function open(answers: Answers = {}, role: "admin" | "partner" = "admin") 
     </QueryProvider>,
     {
       "GET /staff-api/overview": { body: overview(role) },
-      "GET /staff-api/to-ship": { body: { orders: [waiting], pageSize: 20, count: 1, late: 0 } },
-      "GET /staff-api/orders": { body: { orders: [], pageSize: 20, count: 0, totalCents: 0 } },
+      "GET /staff-api/to-ship": { body: { orders: [waiting], next: null, count: 1, late: 0 } },
+      "GET /staff-api/orders": { body: { orders: [], next: null, count: 0, totalCents: 0 } },
       [`GET /staff-api/orders/${ID}`]: { body: detail() },
       ...answers,
     },
@@ -167,12 +167,36 @@ describe("an order that needs a look", () => {
       held("4827-1105", "2026-11-16T11:00:00Z"),
       held("4827-1106", "2026-11-16T11:00:00Z", "shipped"),
     ];
-    await open({ "GET /staff-api/orders": { body: { orders, pageSize: 20, count: 3, totalCents: 300 } } });
+    await open({ "GET /staff-api/orders": { body: { orders, next: null, count: 3, totalCents: 300 } } });
     fireEvent.click(await screen.findByText("All orders"));
     await screen.findByText("4827-1104");
     expect(screen.getAllByText("Late").map((badge) => badge.closest("tr")?.textContent)).toEqual([
       expect.stringContaining("4827-1105"),
     ]);
+  });
+
+  it("is found on the next page of many, from which one comes back", async () => {
+    const listed = (number: string) => ({
+      ...{ id: `ord_${number}`, number, createdAt: "2026-11-20T11:00:00Z", status: "paid", shopKey: null, name: "Ada" },
+      ...{ soldBy: "Tealmark", email: "ada@example.com", items: "1 × Core", total: 100, refunded: 0, kind: "checkout" },
+      isTest: false,
+    });
+    const key = "2026-11-20T11:00:00.000Z~4827-1104";
+    await open({
+      "GET /staff-api/orders": ({ query }) => ({
+        body: query.get("after")
+          ? { orders: [listed("4827-1105")], next: null, count: 2, totalCents: 200 }
+          : { orders: [listed("4827-1104")], next: key, count: 2, totalCents: 200 },
+      }),
+    });
+    fireEvent.click(await screen.findByText("All orders"));
+    await screen.findByText("1 to 1 of 2 orders");
+    await press("Next");
+    await screen.findByText("2 to 2 of 2 orders");
+    await screen.findByText("4827-1105");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Next" }).disabled).toBe(true);
+    await press("Before");
+    await screen.findByText("4827-1104");
   });
 
   const inReview = {

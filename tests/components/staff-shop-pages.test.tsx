@@ -70,7 +70,7 @@ const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLa
 describe("the orders of a shop", () => {
   it("are asked for and exported for this shop alone", async () => {
     await open(<ShopOrdersScreen businessKey={KEY} />, {
-      "GET /staff-api/orders": { body: { orders: [], pageSize: 20, count: 0, totalCents: 0 } },
+      "GET /staff-api/orders": { body: { orders: [], next: null, count: 0, totalCents: 0 } },
       "POST /staff-api/orders/export": { body: { fileName: "orders.csv", csv: "Order", rows: 0 } },
     });
     await screen.findAllByText(/0 orders/);

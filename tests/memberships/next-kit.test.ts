@@ -65,7 +65,7 @@ it("the next kit is free, goes where the membership's kits go, and waits to be p
     ["core", 0],
     ["addon_thyroid-plus", 0],
   ]);
-  expect((await selectToShip(db(), now(), { limit: 5, offset: 0 })).map(({ id }) => id)).toEqual([order?.id]);
+  expect((await selectToShip(db(), now(), { limit: 5, after: null })).map(({ id }) => id)).toEqual([order?.id]);
   expect(await ada.read()).toMatchObject({ kind: "waits_for_kit" });
   expect(await refusalOf(await ada.ask("core"))).toBe("409 conflict");
 });

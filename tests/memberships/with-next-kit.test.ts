@@ -47,7 +47,7 @@ async function passTime(ms: number) {
 }
 
 const extra = async () => (await db().select().from(orders)).find(({ withNextKitOf }) => withNextKitOf !== null);
-const toShip = async () => (await listToShip(db(), { page: 1 })).orders;
+const toShip = async () => (await listToShip(db(), { after: "" })).orders;
 const told = async (actor: Awaited<ReturnType<typeof newMember>>) =>
   (await listOrders(db(), { ...actor, signedInAt: now() } as never)).orders.find(({ sentWith }) => sentWith !== null);
 

@@ -34,7 +34,7 @@ async function waiting(days: number): Promise<string> {
 it("parcels that wait for more than two working days are marked, counted and rung for, and the shop stays ready", async () => {
   const late = await waiting(10);
   await waiting(0);
-  const { orders: queue, late: count } = await listToShip(db(), { page: 1 });
+  const { orders: queue, late: count } = await listToShip(db(), { after: "" });
   expect(queue.filter(({ isLate }) => isLate).map(({ id }) => id)).toEqual([late]);
   expect(count).toBe(1);
   const rung = vi.spyOn(log, "error").mockImplementation(() => undefined);

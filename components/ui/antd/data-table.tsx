@@ -1,7 +1,7 @@
 "use client";
 
-import { Pagination, Table } from "antd";
-import type { KeyboardEvent, ReactNode } from "react";
+import { Table } from "antd";
+import type { ReactNode } from "react";
 import { Button } from "../button";
 import { classNames } from "../class-names";
 import { AntdProvider } from "./antd-provider";
@@ -24,11 +24,14 @@ export interface DataColumn<Row> {
 export interface TablePages {
   /** What is counted, as there are many of it: "orders". */
   noun: string;
-  /** From 1. */
-  page: number;
-  pageSize: number;
+  /** Of the whole list. */
   count: number;
-  onPage: (page: number) => void;
+  /** The places of the first and the last row of the page, from 1. */
+  first: number;
+  last: number;
+  /** Turns the page. NULL: there is none on that side. */
+  onBefore: (() => void) | null;
+  onNext: (() => void) | null;
 }
 
 interface DataTableProps<Row> {
@@ -91,7 +94,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {...(detailsOf && { expandable: unfolding(detailsOf) })}
         />
       </section>
-      {pages && pages.count > 0 ? <Pages {...pages} /> : null}
+      {pages && rows.length > 0 ? <Pages {...pages} /> : null}
     </AntdProvider>
   );
 }
@@ -119,48 +122,29 @@ interface Unfolding<Row> {
   onExpand: (row: Row, event: React.MouseEvent<HTMLElement>) => void;
 }
 
-/** antd's pages hear Enter only; whoever takes them for buttons presses the space bar. */
-function pressWithSpace(event: KeyboardEvent) {
-  if (event.key !== " " || !(event.target instanceof HTMLLIElement)) return;
-  event.preventDefault();
-  event.target.click();
-}
-
-/** What stands on the buttons that are no number, and what is heard of them. */
-const TURNS: Readonly<Record<string, { words: string; label?: string }>> = {
-  prev: { words: "Before" },
-  next: { words: "Next" },
-  "jump-prev": { words: "…", label: "3 pages before" },
-  "jump-next": { words: "…", label: "3 pages on" },
-};
-
-function Pages({ noun, page, pageSize, count, onPage }: TablePages) {
+function Pages({ noun, count, first, last, onBefore, onNext }: TablePages) {
+  const turns = [
+    { words: "Before", onClick: onBefore },
+    { words: "Next", onClick: onNext },
+  ];
   return (
-    <nav aria-label={`Pages of ${noun}`} onKeyDown={pressWithSpace}>
-      <Pagination
-        className={styles.pages}
-        current={page}
-        pageSize={pageSize}
-        total={count}
-        onChange={onPage}
-        showSizeChanger={false}
-        showTitle={false}
-        showTotal={(all, [from, to]) => (
-          <span aria-live="polite">
-            {from} to {to} of {all} {noun}
-          </span>
-        )}
-        showLessItems
-        itemRender={(to, turn) => {
-          const { words, label } = TURNS[turn] ?? { words: String(to), label: `Page ${to}` };
-          const isHere = turn === "page" && to === page;
-          return (
-            <button type="button" tabIndex={-1} aria-label={label} aria-current={isHere ? "page" : undefined}>
+    <nav className={styles.pages} aria-label={`Pages of ${noun}`}>
+      <span aria-live="polite">
+        {first} to {last} of {count} {noun}
+      </span>
+      {onBefore || onNext
+        ? turns.map(({ words, onClick }) => (
+            <Button
+              key={words}
+              variant="secondary"
+              size="small"
+              disabled={onClick === null}
+              onClick={onClick ?? undefined}
+            >
               {words}
-            </button>
-          );
-        }}
-      />
+            </Button>
+          ))
+        : null}
     </nav>
   );
 }

@@ -50,13 +50,14 @@ async function keptMails(): Promise<StaffMailHead[]> {
 }
 
 /** The mails that were written to files, newest first; found by address, subject or kind. */
-export async function listMails({ search, page }: { search: string; page: number }) {
+export async function listMails({ search, after }: { search: string; after: string }) {
   const wanted = search.trim().toLowerCase();
   const found = (await keptMails()).filter(({ to, subject, kind }) =>
     `${to} ${subject} ${kind}`.toLowerCase().includes(wanted),
   );
-  const mails = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return { mails, count: found.length, pageSize: PAGE_SIZE };
+  const rest = found.slice(found.findIndex(({ id }) => id === after) + 1);
+  const mails = rest.slice(0, PAGE_SIZE);
+  return { mails, count: found.length, next: rest.length > PAGE_SIZE ? (mails.at(-1)?.id ?? null) : null };
 }
 
 /**

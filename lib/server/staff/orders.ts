@@ -1,4 +1,5 @@
 import "server-only";
+import { listKeyOf, pageOf } from "@/lib/contracts/list-key";
 import type { CsvFile, StaffOrder, StaffOrderFilter } from "@/lib/contracts/staff";
 import { plainTrackingNumber } from "@/lib/domain/carrier";
 import { openPeriod } from "@/lib/domain/chosen-period";
@@ -90,12 +91,12 @@ function viewOf(row: StaffOrderRow, actor: Actor): StaffOrder {
  * A page of orders, newest first: all shops' for admins, their own shops' for partners.
  * @throws Problem shop_not_found for one shop that is not theirs
  */
-export async function listStaffOrders(db: Database, actor: Actor, filter: StaffOrderFilter & { page: number }) {
+export async function listStaffOrders(db: Database, actor: Actor, filter: StaffOrderFilter & { after: string }) {
   const search = await searchOf(db, actor, filter);
-  const offset = (filter.page - 1) * PAGE_SIZE;
-  const rows = await selectStaffOrders(db, search, { limit: PAGE_SIZE, offset });
+  const found = await selectStaffOrders(db, search, { limit: PAGE_SIZE + 1, after: listKeyOf(filter.after) });
+  const { rows, next } = pageOf(found, PAGE_SIZE, ({ createdAt: at, number }) => ({ at, number }));
   const sums = await sumStaffOrders(db, search);
-  return { orders: rows.map((row) => viewOf(row, actor)), pageSize: PAGE_SIZE, ...sums };
+  return { orders: rows.map((row) => viewOf(row, actor)), next, ...sums };
 }
 
 const HEAD = [
@@ -131,7 +132,7 @@ function csvRow(order: StaffOrder): (string | number)[] {
 /** The filtered orders as a file. Who took how many rows is written down. */
 export async function exportOrders(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<CsvFile> {
   const search = await searchOf(db, actor, filter);
-  const rows = await selectStaffOrders(db, search, { limit: MOST_EXPORTED, offset: 0 });
+  const rows = await selectStaffOrders(db, search, { limit: MOST_EXPORTED, after: null });
   const csv = toCsv(
     HEAD,
     rows.map((row) => csvRow(viewOf(row, actor))),

@@ -1,4 +1,5 @@
 import "server-only";
+import { listKeyOf, pageOf } from "@/lib/contracts/list-key";
 import type { OrderToShip, PackLine, StaffAddress, StaffKit } from "@/lib/contracts/staff-orders";
 import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { productOf } from "@/lib/domain/catalogue/products";
@@ -68,11 +69,12 @@ export function lineView(line: LineFacts): PackLine {
 /** A page of the orders that wait to be packed, the one that waits longest first. */
 export async function listToShip(
   db: Database,
-  { page }: { page: number },
-): Promise<{ orders: OrderToShip[]; pageSize: number; count: number; late: number }> {
+  { after }: { after: string },
+): Promise<{ orders: OrderToShip[]; next: string | null; count: number; late: number }> {
   const at = now();
   const before = lateBefore(at);
-  const found = await selectToShip(db, at, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  const waiting = await selectToShip(db, at, { limit: PAGE_SIZE + 1, after: listKeyOf(after) });
+  const { rows: found, next } = pageOf(waiting, PAGE_SIZE, ({ waitsSince, number }) => ({ at: waitsSince, number }));
   const ids = found.map(({ id }) => id);
   const kits = ids.length > 0 ? await selectKitsWithShipment(db, ids) : [];
   const lines = ids.length > 0 ? await selectLinesOf(db, ids) : [];
@@ -81,15 +83,12 @@ export async function listToShip(
   const orders = found.map((order) => {
     const due = kits.filter(({ orderId }) => orderId === order.id).map((kit) => kitView(kit, at, []));
     const own = due.filter(({ isDue }) => isDue);
-    // Things that are no kits have waited since their order was let go.
-    const firstDue = own.length > 0 ? Math.min(...own.map(({ shipAt }) => Date.parse(shipAt))) : 0;
-    const waitsSince = new Date(Math.max(order.releaseAt.getTime(), firstDue));
     return {
       id: order.id,
       number: order.number,
       status: order.status,
-      waitsSince: waitsSince.toISOString(),
-      isLate: waitsSince < before,
+      waitsSince: order.waitsSince.toISOString(),
+      isLate: order.waitsSince < before,
       soldBy: order.soldBy,
       address: addressView(order),
       kits: own,
@@ -101,5 +100,5 @@ export async function listToShip(
     };
   });
   const count = await countToShip(db, at);
-  return { orders, pageSize: PAGE_SIZE, count, late: await countLateToShip(db, at, before) };
+  return { orders, next, count, late: await countLateToShip(db, at, before) };
 }

@@ -17,6 +17,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
+import type { ListKey } from "@/lib/contracts/list-key";
 import type { Carrier } from "@/lib/domain/carrier";
 import { PRODUCTS } from "@/lib/domain/catalogue/products";
 import { ORDER_MOVES, SHIPPABLE } from "@/lib/domain/order-state";
@@ -90,17 +91,20 @@ export async function sendsThings(db: Database, orderId: string): Promise<boolea
   return row !== undefined;
 }
 
-/** The day of the first kit that has not left. NULL: an order of things. */
-const firstUnshipped = sql`(select min(${kits.shipAt}) from ${kits} where ${kits.orderId} = ${orders.id} and ${kits.shippedAt} is null)`;
+/** Since when an order waits: since its first kit that has not left was due, and things that are no kits since it was let go. */
+const waitsSince =
+  sql<Date>`greatest(${orders.releaseAt}, (select min(${kits.shipAt}) from ${kits} where ${kits.orderId} = ${orders.id} and ${kits.shippedAt} is null))`.mapWith(
+    orders.releaseAt,
+  );
 
 /** A page of the orders that wait to be packed, the one that waits longest first. */
-export function selectToShip(db: Database, at: Date, { limit, offset }: { limit: number; offset: number }) {
+export function selectToShip(db: Database, at: Date, { limit, after }: { limit: number; after: ListKey | null }) {
   return db
     .select({
       id: orders.id,
       number: orders.number,
       status: orders.status,
-      releaseAt: orders.releaseAt,
+      waitsSince,
       name: orders.name,
       shippingAddress: orders.shippingAddress,
       soldBy: brandNameOf,
@@ -109,10 +113,14 @@ export function selectToShip(db: Database, at: Date, { limit, offset }: { limit:
     })
     .from(orders)
     .leftJoin(shops, eq(shops.id, orders.shopId))
-    .where(isToShip(db, at))
-    .orderBy(sql`greatest(${orders.releaseAt}, ${firstUnshipped})`, asc(orders.number))
-    .limit(limit)
-    .offset(offset);
+    .where(
+      and(
+        isToShip(db, at),
+        after ? sql`(${waitsSince}, ${orders.number}) > (${after.at.toISOString()}, ${after.number})` : undefined,
+      ),
+    )
+    .orderBy(waitsSince, asc(orders.number))
+    .limit(limit);
 }
 
 /** How many orders have waited to be packed since before a moment. */

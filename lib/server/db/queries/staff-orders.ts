@@ -1,5 +1,6 @@
 import "server-only";
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { ListKey } from "@/lib/contracts/list-key";
 import type { OrderState } from "@/lib/domain/order-state";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
@@ -30,9 +31,9 @@ export interface OrderSearch {
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** Orders that sent, or will send, a kit or a parcel. */
-const holdsBox = ({ kitId, codeHash, trackingNumber }: NonNullable<OrderSearch["box"]>) => sql`(
-  exists (select from ${kits} where ${kits.orderId} = ${orders.id} and (${kits.id} = ${kitId} or ${kits.codeHash} = ${codeHash}))
-  or exists (select from ${shipments} where ${shipments.orderId} = ${orders.id} and ${shipments.trackingNumber} = ${trackingNumber})
+const holdsBox = ({ kitId, codeHash, trackingNumber }: NonNullable<OrderSearch["box"]>) => sql`${orders.id} in (
+  select ${kits.orderId} from ${kits} where ${kits.id} = ${kitId} or ${kits.codeHash} = ${codeHash}
+  union all select ${shipments.orderId} from ${shipments} where ${shipments.trackingNumber} = ${trackingNumber}
 )`;
 
 function conditionOf({ shopIds, digits, part, box, statuses, since, before }: OrderSearch): SQL | undefined {
@@ -55,7 +56,7 @@ function conditionOf({ shopIds, digits, part, box, statuses, since, before }: Or
 export function selectStaffOrders(
   db: Database,
   search: OrderSearch,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, after }: { limit: number; after: ListKey | null },
 ) {
   return db
     .select({
@@ -78,10 +79,14 @@ export function selectStaffOrders(
     })
     .from(orders)
     .leftJoin(shops, eq(shops.id, orders.shopId))
-    .where(conditionOf(search))
+    .where(
+      and(
+        conditionOf(search),
+        after ? sql`(${orders.createdAt}, ${orders.number}) < (${after.at.toISOString()}, ${after.number})` : undefined,
+      ),
+    )
     .orderBy(desc(orders.createdAt), desc(orders.number))
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
 }
 
 export type StaffOrderRow = Awaited<ReturnType<typeof selectStaffOrders>>[number];

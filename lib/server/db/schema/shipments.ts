@@ -21,7 +21,7 @@ export const shipments = pgTable(
       .references(() => users.id),
     shippedAt: moment().notNull(),
   },
-  (table) => [index("shipments_order").on(table.orderId)],
+  (table) => [index("shipments_order").on(table.orderId), index("shipments_tracking_number").on(table.trackingNumber)],
 );
 
 /** Which kits lie in which parcel. A kit leaves once. */

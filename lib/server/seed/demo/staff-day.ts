@@ -32,7 +32,7 @@ async function packing({ db }: Past): Promise<void> {
   await releaseOrders(db);
   const tried = new Set<string>();
   for (;;) {
-    const { orders } = await listToShip(db, { page: 1 });
+    const { orders } = await listToShip(db, { after: "" });
     const fresh = orders.filter(({ id }) => !tried.has(id));
     if (fresh.length === 0) return;
     for (const { id, number, kits } of fresh) {

@@ -1,0 +1,1 @@
+CREATE INDEX "shipments_tracking_number" ON "shipments" USING btree ("tracking_number");
