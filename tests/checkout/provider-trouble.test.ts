@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as checkout } from "@/app/(api)/payments/stripe-subscriptions/business/checkout/route";
 import { POST as tape } from "@/app/(api)/payments/stripe-subscriptions/checkout/[id]/buy-bp-tape/route";
 import { GET as methods } from "@/app/(api)/user/management-portal/payment-methods/route";
+import { hasPaymentUnderWay } from "@/lib/server/db/queries/person-data";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { ledgerEntries, orders } from "@/lib/server/db/schema/orders";
@@ -45,11 +46,22 @@ function newClicker(session = "") {
   return { email, cookie, click };
 }
 
+const addTape = (id: string, cookie: string) =>
+  tape(post(`/payments/stripe-subscriptions/checkout/${id}/buy-bp-tape`, undefined, { cookie }), {
+    params: Promise.resolve({ id }),
+  });
+
+async function chargesOfUpgrades(): Promise<number> {
+  const { data } = await paymentClients().general.paymentIntents.list({ limit: 100 });
+  const [row] = await db().select().from(upgrades);
+  return data.filter(({ metadata, status }) => metadata.upgrade_id === row?.id && status === "succeeded").length;
+}
+
 /** A minute passes, and everything happens that happens by itself. */
 async function letTimePass(): Promise<void> {
   const claimedAt = new Date(Date.now() - 60_000);
   await db().update(checkouts).set({ claimedAt }).where(eq(checkouts.status, "processing"));
-  await db().update(upgrades).set({ claimedAt }).where(eq(upgrades.state, "pending"));
+  await db().update(upgrades).set({ claimedAt }).where(isNotNull(upgrades.claimedAt));
   await completeWhatIsStuck(db(), payments());
   await settleDown(db());
 }
@@ -147,23 +159,44 @@ describe("after the checkout", () => {
     async (trouble) => {
       const { email, cookie, click } = newClicker();
       const { id } = await (await click("first")).json();
-      const add = () =>
-        tape(post(`/payments/stripe-subscriptions/checkout/${id}/buy-bp-tape`, undefined, { cookie }), {
-          params: Promise.resolve({ id }),
-        });
+      const add = () => addTape(id, cookie);
       provider.misbehave({ trouble, isCarriedOut: true, path: INTENTS, times: FOR_EVER });
       // Whether it was charged is not known yet, so nothing is said about it but that it is being looked into.
       expect(await refusalOf(await add())).toBe("409 in_flight");
       provider.recover();
       await letTimePass();
       expect([200, 201]).toContain((await add()).status);
-      const { data } = await paymentClients().general.paymentIntents.list({ limit: 100 });
-      const [row] = await db().select().from(upgrades);
-      const isTape = (intent: (typeof data)[number]) => intent.metadata.upgrade_id === row?.id;
-      expect(data.filter((intent) => isTape(intent) && intent.status === "succeeded")).toHaveLength(1);
+      expect(await chargesOfUpgrades()).toBe(1);
       expect(await outcomeOf(email)).toMatchObject({ orders: 1, ledger: 0 });
     },
   );
+
+  it(
+    "a provider that refuses to listen charges nothing for what was added, later neither, until it is asked again",
+    LONG,
+    async () => {
+      const { cookie, click } = newClicker();
+      const { id } = await (await click("first")).json();
+      const add = () => addTape(id, cookie);
+      provider.misbehave({ trouble: "answers 429", isCarriedOut: false, path: INTENTS, times: FOR_EVER });
+      expect(await refusalOf(await add())).toBe("503 payment_unavailable");
+      provider.recover();
+      await letTimePass();
+      expect(await chargesOfUpgrades()).toBe(0);
+      expect([200, 201]).toContain((await add()).status);
+      expect(await chargesOfUpgrades()).toBe(1);
+    },
+  );
+
+  it("what was added without a saved card leaves no payment under way", LONG, async () => {
+    const { email, cookie, click } = newClicker();
+    const { id } = await (await click("first")).json();
+    await db().update(checkouts).set({ providerPaymentMethodId: null });
+    expect(await refusalOf(await addTape(id, cookie))).toBe("402 payment_failed");
+    await letTimePass();
+    expect(await hasPaymentUnderWay(db(), { userId: "", provenEmail: email })).toBe(false);
+    expect(await chargesOfUpgrades()).toBe(0);
+  });
 
   it("saved cards cannot be shown for a moment, and that is what is said", LONG, async () => {
     const session = await signedIn(db(), await insertPerson(db(), { email: "member@example.org" }));

@@ -6,7 +6,7 @@ import { selectUpgrade, type UpgradeRow } from "@/lib/server/db/queries/upgrades
 import { type Payment, type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { claimUpgrade, type UpgradeClaim } from "./claim-upgrade";
 import type { PaidOrder } from "./paid-order";
-import { settleUpgrade } from "./settle-upgrade";
+import { releaseUpgrade, settleUpgrade } from "./settle-upgrade";
 import type { FindUpgrade } from "./wanted-upgrade";
 
 /** A bought upgrade. */
@@ -49,10 +49,12 @@ function refusalOf(row: UpgradeRow, payment: Payment | null): Problem {
   return row.state === "expired" ? new Problem("too_late") : stillAtWork();
 }
 
-async function settleUnknownCharge(db: Database, payments: Payments, row: UpgradeRow): Promise<BoughtUpgrade> {
-  const payment = await settleUpgrade(db, payments, row.id).catch((error: unknown) => {
+async function settleUnknownCharge(db: Database, payments: Payments, claim: UpgradeClaim): Promise<BoughtUpgrade> {
+  const { kind, row } = claim;
+  const payment = await settleUpgrade(db, payments, row.id).catch(async (error: unknown) => {
     // Whether money moved is not known: the completer finds out, and nobody is charged twice.
-    if (error instanceof PaymentsUnavailable && error.isUncertain) throw stillAtWork();
+    if (error instanceof PaymentsUnavailable && (error.isUncertain || kind === "open")) throw stillAtWork();
+    if (error instanceof PaymentsUnavailable) await releaseUpgrade(db, payments, row, error.code);
     throw error;
   });
   const left = await selectUpgrade(db, row.id);
@@ -80,7 +82,7 @@ export async function buyUpgrade(
 export async function finishClaim(db: Database, payments: Payments, claim: UpgradeClaim): Promise<BoughtUpgrade> {
   const { kind, row } = claim;
   if (kind === "bought") return { row, isNew: false };
-  if (kind !== "in_flight") return settleUnknownCharge(db, payments, row);
+  if (kind !== "in_flight") return settleUnknownCharge(db, payments, claim);
   const left = await awaitOther(db, row.id);
   if (left?.state === "purchased") return { row: left, isNew: false };
   throw stillAtWork();

@@ -1,9 +1,10 @@
 import "server-only";
+import { Problem, type ProblemCode } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { changeUpgrade, selectUpgrade, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { kickOutbox } from "@/lib/server/outbox";
-import type { Payment, Payments } from "@/lib/server/payments/payments";
+import { type Payment, type Payments, PaymentsUnavailable, refusedPayment } from "@/lib/server/payments/payments";
 import { chargeUpgrade } from "./charge-upgrade";
 import { completeUpgrade } from "./complete-upgrade";
 
@@ -49,11 +50,31 @@ export async function applyUpgradePayment(
   return readUpgrade(db, upgradeId);
 }
 
+/** Leaves nothing under way of a charge that the provider never had, so that nobody is charged later for what was refused. */
+export async function releaseUpgrade(db: Database, payments: Payments, row: UpgradeRow, refusal: ProblemCode) {
+  const metadata = { upgrade_id: row.id, attempt: String(row.attempt) };
+  await applyUpgradePayment(db, payments, row.id, refusedPayment({ ...row, metadata }, refusal, now()));
+}
+
+/** Asks for the charge, unless there is no card to ask: then an earlier request of this attempt may still have had one. */
+async function chargeOnce(db: Database, payments: Payments, row: UpgradeRow): Promise<Payment> {
+  try {
+    return await chargeUpgrade(db, payments, row);
+  } catch (error) {
+    if (!(error instanceof Problem) || error instanceof PaymentsUnavailable) throw error;
+    const found = await payments.findPayments("upgrade_id", row.id);
+    const [earlier] = found.filter(({ metadata }) => metadata.attempt === String(row.attempt));
+    if (earlier) return earlier;
+    await releaseUpgrade(db, payments, row, error.code);
+    throw error;
+  }
+}
+
 /**
  * Finds out where the payment of an upgrade is; one that may never have reached the provider is asked for again under
  * the same key.
  * @returns the payment, for its refusal or its secret. NULL: nothing is under way
- * @throws PaymentsUnavailable
+ * @throws PaymentsUnavailable; Problem payment_failed when no card was saved
  */
 export async function settleUpgrade(db: Database, payments: Payments, upgradeId: string): Promise<Payment | null> {
   const row = await readUpgrade(db, upgradeId);
@@ -65,7 +86,7 @@ export async function settleUpgrade(db: Database, payments: Payments, upgradeId:
   }
   const payment = row.providerPaymentId
     ? await payments.retrievePayment(row.providerPaymentId)
-    : await chargeUpgrade(db, payments, row);
+    : await chargeOnce(db, payments, row);
   await applyUpgradePayment(db, payments, upgradeId, payment);
   return payment;
 }
