@@ -171,7 +171,14 @@ const deed: fc.Arbitrary<Step[]> = weighted<Step[]>(
   [1, together(afterCharge, plain("cancel order", "cancel old order"))],
   [1, together("move")],
   [1, together(extras)],
-  [1, together(extras, afterCharge, "ship")],
+  [
+    3,
+    together(
+      extras.map((step) => ({ ...step, withNextKit: true })),
+      afterCharge,
+      "ship",
+    ),
+  ],
   [3, parcels],
   [1, together(card("pays", "fails", "asks"))],
   [2, together(card("fails", "asks"), afterCharge, days(1, 9), card("pays"))],
