@@ -103,7 +103,7 @@ test("a mini panel is paid later in four parts", async ({ page, freshEmail }) =>
   await checkOut(page);
   await fillAddress(page, freshEmail);
   await page.getByRole("radio", { name: /^Pay later/ }).check();
-  await page.getByRole("checkbox", { name: /I agree to pay in these instalments/ }).check();
+  await page.getByRole("checkbox", { name: /I agree to pay in these payments/ }).check();
   await acceptTerms(page);
   await expect(words(page, "Order total")).toBeVisible();
   await expect(payButton(page)).toHaveText("Pay $19.74 today with Klarna");

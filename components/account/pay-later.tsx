@@ -7,8 +7,10 @@ import styles from "./pay-later.module.css";
 export function PayLater({ agreed }: { agreed: Agreed }) {
   const { provider, text, textVersion, acceptedAt, renewalNotice, instalments } = agreed;
   return (
-    <section className={styles.later} aria-label={`Paid in instalments with ${provider}`}>
-      <p className={styles.title}>Paid in instalments with {provider}</p>
+    <section className={styles.later} aria-label={`Paid in ${instalments.length} payments with ${provider}`}>
+      <p className={styles.title}>
+        Paid in {instalments.length} payments with {provider}
+      </p>
       <ol className={styles.days}>
         {instalments.map(({ date, amount, isDue }) => (
           <li key={date}>

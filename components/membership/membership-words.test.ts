@@ -27,6 +27,7 @@ const membership: MembershipView = {
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel"],
   stillSent: [],
+  waitingForKit: [],
   cancelation: { isAtOnce: true, refund: 14_900, toBalance: 0, endsAt: "2026-11-21T14:00:00Z", nothingBack: null },
 };
 
@@ -36,7 +37,7 @@ describe("the words of a membership", () => {
     [{ nextAmount: 0 }, "next $0 on February 21, 2027"],
     [
       { status: "paused", pausedUntil: "2027-03-10T05:00:00Z", nextChargeAt: "2027-05-21T14:00:00Z" },
-      "ship. Then it goes on by itself: $149 on May 21, 2027",
+      "ship. Then it resumes automatically: $149 on May 21, 2027",
     ],
     [{ status: "paused", pausedUntil: null, nextChargeAt: null }, "until you resume it"],
     [{ status: "past_due" }, "another card is tried at once"],
@@ -47,6 +48,15 @@ describe("the words of a membership", () => {
   it("say to which day a skip moves the next charge", () => {
     expect(skipText(membership)).toContain("from February 21, 2027 to May 21, 2027");
     expect(skipText({ ...membership, skipsTo: null })).toBeNull();
+  });
+
+  it("name what waits for the kit that moves, and nothing while the kit stays where it is", () => {
+    const waiting = { ...membership, waitingForKit: ["Body-profile tape measure"] };
+    expect(skipText(waiting)).toContain("Body-profile tape measure comes with that kit and moves along.");
+    expect(pauseText(waiting, "2027-03-10")).toContain("Body-profile tape measure comes with that kit.");
+    expect(pauseText(waiting, "2027-01-10")).not.toContain("tape");
+    const two = { ...membership, waitingForKit: ["Core Essentials", "Body-profile tape measure"] };
+    expect(skipText(two)).toContain("Core Essentials and Body-profile tape measure come with that kit and move along.");
   });
 
   it("name both days of a skip that can be taken back", () => {

@@ -6,6 +6,8 @@ import { formatCents } from "@/lib/domain/money";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { nothingBackText } from "@/lib/domain/refund";
 
+const LIST = new Intl.ListFormat("en-US");
+
 type Status = MembershipView["status"];
 
 const STATUS: Readonly<Record<Status, string>> = {
@@ -32,7 +34,7 @@ function pausedText(membership: MembershipState): string {
   if (!pausedUntil) return `Nothing is charged until you resume it, ${PAID_KITS}.`;
   const charge = chargeText(membership);
   const then = charge ? `: ${charge}` : "";
-  return `Nothing is charged until ${momentLongDayText(pausedUntil)}, ${PAID_KITS}. Then it goes on by itself${then}.`;
+  return `Nothing is charged until ${momentLongDayText(pausedUntil)}, ${PAID_KITS}. Then it resumes automatically${then}.`;
 }
 
 /** What happens next with a membership, in a sentence. */
@@ -55,10 +57,21 @@ export function nextText(membership: MembershipState): string {
   }
 }
 
-/** What skipping does, in a sentence. NULL: nothing will be charged that could move. */
-export function skipText({ skipsTo, nextChargeAt }: Pick<MembershipView, "skipsTo" | "nextChargeAt">): string | null {
+/** What comes with a kit that moves. Empty: nothing does. */
+function alongText(waiting: readonly string[], does: readonly [one: string, more: string]): string {
+  if (waiting.length === 0) return "";
+  return ` ${LIST.format(waiting)} ${does[waiting.length === 1 ? 0 : 1]}.`;
+}
+
+/** What skipping does, in words. NULL: nothing will be charged that could move. */
+export function skipText({
+  skipsTo,
+  nextChargeAt,
+  waitingForKit,
+}: Pick<MembershipView, "skipsTo" | "nextChargeAt" | "waitingForKit">): string | null {
   if (!nextChargeAt || !skipsTo) return null;
-  return `Your next charge and kit move from ${momentLongDayText(nextChargeAt)} to ${longDayText(skipsTo)}. Nothing is charged before then.`;
+  const along = alongText(waitingForKit, ["comes with that kit and moves along", "come with that kit and move along"]);
+  return `Your next charge and kit move from ${momentLongDayText(nextChargeAt)} to ${longDayText(skipsTo)}. Nothing is charged before then.${along}`;
 }
 
 /** What taking a skip back does, in a sentence. */
@@ -96,20 +109,21 @@ export function keptPlanText({ changesFrom, title }: Pick<MembershipView, "chang
   return `Your membership stays ${plan}, at the price you know; ${title} does not begin. You see the next charge here at once.`;
 }
 
-type Ahead = Pick<MembershipView, "schedule" | "nextChargeAt">;
+type Ahead = Pick<MembershipView, "schedule" | "nextChargeAt" | "waitingForKit">;
 
 /** The first charge on or after a day, in words. NULL: none is planned so far ahead. */
-function chargeFrom({ schedule }: Ahead, day: string): string | null {
+function chargeFrom({ schedule }: Pick<Ahead, "schedule">, day: string): string | null {
   const charge = schedule.find(({ kind, date }) => kind === "renewal" && date >= day);
   return charge ? `${formatCents(charge.amount)} on ${longDayText(charge.date)}` : null;
 }
 
-/** What a pause until a day does to the next charge, in a sentence. */
+/** What a pause until a day does to the next charge, in words. */
 export function pauseText(membership: Ahead, until: string): string {
   const [usual, then] = [chargeFrom(membership, ""), chargeFrom(membership, until)];
   if (!usual || !then) return "The next charge follows the pause.";
   if (usual === then) return `Your next charge stays ${usual}: the pause ends before it.`;
-  return `Your next charge would be ${usual}. With this pause it is ${then}.`;
+  const along = alongText(membership.waitingForKit, ["comes with that kit", "come with that kit"]);
+  return `Your next charge would be ${usual}. With this pause it is ${then}.${along}`;
 }
 
 /** What canceling does to the day and to the cent. */

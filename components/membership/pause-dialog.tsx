@@ -11,7 +11,7 @@ import { ActionDialog } from "./action-dialog";
 import { pauseText } from "./membership-words";
 
 interface PauseDialogProps {
-  membership: Pick<MembershipView, "schedule" | "nextChargeAt" | "pause">;
+  membership: Pick<MembershipView, "schedule" | "nextChargeAt" | "pause" | "waitingForKit">;
   isWorking: boolean;
   problem: Problem | null;
   onPause: (until: string) => void;
@@ -50,7 +50,7 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>Until then nothing is charged, {PAID_KITS}. It goes on by itself, and you can resume it any day.</p>
+      <p>Until then nothing is charged, {PAID_KITS}. It then resumes automatically, and you can resume it earlier.</p>
       <TextField
         id="pause-until"
         label="Goes on from"

@@ -78,6 +78,8 @@ const membershipAnswer = z.extend(membershipState, {
       nothingBack: z.nullable(z.enum(NOTHING_BACK)),
     }),
   ),
+  /** What was bought to come with the next kit, and waits for it: "2 × Core Essentials". */
+  waitingForKit: z.array(z.string()),
   /** What is sent although it ends, or has ended. */
   stillSent: z.array(z.object({ orderNumber: z.string(), contents: z.array(z.string()), on: z.nullable(z.string()) })),
 });
@@ -146,7 +148,7 @@ export const unskipMembership = defineCall({
 export const pauseMembership = defineCall({
   ...changeCall,
   path: `${PORTAL}/{id}/pause`,
-  summary: "Charges and sends nothing until a day; the membership then goes on by itself.",
+  summary: "Charges and sends nothing until a day; the membership then resumes by itself.",
   body: z.strictObject({ until: z.iso.date("Choose a day.") }),
 });
 

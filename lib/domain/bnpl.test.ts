@@ -33,10 +33,10 @@ it.each([
   expect(instalmentText(bnplInstalments(cents, TODAY))).toBe(text);
 });
 
-it("the consent says what is due today, and that renewals are not in instalments", () => {
+it("the consent says what is due today, and that renewals are one payment each", () => {
   const renewal = { nextCents: 12420, laterCents: 14900, cadence: "every 3 months" };
   const consent = bnplConsent({ provider: "Klarna", firstChargeCents: 14900, today: TODAY, renewal });
-  expect(consent.text).toContain("$149 in 4 instalments through Klarna: $37.25 today");
+  expect(consent.text).toContain("$149 in 4 payments through Klarna: $37.25 today");
   expect(consent.renewalNotice).toContain("renews at $124.20 every 3 months, later at $149, shipping");
   expect(consent.textVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(

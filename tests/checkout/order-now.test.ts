@@ -126,7 +126,7 @@ describe("the details of an order that was changed after its payment", () => {
     const { schedule, closedOffers } = await details();
     const instalments = schedule.slice(0, 4).map(({ amount, kind }) => [amount, kind]);
     expect(instalments).toEqual([[3725, "charged"], ...Array(3).fill([3725, "planned"])]);
-    expect(schedule[0]?.reason).toBe("Instalment 1 of 4, to Klarna");
+    expect(schedule[0]?.reason).toBe("Payment 1 of 4, to Klarna");
     expect(schedule[4]).toMatchObject({ amount: 14_900, date: monthsFromNow(3) });
     // There is no card that an addition could be charged to.
     expect(closedOffers).toEqual(expect.arrayContaining(["bp-tape", "easy-draw", "mini-panel"]));

@@ -46,6 +46,7 @@ const view = {
   allowedActions: ["skip", "pause", "cancel", "update-card"],
   cancelation: { isAtOnce: true, refund: 14_900, toBalance: 0, endsAt: "2026-11-21T14:00:00Z", nothingBack: null },
   stillSent: [],
+  waitingForKit: [],
 };
 
 const user = {

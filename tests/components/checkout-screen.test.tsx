@@ -402,11 +402,11 @@ describe("paying later", () => {
     await visit();
     fillIn();
     fireEvent.click(screen.getByLabelText(/Pay later/));
-    await screen.findByText(/You pay \$149 in 4 instalments/);
+    await screen.findByText(/You pay \$149 in 4 payments/);
     pay();
     await screen.findByText("Tick this to pay later, or choose a card.");
     expect(bank.createPaymentMethod).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByLabelText(/I agree to pay in these instalments/));
+    fireEvent.click(screen.getByLabelText(/I agree to pay in these payments/));
     pay();
     await waitFor(() => expect(orders()).toHaveLength(1));
     expect(bank.createPaymentMethod.mock.calls[0]?.[1]).toBe("pay-later");
@@ -418,7 +418,7 @@ describe("paying later", () => {
     const choice = screen.getByLabelText(/Pay later/);
     expect(choice.closest("label")?.textContent).toContain("3 × $19.74 + $19.73");
     fireEvent.click(choice);
-    await screen.findByText(/You pay \$78.95 in 4 instalments through Klarna: \$19.74 today/);
+    await screen.findByText(/You pay \$78.95 in 4 payments through Klarna: \$19.74 today/);
     const summary = screen.getByRole("region", { name: "Your order" }).textContent;
     expect(summary).toContain("Order total$78.95");
     expect(summary).toContain("3 later payments with Klarna2 × $19.74 + $19.73−$59.21");
@@ -434,7 +434,7 @@ describe("paying later", () => {
     bank.handleNextAction.mockResolvedValue({ status: "failed" });
     fillIn();
     fireEvent.click(screen.getByLabelText(/Pay later/));
-    fireEvent.click(await screen.findByLabelText(/I agree to pay in these instalments/));
+    fireEvent.click(await screen.findByLabelText(/I agree to pay in these payments/));
     pay();
     await screen.findByText("Klarna did not confirm this payment. You have not been charged.");
   });

@@ -54,7 +54,8 @@ const told = async (actor: Awaited<ReturnType<typeof newMember>>) =>
 describe("an extra that is bought to come with the next kit", () => {
   it("costs no shipping, waits, and goes to be packed with the renewal's order, to its door", async () => {
     const { actor, id, preview } = await waiting();
-    const { schedule } = await readMembership(db(), actor, id);
+    const { schedule, waitingForKit } = await readMembership(db(), actor, id);
+    expect(waitingForKit).toEqual(["Body-profile tape measure"]);
     expect(preview).toMatchObject({ cost: { shipping: 0, arrival: null }, nextKit: { on: schedule[0]?.date } });
     expect(await told(actor)).toMatchObject({
       statusText: "Paid, waits for its parcel",
@@ -78,6 +79,7 @@ describe("an extra that is bought to come with the next kit", () => {
     );
     expect(packed.find(({ number }) => number === joined?.number)?.waitsSince).toBe(joined?.releaseAt.toISOString());
     expect((await told(actor))?.sentWith).toBe(`It comes in one parcel with order ${host?.number}.`);
+    expect((await readMembership(db(), actor, id)).waitingForKit).toEqual([]);
     expect(await reconcile(db(), payments())).toBe(0);
   });
 

@@ -39,7 +39,7 @@ export function PayLaterTerms({ draft, plan, now, totalCents, error }: PayLaterT
       {consent.renewalNotice ? <p>{consent.renewalNotice}</p> : null}
       <CheckboxField
         id={fieldId("instalments")}
-        label={`I agree to pay in these instalments through ${PAY_LATER_PROVIDER}.`}
+        label={`I agree to pay in these payments through ${PAY_LATER_PROVIDER}.`}
         checked={draft.hasAcceptedInstalments}
         onChange={(event) => draft.change({ hasAcceptedInstalments: event.target.checked })}
         {...(error !== undefined && { error })}

@@ -20,7 +20,7 @@ export const billingQuestions = (facts: FaqFacts): Question[] => [
     id: "skip-or-pause",
     question: "Can I skip a kit, or pause?",
     answer: [
-      "Both, in your account. Skipping moves the next kit and its charge one cycle on. Pausing stops kits and charges until a day that you choose; then the membership goes on by itself.",
+      "Both, in your account. Skipping moves the next kit and its charge one cycle on. Pausing stops kits and charges until a day that you choose; then the membership resumes automatically.",
     ],
   },
   {

@@ -98,7 +98,7 @@ function pauseText(plan: string, was: string, next: string | undefined, until: s
   if (until === null) return `${plan} is paused, as you asked. Nothing is charged until you resume it, ${PAID_KITS}.`;
   const paused = `${plan} is paused until ${longDayText(until)}, as you asked`;
   if (was === next) return `${paused}. No charge falls in that time, so none of them moves.`;
-  return `${paused}. Nothing is charged before then, ${PAID_KITS}. After that it resumes by itself. Without the pause the next charge would have been on ${longDayText(was)}.`;
+  return `${paused}. Nothing is charged before then, ${PAID_KITS}. After that it resumes automatically. Without the pause the next charge would have been on ${longDayText(was)}.`;
 }
 
 /** Until when a skip can be taken back, and what comes back with it. */

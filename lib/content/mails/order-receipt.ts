@@ -110,7 +110,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
       ),
       rows([...lines, ...sumRows(data.totals)]),
       ...(data.totals.instalments
-        ? [quiet(`You pay in installments, two weeks apart: ${data.totals.instalments}.`)]
+        ? [quiet(`You pay in 4 payments, two weeks apart: ${data.totals.instalments}.`)]
         : []),
       ...(data.paidWith ? [quiet(`Paid with ${data.paidWith}.`)] : []),
       ...(delivery

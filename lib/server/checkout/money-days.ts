@@ -29,7 +29,7 @@ function instalmentDays(moved: Moved, sends: boolean): MoneyDay[] {
   const today = newYorkDay(now());
   return bnplInstalments(moved.cents, moved.at).map(({ date, amountCents }, index, { length }) => ({
     ...{ date, amount: amountCents, kind: date <= today ? "charged" : "planned", hasKit: index === 0 && sends },
-    reason: `Instalment ${index + 1} of ${length}, to ${PAY_LATER_PROVIDER}`,
+    reason: `Payment ${index + 1} of ${length}, to ${PAY_LATER_PROVIDER}`,
   }));
 }
 

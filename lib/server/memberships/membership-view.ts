@@ -15,12 +15,14 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckout } from "@/lib/server/db/queries/checkouts";
+import { selectWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { hasBegunAgain, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
 import type { Member } from "@/lib/server/http/actor";
 import { owedPath } from "@/lib/server/mail/member-path";
 import { partsOfGivingBack } from "@/lib/server/orders/give-back";
+import { sentAlone } from "@/lib/server/orders/still-sent";
 import { type PeriodMoney, periodMoney, sentAfterAll } from "./period-money";
 import { planNow } from "./plan-of";
 
@@ -142,6 +144,7 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
     pause: pauseDays(at),
     allowedActions: await actionsOf(db, row),
     cancelation: await cancelationOf(db, row, money),
+    waitingForKit: (await sentAlone(db, await selectWaitingForKit(db, row.id))).flatMap(({ contents }) => contents),
     stillSent: await sentAfterAll(db, row, money),
   };
 }

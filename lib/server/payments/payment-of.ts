@@ -54,7 +54,7 @@ const moment = (seconds: number) => new Date(seconds * 1000);
 /** How it was paid, in words for a receipt. */
 function paidWith(method: Stripe.PaymentMethod | null): string | null {
   if (!method) return null;
-  if (!method.card) return method.type === "klarna" ? `${PAY_LATER_PROVIDER}, in instalments` : null;
+  if (!method.card) return method.type === "klarna" ? `${PAY_LATER_PROVIDER}, in 4 payments` : null;
   return cardText(method.card);
 }
 

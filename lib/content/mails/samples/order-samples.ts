@@ -82,12 +82,12 @@ export const orderReceiptSamples = samplesOf(
       totals: { ...ONCE_TOTALS, balanceUsedCents: 12_800, totalCents: 0 },
       ...{ paidWith: null, schedule: [] },
     },
-    "of things bought once, paid in installments": {
+    "of things bought once, paid in 4 payments": {
       ...ONCE,
       totals: { ...ONCE_TOTALS, instalments: "4 × $32 through Klarna" },
       ...{ paidWith: null, schedule: [] },
     },
-    "in installments": {
+    "in 4 payments": {
       totals: { ...TOTALS, instalments: "4 × $37.25 through Klarna" },
       paidWith: null,
       schedule: SCHEDULE.slice(1),

@@ -20,7 +20,7 @@ const WORDING: Record<"three-d-secure" | "pay-later", Wording> = {
     refuse: "Fail authentication",
   },
   "pay-later": {
-    title: "Pay in instalments",
+    title: "Pay in 4 payments",
     says: "Here the pay-later provider would show its plan and ask you to agree. This is a test: nothing is owed.",
     agree: "Agree and pay later",
     refuse: "Decline",
