@@ -27,8 +27,9 @@ export function OrderSteps({ steps, label }: { steps: readonly OrderStep[]; labe
   );
 }
 
-function When({ step: { at, expectedAt } }: { step: OrderStep }) {
+function When({ step: { at, expectedAt, state } }: { step: OrderStep }) {
   if (at) return <span className={styles.when}>{momentDayText(at)}</span>;
+  if (expectedAt && state !== "ahead") return <span className={styles.when}>by {momentDayText(expectedAt)}</span>;
   if (expectedAt) return <span className={styles.when}>from {momentNearDayText(expectedAt)}</span>;
   return null;
 }

@@ -15,6 +15,8 @@ export interface PaidOrder {
   lines: readonly { lookupKey: string; productKey: string; quantity: number }[];
   /** Kinds that were answered with no, taken back, or that have run out. */
   closedOffers: readonly string[];
+  /** Until when something can be added, ISO 8601. NULL: that is over. */
+  changeableUntil: string | null;
 }
 
 /** An offer as it is shown and bought. */

@@ -18,7 +18,7 @@ export const orderStep = z.object({
   label: z.string(),
   /** ISO 8601 in UTC. NULL: has not happened, or nobody noted when. */
   at: z.nullable(z.string()),
-  /** When it is expected, where we know. NULL: we don't, or it has happened. */
+  /** When it is expected, where we know; of what has happened, when it had at the latest. NULL: we don't, or it is noted. */
   expectedAt: z.nullable(z.string()),
   state: z.enum(["done", "current", "ahead"]),
 });

@@ -91,6 +91,8 @@ const detailsAnswer = z.object({
   membership: z.nullable(membershipState),
   /** Offers that were answered with no, were taken back, have run out, or could be charged to no card. */
   closedOffers: z.array(z.enum(UPGRADE_TYPES)),
+  /** Until when something can be added, ISO 8601. NULL: that is over. */
+  changeableUntil: z.nullable(z.string()),
   /** When and how far what is sent comes. NULL: nothing is sent by itself, or the order is over. */
   delivery: z.nullable(
     z.object({

@@ -16,6 +16,7 @@ import {
 } from "@/hooks/checkout/use-upgrade-offers";
 import { usePlanOffer } from "@/hooks/membership/use-plan-offer";
 import { publicEnv } from "@/lib/analytics/public-env";
+import { momentTimeText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { OfferCard, type OfferHeading } from "./offer-card";
 import styles from "./offers.module.css";
@@ -171,8 +172,10 @@ function Addition({ heading, order, offer, spentCents, paidWith, paymentField, o
       <p>{storyOf(offer)}</p>
       <p className={styles.sum}>
         <strong>{formatCents(amountCents)}</strong> once. Your order then comes to{" "}
-        {formatCents(spentCents + amountCents)}. For the next 30 minutes it can go into the same box, without more
-        shipping{paidWith ? `, charged to your ${paidWith}` : ""}.
+        {formatCents(spentCents + amountCents)}.
+        {order.changeableUntil
+          ? ` Until ${momentTimeText(order.changeableUntil)}, New York time, it can go into the same box, without more shipping${paidWith ? `, charged to your ${paidWith}` : ""}.`
+          : null}
       </p>
     </OfferCard>
   );

@@ -42,7 +42,9 @@ export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirma
       <PartnerReturn shop={shop} links={links} productKeys={details.lineItems.map(({ productKey }) => productKey)} />
       <div className={styles.columns}>
         <div className={styles.main}>
-          {details.delivery ? <OrderTimeline delivery={details.delivery} /> : null}
+          {details.delivery ? (
+            <OrderTimeline delivery={details.delivery} changeableUntil={details.changeableUntil} />
+          ) : null}
           {details.sentWith ? (
             <section aria-labelledby="sent-with">
               <h2 id="sent-with">What happens next</h2>
@@ -112,5 +114,12 @@ function paidOrderOf(details: CheckoutDetails, shelf: ThankYouPage["shelf"]): Pa
     const lookupKey = shelf.find((item) => item.priceId === priceId)?.lookupKey;
     return lookupKey ? [{ lookupKey, productKey, quantity }] : [];
   });
-  return { checkoutId: id, paymentId, email, lines, closedOffers: details.closedOffers };
+  return {
+    checkoutId: id,
+    paymentId,
+    email,
+    lines,
+    closedOffers: details.closedOffers,
+    changeableUntil: details.changeableUntil,
+  };
 }

@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
-import { nearDayText } from "@/lib/domain/date-text";
+import { momentTimeText, nearDayText } from "@/lib/domain/date-text";
 import styles from "./order-timeline.module.css";
 
 interface Step {
@@ -19,12 +19,18 @@ const ON_ITS_WAY: Readonly<Record<Delivery["stage"], string>> = {
   arrived: "It left with the tracking number that is in your mail.",
 };
 
+interface OrderTimelineProps {
+  delivery: Delivery;
+  changeableUntil: CheckoutDetails["changeableUntil"];
+}
+
 /** Where the kit is, and what happens with it from now to the result. */
-export function OrderTimeline({ delivery: { from, to, stage } }: { delivery: Delivery }) {
+export function OrderTimeline({ delivery, changeableUntil }: OrderTimelineProps) {
+  const { from, to, stage } = delivery;
   const steps: readonly Step[] = [
     {
       title: "Ordered",
-      text: `Paid, and noted.${stage === "changeable" ? " For 30 minutes after paying it can still be changed." : ""}`,
+      text: `Paid, and noted.${changeableUntil ? ` Until ${momentTimeText(changeableUntil)}, New York time, it can still be changed.` : ""}`,
     },
     { title: "On its way", text: ON_ITS_WAY[stage] },
     {

@@ -126,14 +126,16 @@ export function orderSteps(progress: OrderProgress): OrderStep[] {
     progress.kits.length > 0 ? STAGES : STAGES.filter(({ label }) => WITHOUT_KIT[progress.parcel].has(label));
   const current = stages.findIndex(({ states }) => states.includes(progress.status));
   const reached = Math.max(current, 0);
+  const moments = stages.map(({ states }, index) => (index > reached ? null : reachedAt(progress, states)));
   return stages.map((stage, index) => {
-    const isAhead = index > reached;
-    const { states } = stage;
-    const state = isAhead ? "ahead" : index === reached ? "current" : "done";
+    const state = index > reached ? "ahead" : index === reached ? "current" : "done";
+    const isNext = index === reached + 1;
+    // What nobody noted had happened when the next thing did.
+    const latest = moments[index] ? null : (moments.slice(index).find(Boolean) ?? null);
     return {
       label: labelOf(stage, state),
-      at: isAhead ? null : isoOf(reachedAt(progress, states)),
-      expectedAt: isAhead && index === reached + 1 ? isoOf(expectedAt(progress, states)) : null,
+      at: isoOf(moments[index] ?? null),
+      expectedAt: isoOf(isNext ? expectedAt(progress, stage.states) : latest),
       state,
     };
   });

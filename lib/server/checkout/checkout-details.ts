@@ -95,9 +95,13 @@ function stateOf({ status }: OrderRow): CheckoutDetails["state"] {
   return status === "canceled" || status === "refunded" ? status : "paid";
 }
 
+const isChangeable = ({ status, releaseAt }: OrderRow) =>
+  isBeforeShipping(status) && status !== "ready" && now() < releaseAt;
+
 /** What a laboratory does with a kit is told to whoever registered it, and so is no stage here. */
-function stageOf({ status, releaseAt }: OrderRow): NonNullable<CheckoutDetails["delivery"]>["stage"] {
-  if (isBeforeShipping(status)) return status !== "ready" && now() < releaseAt ? "changeable" : "packing";
+function stageOf(order: OrderRow): NonNullable<CheckoutDetails["delivery"]>["stage"] {
+  const { status } = order;
+  if (isBeforeShipping(status)) return isChangeable(order) ? "changeable" : "packing";
   return status === "shipped" || status === "lost" ? "shipped" : "arrived";
 }
 
@@ -148,6 +152,7 @@ export async function checkoutDetails(
     state: stateOf(order),
     refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, await selectOrderLines(db, order.id)) }),
     sentWith: await sentWithText(db, order),
+    changeableUntil: isChangeable(order) ? order.releaseAt.toISOString() : null,
     delivery: delivery && stateOf(order) === "paid" ? { ...delivery, stage: stageOf(order) } : null,
   };
 }
