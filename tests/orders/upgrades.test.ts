@@ -2,8 +2,10 @@ import { describe, expect, it } from "vitest";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { hasPaymentUnderWay } from "@/lib/server/db/queries/person-data";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
+import { expireCheckouts } from "@/lib/server/jobs/checkout-expiry";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -18,6 +20,8 @@ import { shipKit } from "../support/shipping";
 const db = withShop();
 
 const MINIS = { products: [{ priceId: priceOf("mini-cholesterol_one-time"), quantity: 2 }], shippingCost: 1990 };
+
+const CARD_THAT_ASKS = "pm_card_authenticationRequired";
 
 async function bought(overrides: Parameters<typeof order>[0] = {}, buyer = newBuyer()) {
   const { answer } = await startCheckout(db(), payments(), order({ ...MINIS, ...overrides }), buyer);
@@ -96,15 +100,14 @@ describe("an upgrade of a mini panel", () => {
   });
 
   it("that the bank asks about is given once the customer has said yes", async () => {
-    const card = "pm_card_authenticationRequired";
     const buyer = newBuyer();
-    await startCheckout(db(), payments(), order({ ...MINIS, paymentMethod: card }), buyer);
+    await startCheckout(db(), payments(), order({ ...MINIS, paymentMethod: CARD_THAT_ASKS }), buyer);
     await completeNewestAction(db(), true);
     await settleDown(db());
     const [paid] = await db().select().from(orders);
     const { data } = await paymentClients().general.paymentIntents.list({ limit: 1 });
     expect([paid?.totalCents, data[0]?.status]).toEqual([15_790, "succeeded"]);
-    const checkout = await startCheckout(db(), payments(), order({ ...MINIS, paymentMethod: card }), buyer);
+    const checkout = await startCheckout(db(), payments(), order({ ...MINIS, paymentMethod: CARD_THAT_ASKS }), buyer);
     const { paymentId } = checkout.answer;
     const refusal = buyMiniPanel(db(), payments(), toHeart(paymentId), buyer);
     await expect(refusal).rejects.toMatchObject({
@@ -127,6 +130,42 @@ describe("an upgrade of a mini panel", () => {
     expect(new Set(answers.map(({ row }) => row.upgradePaymentId)).size).toBe(1);
     const { data } = await paymentClients().general.paymentIntents.list({ limit: 100 });
     expect(data).toHaveLength(2);
+  });
+});
+
+describe("an upgrade that the bank asks about and nobody answers", () => {
+  async function asked() {
+    const buyer = newBuyer();
+    const { answer } = await startCheckout(db(), payments(), order({ ...MINIS, paymentMethod: CARD_THAT_ASKS }), buyer);
+    await completeNewestAction(db(), true);
+    await settleDown(db());
+    const add = () => buyTape(db(), payments(), answer.paymentId, buyer);
+    await expect(add()).rejects.toMatchObject({ code: "authentication_required" });
+    return { add, paymentId: answer.paymentId };
+  }
+
+  const isUnderWay = () => hasPaymentUnderWay(db(), { userId: "", provenEmail: "ada@example.org" });
+  const statuses = async () => (await paymentClients().general.paymentIntents.list()).data.map(({ status }) => status);
+
+  it("ends after half an hour, at the provider too, and can be tried again", async () => {
+    const { add } = await asked();
+    await hoursFromNow(0.48);
+    await expireCheckouts(db(), payments());
+    expect([await isUnderWay(), await statuses()]).toEqual([true, ["requires_action", "succeeded"]]);
+    await hoursFromNow(0.52);
+    await expireCheckouts(db(), payments());
+    expect([await isUnderWay(), await statuses()]).toEqual([false, ["canceled", "succeeded"]]);
+    await expect(add()).rejects.toMatchObject({ code: "authentication_required" });
+    expect(await statuses()).toEqual(["requires_action", "canceled", "succeeded"]);
+  });
+
+  it("but was answered at the last moment is given", async () => {
+    const { paymentId } = await asked();
+    await completeNewestAction(db(), true);
+    await hoursFromNow(0.52);
+    await expireCheckouts(db(), payments());
+    expect(await upgradePurchased(db(), { paymentId, type: "bp-tape" })).toEqual({ isUpgraded: true });
+    expect([await isUnderWay(), (await books(db())).ledgerSum]).toEqual([false, 0]);
   });
 });
 

@@ -25,7 +25,8 @@ const STAFF =
   "This account belongs to the staff of the shop or of a partner. Ask an administrator to close it: shops, shipments and decisions hang on it.";
 const UNPROVEN =
   "Your account can be deleted once its e-mail is confirmed. Then everything that was bought with it is in your account and ends with it; until then we cannot know whose it is. You cannot open that mailbox? Give your account another address under Security.";
-const PAYING = "A payment of yours is under way. Try again in a few minutes, when it has gone through or not.";
+const PAYING =
+  "A payment of yours is under way. Try again when it has gone through; one that nobody confirms ends after half an hour.";
 
 function waitingText(numbers: readonly string[]): string {
   const [which, it] = numbers.length === 1 ? ["Order", "it"] : ["Orders", "them"];

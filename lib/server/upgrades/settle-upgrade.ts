@@ -90,3 +90,14 @@ export async function settleUpgrade(db: Database, payments: Payments, upgradeId:
   await applyUpgradePayment(db, payments, upgradeId, payment);
   return payment;
 }
+
+/**
+ * Takes back the charge of an upgrade that waits for its bank, so that it ends and cannot be paid later; one that was
+ * paid at the last moment is given instead.
+ * @throws PaymentsUnavailable
+ */
+export async function abandonUpgrade(db: Database, payments: Payments, upgradeId: string): Promise<void> {
+  const { state, claimedAt, providerPaymentId } = await readUpgrade(db, upgradeId);
+  if (state !== "pending" || claimedAt || !providerPaymentId) return;
+  await applyUpgradePayment(db, payments, upgradeId, await payments.cancelPayment(providerPaymentId));
+}

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, lt, lte, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { UPGRADE_MOVES, type UpgradeState, type UpgradeType } from "@/lib/domain/upgrade-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
@@ -85,14 +85,28 @@ export async function selectStuckUpgrades(db: Database, claimedBefore: Date, lim
   return rows.map(({ id }) => id);
 }
 
-/** Offers whose time is over and that nobody is buying just now. */
-export async function selectOverdueOffers(db: Database, at: Date, limit: number): Promise<UpgradeRow[]> {
-  return db
-    .select()
+/** Charges of upgrades that have waited for their bank since then, oldest first. */
+export async function selectUnansweredUpgrades(db: Database, askedBefore: Date, limit: number): Promise<string[]> {
+  const isAsked = and(isNull(upgrades.claimedAt), isNotNull(upgrades.providerPaymentId));
+  const rows = await db
+    .select({ id: upgrades.id })
     .from(upgrades)
-    .where(and(inArray(upgrades.state, ["offered", "pending"]), lte(upgrades.expiresAt, at)))
-    .orderBy(upgrades.expiresAt)
+    .where(and(eq(upgrades.state, "pending"), isAsked, lt(upgrades.updatedAt, askedBefore)))
+    .orderBy(upgrades.updatedAt)
     .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Ends the offers whose time is over and that nobody has begun to buy: what was begun may be tried again for longer. */
+export async function expireOffers(db: Database, at: Date): Promise<void> {
+  const isOffer = and(
+    mayMove(upgrades.state, UPGRADE_MOVES, "expired", ["offered", "pending"]),
+    isNull(upgrades.priceId),
+  );
+  await db
+    .update(upgrades)
+    .set({ state: "expired", updatedAt: at })
+    .where(and(isOffer, lte(upgrades.expiresAt, at)));
 }
 
 /**
