@@ -42,7 +42,7 @@ export function add(world: World, order: Order, what: keyof typeof ADDED, now: D
   if (known) return;
   if (!isHere(order)) refuse("the kit has left");
   if (!canAdd(order, what)) refuse("it does not go with it");
-  if (!isPayable(order)) refuse("the card is refused");
+  checkCard(world, order, now);
   const cents = priceOfKey(ADDED[what]);
   const payment = world.charge(order, cents, now);
   order.additions.push({ kind: what, at: now, payment, credited: 0, isUndone: false });
@@ -50,8 +50,11 @@ export function add(world: World, order: Order, what: keyof typeof ADDED, now: D
 }
 
 /** The card that paid, or the membership's where nothing was to pay. */
-const isPayable = ({ payments, instalments, membership }: Order) =>
-  (payments.length > 0 && !instalments) || membership?.card === "pays";
+function checkCard(world: World, { payments, instalments, membership }: Order, now: Date): void {
+  const card = payments.length > 0 && !instalments ? "pays" : membership?.card;
+  if (card === "asks") world.bankAskedAt = now;
+  if (card !== "pays") refuse("the card is refused, or its bank asks and nobody answers");
+}
 
 function changedCart(cart: Cart, to: Wish): Cart {
   const extras = [...to.extras, ...cart.extras];
@@ -92,7 +95,7 @@ export function changePlan(world: World, membership: Membership, to: Wish, now: 
   const due = firstTotal(cart) - firstTotal(order.cart);
   const charged = due > 0 ? Math.max(due, LEAST) : 0;
   if (!isHere(order)) refuse("the order is over");
-  if (charged > 0 && !isPayable(order)) refuse("the card is refused");
+  if (charged > 0) checkCard(world, order, now);
   const payment = world.charge(order, charged, now);
   const credited = charged - due;
   order.credit -= credited;

@@ -6,7 +6,7 @@ import type { Card } from "./world";
 const PANELS = ["core", "heart-metabolic", "hormone", "ultimate", "mini-cholesterol", "mini-thyroid"];
 const CADENCE_WEIGHTS = {
   ...{ "20-days": 2, "4-weeks": 2, month: 3, unlimited: 2, "60-days": 2, quarter: 6, "twice-year": 4, year: 3 },
-  ...{ "2-years": 3, "one-time": 1 },
+  ...{ "2-years": 3, "one-time": 2 },
 };
 
 const oneOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
@@ -45,7 +45,7 @@ function extrasOf(panel: string): string[] {
 const oneOrNone = (keys: readonly string[], cases: number) =>
   keys.length === 0 ? fc.constant([]) : oneIn(cases, oneOf(...keys)).map((key) => (key === null ? [] : [key]));
 
-const cart: fc.Arbitrary<Cart> = plan.chain(({ panel, cadence }) =>
+const cartOf = ({ panel, cadence }: { panel: string; cadence: string }): fc.Arbitrary<Cart> =>
   fc.record({
     ...{ panel: fc.constant(panel), cadence: fc.constant(cadence) },
     quantity: weighted([5, fc.constant(1)], [1, oneOf(2, 3)]),
@@ -56,8 +56,7 @@ const cart: fc.Arbitrary<Cart> = plan.chain(({ panel, cadence }) =>
     consolidated: fc.boolean(),
     upfront: cadence === "2-years" ? fc.boolean() : fc.constant(false),
     code: oneIn(2, oneOf(...CODES)),
-  }),
-);
+  });
 
 const wish: fc.Arbitrary<Wish> = plan
   .filter(({ cadence }) => !["one-time", "unlimited"].includes(cadence))
@@ -92,12 +91,14 @@ const of = weighted([4, fc.constant(0)], [1, fc.constant(1)]);
 
 const does = <Do extends Step["do"]>(word: Do) => fc.constant(word);
 
-const buy: fc.Arbitrary<Step> = fc.record({
-  do: does("buy"),
-  cart,
-  useCredit: weighted([3, fc.constant(true)], [1, fc.constant(false)]),
-  paysLater: weighted([5, fc.constant(false)], [1, fc.constant(true)]),
-});
+const buyOne = (plans: typeof plan): fc.Arbitrary<Step> =>
+  fc.record({
+    do: does("buy"),
+    cart: plans.chain(cartOf),
+    useCredit: weighted([3, fc.constant(true)], [1, fc.constant(false)]),
+    paysLater: weighted([5, fc.constant(false)], [1, fc.constant(true)]),
+  });
+const buy = buyOne(plan);
 
 const wait: fc.Arbitrary<Step> = fc.record({ do: does("wait"), wait: waitFor });
 
@@ -127,29 +128,38 @@ const give: fc.Arbitrary<Step> = fc.record({
 
 const replace: fc.Arbitrary<Step> = fc.record({
   ...{ do: does("replace"), of },
-  why: oneOf<"lost" | "damaged" | "rejected">("lost", "damaged", "rejected"),
+  why: weighted<"lost" | "damaged" | "rejected">([1, oneOf("lost", "damaged")], [1, fc.constant("rejected")]),
 });
 
 const changePlan: fc.Arbitrary<Step> = fc.record({ do: does("change plan"), to: wish, of });
 const changeNext: fc.Arbitrary<Step> = fc.record({ do: does("change next plan"), to: nextWish, of });
 const pause: fc.Arbitrary<Step> = fc.record({ do: does("pause"), days: fc.integer({ min: 1, max: 200 }), of });
 const nextKit: fc.Arbitrary<Step> = fc.record({ do: does("next kit"), of, isLargest: fc.boolean() });
-const extras: fc.Arbitrary<Step> = fc.record({
-  ...{ do: does("buy extras"), of },
-  kits: oneOf<0 | 1>(0, 1),
-  tape: fc.constant(true),
-  withNextKit: weighted([2, fc.constant(true)], [1, fc.constant(false)]),
-});
-const add: fc.Arbitrary<Step> = fc.record({
-  do: does("add"),
-  what: oneOf<"tape" | "easy-draw" | "mini-panel">("tape", "easy-draw", "mini-panel"),
-  of,
-});
+const extras = (withNextKit: boolean): fc.Arbitrary<Step> =>
+  fc.record({
+    ...{ do: does("buy extras"), of, withNextKit: fc.constant(withNextKit) },
+    ...{ kits: oneOf<0 | 1>(0, 1), tape: fc.constant(true) },
+  });
+const addOne = (...what: readonly ("tape" | "easy-draw" | "mini-panel")[]): fc.Arbitrary<Step> =>
+  fc.record({ do: does("add"), what: oneOf(...what), of });
+const add = addOne("tape", "easy-draw", "mini-panel");
+
+/** What a life begins with: any purchase, or a mini panel that becomes something larger. */
+const beginning: fc.Arbitrary<Step[]> = weighted<Step[]>(
+  [6, fc.tuple(buy)],
+  [
+    1,
+    fc.tuple(
+      buyOne(plan.filter(({ panel }) => panel === "mini-cholesterol")),
+      addOne("easy-draw", "mini-panel").map((step) => ({ ...step, of: 0 })),
+    ),
+  ],
+);
 
 /** What becomes of kits. */
 const parcels: fc.Arbitrary<Step[]> = weighted<Step[]>(
-  [3, together(days(1, 5), "ship", days(1, 25), "sample")],
-  [3, together(days(1, 5), "ship", days(1, 25), replace)],
+  [2, together(days(1, 5), "ship", days(1, 25), "sample")],
+  [5, together(days(1, 5), "ship", days(1, 25), replace)],
   [1, together(replace)],
 );
 
@@ -169,17 +179,10 @@ const deed: fc.Arbitrary<Step[]> = weighted<Step[]>(
   [2, together(days(1, 5), "ship", "cancel", "keep")],
   [1, together("cancel order")],
   [1, together(afterCharge, plain("cancel order", "cancel old order"))],
-  [1, together("move")],
-  [1, together(extras)],
-  [
-    3,
-    together(
-      extras.map((step) => ({ ...step, withNextKit: true })),
-      afterCharge,
-      "ship",
-    ),
-  ],
-  [3, parcels],
+  [2, together("move")],
+  [2, together(extras(false))],
+  [3, together(extras(true), afterCharge, "ship", "ship", "ship")],
+  [4, parcels],
   [1, together(card("pays", "fails", "asks"))],
   [2, together(card("fails", "asks"), afterCharge, days(1, 9), card("pays"))],
   [2, together(card("asks"), afterCharge, "confirm")],
@@ -190,6 +193,7 @@ const deed: fc.Arbitrary<Step[]> = weighted<Step[]>(
 const early: fc.Arbitrary<Step[]> = weighted<Step[]>(
   [2, together(add)],
   [2, together(add, fc.constant({ do: "undo" }))],
+  [2, together(card("asks"), add)],
   [4, together(changePlan)],
   [2, together(changePlan, fc.constant({ do: "undo" }))],
   [1, together(fc.record({ do: does("wait"), wait: fc.record({ hours: fc.integer({ min: 1, max: 11 }) }) }))],
@@ -214,7 +218,7 @@ const start = fc
           "2027-02-28",
         ),
       ],
-      [2, oneOf("2027-03-13", "2027-03-14", "2027-11-06", "2027-11-07", "2028-02-28")],
+      [3, oneOf("2027-03-13", "2027-03-14", "2027-11-06", "2027-11-07", "2028-02-28")],
       [
         3,
         fc.integer({ min: 0, max: 800 }).map((day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10)),
@@ -240,26 +244,29 @@ function atPartner(step: Step): Step {
 }
 
 /** Kits are asked for in unlimited plans only. */
-const parcelsOf = ({ first, kits }: { first: Step; kits: readonly Step[][] }) =>
-  first.do === "buy" && first.cart.cadence === "unlimited" ? kits.flat() : [];
+const parcelsOf = ({ beginning: [first], kits }: { beginning: readonly Step[]; kits: readonly Step[][] }) =>
+  first?.do === "buy" && first.cart.cadence === "unlimited" ? kits.flat() : [];
 
 /** Histories of two years: somebody buys, changes what they bought, and lives with it. */
 export const histories: fc.Arbitrary<History> = fc
   .record({
     start,
     credit: weighted([2, fc.constant(0)], [1, oneOf(700, 2500, 14_880, 40_000)]),
-    first: buy,
+    beginning,
     early: weighted<Step[][]>([1, fc.constant([])], [1, fc.array(early, { minLength: 1, maxLength: 2 })]),
     deeds: fc.array(deed, { minLength: 1, maxLength: 6 }),
-    kits: fc.array(weighted([2, parcels], [1, together(days(20, 25), nextKit)]), { maxLength: 5 }),
+    kits: fc.array(
+      weighted([1, parcels], [2, together(days(1, 5), "ship", days(1, 25), "sample", days(20, 25), nextKit)]),
+      { maxLength: 5 },
+    ),
     ending,
     isEffectsFirst: fc.boolean(),
     visitor: weighted<Visitor>([3, fc.constant("member")], [1, oneOf("guest", "partner's customer")]),
   })
   .map((told) => ({
     ...{ start: told.start, credit: told.credit, isEffectsFirst: told.isEffectsFirst, visitor: told.visitor },
-    steps: [told.first, ...told.early.flat(), ...parcelsOf(told), ...told.deeds.flat(), ...told.ending].map((step) =>
-      told.visitor === "partner's customer" ? atPartner(step) : step,
+    steps: [...told.beginning, ...told.early.flat(), ...parcelsOf(told), ...told.deeds.flat(), ...told.ending].map(
+      (step) => (told.visitor === "partner's customer" ? atPartner(step) : step),
     ),
   }))
   .map((history) => Object.assign(history, { [fc.toStringMethod]: () => `\n${storyOf(history)}\n` }));

@@ -238,6 +238,8 @@ export function deleteAccount(world: World, now: Date): void {
   });
   const waiting = world.orders.filter(({ state }) => ["waiting", "ready", "held"].includes(state));
   if (waiting.some((order) => !ending.includes(order))) refuse("an order has not left");
+  const { bankAskedAt } = world;
+  if (bankAskedAt && now.getTime() - bankAskedAt.getTime() <= HOUR / 2) refuse("its bank may still be answered");
   for (const membership of living) end(world, membership, now);
   world.isGone = true;
 }

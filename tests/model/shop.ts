@@ -121,6 +121,7 @@ export class Shop {
   /** The jobs of the next minutes. */
   async tidy(): Promise<void> {
     await jobNamed("order-release").run(this.db);
+    await jobNamed("checkout-expiry").run(this.db);
     await jobNamed("next-kit-parcels").run(this.db);
     for (let round = 0; round < 3; round++) {
       await jobNamed("renewal-credits").run(this.db);

@@ -132,6 +132,8 @@ export class World {
   /** Credit that is free to be spent. */
   credit = 0;
   isGone = false;
+  /** When a bank was asked last about something that is added to an order. NULL: never. */
+  bankAskedAt: Date | null = null;
 
   /** @param isGuest  has no account: credit waits for one, and the browser that paid may add to an order for an hour */
   constructor(readonly isGuest: boolean) {}
