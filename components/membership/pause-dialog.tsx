@@ -53,7 +53,7 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
       <p>Until then nothing is charged, {PAID_KITS}. It then resumes automatically, and you can resume it earlier.</p>
       <TextField
         id="pause-until"
-        label="Goes on from"
+        label="Resumes on"
         hint={isDay(until) ? pauseText(membership, until) : undefined}
         type="date"
         name="until"

@@ -48,6 +48,7 @@ function KitHands({ kit, country }: KitHandsProps) {
   const [deed, setDeed] = useState<KitDeed | null>(null);
   if (deed) return <KitDeedForm kit={kit} country={country} deed={deed} onClose={() => setDeed(null)} />;
   const { moves, undoTo, canReplace, title } = kit;
+  if (moves.length === 0 && !undoTo && !canReplace) return null;
   return (
     <Buttons>
       {moves.length > 0 ? (

@@ -100,7 +100,11 @@ function Customer({ order }: { order: StaffOrderDetail }) {
       <h3>Customer</h3>
       {address ? <AddressLines address={address} /> : null}
       <Detail>{email}</Detail>
-      {address ? <Link href={`/staff/customers/${order.id}`}>Everything of this customer</Link> : null}
+      {address ? (
+        <p>
+          <Link href={`/staff/customers/${order.id}`}>Everything of this customer</Link>
+        </p>
+      ) : null}
       {address && can.correctAddress ? <OrderAddressCorrection order={order} address={address} /> : null}
     </section>
   );

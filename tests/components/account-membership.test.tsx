@@ -119,7 +119,7 @@ describe("a membership in the account", () => {
     const paused = { ...view, status: "paused", pausedUntil: "2027-03-23T04:00:00Z", allowedActions: ["resume"] };
     await open({ [`POST ${PORTAL}/${ID}/pause`]: { body: paused } });
     press(/^Pause$/);
-    const day = screen.getByLabelText<HTMLInputElement>("Goes on from");
+    const day = screen.getByLabelText<HTMLInputElement>("Resumes on");
     expect(day.value).toBe("2027-03-23");
     expect(dialog().getByText(/With this pause it is \$149 on May 21, 2027/)).toBeTruthy();
     fireEvent.change(day, { target: { value: "2020-01-01" } });
