@@ -57,9 +57,9 @@ async function chargesOfUpgrades(): Promise<number> {
   return data.filter(({ metadata, status }) => metadata.upgrade_id === row?.id && status === "succeeded").length;
 }
 
-/** A minute passes, and everything happens that happens by itself. */
-async function letTimePass(): Promise<void> {
-  const claimedAt = new Date(Date.now() - 60_000);
+/** Time passes, a minute if nothing is said, and everything happens that happens by itself. */
+async function letTimePass(minutes = 1): Promise<void> {
+  const claimedAt = new Date(Date.now() - minutes * 60_000);
   await db().update(checkouts).set({ claimedAt }).where(eq(checkouts.status, "processing"));
   await db().update(upgrades).set({ claimedAt }).where(isNotNull(upgrades.claimedAt));
   await completeWhatIsStuck(db(), payments());
@@ -184,6 +184,23 @@ describe("after the checkout", () => {
       await letTimePass();
       expect(await chargesOfUpgrades()).toBe(0);
       expect([200, 201]).toContain((await add()).status);
+      expect(await chargesOfUpgrades()).toBe(1);
+    },
+  );
+
+  it.each([false, true])(
+    "what was added before the provider went away for an hour (carried out: %s) is looked for and not charged late",
+    LONG,
+    async (isCarriedOut) => {
+      const { email, cookie, click } = newClicker();
+      const { id } = await (await click("first")).json();
+      provider.misbehave({ trouble: "resets the connection", isCarriedOut, path: INTENTS, times: FOR_EVER });
+      expect(await refusalOf(await addTape(id, cookie))).toBe("409 in_flight");
+      provider.recover();
+      await letTimePass(60);
+      expect(await chargesOfUpgrades()).toBe(isCarriedOut ? 1 : 0);
+      expect(await hasPaymentUnderWay(db(), { userId: "", provenEmail: email })).toBe(false);
+      expect([200, 201]).toContain((await addTape(id, cookie)).status);
       expect(await chargesOfUpgrades()).toBe(1);
     },
   );

@@ -1,4 +1,5 @@
 import "server-only";
+import { CHECKOUT_EXPIRES_AFTER_MS } from "@/lib/domain/checkout-state";
 import { Problem, type ProblemCode } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -50,20 +51,31 @@ export async function applyUpgradePayment(
   return readUpgrade(db, upgradeId);
 }
 
+/** The refusal of a charge that the provider never had. */
+const neverMade = (row: UpgradeRow, refusal: ProblemCode): Payment =>
+  refusedPayment({ ...row, metadata: { upgrade_id: row.id, attempt: String(row.attempt) } }, refusal, now());
+
 /** Leaves nothing under way of a charge that the provider never had, so that nobody is charged later for what was refused. */
 export async function releaseUpgrade(db: Database, payments: Payments, row: UpgradeRow, refusal: ProblemCode) {
-  const metadata = { upgrade_id: row.id, attempt: String(row.attempt) };
-  await applyUpgradePayment(db, payments, row.id, refusedPayment({ ...row, metadata }, refusal, now()));
+  await applyUpgradePayment(db, payments, row.id, neverMade(row, refusal));
+}
+
+/** What the provider has of an attempt. */
+async function findCharge(payments: Payments, { id, attempt }: UpgradeRow): Promise<Payment | undefined> {
+  const found = await payments.findPayments("upgrade_id", id);
+  return found.find(({ metadata }) => metadata.attempt === String(attempt));
 }
 
 /** Asks for the charge, unless there is no card to ask: then an earlier request of this attempt may still have had one. */
 async function chargeOnce(db: Database, payments: Payments, row: UpgradeRow): Promise<Payment> {
+  const waitedMs = now().getTime() - (row.claimedAt ?? row.updatedAt).getTime();
+  if (waitedMs > CHECKOUT_EXPIRES_AFTER_MS)
+    return (await findCharge(payments, row)) ?? neverMade(row, "payment_failed");
   try {
     return await chargeUpgrade(db, payments, row);
   } catch (error) {
     if (!(error instanceof Problem) || error instanceof PaymentsUnavailable) throw error;
-    const found = await payments.findPayments("upgrade_id", row.id);
-    const [earlier] = found.filter(({ metadata }) => metadata.attempt === String(row.attempt));
+    const earlier = await findCharge(payments, row);
     if (earlier) return earlier;
     await releaseUpgrade(db, payments, row, error.code);
     throw error;
@@ -72,7 +84,7 @@ async function chargeOnce(db: Database, payments: Payments, row: UpgradeRow): Pr
 
 /**
  * Finds out where the payment of an upgrade is; one that may never have reached the provider is asked for again under
- * the same key.
+ * the same key, and after half an hour only looked for, because nobody waits for it any more.
  * @returns the payment, for its refusal or its secret. NULL: nothing is under way
  * @throws PaymentsUnavailable; Problem payment_failed when no card was saved
  */
