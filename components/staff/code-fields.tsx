@@ -1,6 +1,8 @@
+import { useId } from "react";
 import { Choices, Detail, Fields } from "@/components/staff/staff-layout";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Disclosure } from "@/components/ui/disclosure";
+import { FieldError } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { NewCode, StaffCode } from "@/lib/contracts/staff-discounts";
@@ -92,6 +94,7 @@ function Gift({
   typed,
   put,
   text,
+  faultOf,
   mostPercent,
   mostAmountCents,
 }: CodeFieldsProps & { text: (name: TextName, label: string, hint?: string) => TextProps }) {
@@ -121,6 +124,7 @@ function Gift({
         ])}
         chosen={typed.appliesTo}
         onChange={(appliesTo) => put({ appliesTo })}
+        error={faultOf("appliesTo")}
       />
       <Several
         legend="How it is bought"
@@ -128,6 +132,7 @@ function Gift({
         options={PLAN_FREQUENCIES.map((word) => [word, rhythmText(word)])}
         chosen={typed.frequencies}
         onChange={(frequencies) => put({ frequencies })}
+        error={faultOf("frequencies")}
       />
     </>
   );
@@ -140,15 +145,17 @@ interface SeveralProps<Key extends string> {
   options: readonly (readonly [key: Key, name: string])[];
   chosen: readonly Key[];
   onChange: (chosen: readonly Key[]) => void;
+  error: string | undefined;
 }
 
 /** Some of many, folded away until they are wanted. */
-function Several<Key extends string>({ legend, all, options, chosen, onChange }: SeveralProps<Key>) {
+function Several<Key extends string>({ legend, all, options, chosen, onChange, error }: SeveralProps<Key>) {
+  const errorId = useId();
   const names = options.filter(([key]) => chosen.includes(key)).map(([, name]) => name);
   return (
     <Fields>
-      <Disclosure summary={`${legend}: ${names.length === 0 ? all : names.join(", ")}`}>
-        <Choices>
+      <Disclosure isOpen={error !== undefined} summary={`${legend}: ${names.length === 0 ? all : names.join(", ")}`}>
+        <Choices aria-describedby={error ? errorId : undefined}>
           <legend>
             {legend} <Detail>{`None ticked: ${all.toLowerCase()}.`}</Detail>
           </legend>
@@ -164,6 +171,7 @@ function Several<Key extends string>({ legend, all, options, chosen, onChange }:
           ))}
         </Choices>
       </Disclosure>
+      <FieldError id={errorId} error={error} />
     </Fields>
   );
 }

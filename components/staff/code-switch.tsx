@@ -6,7 +6,7 @@ import type { StaffCode } from "@/lib/contracts/staff-discounts";
 import { dayText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
 
-/** What is done with a code in its state, and what then is. */
+/** What is done with a code in its state, and what then is. NULL: its days are over, and there is nothing to stop. */
 function deedOf({ state, startsOn }: StaffCode) {
   if (state === "draft") {
     const when = startsOn
@@ -17,6 +17,7 @@ function deedOf({ state, startsOn }: StaffCode) {
   if (state === "stopped") {
     return { verb: "Start again", isActive: true, title: "is started", text: "Customers can use it within its days." };
   }
+  if (state === "over") return null;
   return { verb: "Stop", isActive: false, title: "is stopped", text: "Nobody can use it from now on." };
 }
 
@@ -24,7 +25,9 @@ function deedOf({ state, startsOn }: StaffCode) {
 export function CodeSwitch({ code }: { code: StaffCode }) {
   const { switching, run } = useSwitchCode();
   const [isAsking, setAsking] = useState(false);
-  const { verb, isActive, title, text } = deedOf(code);
+  const deed = deedOf(code);
+  if (!deed) return null;
+  const { verb, isActive, title, text } = deed;
   const turn = async () => {
     const refusal = await run(code, isActive);
     setAsking(false);

@@ -161,7 +161,7 @@ export function CodesDesk({ shop, isMaking, onMade }: CodesDeskProps) {
         caption="Discount codes"
         columns={[
           ...columnsOf(({ id }) => setOpenId(id), shop !== undefined),
-          { key: "action", head: "Change", width: 120, cell: (code) => <CodeSwitch code={code} /> },
+          { key: "action", head: "Change", width: 132, cell: (code) => <CodeSwitch code={code} /> },
         ]}
         rows={found?.discounts ?? []}
         keyOf={({ id }) => id}

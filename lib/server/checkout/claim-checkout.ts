@@ -191,7 +191,7 @@ async function holdDiscountAndBalance(
 ): Promise<void> {
   const { id: checkoutId, email, quote } = row;
   if (discountId && !(await holdDiscount(tx, { discountId, checkoutId, email, at }))) {
-    throw new Problem("discount_gone", { field: "discount" });
+    throw new Problem("discount_gone", { field: "discount", facts: { reason: "total_limit" } });
   }
   const amountCents = quote.balanceUsedCents;
   if (buyer.actor && amountCents > 0) {

@@ -5,6 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import { membershipIdOfCheckout } from "@/lib/server/db/queries/memberships";
+import { countingRefusals } from "@/lib/server/discounts/note-refusal";
 import { cookie } from "@/lib/server/http/cookies";
 import { RefusalWithCookies } from "@/lib/server/http/reply";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
@@ -52,7 +53,10 @@ export async function startCheckout(
     isMarkNew: browser.isNewToken,
   };
   await refuseCardTester(trier);
-  const claim = await claimOrAnswer(db, payments, resolved, { buyer, browser });
+  const code = { code: request.discount ?? "", shopKey: resolved.shopKey, at: now() };
+  const claim = await countingRefusals(db, buyer.client, code, () =>
+    claimOrAnswer(db, payments, resolved, { buyer, browser }),
+  );
   if (!claim.isNew) return startedCheckoutOf(db, payments, claim.checkout, browser, false);
   const row = await payWithinLimits(db, payments, claim.checkout, trier);
   if (row.paymentStatus === "paid") await forgiveDeclines(trier);

@@ -8,7 +8,7 @@ import { takeEmailProbe } from "@/lib/server/people/email-probe";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { checkDiscount } from "./check-discount";
 import { limitGuesses } from "./limit-guesses";
-import { noteCodeRefusal } from "./note-refusal";
+import { countingRefusals, noteCodeRefusal } from "./note-refusal";
 
 /** The question as it comes over the wire. */
 interface ValidityQuery {
@@ -35,7 +35,8 @@ export async function answerValidity(db: Database, client: Client, query: Validi
     await takeEmailProbe(client, email);
     const claimedSumCents = sum === undefined ? null : Number(sum);
     const question = { code, shopKey, email, priceIds, claimedSumCents, at: now() };
-    const verdict = await checkDiscount(db, (await priceList(shopKey)).options, question);
+    const { options } = await priceList(shopKey);
+    const verdict = await countingRefusals(db, client, question, () => checkDiscount(db, options, question));
     if (verdict.reason) await noteCodeRefusal(db, client, question, verdict.reason);
     return verdict;
   });

@@ -1,7 +1,8 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import type { DiscountRule } from "@/lib/domain/discount-rules";
+import { DISCOUNT_RULES, type DiscountRule } from "@/lib/domain/discount-rules";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { discountRefusals } from "@/lib/server/db/schema/discounts";
 import type { Client } from "@/lib/server/http/actor";
@@ -31,5 +32,27 @@ export async function noteCodeRefusal(
       });
   } catch (error) {
     log.error({ err: error }, "a refusal of a code was not counted");
+  }
+}
+
+/** The rule of a code that a refusal names; one that is off is not told from one that never was. NULL: it is about something else. */
+function ruleOf(error: unknown): DiscountRule | null {
+  if (!(error instanceof Problem) || !["discount_not_found", "discount_gone"].includes(error.code)) return null;
+  return DISCOUNT_RULES.find((rule) => rule === error.details.facts?.reason) ?? "active";
+}
+
+/** Does what may be refused for its code, and counts it then. @throws what `work` throws */
+export async function countingRefusals<Done>(
+  db: Database,
+  client: Pick<Client, "address">,
+  request: DiscountRequest & { at: Date },
+  work: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work();
+  } catch (error) {
+    const rule = ruleOf(error);
+    if (rule) await noteCodeRefusal(db, client, request, rule);
+    throw error;
   }
 }

@@ -44,11 +44,16 @@ type Outcomes = Awaited<ReturnType<typeof selectOutcomes>>;
 
 function outcomeOf(id: string, { uses, orders, refusals }: Outcomes, least: number) {
   const timesIn = (state: string) => uses.find((use) => use.id === id && use.state === state)?.times ?? 0;
-  const { newCustomers = 0, revenue = 0, cost = 0 } = orders.find((bought) => bought.id === id) ?? {};
+  const parts = orders.filter((bought) => bought.id === id);
+  const all = (name: "newCustomers" | "revenue" | "cost") => parts.reduce((sum, part) => sum + part[name], 0);
   const used = timesIn("used");
   const isTold = used >= least || used === 0;
   return {
-    ...{ used, held: timesIn("held"), brought: isTold ? { newCustomers, revenue, cost } : null },
+    ...{
+      used,
+      held: timesIn("held"),
+      brought: isTold ? { newCustomers: all("newCustomers"), revenue: all("revenue"), cost: all("cost") } : null,
+    },
     refusals: refusals
       .filter((refusal) => refusal.id === id)
       .map(({ rule, times }) => ({ rule, times }))

@@ -1,10 +1,11 @@
 import "server-only";
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { CodeState } from "@/lib/domain/shop-code";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
 import { discountRefusals, discounts, discountUses } from "../schema/discounts";
-import { orders } from "../schema/orders";
+import { memberships } from "../schema/memberships";
+import { orderLines, orders } from "../schema/orders";
 import { shopPartners, shops } from "../schema/shops";
 import type { DiscountRow } from "./discounts";
 
@@ -66,7 +67,48 @@ export type FoundCode = Awaited<ReturnType<typeof selectCodes>>[number];
 export const selectShopCodes = (db: Database, shopId: string, at: Date) =>
   selectCodes(db, { shopId, partnerId: null, search: "", state: "", after: "" }, at, 10_000);
 
-/** What became of codes: how often each is held and used, what its orders came to, and how often it was refused. */
+const net = sql<number>`${orders.totalCents} - ${orders.refundedCents}`;
+const sumOf = (cents: SQL) => sql`coalesce(sum(${cents}), 0)`.mapWith(Number);
+
+/** What the orders came to that were bought with codes, and how much those gave; test orders are none. */
+function boughtWith(db: Database, ids: readonly string[]) {
+  const off = sql`(${checkouts.quote} ->> 'discountCents')::bigint + (${checkouts.quote} ->> 'shippingDiscountCents')::bigint`;
+  return db
+    .select({
+      id: checkouts.discountId,
+      newCustomers: sql<number>`(count(*) filter (where ${checkouts.isNewCustomer}))::int`,
+      ...{ revenue: sumOf(net), cost: sumOf(off) },
+    })
+    .from(checkouts)
+    .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
+    .where(and(inArray(checkouts.discountId, [...ids]), not(orders.isTest)))
+    .groupBy(checkouts.discountId);
+}
+
+/** The same of later charges, as far as a code still gave something at them. */
+function renewedWith(db: Database, ids: readonly string[]) {
+  const given = db
+    .select({ orderId: orderLines.orderId, cents: sql<number>`sum(${orderLines.discountCents})`.as("cents") })
+    .from(orderLines)
+    .groupBy(orderLines.orderId)
+    .having(sql`sum(${orderLines.discountCents}) > 0`)
+    .as("given");
+  return db
+    .select({
+      id: checkouts.discountId,
+      newCustomers: sql<number>`0`,
+      revenue: sumOf(net),
+      cost: sumOf(sql`${given.cents}`),
+    })
+    .from(checkouts)
+    .innerJoin(memberships, eq(memberships.checkoutId, checkouts.id))
+    .innerJoin(orders, and(eq(orders.membershipId, memberships.id), eq(orders.kind, "renewal"), not(orders.isTest)))
+    .innerJoin(given, eq(given.orderId, orders.id))
+    .where(inArray(checkouts.discountId, [...ids]))
+    .groupBy(checkouts.discountId);
+}
+
+/** What became of codes: how often each is held and used, what its orders came to, in parts, and how often it was refused. */
 export async function selectOutcomes(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return { uses: [], orders: [], refusals: [] };
   const uses = await db
@@ -74,18 +116,7 @@ export async function selectOutcomes(db: Database, ids: readonly string[]) {
     .from(discountUses)
     .where(inArray(discountUses.discountId, [...ids]))
     .groupBy(discountUses.discountId, discountUses.state);
-  const off = sql`(${checkouts.quote} ->> 'discountCents')::bigint + (${checkouts.quote} ->> 'shippingDiscountCents')::bigint`;
-  const bought = await db
-    .select({
-      id: checkouts.discountId,
-      newCustomers: sql<number>`(count(*) filter (where ${checkouts.isNewCustomer}))::int`,
-      revenue: sql`sum(${orders.totalCents} - ${orders.refundedCents})`.mapWith(Number),
-      cost: sql`sum(${off})`.mapWith(Number),
-    })
-    .from(checkouts)
-    .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
-    .where(inArray(checkouts.discountId, [...ids]))
-    .groupBy(checkouts.discountId);
+  const bought = [...(await boughtWith(db, ids)), ...(await renewedWith(db, ids))];
   const refusals = await db
     .select({
       id: discountRefusals.discountId,
