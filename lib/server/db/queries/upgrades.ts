@@ -99,14 +99,16 @@ export async function selectUnansweredUpgrades(db: Database, askedBefore: Date, 
 
 /** Ends the offers whose time is over and that nobody has begun to buy: what was begun may be tried again for longer. */
 export async function expireOffers(db: Database, at: Date): Promise<void> {
-  const isOffer = and(
-    mayMove(upgrades.state, UPGRADE_MOVES, "expired", ["offered", "pending"]),
-    isNull(upgrades.priceId),
-  );
   await db
     .update(upgrades)
     .set({ state: "expired", updatedAt: at })
-    .where(and(isOffer, lte(upgrades.expiresAt, at)));
+    .where(
+      and(
+        mayMove(upgrades.state, UPGRADE_MOVES, "expired", ["offered", "pending"]),
+        isNull(upgrades.priceId),
+        lte(upgrades.expiresAt, at),
+      ),
+    );
 }
 
 /**
