@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { useQuizReset } from "@/hooks/quiz/use-quiz-reset";
 import { useCurrentLinks } from "@/hooks/site/use-current-links";
 import { usePageView } from "@/hooks/site/use-page-view";
+import { useQuizReach } from "@/hooks/site/use-quiz-reach";
 import { useScrollToTop } from "@/hooks/site/use-scroll-to-top";
 
 function Effects() {
@@ -11,6 +12,7 @@ function Effects() {
   useCurrentLinks();
   // Before the visit is noted: it looks at the one before.
   useQuizReset();
+  useQuizReach();
   usePageView();
   return null;
 }

@@ -5,7 +5,7 @@ import { Money } from "@/components/ui/price";
 import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 import { Block, Detail } from "./staff-layout";
 
-const List = styled.ul`
+export const List = styled.ul`
   display: grid;
   gap: var(--space-4);
   margin: 0;
@@ -16,7 +16,7 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Row = styled.li`
+export const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-1) var(--space-4);
@@ -24,7 +24,7 @@ const Row = styled.li`
   font-variant-numeric: tabular-nums;
 `;
 
-const Track = styled.span`
+export const Track = styled.span`
   grid-column: 1 / -1;
   display: block;
   height: 6px;
@@ -34,7 +34,7 @@ const Track = styled.span`
 `;
 
 /** How wide a bar is depends on what arrived: a share from 0 to 100. */
-const Bar = styled.span.attrs<{ $share: number }>(({ $share }) => ({ style: { width: `${$share}%` } }))<{
+export const Bar = styled.span.attrs<{ $share: number }>(({ $share }) => ({ style: { width: `${$share}%` } }))<{
   $isCounted: boolean;
 }>`
   display: block;

@@ -1,9 +1,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { QUIZ_PAGE as QUIZ } from "@/lib/domain/page-url";
 import { visitedPaths } from "@/stores/visited-paths";
-
-/** The pages of the quiz. */
-const QUIZ = /^\/quiz(?:\/|$)/;
 
 /**
  * Forgets the quiz's answers once the visitor is on a page that is not the quiz, however they left it: by a link, the

@@ -20,14 +20,23 @@ export function logPageView({ address, referrer, sessionId, hasAdsConsent }: Pag
   const { origin } = window.location;
   const url = cleanPageUrl(address, origin, hasAdsConsent);
   track({ name: "page_viewed", properties: { route: outsidePath(new URL(address, origin).pathname) } });
-  if (!publicEnv.siteToken) return;
   const referringUrl = cleanReferrer(referrer, origin);
-  fetch("/impact/log-page-view", {
+  note("/impact/log-page-view", { url, ip: null, referringUrl, userAgent: navigator.userAgent, sessionId });
+}
+
+/** Tells how far a visitor came in the quiz, by the number of the question, once they have left it. */
+export function logQuizStep(reached: { readonly sessionId: string; readonly step: number }): void {
+  note("/impact/log-quiz-step", reached);
+}
+
+function note(path: string, body: object): void {
+  if (!publicEnv.siteToken) return;
+  fetch(path, {
     method: "POST",
     keepalive: true,
     // The address itself, with whatever a link put into it, would travel as the referrer.
     referrerPolicy: "origin",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${publicEnv.siteToken}` },
-    body: JSON.stringify({ url, ip: null, referringUrl, userAgent: navigator.userAgent, sessionId }),
+    body: JSON.stringify(body),
   }).catch(() => undefined);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RESULT_STEP } from "@/lib/domain/quiz/answers";
 import { defineCall } from "./call";
 
 export const logPageView = defineCall({
@@ -13,6 +14,21 @@ export const logPageView = defineCall({
     referringUrl: z.nullish(z.string().check(z.maxLength(2048))),
     userAgent: z.nullish(z.string().check(z.maxLength(1024))),
     sessionId: z.nullish(z.string().check(z.maxLength(64))),
+  }),
+  statuses: [204],
+  problems: ["not_signed_in"],
+});
+
+export const logQuizStep = defineCall({
+  method: "POST",
+  path: "/impact/log-quiz-step",
+  summary: "Notes how far a visit came in the quiz: the number of a question, and of no answer.",
+  access: "site-token",
+  maxBytes: 1024,
+  body: z.strictObject({
+    sessionId: z.string().check(z.minLength(1), z.maxLength(64)),
+    /** The furthest question that was seen, from 1; one more than there are: the result. */
+    step: z.int().check(z.minimum(1), z.maximum(RESULT_STEP)),
   }),
   statuses: [204],
   problems: ["not_signed_in"],

@@ -69,6 +69,8 @@ const conversionsAnswer = z.object({
   byShop: z.array(conversionShare),
   /** What stayed of each day's orders. Cents. */
   byDay: z.array(z.object({ day: z.string(), counted: z.int(), excluded: z.int() })),
+  /** At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL: small groups together. */
+  quiz: z.array(z.object({ step: z.nullable(z.int()), visits: z.int() })),
   /** The smallest group that is shown on its own; smaller ones are added up. 1 for admins. */
   smallestGroup: z.int(),
   /** Single decisions, newest first; NULL: this person sees sums only. */

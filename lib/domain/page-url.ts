@@ -7,6 +7,9 @@ const AD_CLICK_NAME = "gclid";
 /** Values of sources are short words; anything else may be a person's. */
 export const SOURCE_VALUE = /^[\w .~-]{1,80}$/;
 
+/** The pages of the quiz. */
+export const QUIZ_PAGE = /^\/quiz(?:\/|$)/;
+
 /** Areas whose deeper segments are ids of a person's things, or say something about their health. */
 const PERSONAL_AREAS = new Set([
   "account",

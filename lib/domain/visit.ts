@@ -1,4 +1,4 @@
-import { outsidePath, SOURCE_VALUE } from "./page-url";
+import { outsidePath, QUIZ_PAGE as QUIZ, SOURCE_VALUE } from "./page-url";
 import { decidedStart } from "./start-path";
 
 /** How a visitor came to the prices: by a page that was looked at before them, or else by the page of arrival. */
@@ -26,7 +26,6 @@ export interface Touch {
 const CART = /^(?:\/shop\/[^/]+)?\/shopping-cart$/;
 const CHECKOUT = /^(?:\/shop\/[^/]+)?(?:\/join)?\/checkout$/;
 const CHOICE = /^(?:\/shop\/[^/]+)?\/(?:pricing|programs|program-comparison|products|quiz)(?:\/|$)/;
-const QUIZ = /^\/quiz(?:\/|$)/;
 const ARTICLE = /^\/(?:articles|hub)(?:\/|$)/;
 
 /** Pages on which nobody is counted: they are about a person's own results, or our own people's. */

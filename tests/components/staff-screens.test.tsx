@@ -54,6 +54,10 @@ const conversions = {
   byReason: [{ label: "Purchases", decision: "counted", events: 1, cents: 14_900 }],
   byShop: [],
   byDay: [],
+  quiz: [
+    { step: 1, visits: 12 },
+    { step: 3, visits: 8 },
+  ],
   smallestGroup: 5,
   rows: null,
   rowCount: 0,
@@ -118,6 +122,15 @@ describe("the ledger of conversions", () => {
     const off = { ...conversions, sums: { ...sums, booked: 20_000, difference: 5_000 } };
     await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: off } });
     await screen.findByText("This does not add up");
+  });
+});
+
+describe("the quiz in the conversions", () => {
+  it("says at which question visits left, of how many who saw it", async () => {
+    const staff = { "GET /staff-api/overview": { body: { ...overview, role: "admin" } } };
+    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: conversions } });
+    await screen.findByText("12 of the 20 who saw it left here");
+    expect(screen.getByText("8 of the 8 who saw it left here")).toBeTruthy();
   });
 });
 

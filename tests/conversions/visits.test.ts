@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";
+import { POST as logQuizStep } from "@/app/(api)/impact/log-quiz-step/route";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { visits } from "@/lib/server/db/schema/visits";
 import { env } from "@/lib/server/env";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { quizEnds } from "@/lib/server/staff/quiz-ends";
 import { newBuyer, order, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { post } from "../support/requests";
@@ -107,5 +109,71 @@ describe("a visit", () => {
     await moveClock(db(), new Date(now().getTime() + 762 * 24 * 3_600_000));
     await jobNamed("visit-retention").run(db());
     expect(await visit()).toBeUndefined();
+  });
+});
+
+describe("the quiz of a visit", () => {
+  const QUIZ = "/quiz/which-test-is-right-for-me";
+  const reach = async (step: number, headers: Record<string, string> = {}, sessionId = SESSION) => {
+    const authorization = `Bearer ${env().siteToken}`;
+    const answer = await logQuizStep(
+      post("/impact/log-quiz-step", { sessionId, step }, { headers: { authorization, ...headers } }),
+    );
+    return answer.status;
+  };
+
+  it("keeps the furthest question, and goes back for nobody", async () => {
+    await walk([QUIZ]);
+    expect((await visit())?.quizStep).toBeNull();
+    for (const step of [3, 5, 2]) expect(await reach(step)).toBe(204);
+    expect((await visit())?.quizStep).toBe(5);
+    expect(await reach(99)).toBe(400);
+  });
+
+  it("is noted of no browser that objects, and of nobody without a visit", async () => {
+    await reach(4);
+    await walk([QUIZ]);
+    await reach(4, { "sec-gpc": "1" });
+    expect(await db().select().from(visits)).toMatchObject([{ quizStep: null }]);
+  });
+
+  /** Visits of a day that ended at a question. */
+  async function ended(at: Date, step: number, count: number) {
+    await db()
+      .insert(visits)
+      .values(
+        Array.from({ length: count }, (_, index) => ({
+          ...{
+            sessionIdHash: `${at.toISOString()} ${step} ${index}`,
+            landingPage: "/quiz",
+            startPath: "quiz" as const,
+          },
+          ...{ device: "phone" as const, firstReferrer: "none" as const, lastReferrer: "none" as const },
+          ...{ landingAt: at, quizStep: step },
+        })),
+      );
+  }
+
+  it("is told to admins question by question, and to others in closed weeks without small groups", async () => {
+    // A Monday; what follows is over, and so are its weeks.
+    await moveClock(db(), new Date("2027-06-14T16:00:00Z"));
+    await ended(new Date("2027-05-31T16:00:00Z"), 1, 9);
+    await ended(new Date("2027-06-01T16:00:00Z"), 2, 2);
+    await ended(new Date("2027-06-02T16:00:00Z"), 3, 3);
+    await ended(new Date("2027-06-09T16:00:00Z"), 1, 6);
+    await ended(new Date("2027-06-14T15:00:00Z"), 4, 1);
+    const period = { from: "2027-05-01", to: "2027-06-30" } as const;
+    expect(await quizEnds(db(), period, false)).toEqual([
+      { step: 1, visits: 15 },
+      { step: 2, visits: 2 },
+      { step: 3, visits: 3 },
+      { step: 4, visits: 1 },
+    ]);
+    expect(await quizEnds(db(), period, true)).toEqual([
+      { step: 1, visits: 15 },
+      { step: null, visits: 5 },
+    ]);
+    // Parts of a week tell nothing that the week does not.
+    expect(await quizEnds(db(), { from: "2027-05-31", to: "2027-06-05" }, true)).toEqual([]);
   });
 });

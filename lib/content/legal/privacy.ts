@@ -57,7 +57,7 @@ const WHAT_WE_KEEP: LegalSection = {
         "90 days",
       ],
       [
-        "What a visit came to: first page, what brought it, kind of device, the steps up to a purchase, the parcel's country. No name, no address, no test; nothing at all if your browser objects",
+        "What a visit came to: first page, what brought it, kind of device, the steps up to a purchase, how many questions of the quiz were seen, the parcel's country. No name, no address, no answer, no test; nothing at all if your browser objects",
         "To see which ways into the shop work",
         "25 months",
       ],

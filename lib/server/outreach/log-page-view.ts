@@ -4,7 +4,7 @@ import { arrivalStart, deviceOf, pageStep, shopOfPath, startBetween, touchOf, vi
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertPageView } from "@/lib/server/db/queries/page-views";
-import { recordVisitedPage } from "@/lib/server/db/queries/visits";
+import { reachQuizStep, recordVisitedPage } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
 import { count } from "@/lib/server/http/rate-limit";
@@ -55,4 +55,14 @@ function visitedPage(url: URL, referrer: string) {
   const decided = before?.origin === url.origin ? startBetween(before.pathname, path) : null;
   const known = { page, decided, arrival: arrivalStart(path), shopKey: shopOfPath(path) };
   return { ...known, step: pageStep(path), touch: touchOf(url, referrer) };
+}
+
+/** Notes how far a visit came in the quiz, within the limits of page views and for nobody who objects to being measured. */
+export async function logQuizStep(
+  db: Database,
+  { sessionId, step }: { sessionId: string; step: number },
+  client: Client,
+): Promise<undefined> {
+  if (client.objectsToMeasuring || BOT.test(client.userAgent) || !(await isWithinLimits(client))) return;
+  await reachQuizStep(db, hashOf(sessionId), step);
 }

@@ -21,6 +21,7 @@ import {
 } from "@/lib/server/db/queries/staff-conversions";
 import type { Actor } from "@/lib/server/http/actor";
 import { COUNTED_TEXTS, isOfReturn, labelOf, wordsOf } from "./conversion-words";
+import { quizEnds } from "./quiz-ends";
 
 const PAGE_SIZE = 25;
 const MOST_EXPORTED = 20_000;
@@ -138,6 +139,7 @@ export async function readConversions(
       least,
     ),
     byDay: isAdmin ? daysOf(sums) : [],
+    quiz: await quizEnds(db, period, !isAdmin),
     smallestGroup: least,
     rows: decisions?.rows.map(rowOf) ?? null,
     rowCount: decisions?.count ?? 0,

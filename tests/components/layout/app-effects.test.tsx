@@ -170,7 +170,41 @@ describe("on every page", () => {
     expect(JSON.stringify(sessionStorage)).not.toContain("tired");
   });
 
-  it("so does a full load of another page in the same tab", async () => {
+  it("leaving the quiz tells the number of the furthest question, nothing while it lasts, and of no answer", async () => {
+    const { useQuiz } = await import("@/stores/quiz");
+    const view = render(page(QUIZ));
+    await act(async () => void (await import("@/stores/quiz")));
+    for (const step of [1, 2, 3, 2]) act(() => useQuiz.getState().goTo(step));
+    useQuiz.getState().answer("energy", "tired");
+    expect(sent).toHaveLength(1);
+    await act(async () => view.rerender(page("/pricing")));
+    const told = sent.filter(({ url }) => url === "/impact/log-quiz-step");
+    expect(told.map(({ body }) => body)).toEqual([{ sessionId: sessionId(), step: 3 }]);
+    expect(told[0]?.authorization).toBe("Bearer site-token");
+    expect(JSON.stringify(sent)).not.toContain("tired");
+  });
+
+  it("so does looking away from it, once; who has not begun is told of by nothing", async () => {
+    const { resetQuiz, useQuiz } = await import("@/stores/quiz");
+    resetQuiz();
+    const view = render(page(QUIZ));
+    await act(async () => void (await import("@/stores/quiz")));
+    const lookAway = () => act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    lookAway();
+    expect(sent).toHaveLength(1);
+    act(() => useQuiz.getState().goTo(1));
+    lookAway();
+    lookAway();
+    await act(async () => view.rerender(page("/pricing")));
+    expect(sent.map(({ url }) => url)).toEqual([
+      "/impact/log-page-view",
+      "/impact/log-quiz-step",
+      "/impact/log-page-view",
+    ]);
+  });
+
+  it("a full load of another page in the same tab forgets its answers, too", async () => {
     const { useQuiz } = await import("@/stores/quiz");
     useQuiz.getState().answer("energy", "tired");
     await walk("/", QUIZ);

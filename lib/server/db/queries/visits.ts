@@ -1,6 +1,7 @@
 import "server-only";
-import { and, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { IsoDay } from "@/lib/domain/new-york-time";
 import type { Device, PageStep, StartPath, Touch } from "@/lib/domain/visit";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
@@ -115,6 +116,25 @@ export async function noteVisitOutcomes(db: Database, since: Date): Promise<void
         ),
       ),
     );
+}
+
+/** Notes how far a visit came in the quiz; it never goes back. A browser that objects has no visit. */
+export async function reachQuizStep(db: Database, sessionIdHash: string, step: number): Promise<void> {
+  await db
+    .update(visits)
+    .set({ quizStep: sql`greatest(${visits.quizStep}, ${step}::smallint)` })
+    .where(eq(visits.sessionIdHash, sessionIdHash));
+}
+
+/** How many visits saw no further question of the quiz than this one, by the day in New York on which they began. */
+export function countQuizSteps(db: Database) {
+  const day = sql<IsoDay>`to_char(${visits.landingAt} at time zone 'America/New_York', 'YYYY-MM-DD')`;
+  return db
+    .select({ day, step: sql<number>`${visits.quizStep}`, people: count() })
+    .from(visits)
+    .where(isNotNull(visits.quizStep))
+    .groupBy(day, visits.quizStep)
+    .orderBy(day, visits.quizStep);
 }
 
 /** Forgets visits that began before `before`. */

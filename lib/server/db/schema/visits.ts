@@ -1,4 +1,4 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgTable, smallint, text } from "drizzle-orm/pg-core";
 import { DEVICES, REFERRER_KINDS, START_PATHS } from "@/lib/domain/visit";
 import { moment } from "./columns";
 import { shops } from "./shops";
@@ -30,6 +30,8 @@ export const visits = pgTable(
     couponOwner: text(),
     /** Where the parcel goes. NULL: nothing was bought. */
     country: text(),
+    /** The furthest question of the quiz that was seen, from 1; one more than there are: the result. NULL: none was. */
+    quizStep: smallint(),
     landingAt: moment().notNull(),
     /** First page of a program or of the quiz. This and all below: NULL until it happens. */
     choiceAt: moment(),

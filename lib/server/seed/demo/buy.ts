@@ -10,7 +10,7 @@ import type { Database } from "@/lib/server/db/client";
 import { answerValidity } from "@/lib/server/discounts/answer-validity";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
-import { logPageView } from "@/lib/server/outreach/log-page-view";
+import { logPageView, logQuizStep } from "@/lib/server/outreach/log-page-view";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { priceList } from "@/lib/server/shops/plan-options";
 import type { Purchase } from "./purchases";
@@ -40,6 +40,7 @@ export async function look(db: Database, visit: Visit): Promise<void> {
     const view = { url: `${env().baseUrl}${page}`, referringUrl, userAgent, sessionId };
     await logPageView(db, view, clientOf(visit));
   }
+  if (visit.quizStep !== null) await logQuizStep(db, { sessionId, step: visit.quizStep }, clientOf(visit));
 }
 
 /** The cart as the browser has it. */

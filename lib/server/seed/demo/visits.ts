@@ -1,9 +1,12 @@
 import "server-only";
+import { RESULT_STEP } from "@/lib/domain/quiz/answers";
 import type { Campaign } from "./campaigns";
 import type { Chance } from "./seeded-random";
 
 /** What somebody's browser told of a visit. */
 export interface Visit {
+  /** The furthest question of the quiz that is seen; NULL: the visit does not come there. */
+  readonly quizStep: number | null;
   readonly sessionId: string;
   /** The paths that were opened, the first with its query. */
   readonly pages: readonly string[];
@@ -80,7 +83,10 @@ export function makeVisit(
   const query = campaign
     ? `?utm_source=${campaign.source}&utm_medium=${campaign.medium}&utm_campaign=${campaign.name}`
     : "";
+  const isQuizLast = paths.at(-1) === QUIZ;
+  const quizStep = isQuizLast || chance.happens(0.25) ? chance.between(1, RESULT_STEP) : RESULT_STEP;
   return {
+    quizStep: paths.includes(QUIZ) ? quizStep : null,
     sessionId: sessionIdOf(chance),
     pages: paths.map((path, place) => (place === 0 ? path + query : path)),
     referrer: campaign ? campaign.referrer : chance.weighted(REFERRERS),

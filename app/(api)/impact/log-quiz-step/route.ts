@@ -1,0 +1,6 @@
+import { logQuizStep as call } from "@/lib/contracts/page-view";
+import { database } from "@/lib/server/db/client";
+import { route } from "@/lib/server/http/route";
+import { logQuizStep } from "@/lib/server/outreach/log-page-view";
+
+export const POST = route(call, async ({ body, client }) => logQuizStep(await database(), body, client));

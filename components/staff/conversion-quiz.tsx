@@ -1,0 +1,51 @@
+"use client";
+
+import { QUIZ_WORDS } from "@/lib/content/quiz";
+import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import { QUESTIONS } from "@/lib/domain/quiz/questions";
+import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
+import { Bar, List, Row, Track } from "./conversion-shares";
+import { Block, Detail } from "./staff-layout";
+
+type Ends = StaffConversions["quiz"];
+
+function nameOf(step: number | null): string {
+  if (step === null) return SMALL_GROUPS_LABEL;
+  const question = QUESTIONS[step - 1];
+  return question ? `${step}. ${QUIZ_WORDS[question.id].short}` : "Saw the result";
+}
+
+/** How many of those who saw a question left at it. Only where each question is told by itself. */
+function leftText(ends: Ends, { step, visits }: Ends[number]): string | null {
+  if (step === null || step > QUESTIONS.length || ends.some((end) => end.step === null)) return null;
+  const saw = ends.reduce((sum, end) => sum + ((end.step ?? 0) >= step ? end.visits : 0), 0);
+  return `${visits} of the ${saw} who saw it left here`;
+}
+
+/** At which question of the quiz visits ended. */
+export function ConversionQuiz({ ends }: { ends: Ends }) {
+  const all = ends.reduce((sum, { visits }) => sum + visits, 0);
+  return (
+    <Block aria-label="Where the quiz was left">
+      <h2>Where the quiz was left</h2>
+      <p>Visits that began in the period and saw at least one question. Which answers they gave is known to nobody.</p>
+      <List>
+        {all === 0 ? <Row>Nobody took the quiz in this period, or too few to tell.</Row> : null}
+        {ends.map((end) => (
+          <Row key={end.step ?? "few"}>
+            <span>
+              {nameOf(end.step)}
+              <Detail>{leftText(ends, end)}</Detail>
+            </span>
+            <span>
+              {end.visits}, {Math.round((end.visits / all) * 100)}%
+            </span>
+            <Track aria-hidden="true">
+              <Bar $share={(end.visits / all) * 100} $isCounted={end.step === QUESTIONS.length + 1} />
+            </Track>
+          </Row>
+        ))}
+      </List>
+    </Block>
+  );
+}
