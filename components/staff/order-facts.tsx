@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/price";
 import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
 import { useUnship } from "@/hooks/staff/use-staff-order";
+import { DISPUTE_WORDS, disputeReason } from "@/lib/content/dispute-words";
 import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
 import { carrierName } from "@/lib/domain/carrier";
 import { momentText } from "@/lib/domain/date-text";
 import { waitsForAnswer } from "@/lib/domain/dispute";
 import { notify } from "@/stores/notifications";
-import { DISPUTE_WORDS, disputeReason } from "./order-words";
 import { Detail, Line, Rows } from "./staff-layout";
 
 interface FactsProps {

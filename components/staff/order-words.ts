@@ -1,4 +1,3 @@
-import type { DisputeState } from "@/lib/domain/dispute";
 import type { KitState } from "@/lib/domain/kit-state";
 import type { OrderKind } from "@/lib/domain/order-kind";
 import { ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
@@ -42,22 +41,6 @@ export const KIT_WORDS: Record<KitState, string> = {
   resulted: "resulted",
   rejected: "rejected by the laboratory",
   lost: "lost",
-};
-
-/** Where a dispute stands, in the words of the people who see to it. */
-export const DISPUTE_WORDS: Record<DisputeState, string> = {
-  asked: "The bank asks about this charge",
-  open: "The bank took this charge back",
-  with_bank: "Our answer is with the bank",
-  won: "Won: the bank returned the money",
-  lost: "Lost: the money stays with the bank",
-  dropped: "The bank asks no more",
-};
-
-/** A bank's reason, "product_not_received", as words. */
-export const disputeReason = (reason: string) => {
-  const words = reason.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
 /** What an order came of. */

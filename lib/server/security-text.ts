@@ -1,5 +1,5 @@
 import "server-only";
-import { houseAddress } from "@/lib/server/mail/house-address";
+import { staffAddress } from "@/lib/server/mail/house-address";
 import { now } from "./clock";
 import { env } from "./env";
 
@@ -10,10 +10,10 @@ const VALID_DAYS = 365;
 
 /** The text of security.txt: whom to tell about a vulnerability, and what follows. RFC 9116. */
 export function securityText(): string {
-  const { baseUrl, supportEmail } = env();
+  const { baseUrl } = env();
   const expires = new Date(Math.floor(now().getTime() / DAY_MS + VALID_DAYS) * DAY_MS);
   const lines = [
-    `Contact: mailto:${supportEmail ?? houseAddress()}`,
+    `Contact: mailto:${staffAddress()}`,
     `Expires: ${expires.toISOString()}`,
     "Preferred-Languages: en",
     `Canonical: ${baseUrl}/.well-known/security.txt`,

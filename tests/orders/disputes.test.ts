@@ -17,6 +17,7 @@ import { readStaffOrder } from "@/lib/server/staff/order-detail";
 import { staffOverview } from "@/lib/server/staff/overview";
 import { handleEvent } from "@/lib/server/webhooks/handle-event";
 import { books, newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { deliveredMails } from "../support/outbox";
 
 const db = withShop(async (opened) => {
   await seedShops(opened);
@@ -90,6 +91,21 @@ describe("a charge that its holder's bank takes back", () => {
     );
     const { orders } = await staffOverview(db(), admin);
     expect(orders?.toAnswer).toMatchObject([{ number: bought.number }]);
+  });
+
+  it("is mailed to our own people at each turn, once, with what is to be done", async () => {
+    const { bought, dispute } = await buyDisputed();
+    await handleEvent(db(), payments(), { type: "charge.dispute.updated", objectId: dispute.id, paymentId: null });
+    await answer(dispute.id, "losing_evidence");
+    const news = (await deliveredMails(db())).filter(({ subject }) => subject.startsWith(`Order ${bought.number}: `));
+    expect(news.map(({ subject }) => subject).toSorted()).toEqual([
+      `Order ${bought.number}: lost: the money stays with the bank`,
+      `Order ${bought.number}: the bank took this charge back`,
+    ]);
+    const [taken] = news.filter(({ subject }) => subject.includes("took"));
+    expect(taken?.source).toContain("The order is held here");
+    expect(taken?.source).toContain("To be answered by");
+    expect(taken?.source).not.toContain(bought.email);
   });
 
   it("of a test purchase or of our own people is taken from where that is, and not from what is counted", async () => {

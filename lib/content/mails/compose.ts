@@ -28,6 +28,7 @@ import {
   upgradeUndone,
 } from "./payment-mails";
 import { type ComposedMail, render } from "./render";
+import { chargeDisputed } from "./staff-mails";
 
 /** The templates that nobody asked for by an order or an account, and that may be refused for good. */
 export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set([
@@ -74,6 +75,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   referral: referral,
   "employer-intro": employerIntro,
   "shop-not-published": shopNotPublished,
+  "charge-disputed": chargeDisputed,
   "contact-message": contactMessage,
   "contact-received": contactReceived,
 };

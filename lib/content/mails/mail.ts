@@ -1,3 +1,4 @@
+import type { DisputeState } from "@/lib/domain/dispute";
 import type { NothingBack, StillSent } from "@/lib/domain/refund";
 import type { AccountMailTemplates } from "./account-mail-data";
 import type { KitMailTemplates } from "./kit-mail-data";
@@ -279,6 +280,18 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     /** Why, in a sentence. */
     readonly message: string;
     readonly editorPath: string;
+  };
+  /** To our own people: where the dispute about a charge stands. */
+  "charge-disputed": {
+    readonly orderNumber: string;
+    readonly state: DisputeState;
+    /** The bank's word, e.g. "product_not_received". */
+    readonly reason: string;
+    readonly amountCents: number;
+    /** Until when it can be answered, YYYY-MM-DD in New York. NULL: no day is named, or it is over. */
+    readonly answerBy: string | null;
+    /** Whether the order waits here for a person to decide about it. */
+    readonly isHeld: boolean;
   };
   /** The day somebody answers, YYYY-MM-DD in New York. NULL: today. */
   "contact-received": { readonly answerDay: string | null };

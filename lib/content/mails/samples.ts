@@ -2,6 +2,7 @@ import type { MailTemplate } from "./mail";
 import {
   accountDeletedSamples,
   cardChangedSamples,
+  chargeDisputedSamples,
   contactMessageSamples,
   contactReceivedSamples,
   emailChangedSamples,
@@ -85,6 +86,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
   referral: referralSamples,
   "employer-intro": employerIntroSamples,
   "contact-received": contactReceivedSamples,
+  "charge-disputed": chargeDisputedSamples,
   "contact-message": contactMessageSamples,
   "shop-not-published": shopNotPublishedSamples,
 };

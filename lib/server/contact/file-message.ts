@@ -5,10 +5,9 @@ import { isOpen, nextOpening } from "@/lib/domain/working-hours";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShop } from "@/lib/server/db/queries/shops";
-import { env } from "@/lib/server/env";
 import { count, take } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
-import { houseAddress } from "@/lib/server/mail/house-address";
+import { staffAddress } from "@/lib/server/mail/house-address";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "@/lib/server/people/email-of";
 
@@ -47,9 +46,10 @@ export async function fileMessage(
   const answerDay = isOpen(at) ? null : newYorkDay(nextOpening(at));
   const id = newId("msg");
   await db.transaction(async (tx) => {
-    const to = env().supportEmail ?? houseAddress();
     const data = { email, name, message, shopName };
-    await enqueue(tx, "mail", `contact-message:${id}`, { template: "contact-message", to, shopKey: null, data });
+    await enqueue(tx, "mail", `contact-message:${id}`, {
+      ...{ template: "contact-message", to: staffAddress(), shopKey: null, data },
+    });
     if (!mayConfirm) return;
     const confirmation = {
       template: "contact-received",

@@ -7,3 +7,6 @@ export function houseAddress(): string {
   const [, address = mailFrom] = /<([^>]+)>/.exec(mailFrom ?? "") ?? [];
   return address ?? `hello@${new URL(baseUrl).hostname}`;
 }
+
+/** Where mails to our own people go: the address for support, if there is one. */
+export const staffAddress = (): string => env().supportEmail ?? houseAddress();

@@ -1,4 +1,5 @@
 import "server-only";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import { recordConversionDispute } from "@/lib/server/conversions/record-conversion";
@@ -6,6 +7,8 @@ import type { Database } from "@/lib/server/db/client";
 import { keepDispute, selectDispute } from "@/lib/server/db/queries/disputes";
 import { lockOrder, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
 import { log } from "@/lib/server/log";
+import { staffAddress } from "@/lib/server/mail/house-address";
+import { enqueue } from "@/lib/server/outbox";
 import type { Dispute } from "@/lib/server/payments/payments";
 import { disputeMovements, writeLedger } from "./ledger";
 
@@ -36,8 +39,17 @@ export async function recordDispute(db: Database, orderId: string, dispute: Disp
   });
 }
 
-async function note(tx: Database, order: OrderRow, { id, state, reason, amountCents }: Dispute): Promise<void> {
+/** Puts where it now stands on record, and tells our own people. */
+async function note(tx: Database, order: OrderRow, dispute: Dispute): Promise<void> {
+  const { id, state, reason, amountCents, answerBy } = dispute;
   const details = { dispute: id, state, reason, amountCents };
   await audit(tx, { event: "order.dispute", actor: "system", subject: order.id, details });
+  const isHeld = (await lockOrder(tx, order.id))?.status === "review";
+  await enqueue(tx, "mail", `charge-disputed:${id}:${state}`, {
+    template: "charge-disputed",
+    to: staffAddress(),
+    shopKey: null,
+    data: { orderNumber: order.number, state, reason, amountCents, answerBy: answerBy && newYorkDay(answerBy), isHeld },
+  });
   log.warn({ orderNumber: order.number, state, reason }, "a charge is disputed");
 }

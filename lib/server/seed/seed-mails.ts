@@ -7,7 +7,7 @@ import { enqueue } from "@/lib/server/outbox";
 import { DEMO_PEOPLE } from "./demo-people";
 
 const receiverOf = (template: MailTemplate) => {
-  if (template === "contact-message") return houseAddress();
+  if (template === "contact-message" || template === "charge-disputed") return houseAddress();
   return template === "shop-not-published" ? DEMO_PEOPLE.partner.email : DEMO_PEOPLE.member.email;
 };
 

@@ -64,3 +64,11 @@ export const shopNotPublishedSamples = samplesOf("shop-not-published", {
   ...{ name: "Rosa Okonkwo", shopName: "Lift Club", editorPath: "/staff/shops/lift-club" },
   message: "The check before publishing found something that has to be changed first.",
 });
+export const chargeDisputedSamples = samplesOf(
+  "charge-disputed",
+  {
+    ...{ orderNumber: ORDER.orderNumber, state: "open", reason: "product_not_received", amountCents: 14_900 },
+    ...{ answerBy: "2027-01-12", isHeld: true },
+  },
+  { "that the bank asks about": { state: "asked", isHeld: false }, "that was lost": { state: "lost", answerBy: null } },
+);
