@@ -10,6 +10,7 @@ import {
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { CompareBooks } from "./compare-books";
 import { ConversionDays } from "./conversion-days";
+import { ConversionFunnel } from "./conversion-funnel";
 import { ConversionQuiz } from "./conversion-quiz";
 import { ConversionRows } from "./conversion-rows";
 import { ConversionShares } from "./conversion-shares";
@@ -67,7 +68,7 @@ function Ledger({ question, onPage, onDecision }: LedgerProps) {
   const { conversions, problem, isFetching, retry } = useStaffConversions(question);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!conversions) return <p>Reading the ledger</p>;
-  const { from, to, sums, byReason, byShop, byDay, quiz, smallestGroup, rows } = conversions;
+  const { from, to, sums, byReason, byShop, byDay, ends, funnel, quiz, smallestGroup, rows } = conversions;
   return (
     <>
       <Line>
@@ -83,6 +84,7 @@ function Ledger({ question, onPage, onDecision }: LedgerProps) {
         <ConversionShares title="By reason" shares={byReason} />
         <ConversionShares title="By shop" shares={byShop} />
       </Columns>
+      <ConversionFunnel ends={ends} funnel={funnel} />
       <ConversionQuiz ends={quiz} />
       {rows ? (
         <ConversionRows

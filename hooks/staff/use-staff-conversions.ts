@@ -16,6 +16,8 @@ function conversionsQuery(question: ConversionQuestion) {
   return queryOptions({
     queryKey: ["staff", "conversions", question],
     staleTime: 15 * 1000,
+    // New orders come in while somebody looks.
+    refetchInterval: 30 * 1000,
     placeholderData: keepPreviousData,
     queryFn: async (): Promise<StaffConversions> => (await import("@/lib/client/staff")).fetchConversions(question),
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
+import { START_PATHS, VISIT_STEPS } from "@/lib/domain/visit";
 import { defineCall } from "./call";
 import { csvAnswer, day, page, STAFF } from "./staff";
 
@@ -31,6 +32,11 @@ const conversionRow = z.object({
   reason: z.nullable(z.string()),
 });
 export type ConversionRow = z.output<typeof conversionRow>;
+
+const stepCounts = z.object({
+  ...{ landing: z.int(), choice: z.int(), cart: z.int(), checkout: z.int() },
+  ...{ paid: z.int(), upgrade: z.int(), secondCharge: z.int() },
+});
 
 const conversionsAnswer = z.object({
   /** Days in New York, both included. */
@@ -69,6 +75,10 @@ const conversionsAnswer = z.object({
   byShop: z.array(conversionShare),
   /** What stayed of each day's orders. Cents. */
   byDay: z.array(z.object({ day: z.string(), counted: z.int(), excluded: z.int() })),
+  /** The furthest steps of the visits that began in the period. NULL: small groups together. */
+  ends: z.array(z.object({ step: z.nullable(z.enum(VISIT_STEPS)), visits: z.int() })),
+  /** How many of them took each step, by how they started. NULL: told to admins alone. */
+  funnel: z.nullable(z.array(z.object({ startPath: z.enum(START_PATHS), taken: stepCounts }))),
   /** At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL: small groups together. */
   quiz: z.array(z.object({ step: z.nullable(z.int()), visits: z.int() })),
   /** The smallest group that is shown on its own; smaller ones are added up. 1 for admins. */

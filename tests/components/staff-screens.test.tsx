@@ -54,6 +54,16 @@ const conversions = {
   byReason: [{ label: "Purchases", decision: "counted", events: 1, cents: 14_900 }],
   byShop: [],
   byDay: [],
+  ends: [
+    { step: "landing", visits: 30 },
+    { step: "paid", visits: 10 },
+  ],
+  funnel: [
+    {
+      startPath: "quiz",
+      taken: { landing: 40, choice: 22, cart: 15, checkout: 12, paid: 10, upgrade: 2, secondCharge: 1 },
+    },
+  ],
   quiz: [
     { step: 1, visits: 12 },
     { step: 3, visits: 8 },
@@ -122,6 +132,26 @@ describe("the ledger of conversions", () => {
     const off = { ...conversions, sums: { ...sums, booked: 20_000, difference: 5_000 } };
     await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: off } });
     await screen.findByText("This does not add up");
+  });
+});
+
+describe("the funnel in the conversions", () => {
+  const staff = { "GET /staff-api/overview": { body: { ...overview, role: "admin" } } };
+
+  it("shows admins each step, of all and by how visits started", async () => {
+    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: conversions } });
+    const table = await screen.findByRole("region", { name: "Steps by how visits started" });
+    expect(table.textContent).toContain("2255%");
+    expect(screen.getByText("22, 55%")).toBeTruthy();
+  });
+
+  it("shows others how far visits came, and no table", async () => {
+    await open(<ConversionsScreen />, {
+      ...staff,
+      "GET /staff-api/conversions": { body: { ...conversions, funnel: null, rows: null } },
+    });
+    await screen.findByText("30, 75%");
+    expect(screen.queryByRole("region", { name: "Steps by how visits started" })).toBeNull();
   });
 });
 

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";
 import { POST as logQuizStep } from "@/app/(api)/impact/log-quiz-step/route";
+import { addToDay } from "@/lib/domain/new-york-time";
+import { START_PATHS } from "@/lib/domain/visit";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
+import { countVisitSteps } from "@/lib/server/db/queries/visits";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { visits } from "@/lib/server/db/schema/visits";
 import { env } from "@/lib/server/env";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { quizEnds } from "@/lib/server/staff/quiz-ends";
+import { quizEnds, visitEnds } from "@/lib/server/staff/visit-figures";
 import { newBuyer, order, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { post } from "../support/requests";
@@ -175,5 +178,67 @@ describe("the quiz of a visit", () => {
     ]);
     // Parts of a week tell nothing that the week does not.
     expect(await quizEnds(db(), { from: "2027-05-31", to: "2027-06-05" }, true)).toEqual([]);
+  });
+});
+
+describe("the steps of visits", () => {
+  const START = new Date("2027-05-31T16:00:00Z");
+  const COLUMNS = ["choiceAt", "cartAt", "checkoutAt", "paidAt", "upgradeAt", "secondChargeAt"] as const;
+  type Made = typeof visits.$inferInsert;
+
+  /** 400 visits of three weeks, each with steps of its own, the same every time. */
+  function someVisits(): Made[] {
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed / 2_147_483_647;
+    };
+    return Array.from({ length: 400 }, (_, index): Made => {
+      const landingAt = new Date(START.getTime() + Math.floor(random() * 21) * 86_400_000);
+      const startPath = START_PATHS[Math.floor(random() * START_PATHS.length)] ?? "direct";
+      const taken = COLUMNS.filter((_column, place) => random() < 0.7 - place / 10);
+      return {
+        ...{ sessionIdHash: `visit ${index}`, landingPage: "/", startPath, device: "phone", landingAt },
+        ...{ firstReferrer: "none", lastReferrer: "none" },
+        ...Object.fromEntries(taken.map((column) => [column, landingAt])),
+      };
+    });
+  }
+
+  it("are counted by how visits started, each day in one period and no other", async () => {
+    const made = someVisits();
+    await db().insert(visits).values(made);
+    const [first, last] = [new Date("2027-06-02T04:00:00Z"), new Date("2027-06-12T04:00:00Z")];
+    const inside = made.filter(({ landingAt }) => landingAt >= first && landingAt < last);
+    const counted = await countVisitSteps(db(), { since: first, before: last });
+    for (const startPath of START_PATHS) {
+      const own = inside.filter((visit) => visit.startPath === startPath);
+      const by = (column: (typeof COLUMNS)[number]) => own.filter((visit) => visit[column]).length;
+      const [choice, cart, checkout, paid, upgrade, secondCharge] = COLUMNS.map(by);
+      expect(counted.find((row) => row.startPath === startPath)).toEqual({
+        ...{ startPath, landing: own.length, choice, cart, checkout, paid, upgrade, secondCharge },
+      });
+    }
+  });
+
+  it("end where the last of them was taken; others than admins see no group of fewer than five, in no week", async () => {
+    await moveClock(db(), new Date("2027-06-30T16:00:00Z"));
+    const made = someVisits();
+    await db().insert(visits).values(made);
+    const whole = { from: "2027-05-01", to: "2027-06-29" } as const;
+    const ends = await visitEnds(db(), whole, false);
+    expect(ends.reduce((sum, end) => sum + end.visits, 0)).toBe(400);
+    const never = made.filter((visit) => COLUMNS.every((column) => !visit[column]));
+    expect(ends.find(({ step }) => step === "landing")?.visits).toBe(never.length);
+    expect(ends.find(({ step }) => step === "secondCharge")?.visits).toBe(
+      made.filter(({ secondChargeAt }) => secondChargeAt).length,
+    );
+    const told = await visitEnds(db(), whole, true);
+    expect(told.reduce((sum, end) => sum + end.visits, 0)).toBe(400);
+    const weeks = ["2027-05-31", "2027-06-07", "2027-06-14"] as const;
+    for (const from of weeks) {
+      const week = await visitEnds(db(), { from, to: addToDay(from, 6) }, true);
+      expect(week.every(({ visits: some }) => some >= 5)).toBe(true);
+    }
   });
 });

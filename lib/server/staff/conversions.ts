@@ -19,9 +19,10 @@ import {
   sumDecisions,
   sumKept,
 } from "@/lib/server/db/queries/staff-conversions";
+import { countVisitSteps } from "@/lib/server/db/queries/visits";
 import type { Actor } from "@/lib/server/http/actor";
 import { COUNTED_TEXTS, isOfReturn, labelOf, wordsOf } from "./conversion-words";
-import { quizEnds } from "./quiz-ends";
+import { quizEnds, visitEnds } from "./visit-figures";
 
 const PAGE_SIZE = 25;
 const MOST_EXPORTED = 20_000;
@@ -139,6 +140,10 @@ export async function readConversions(
       least,
     ),
     byDay: isAdmin ? daysOf(sums) : [],
+    ends: await visitEnds(db, period, !isAdmin),
+    funnel: isAdmin
+      ? (await countVisitSteps(db, period)).map(({ startPath, ...taken }) => ({ startPath, taken }))
+      : null,
     quiz: await quizEnds(db, period, !isAdmin),
     smallestGroup: least,
     rows: decisions?.rows.map(rowOf) ?? null,

@@ -1,8 +1,15 @@
 import "server-only";
-import { and, count, eq, gt, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { IsoDay } from "@/lib/domain/new-york-time";
-import type { Device, PageStep, StartPath, Touch } from "@/lib/domain/visit";
+import {
+  type Device,
+  type PageStep,
+  type StartPath,
+  type Touch,
+  VISIT_STEPS,
+  type VisitStep,
+} from "@/lib/domain/visit";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
 import { trackingEvents } from "../schema/conversions";
@@ -126,15 +133,53 @@ export async function reachQuizStep(db: Database, sessionIdHash: string, step: n
     .where(eq(visits.sessionIdHash, sessionIdHash));
 }
 
+const dayOfVisit = sql<IsoDay>`to_char(${visits.landingAt} at time zone 'America/New_York', 'YYYY-MM-DD')`;
+
 /** How many visits saw no further question of the quiz than this one, by the day in New York on which they began. */
 export function countQuizSteps(db: Database) {
-  const day = sql<IsoDay>`to_char(${visits.landingAt} at time zone 'America/New_York', 'YYYY-MM-DD')`;
   return db
-    .select({ day, step: sql<number>`${visits.quizStep}`, people: count() })
+    .select({ day: dayOfVisit, step: sql<number>`${visits.quizStep}`, people: count() })
     .from(visits)
     .where(isNotNull(visits.quizStep))
-    .groupBy(day, visits.quizStep)
-    .orderBy(day, visits.quizStep);
+    .groupBy(dayOfVisit, visits.quizStep)
+    .orderBy(dayOfVisit, visits.quizStep);
+}
+
+const AT = {
+  landing: visits.landingAt,
+  choice: visits.choiceAt,
+  cart: visits.cartAt,
+  checkout: visits.checkoutAt,
+  paid: visits.paidAt,
+  upgrade: visits.upgradeAt,
+  secondCharge: visits.secondChargeAt,
+} as const satisfies Readonly<Record<VisitStep, PgColumn>>;
+
+/** Of the visits that began in a period, how many took each step, by how they started. */
+export function countVisitSteps(db: Database, { since, before }: { since: Date; before: Date }) {
+  const { landing, choice, cart, checkout, paid, upgrade, secondCharge } = AT;
+  const taken = (column: PgColumn) => sql<number>`count(${column})::int`;
+  return db
+    .select({
+      startPath: visits.startPath,
+      ...{ landing: taken(landing), choice: taken(choice), cart: taken(cart), checkout: taken(checkout) },
+      ...{ paid: taken(paid), upgrade: taken(upgrade), secondCharge: taken(secondCharge) },
+    })
+    .from(visits)
+    .where(and(gte(visits.landingAt, since), lt(visits.landingAt, before)))
+    .groupBy(visits.startPath)
+    .orderBy(desc(count()));
+}
+
+/** How many visits came no further than each step, by the day in New York on which they began. */
+export function countVisitEnds(db: Database) {
+  const furthest = [...VISIT_STEPS].reverse().map((step) => sql`when ${AT[step]} is not null then ${step}`);
+  const step = sql<VisitStep>`case ${sql.join(furthest, sql` `)} end`;
+  return db
+    .select({ day: dayOfVisit, step: step.as("step"), people: count() })
+    .from(visits)
+    .groupBy(dayOfVisit, sql`2`)
+    .orderBy(dayOfVisit);
 }
 
 /** Forgets visits that began before `before`. */

@@ -1,0 +1,93 @@
+"use client";
+
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
+import { type StartPath, VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
+import { Bar, List, Row, Track } from "./conversion-shares";
+import { Block, Detail } from "./staff-layout";
+
+const STEPS: Readonly<Record<VisitStep, string>> = {
+  landing: "Arrived",
+  choice: "A program or the quiz",
+  cart: "Cart",
+  checkout: "Checkout",
+  paid: "Paid",
+  upgrade: "Upgraded",
+  secondCharge: "Second charge",
+};
+
+const STARTS: Readonly<Record<StartPath, string>> = {
+  programs: "Programs",
+  quiz: "Quiz",
+  article: "An article",
+  partner: "A partner's shop",
+  direct: "Directly",
+};
+
+const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`);
+
+type Funnel = NonNullable<StaffConversions["funnel"]>;
+type Start = Funnel[number];
+
+/** All ways to start together. */
+const sumOf = (funnel: Funnel, step: VisitStep) => funnel.reduce((sum, { taken }) => sum + taken[step], 0);
+
+const COLUMNS: readonly DataColumn<Start>[] = [
+  { key: "start", head: "Started by", width: 130, cell: ({ startPath }) => STARTS[startPath] },
+  ...VISIT_STEPS.map(
+    (step): DataColumn<Start> => ({
+      key: step,
+      head: STEPS[step],
+      align: "end",
+      width: 96,
+      cell: ({ taken }) => (
+        <>
+          {taken[step]}
+          {step === "landing" ? null : <Detail>{percent(taken[step], taken.landing)}</Detail>}
+        </>
+      ),
+    }),
+  ),
+];
+
+/** How many visits took each step, of all and by how they started; to others than admins, how far they came. */
+export function ConversionFunnel({ funnel, ends }: Pick<StaffConversions, "funnel" | "ends">) {
+  const visits = ends.reduce((sum, end) => sum + end.visits, 0);
+  const lines = funnel
+    ? VISIT_STEPS.map((step) => ({ step, count: sumOf(funnel, step) }))
+    : ends.map(({ step, visits: count }) => ({ step, count }));
+  return (
+    <Block aria-label="What visits came to">
+      <h2>What visits came to</h2>
+      <p>
+        Visits that began in the period, and {funnel ? "how many of them took each step" : "the furthest step of each"}
+        {funnel ? " since. Steps can be left out: an article's link leads straight to a test." : ", by closed weeks."}
+      </p>
+      <List>
+        {visits === 0 ? <Row>No visit in this period, or too few to tell.</Row> : null}
+        {visits === 0
+          ? null
+          : lines.map(({ step, count }) => (
+              <Row key={step ?? "few"}>
+                <span>{step ? STEPS[step] : SMALL_GROUPS_LABEL}</span>
+                <span>
+                  {count}, {percent(count, visits)}
+                </span>
+                <Track aria-hidden="true">
+                  <Bar $share={(count / visits) * 100} $isCounted />
+                </Track>
+              </Row>
+            ))}
+      </List>
+      {funnel && funnel.length > 0 ? (
+        <DataTable
+          caption="Steps by how visits started"
+          columns={COLUMNS}
+          rows={funnel}
+          keyOf={({ startPath }) => startPath}
+        />
+      ) : null}
+    </Block>
+  );
+}
