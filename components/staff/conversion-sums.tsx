@@ -10,32 +10,43 @@ type Sums = StaffConversions["sums"];
 
 const times = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** What stayed of what was charged, and what it is made of. */
-export function KeptFigure({
-  title,
-  charged,
-  back,
-  detail,
-}: {
+/** How a figure has changed since the period that it is compared with. NULL: it is not. */
+function Change({ now, then, isMoney = false }: { now: number | null; then: number | null; isMoney?: boolean }) {
+  if (now === null || then === null) return null;
+  const was = isMoney ? formatCents(then) : String(then);
+  const change = then === 0 ? "" : `${now >= then ? "+" : "−"}${Math.abs(Math.round((now / then - 1) * 100))}%, `;
+  return <small>{`${change}was ${was}`}</small>;
+}
+
+interface KeptFigureProps {
   title: string;
   charged: number;
   back: number;
   detail?: string;
-}) {
+  /** What stayed in the period that it is compared with. Unit: cents. */
+  then?: number | null;
+}
+
+/** What stayed of what was charged, and what it is made of. */
+export function KeptFigure({ title, charged, back, detail, then = null }: KeptFigureProps) {
   const parts = back === 0 ? "nothing given back" : `${formatCents(charged)} charged, ${formatCents(back)} given back`;
   return (
     <Figure>
       <dt>{title}</dt>
       <dd>
         <Money cents={charged - back} />
+        <Change now={charged - back} then={then} isMoney />
         <small>{detail ? `${detail}: ${parts}` : parts}</small>
       </dd>
     </Figure>
   );
 }
 
-/** The sums of a period, and the proof that they are its orders' to the cent. */
-export function ConversionSums({ sums }: { sums: Sums }) {
+/**
+ * The sums of a period beside those of another, and the proof that they are its orders' to the cent.
+ * @param then  of the other one. NULL: there is none
+ */
+export function ConversionSums({ sums, then }: { sums: Sums; then: Sums | null }) {
   const { counted, countedBack, excluded, excludedBack, average, averageOf } = sums;
   return (
     <>
@@ -45,17 +56,20 @@ export function ConversionSums({ sums }: { sums: Sums }) {
           charged={counted}
           back={countedBack}
           detail={rowsText(sums.countedEvents, sums.countedRefunds)}
+          then={then && then.counted - then.countedBack}
         />
         <KeptFigure
           title="Not counted"
           charged={excluded}
           back={excludedBack}
           detail={rowsText(sums.excludedEvents, sums.excludedRefunds)}
+          then={then && then.excluded - then.excludedBack}
         />
         <Figure>
           <dt>Given back</dt>
           <dd>
             <Money cents={sums.refunded} />
+            <Change now={sums.refunded} then={then?.refunded ?? null} isMoney />
             <small>
               {formatCents(countedBack)} of what was counted, {formatCents(excludedBack)} of the rest
             </small>
@@ -65,6 +79,7 @@ export function ConversionSums({ sums }: { sums: Sums }) {
           <dt>Average order</dt>
           <dd>
             {average === null ? "–" : <Money cents={average} />}
+            <Change now={average} then={then?.average ?? null} isMoney />
             <small>
               over {averageOf} counted and kept, of {times(sums.orders, "order")}
             </small>
@@ -74,6 +89,7 @@ export function ConversionSums({ sums }: { sums: Sums }) {
           <dt>New customers</dt>
           <dd>
             {sums.newCustomers}
+            <Change now={sums.newCustomers} then={then?.newCustomers ?? null} />
             <small>of what was counted</small>
           </dd>
         </Figure>

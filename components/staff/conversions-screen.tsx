@@ -1,12 +1,13 @@
 "use client";
 
-import { FilterForm, PeriodField } from "@/components/ui/antd/filter-form";
+import { ChoiceField, FilterForm, PeriodField } from "@/components/ui/antd/filter-form";
 import { useAddressFilter } from "@/hooks/site/use-address-filter";
 import {
   type ConversionQuestion,
   useConversionsExport,
   useStaffConversions,
 } from "@/hooks/staff/use-staff-conversions";
+import { COMPARISONS } from "@/lib/domain/chosen-period";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { CompareBooks } from "./compare-books";
 import { ConversionDays } from "./conversion-days";
@@ -24,8 +25,15 @@ function questionOf(asked: URLSearchParams) {
   const day = /^\d{4}-\d{2}-\d{2}$/;
   const decision = (["counted", "excluded"] as const).find((known) => known === asked.get("decision")) ?? "";
   const page = Number(like("page", /^[1-9]\d{0,4}$/) || 1);
-  return { from: like("from", day), to: like("to", day), decision, page } satisfies ConversionQuestion;
+  const compare = COMPARISONS.find((known) => known === asked.get("compare")) ?? "";
+  return { from: like("from", day), to: like("to", day), decision, page, compare } satisfies ConversionQuestion;
 }
+
+const COMPARED: readonly { value: ConversionQuestion["compare"]; label: string }[] = [
+  { value: "", label: "Nothing" },
+  { value: "before", label: "The days before" },
+  { value: "year", label: "The year before" },
+];
 
 /** What was counted as a conversion and what was not, and why. */
 export function ConversionsScreen() {
@@ -45,6 +53,12 @@ export function ConversionsScreen() {
               today={newYorkDay(new Date(now))}
               chosen={question}
               onChange={(period) => ask({ ...question, ...period, page: 1 })}
+            />
+            <ChoiceField
+              label="Compared with"
+              options={COMPARED}
+              value={question.compare}
+              onChange={(compare) => ask({ ...question, compare })}
             />
           </FilterForm>
           <Ledger
@@ -68,16 +82,17 @@ function Ledger({ question, onPage, onDecision }: LedgerProps) {
   const { conversions, problem, isFetching, retry } = useStaffConversions(question);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!conversions) return <p>Reading the ledger</p>;
-  const { from, to, sums, byReason, byShop, byDay, ends, funnel, quiz, smallestGroup, rows } = conversions;
+  const { from, to, sums, compared, byReason, byShop, byDay, ends, funnel, quiz, smallestGroup, rows } = conversions;
   return (
     <>
       <Line>
         <span aria-live="polite">
           {from} to {to}
+          {compared ? `, beside ${compared.from} to ${compared.to}` : ""}
         </span>
         {smallestGroup > 1 ? <span>Groups of fewer than {smallestGroup} are shown together.</span> : null}
       </Line>
-      <ConversionSums sums={sums} />
+      <ConversionSums sums={sums} then={compared?.sums ?? null} />
       {rows ? <CompareBooks /> : null}
       {byDay.length > 1 ? <ConversionDays days={byDay} /> : null}
       <Columns>

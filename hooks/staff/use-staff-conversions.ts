@@ -1,16 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { problemFrom } from "@/lib/client/problem-from";
+import type { ConversionQuestion } from "@/lib/client/staff";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Problem } from "@/lib/domain/problem";
 import { type FileExport, useFileExport } from "./use-file-export";
 
-/** Which decisions to look at. Days of New York; empty: the last 30. */
-export interface ConversionQuestion {
-  from: string;
-  to: string;
-  decision: "" | "counted" | "excluded";
-  page: number;
-}
+export type { ConversionQuestion };
 
 function conversionsQuery(question: ConversionQuestion) {
   return queryOptions({

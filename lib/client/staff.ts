@@ -3,6 +3,7 @@ import { closeBookBreak, compareBooks, staffBooks } from "@/lib/contracts/staff-
 import { exportStaffConversions, staffConversions } from "@/lib/contracts/staff-conversions";
 import { staffPrices } from "@/lib/contracts/staff-prices";
 import { moveStaffClock, staffClock, staffMail, staffMails } from "@/lib/contracts/staff-tools";
+import type { Comparison } from "@/lib/domain/chosen-period";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
 
@@ -18,8 +19,13 @@ export interface ConversionPeriod {
   from: string;
   to: string;
 }
-export const fetchConversions = (query: ConversionPeriod & { decision: "" | "counted" | "excluded"; page: number }) =>
-  send(staffConversions, { query });
+/** Which decisions to look at, from which page on, and what with. */
+export interface ConversionQuestion extends ConversionPeriod {
+  decision: "" | "counted" | "excluded";
+  page: number;
+  compare: "" | Comparison;
+}
+export const fetchConversions = (query: ConversionQuestion) => send(staffConversions, { query });
 export const fetchConversionsFile = (period: ConversionPeriod) => send(exportStaffConversions, { body: period });
 
 export const fetchMails = (query: { search: string; after: string }) => send(staffMails, { query });

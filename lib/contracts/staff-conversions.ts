@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { COMPARISONS } from "@/lib/domain/chosen-period";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
 import { START_PATHS, VISIT_STEPS } from "@/lib/domain/visit";
 import { defineCall } from "./call";
@@ -38,39 +39,43 @@ const stepCounts = z.object({
   ...{ paid: z.int(), upgrade: z.int(), secondCharge: z.int() },
 });
 
+/**
+ * Cents, of the orders made in a period. `booked` is what was charged: `counted` and `excluded` must add up to it, and
+ * what went back of each to `refunded`. What stayed is the one less the other.
+ */
+const sums = z.object({
+  orders: z.int(),
+  booked: z.int(),
+  counted: z.int(),
+  countedEvents: z.int(),
+  /** Given back of what was counted. */
+  countedBack: z.int(),
+  countedRefunds: z.int(),
+  excluded: z.int(),
+  excludedEvents: z.int(),
+  /** Given back of what was not counted. */
+  excludedBack: z.int(),
+  excludedRefunds: z.int(),
+  refunded: z.int(),
+  /** booked − counted − excluded: 0, unless something is wrong. */
+  difference: z.int(),
+  /** refunded − countedBack − excludedBack: 0, unless something is wrong. */
+  refundDifference: z.int(),
+  /** Of the orders that were counted and not given back whole. NULL: there are none. */
+  average: z.nullable(z.int()),
+  averageOf: z.int(),
+  newCustomers: z.int(),
+  upgrades: z.int(),
+});
+
 const conversionsAnswer = z.object({
   /** Days in New York, both included. */
   from: z.string(),
   to: z.string(),
   timeZone: z.string(),
-  /**
-   * Cents, of the orders made in the period. `booked` is what was charged: `counted` and `excluded` must add up to it,
-   * and what went back of each to `refunded`. What stayed is the one less the other.
-   */
-  sums: z.object({
-    orders: z.int(),
-    booked: z.int(),
-    counted: z.int(),
-    countedEvents: z.int(),
-    /** Given back of what was counted. */
-    countedBack: z.int(),
-    countedRefunds: z.int(),
-    excluded: z.int(),
-    excludedEvents: z.int(),
-    /** Given back of what was not counted. */
-    excludedBack: z.int(),
-    excludedRefunds: z.int(),
-    refunded: z.int(),
-    /** booked − counted − excluded: 0, unless something is wrong. */
-    difference: z.int(),
-    /** refunded − countedBack − excludedBack: 0, unless something is wrong. */
-    refundDifference: z.int(),
-    /** Of the orders that were counted and not given back whole. NULL: there are none. */
-    average: z.nullable(z.int()),
-    averageOf: z.int(),
-    newCustomers: z.int(),
-    upgrades: z.int(),
-  }),
+  sums,
+  /** The same of the period that it is compared with. NULL: it is not. */
+  compared: z.nullable(z.object({ from: z.string(), to: z.string(), sums })),
   byReason: z.array(conversionShare),
   byShop: z.array(conversionShare),
   /** What stayed of each day's orders. Cents. */
@@ -98,7 +103,11 @@ export const staffConversions = defineCall({
   path: `${STAFF}/conversions`,
   summary: "The ledger of conversions of a period: sums for marketing, single decisions for admins; no names.",
   access: "marketing",
-  query: z.strictObject({ ...period, decision: z._default(z.enum(["", "counted", "excluded"]), ""), page }),
+  query: z.strictObject({
+    ...period,
+    ...{ decision: z._default(z.enum(["", "counted", "excluded"]), ""), page },
+    compare: z._default(z.enum(["", ...COMPARISONS]), ""),
+  }),
   answer: conversionsAnswer,
   statuses: [200],
   problems: ["not_signed_in", "forbidden"],

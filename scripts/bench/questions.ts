@@ -17,7 +17,7 @@ const ADMIN: Actor = {
 
 const lastDays = (days: number) => ({ from: addToDay(newYorkDay(now()), 1 - days), to: newYorkDay(now()) });
 const conversions = (days: number) => (db: Database) =>
-  readConversions(db, ADMIN, { ...lastDays(days), decision: "", page: 1 });
+  readConversions(db, ADMIN, { ...lastDays(days), decision: "", page: 1, compare: "" });
 const EVERY_ORDER = { search: "", status: "", shop: "", from: "", to: "" } as const;
 
 /** What the staff's pages ask, as they ask it. */

@@ -5,6 +5,7 @@ import { BooksScreen } from "@/components/staff/books-screen";
 import { ConversionsScreen } from "@/components/staff/conversions-screen";
 import { linksIn } from "@/components/staff/mail-view";
 import { OverviewScreen } from "@/components/staff/overview-screen";
+import { formatCents } from "@/lib/domain/money";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -54,6 +55,7 @@ const conversions = {
   byReason: [{ label: "Purchases", decision: "counted", events: 1, cents: 14_900 }],
   byShop: [],
   byDay: [],
+  compared: null,
   ends: [
     { step: "landing", visits: 30 },
     { step: "paid", visits: 10 },
@@ -132,6 +134,27 @@ describe("the ledger of conversions", () => {
     const off = { ...conversions, sums: { ...sums, booked: 20_000, difference: 5_000 } };
     await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: off } });
     await screen.findByText("This does not add up");
+  });
+});
+
+describe("conversions beside others", () => {
+  it("are asked for in the address, and say what the figures were", async () => {
+    const staff = { "GET /staff-api/overview": { body: { ...overview, role: "admin" } } };
+    const then = { ...sums, counted: sums.counted * 2, countedBack: 0, newCustomers: 0 };
+    const body = { ...conversions, compared: { from: "2026-09-01", to: "2026-09-30", sums: then } };
+    const page = (
+      <QueryProvider>
+        <ConversionsScreen />
+      </QueryProvider>
+    );
+    server = await stage("/staff/conversions?compare=before", page, {
+      ...staff,
+      "GET /staff-api/conversions": { body },
+    });
+    await screen.findByText(/beside 2026-09-01 to 2026-09-30/);
+    expect(server.at("/staff-api/conversions")[0]?.query.get("compare")).toBe("before");
+    expect(screen.getByText(`−50%, was ${formatCents(sums.counted * 2)}`)).toBeTruthy();
+    expect(screen.getByText("was 0")).toBeTruthy();
   });
 });
 

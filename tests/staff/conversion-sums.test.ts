@@ -2,6 +2,8 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { moveClock, now } from "@/lib/server/clock";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { seedPeople } from "@/lib/server/seed/seed-people";
@@ -31,7 +33,7 @@ const actorOf = ({ id, email, name, role }: (typeof DEMO_PEOPLE)["admin" | "mark
   },
 });
 const admin = actorOf(DEMO_PEOPLE.admin);
-const ANY = { from: "", to: "", decision: "", page: 1 } as const;
+const ANY = { from: "", to: "", decision: "", page: 1, compare: "" } as const;
 
 const read = (more: Partial<Parameters<typeof readConversions>[2]> = {}) =>
   readConversions(db(), admin, { ...ANY, ...more });
@@ -99,6 +101,17 @@ describe.each([1, 2, 3])("of a random history (%i), the conversions", (seed) => 
     expect(sums.booked).toBe(sums.counted + sums.excluded);
     expect(sums.countedBack).toBeGreaterThan(0);
     expect(sums.excludedBack).toBeGreaterThan(0);
+  });
+
+  it("stand beside those of the days before, which are what these days tell by themselves", async () => {
+    await happen();
+    const today = newYorkDay(now());
+    await moveClock(db(), new Date(now().getTime() + 86_400_000));
+    const tomorrow = addToDay(today, 1);
+    const { compared } = await read({ from: tomorrow, to: tomorrow, compare: "before" });
+    expect(compared).toEqual({ from: today, to: today, sums: (await read({ from: today, to: today })).sums });
+    expect(compared?.sums.booked).toBeGreaterThan(0);
+    expect((await read()).compared).toBeNull();
   });
 
   it("have figures that are their own rows, under every filter, and parts that are their whole", async () => {

@@ -2,7 +2,7 @@ import "server-only";
 import type { CsvFile } from "@/lib/contracts/staff";
 import type { ConversionShare, StaffConversions } from "@/lib/contracts/staff-conversions";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { closedPeriod } from "@/lib/domain/chosen-period";
+import { type Comparison, closedPeriod, comparedPeriod } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
 import { NEW_YORK, newYorkDay } from "@/lib/domain/new-york-time";
 import { LEAST_PEOPLE, mergeSmallGroups, SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
@@ -106,6 +106,17 @@ function footing(
 export const averageOf = ({ orders, cents }: { orders: number; cents: number }) =>
   orders === 0 ? null : Math.round(cents / orders);
 
+const sumsOf = async (db: Database, period: Period, sums: readonly DecisionSum[]) =>
+  footing(sums, await sumBooked(db, period), await sumKept(db, inPeriod(period)));
+
+async function compared(
+  db: Database,
+  period: ReturnType<typeof comparedPeriod>,
+): Promise<StaffConversions["compared"]> {
+  const { from, to } = period;
+  return { from, to, sums: await sumsOf(db, period, await sumDecisions(db, period)) };
+}
+
 type Decisions = Awaited<ReturnType<typeof selectDecisions>>;
 
 function rowOf(row: Decisions["rows"][number]) {
@@ -121,7 +132,7 @@ function rowOf(row: Decisions["rows"][number]) {
 export async function readConversions(
   db: Database,
   actor: Actor,
-  asked: { from: string; to: string; decision: "" | "counted" | "excluded"; page: number },
+  asked: { from: string; to: string; decision: "" | "counted" | "excluded"; page: number; compare: "" | Comparison },
 ): Promise<StaffConversions> {
   const period = closedPeriod(asked, now());
   const isAdmin = actor.role === "admin";
@@ -133,7 +144,8 @@ export async function readConversions(
     from: period.from,
     to: period.to,
     timeZone: NEW_YORK,
-    sums: footing(sums, await sumBooked(db, period), await sumKept(db, inPeriod(period))),
+    sums: await sumsOf(db, period, sums),
+    compared: asked.compare === "" ? null : await compared(db, comparedPeriod(period, asked.compare)),
     byReason: withoutSmallGroups(sharesBy(sums, labelOf), least),
     byShop: withoutSmallGroups(
       sharesBy(sums, ({ shopKey }) => shopKey ?? BRAND_NAME),
