@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { addToDay, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { moveClock, now } from "@/lib/server/clock";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
@@ -123,6 +123,9 @@ describe.each([1, 2, 3])("of a random history (%i), the conversions", (seed) => 
       expect([sumOf(rows), rows.length], decision).toEqual([figures[decision].cents, figures[decision].rows]);
       expect([first.rowCents, first.rowCount]).toEqual([figures[decision].cents, figures[decision].rows]);
     }
+    expect(whole.byDay.map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, index) => addToDay(whole.to as IsoDay, index - 29)),
+    );
     for (const decision of ["counted", "excluded"] as const) {
       expect(netOf(whole.byReason, decision)).toBe(figures[decision].cents);
       expect(netOf(whole.byShop, decision)).toBe(figures[decision].cents);

@@ -4,7 +4,7 @@ import type { ConversionShare, StaffConversions } from "@/lib/contracts/staff-co
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { type Comparison, closedPeriod, comparedPeriod } from "@/lib/domain/chosen-period";
 import { sumCents } from "@/lib/domain/money";
-import { NEW_YORK, newYorkDay } from "@/lib/domain/new-york-time";
+import { addToDay, type IsoDay, NEW_YORK, newYorkDay } from "@/lib/domain/new-york-time";
 import { LEAST_PEOPLE, mergeSmallGroups, SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -55,8 +55,10 @@ function sharesBy(sums: readonly DecisionSum[], label: (sum: DecisionSum) => str
   return [...shares.values()];
 }
 
-function daysOf(sums: readonly DecisionSum[]): StaffConversions["byDay"] {
-  const days = [...new Set(sums.map(({ day }) => day))].sort();
+/** Every day of the period, those without any order too. */
+function daysOf(sums: readonly DecisionSum[], { from, to }: { from: IsoDay; to: IsoDay }): StaffConversions["byDay"] {
+  const days = [];
+  for (let day = from; day <= to; day = addToDay(day, 1)) days.push(day);
   const of = (day: string, decision: DecisionSum["decision"]) =>
     sumCents(sums.filter((sum) => sum.day === day && sum.decision === decision).map(({ cents }) => cents));
   return days.map((day) => ({ day, counted: of(day, "counted"), excluded: of(day, "excluded") }));
@@ -151,7 +153,7 @@ export async function readConversions(
       sharesBy(sums, ({ shopKey }) => shopKey ?? BRAND_NAME),
       least,
     ),
-    byDay: isAdmin ? daysOf(sums) : [],
+    byDay: isAdmin ? daysOf(sums, period) : [],
     ends: await visitEnds(db, period, !isAdmin),
     funnel: isAdmin
       ? (await countVisitSteps(db, period)).map(({ startPath, ...taken }) => ({ startPath, taken }))
