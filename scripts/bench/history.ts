@@ -106,6 +106,17 @@ const pageViews = ({ pageViews: count, orders }: HistorySize) => sql`
     md5('session' || floor(${orders} * 3 * random())::int), ${someMoment}
   from generate_series(1, ${count}) as i`;
 
+/** One visit of each session, of which fewer take each further step. */
+const visits = ({ orders }: HistorySize) => sql`
+  insert into visits (session_id_hash, landing_page, start_path, shop_id, device, first_referrer, last_referrer, landing_at,
+    quiz_step, choice_at, cart_at, checkout_at, paid_at, upgrade_at, second_charge_at)
+  select md5('session' || i), '/', start, shop, ${someOf("phone", "computer", "tablet")}, 'none', 'none', at,
+    case when start = 'quiz' then 1 + floor(10 * random()) end,
+    case when far > 0.2 then at end, case when far > 0.6 then at end, case when far > 0.75 then at end,
+    case when far > 0.85 then at end, case when far > 0.98 then at end, case when far > 0.9 then at end
+  from (select i, ${someMoment} as at, random() as far, ${someOf(...SHOPS)} as shop,
+      ${someOf("direct", "programs", "quiz", "partner", "article")} as start from generate_series(0, ${orders} * 3 - 1) as i) as came`;
+
 /**
  * Fills an empty shop with two years of trade, by SQL: as if people had bought, though none did and no rule was asked.
  * For measurements alone.
@@ -126,6 +137,7 @@ export async function fillHistory(url: string, size: HistorySize): Promise<void>
       movements,
       decisions,
       pageViews(size),
+      visits(size),
     ];
     for (const step of steps) await db.execute(step);
     await db.execute(sql`analyze`);

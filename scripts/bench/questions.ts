@@ -26,6 +26,8 @@ export const QUESTIONS: Readonly<Record<string, (db: Database) => Promise<unknow
   "conversions of 30 days, with their rows": conversions(30),
   "conversions of 90 days": conversions(90),
   "conversions of a year": conversions(365),
+  "conversions of 30 days, for marketing": (db) =>
+    readConversions(db, { ...ADMIN, role: "marketing" }, { ...lastDays(30), decision: "", page: 1, compare: "before" }),
   "a partner's month": (db) => readShopConversions(db, ADMIN, "lift-club", ""),
   "codes, with what each brought": async (db) => {
     const codes = await selectCodes(

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";
 import { POST as logQuizStep } from "@/app/(api)/impact/log-quiz-step/route";
-import { addToDay } from "@/lib/domain/new-york-time";
+import { closedPeriod } from "@/lib/domain/chosen-period";
+import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import { START_PATHS } from "@/lib/domain/visit";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
@@ -34,6 +35,8 @@ async function walk(paths: readonly string[], from = "", headers: Record<string,
   }
 }
 
+/** A period as the page asks for it. */
+const days = (from: IsoDay, to: IsoDay) => closedPeriod({ from, to }, now());
 const visit = async () => (await db().select().from(visits))[0];
 const buy = (buyer = newBuyer()) => startCheckout(db(), payments(), order({ sessionId: SESSION }), buyer);
 const objecting = () => newBuyer({ client: { ...newBuyer().client, objectsToMeasuring: true } });
@@ -166,18 +169,18 @@ describe("the quiz of a visit", () => {
     await ended(new Date("2027-06-09T16:00:00Z"), 1, 6);
     await ended(new Date("2027-06-14T15:00:00Z"), 4, 1);
     const period = { from: "2027-05-01", to: "2027-06-30" } as const;
-    expect(await quizEnds(db(), period, false)).toEqual([
+    expect(await quizEnds(db(), days(period.from, period.to), false)).toEqual([
       { step: 1, visits: 15 },
       { step: 2, visits: 2 },
       { step: 3, visits: 3 },
       { step: 4, visits: 1 },
     ]);
-    expect(await quizEnds(db(), period, true)).toEqual([
+    expect(await quizEnds(db(), days(period.from, period.to), true)).toEqual([
       { step: 1, visits: 15 },
       { step: null, visits: 5 },
     ]);
     // Parts of a week tell nothing that the week does not.
-    expect(await quizEnds(db(), { from: "2027-05-31", to: "2027-06-05" }, true)).toEqual([]);
+    expect(await quizEnds(db(), days("2027-05-31", "2027-06-05"), true)).toEqual([]);
   });
 });
 
@@ -226,18 +229,18 @@ describe("the steps of visits", () => {
     const made = someVisits();
     await db().insert(visits).values(made);
     const whole = { from: "2027-05-01", to: "2027-06-29" } as const;
-    const ends = await visitEnds(db(), whole, false);
+    const ends = await visitEnds(db(), days(whole.from, whole.to), false);
     expect(ends.reduce((sum, end) => sum + end.visits, 0)).toBe(400);
     const never = made.filter((visit) => COLUMNS.every((column) => !visit[column]));
     expect(ends.find(({ step }) => step === "landing")?.visits).toBe(never.length);
     expect(ends.find(({ step }) => step === "secondCharge")?.visits).toBe(
       made.filter(({ secondChargeAt }) => secondChargeAt).length,
     );
-    const told = await visitEnds(db(), whole, true);
+    const told = await visitEnds(db(), days(whole.from, whole.to), true);
     expect(told.reduce((sum, end) => sum + end.visits, 0)).toBe(400);
     const weeks = ["2027-05-31", "2027-06-07", "2027-06-14"] as const;
     for (const from of weeks) {
-      const week = await visitEnds(db(), { from, to: addToDay(from, 6) }, true);
+      const week = await visitEnds(db(), days(from, addToDay(from, 6)), true);
       expect(week.every(({ visits: some }) => some >= 5)).toBe(true);
     }
   });

@@ -108,15 +108,17 @@ function footing(
 export const averageOf = ({ orders, cents }: { orders: number; cents: number }) =>
   orders === 0 ? null : Math.round(cents / orders);
 
-const sumsOf = async (db: Database, period: Period, sums: readonly DecisionSum[]) =>
-  footing(sums, await sumBooked(db, period), await sumKept(db, inPeriod(period)));
-
 async function compared(
   db: Database,
   period: ReturnType<typeof comparedPeriod>,
 ): Promise<StaffConversions["compared"]> {
   const { from, to } = period;
-  return { from, to, sums: await sumsOf(db, period, await sumDecisions(db, period)) };
+  const [sums, booked, kept] = await Promise.all([
+    sumDecisions(db, period),
+    sumBooked(db, period),
+    sumKept(db, inPeriod(period)),
+  ]);
+  return { from, to, sums: footing(sums, booked, kept) };
 }
 
 type Decisions = Awaited<ReturnType<typeof selectDecisions>>;
@@ -139,26 +141,33 @@ export async function readConversions(
   const period = closedPeriod(asked, now());
   const isAdmin = actor.role === "admin";
   const least = isAdmin ? 1 : LEAST_PEOPLE;
-  const sums = await sumDecisions(db, period);
   const wanted = { decision: asked.decision || null, limit: PAGE_SIZE, offset: (asked.page - 1) * PAGE_SIZE };
-  const decisions = isAdmin ? await selectDecisions(db, period, wanted) : null;
+  // None of them waits for another: they are asked at once.
+  const [sums, booked, kept, then, decisions, ends, taken, quiz] = await Promise.all([
+    sumDecisions(db, period),
+    sumBooked(db, period),
+    sumKept(db, inPeriod(period)),
+    asked.compare === "" ? null : compared(db, comparedPeriod(period, asked.compare)),
+    isAdmin ? selectDecisions(db, period, wanted) : null,
+    visitEnds(db, period, !isAdmin),
+    isAdmin ? countVisitSteps(db, period) : null,
+    quizEnds(db, period, !isAdmin),
+  ]);
   return {
     from: period.from,
     to: period.to,
     timeZone: NEW_YORK,
-    sums: await sumsOf(db, period, sums),
-    compared: asked.compare === "" ? null : await compared(db, comparedPeriod(period, asked.compare)),
+    sums: footing(sums, booked, kept),
+    compared: then,
     byReason: withoutSmallGroups(sharesBy(sums, labelOf), least),
     byShop: withoutSmallGroups(
       sharesBy(sums, ({ shopKey }) => shopKey ?? BRAND_NAME),
       least,
     ),
     byDay: isAdmin ? daysOf(sums, period) : [],
-    ends: await visitEnds(db, period, !isAdmin),
-    funnel: isAdmin
-      ? (await countVisitSteps(db, period)).map(({ startPath, ...taken }) => ({ startPath, taken }))
-      : null,
-    quiz: await quizEnds(db, period, !isAdmin),
+    ends,
+    funnel: taken?.map(({ startPath, ...steps }) => ({ startPath, taken: steps })) ?? null,
+    quiz,
     smallestGroup: least,
     rows: decisions?.rows.map(rowOf) ?? null,
     rowCount: decisions?.count ?? 0,

@@ -12,6 +12,12 @@ interface Days {
   readonly to: IsoDay;
 }
 
+/** Days, and the moments at which they begin and are over. */
+interface Period extends Days {
+  readonly since: Date;
+  readonly before: Date;
+}
+
 /** How many visits of a day ended at a step. */
 interface Count {
   readonly day: IsoDay;
@@ -51,15 +57,15 @@ function endsOf(counts: readonly Count[], period: Days, hidesFew: boolean): Ende
 }
 
 /** At which question visits of a period left the quiz, the first question first. */
-export async function quizEnds(db: Database, period: Days, hidesFew: boolean): Promise<StaffConversions["quiz"]> {
-  return endsOf(await countQuizSteps(db), period, hidesFew)
+export async function quizEnds(db: Database, period: Period, hidesFew: boolean): Promise<StaffConversions["quiz"]> {
+  return endsOf(await countQuizSteps(db, hidesFew ? null : period), period, hidesFew)
     .map(({ label, people: visits }) => ({ step: label === SMALL_GROUPS_LABEL ? null : Number(label), visits }))
     .sort((one, other) => (one.step ?? Number.MAX_SAFE_INTEGER) - (other.step ?? Number.MAX_SAFE_INTEGER));
 }
 
 /** How far visits of a period came, the first step first. */
-export async function visitEnds(db: Database, period: Days, hidesFew: boolean): Promise<StaffConversions["ends"]> {
-  const ends = endsOf(await countVisitEnds(db), period, hidesFew);
+export async function visitEnds(db: Database, period: Period, hidesFew: boolean): Promise<StaffConversions["ends"]> {
+  const ends = endsOf(await countVisitEnds(db, hidesFew ? null : period), period, hidesFew);
   const told = [...VISIT_STEPS, null].flatMap((step) => {
     const end = ends.find(({ label }) => label === (step ?? SMALL_GROUPS_LABEL));
     return end ? [{ step, visits: end.people }] : [];

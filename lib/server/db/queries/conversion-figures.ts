@@ -4,6 +4,7 @@ import { type ConversionFilter, HOUSE } from "@/lib/contracts/conversions";
 import { FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
+import { newYorkDate } from "../new-york-day";
 import { checkouts } from "../schema/checkouts";
 import { trackingEvents } from "../schema/conversions";
 import { discounts } from "../schema/discounts";
@@ -111,7 +112,7 @@ export async function figureSum(db: Database, scope: FigureScope, figure: Figure
 
 /** What the rows of a figure add up to on each day in New York on which there are some. */
 export function figureDays(db: Database, scope: FigureScope, figure: Figure) {
-  const day = sql<string>`to_char(${trackingEvents.chargedAt} at time zone 'America/New_York', 'YYYY-MM-DD')`;
+  const day = newYorkDate(trackingEvents.chargedAt);
   return ledger(db, { day, cents: centsSum(trackingEvents.cents), rows: count() })
     .where(figureWhere(db, scope, figure))
     .groupBy(day)

@@ -2,6 +2,7 @@ import "server-only";
 import { and, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
+import { newYorkDate } from "../new-york-day";
 import { trackingEvents } from "../schema/conversions";
 import { disputes } from "../schema/disputes";
 import { orders } from "../schema/orders";
@@ -51,7 +52,7 @@ export async function sumKept(db: Database, which: SQL | undefined) {
 
 /** Decisions about the period's orders, summed by everything that they are told apart by. */
 export function sumDecisions(db: Database, period: Period) {
-  const day = sql<string>`to_char(${orders.createdAt} at time zone 'America/New_York', 'YYYY-MM-DD')`;
+  const day = newYorkDate(orders.createdAt);
   return db
     .select({
       kind: trackingEvents.kind,

@@ -1,7 +1,6 @@
 import "server-only";
 import { and, count, desc, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { IsoDay } from "@/lib/domain/new-york-time";
 import {
   type Device,
   type PageStep,
@@ -11,6 +10,7 @@ import {
   type VisitStep,
 } from "@/lib/domain/visit";
 import type { Database } from "../client";
+import { newYorkDate } from "../new-york-day";
 import { checkouts } from "../schema/checkouts";
 import { trackingEvents } from "../schema/conversions";
 import { discounts } from "../schema/discounts";
@@ -133,14 +133,25 @@ export async function reachQuizStep(db: Database, sessionIdHash: string, step: n
     .where(eq(visits.sessionIdHash, sessionIdHash));
 }
 
-const dayOfVisit = sql<IsoDay>`to_char(${visits.landingAt} at time zone 'America/New_York', 'YYYY-MM-DD')`;
+/** When visits began: at or after `since`, and before `before`. */
+interface Period {
+  readonly since: Date;
+  readonly before: Date;
+}
 
-/** How many visits saw no further question of the quiz than this one, by the day in New York on which they began. */
-export function countQuizSteps(db: Database) {
+const inPeriod = ({ since, before }: Period) => and(gte(visits.landingAt, since), lt(visits.landingAt, before));
+
+const dayOfVisit = newYorkDate(visits.landingAt);
+
+/**
+ * How many visits saw no further question of the quiz than this one, by the day in New York on which they began.
+ * @param period  NULL: all that are kept
+ */
+export function countQuizSteps(db: Database, period: Period | null) {
   return db
     .select({ day: dayOfVisit, step: sql<number>`${visits.quizStep}`, people: count() })
     .from(visits)
-    .where(isNotNull(visits.quizStep))
+    .where(and(isNotNull(visits.quizStep), period ? inPeriod(period) : undefined))
     .groupBy(dayOfVisit, visits.quizStep)
     .orderBy(dayOfVisit, visits.quizStep);
 }
@@ -156,7 +167,7 @@ const AT = {
 } as const satisfies Readonly<Record<VisitStep, PgColumn>>;
 
 /** Of the visits that began in a period, how many took each step, by how they started. */
-export function countVisitSteps(db: Database, { since, before }: { since: Date; before: Date }) {
+export function countVisitSteps(db: Database, period: Period) {
   const { landing, choice, cart, checkout, paid, upgrade, secondCharge } = AT;
   const taken = (column: PgColumn) => sql<number>`count(${column})::int`;
   return db
@@ -166,18 +177,22 @@ export function countVisitSteps(db: Database, { since, before }: { since: Date; 
       ...{ paid: taken(paid), upgrade: taken(upgrade), secondCharge: taken(secondCharge) },
     })
     .from(visits)
-    .where(and(gte(visits.landingAt, since), lt(visits.landingAt, before)))
+    .where(inPeriod(period))
     .groupBy(visits.startPath)
     .orderBy(desc(count()));
 }
 
-/** How many visits came no further than each step, by the day in New York on which they began. */
-export function countVisitEnds(db: Database) {
+/**
+ * How many visits came no further than each step, by the day in New York on which they began.
+ * @param period  NULL: all that are kept
+ */
+export function countVisitEnds(db: Database, period: Period | null) {
   const furthest = [...VISIT_STEPS].reverse().map((step) => sql`when ${AT[step]} is not null then ${step}`);
   const step = sql<VisitStep>`case ${sql.join(furthest, sql` `)} end`;
   return db
     .select({ day: dayOfVisit, step: step.as("step"), people: count() })
     .from(visits)
+    .where(period ? inPeriod(period) : undefined)
     .groupBy(dayOfVisit, sql`2`)
     .orderBy(dayOfVisit);
 }
