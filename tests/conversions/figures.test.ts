@@ -19,10 +19,10 @@ const db = withDatabase(seedShops);
 const SHOPS = [null, shopIdOf("lift-club"), shopIdOf("calm-cycle")] as const;
 const PRODUCTS = ["core", "thyroid", "ultimate"] as const;
 
-/** Hours around midnight in New York, and those that its clocks skip and repeat. */
+/** Half minutes before midnight in New York and hours around it, and those that its clocks skip and repeat. What happens takes some time. */
 const MOMENTS = [
-  ...["2026-03-08T04:59:59.999Z", "2026-03-08T05:00:00Z", "2026-03-08T07:30:00Z", "2026-03-09T03:59:59Z"],
-  ...["2026-11-01T03:59:59Z", "2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z", "2026-11-02T04:59:59Z"],
+  ...["2026-03-08T04:59:30Z", "2026-03-08T05:00:00Z", "2026-03-08T07:30:00Z", "2026-03-09T03:59:30Z"],
+  ...["2026-11-01T03:59:30Z", "2026-11-01T05:30:00Z", "2026-11-01T06:30:00Z", "2026-11-02T04:59:30Z"],
   ...["2026-11-02T05:00:00Z", "2026-06-15T12:00:00Z", "2026-06-16T12:00:00Z"],
 ] as const;
 
