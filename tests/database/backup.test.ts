@@ -62,21 +62,27 @@ describe("a backup of a shop that runs", { timeout: 120_000 }, () => {
     await shop.execute(
       "create table much as select n, repeat(md5(n::text), 60) as word from generate_series(1, 60000) n",
     );
-    let isOver = false;
-    let recycled = 0;
-    const write = async () => {
-      for (; !isOver; recycled++) {
-        await shop.execute("update much set n = n where n % 50 = 0");
-        await shop.execute("select pg_switch_wal()");
-        await shop.execute("checkpoint");
-      }
-    };
-    const writing = write();
     const file = join(place, "busy.tar.gz");
-    await backUp(folder, file).finally(() => {
-      isOver = true;
-    });
-    await writing;
+    /** Takes it while the shop writes. @returns how often the record was recycled meanwhile */
+    const backUpBusily = async () => {
+      let isOver = false;
+      const write = async () => {
+        for (let recycled = 0; ; recycled++) {
+          if (isOver) return recycled;
+          await shop.execute("update much set n = n where n % 50 = 0");
+          await shop.execute("select pg_switch_wal()");
+          await shop.execute("checkpoint");
+        }
+      };
+      const writing = write();
+      await backUp(folder, file).finally(() => {
+        isOver = true;
+      });
+      return writing;
+    };
+    // How much fits into the time of a backup is up to the machine.
+    let recycled = 0;
+    for (let tries = 0; recycled <= 2 && tries < 5; tries++) recycled = await backUpBusily();
     expect(recycled).toBeGreaterThan(2);
     const other = join(place, "busy");
     await restore(file, other, quietly);

@@ -70,5 +70,11 @@ export const chargeDisputedSamples = samplesOf(
     ...{ orderNumber: ORDER.orderNumber, state: "open", reason: "product_not_received", amountCents: 14_900 },
     ...{ answerBy: "2027-01-12", isHeld: true },
   },
-  { "that the bank asks about": { state: "asked", isHeld: false }, "that was lost": { state: "lost", answerBy: null } },
+  {
+    "that the bank asks about": { state: "asked", isHeld: false },
+    "that we have answered": { state: "with_bank" },
+    "that was won": { state: "won", answerBy: null },
+    "that was lost": { state: "lost", answerBy: null },
+    "that the bank asks about no more": { state: "dropped", answerBy: null, isHeld: false },
+  },
 );
