@@ -54,6 +54,7 @@ export function MailsScreen() {
           <MailDesk
             mails={found?.mails ?? []}
             isFetching={isFetching}
+            isNarrowed={settled !== ""}
             pages={found && pages.of({ noun: "mails", count: found.count, rows: found.mails.length, next: found.next })}
           />
         </>
@@ -65,10 +66,12 @@ export function MailsScreen() {
 interface MailDeskProps {
   mails: readonly StaffMailHead[];
   isFetching: boolean;
+  /** Whether only some of them are looked for. */
+  isNarrowed: boolean;
   pages: TablePages | undefined;
 }
 
-function MailDesk({ mails, isFetching, pages }: MailDeskProps) {
+function MailDesk({ mails, isFetching, isNarrowed, pages }: MailDeskProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const columns: readonly DataColumn<StaffMailHead>[] = [
     {
@@ -105,7 +108,9 @@ function MailDesk({ mails, isFetching, pages }: MailDeskProps) {
           rows={mails}
           keyOf={({ id }) => id}
           isLoading={isFetching}
-          empty="No mail has left yet. Place an order or reset a password."
+          empty={
+            isNarrowed ? "No mail here. Look for less." : "No mail has left yet. Place an order or reset a password."
+          }
           onOpen={({ id }) => setOpenId(id)}
           chosenKey={openId}
           pages={pages}

@@ -1,6 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { settings } from "@/lib/server/db/schema/operations";
 import { demoProgress } from "@/lib/server/demo-progress";
@@ -8,7 +9,10 @@ import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { liveDemo } from "./live-demo";
 
-/** Says of a shop whether its past is still to be lived. Not there: it was none of the demo's when it was made. */
+/**
+ * Says of a shop until when its past is still to be lived, ISO 8601, or that it was. Not there: it was none of the demo's
+ * when it was made.
+ */
 const NAME = "demo-past";
 
 async function read(db: Database, name: string): Promise<unknown> {
@@ -22,7 +26,7 @@ async function read(db: Database, name: string): Promise<unknown> {
  */
 export async function notePastToLive(db: Database, firstPart: string, days = env().demoDays): Promise<void> {
   if (days === 0 || (await read(db, firstPart)) !== undefined) return;
-  await db.insert(settings).values({ name: NAME, value: "due" }).onConflictDoNothing();
+  await db.insert(settings).values({ name: NAME, value: now().toISOString() }).onConflictDoNothing();
 }
 
 /**
@@ -35,10 +39,13 @@ export function beginDemo(db: Database): () => Promise<void> {
   const stopping = new AbortController();
   const progress = demoProgress();
   const live = async () => {
-    if (days === 0 || (await read(db, NAME)) !== "due") return;
+    // What the open shop has to do by itself, from its first moment on, is later than all of the past, which leaves it alone.
+    const until = new Date(String(await read(db, NAME)));
+    if (days === 0 || Number.isNaN(until.getTime())) return;
     const since = performance.now();
     progress.days = days;
     await liveDemo(url, days, {
+      until,
       signal: stopping.signal,
       onMoved: (at) => {
         progress.day = newYorkDay(at);

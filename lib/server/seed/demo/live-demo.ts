@@ -30,6 +30,8 @@ async function doOne(past: Past, doing: Doing): Promise<Doing[]> {
 
 /** What else happens while the past is lived. */
 export interface Living {
+  /** When the past is over. */
+  readonly until: Date;
   readonly signal: AbortSignal;
   /** Is told where time stands. */
   readonly onMoved: (at: Date) => void;
@@ -55,19 +57,19 @@ async function liveStory(past: Past, story: readonly Act[], end: Date, { signal,
 }
 
 /**
- * Lives the days before today by the shop's own verbs, the same every time: visits, campaigns, purchases with all that
+ * Lives the days before its end by the shop's own verbs, the same every time: visits, campaigns, purchases with all that
  * comes of them, and the work of every day. Whoever buys has an address that no mail reaches.
  * @param url   of the database
  * @param days  so many
  * @throws what the signal says, or the database; then nothing is kept
  */
 export async function liveDemo(url: string, days: number, living: Living): Promise<void> {
-  const today = now();
-  const story = storyOf(today, days);
+  const { until } = living;
+  const story = storyOf(until, days);
   await livePast(url, async (past) => {
-    standAt(beginOf(today, days));
-    await liveStory(past, story, today, living);
-    await noteVisitOutcomes(past.db, beginOf(today, days));
+    standAt(beginOf(until, days));
+    await liveStory(past, story, until, living);
+    await noteVisitOutcomes(past.db, beginOf(until, days));
     await living.atEnd(past.db);
   });
 }
