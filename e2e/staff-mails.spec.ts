@@ -9,7 +9,7 @@ const WIDTHS = [390, 800];
 /** As the desk of mails calls each of them. */
 const KINDS = ALL_MAIL_SAMPLES.map(({ template, variant }) => (variant ? `${template}: ${variant}` : template)).sort();
 
-test("Every mail that we send can be looked at from the first start, and is as wide as the screen it is read on", async ({
+test("Every mail that we send can be looked at from the first start, and is as wide as the screen it is read on @verify", async ({
   page,
 }) => {
   // All that the shop can say, at two widths each.

@@ -23,12 +23,12 @@ export function reportFile(name) {
   return join(mkdtempSync(join(tmpdir(), "tealmark-test-")), `${name}.json`);
 }
 
-/** @param {string} file */
-function readReport(file) {
+/** @param {string} file @param {unknown} otherwise  what an unwritten report is read as @returns {any} */
+export function readReport(file, otherwise = {}) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return {};
+    return otherwise;
   }
 }
 
@@ -43,8 +43,13 @@ export function honest({ passed, failed, ...names }, exitCode) {
   return { passed, failed: isSilent ? 1 : failed, ...names };
 }
 
-/** @param {string} file @param {number} exitCode @returns {Counts} */
-export function vitestCounts(file, exitCode) {
+/**
+ * @param {string} file
+ * @param {number} exitCode
+ * @param {string[]} flaky  what passed at its second try: the runner's report has it among the passed
+ * @returns {Counts}
+ */
+export function vitestCounts(file, exitCode, flaky = []) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file);
   /** @type {VitestFile[]} */
   const files = testResults;
@@ -53,7 +58,7 @@ export function vitestCounts(file, exitCode) {
     if (failed.length === 0 && status === "failed") return [relative(process.cwd(), name)];
     return failed.map(({ fullName }) => `${relative(process.cwd(), name)} ${fullName}`);
   });
-  return honest({ passed: numPassedTests, failed: numFailedTests, failures, flaky: [] }, exitCode);
+  return honest({ passed: numPassedTests - flaky.length, failed: numFailedTests, failures, flaky }, exitCode);
 }
 
 /** @param {"flaky" | "unexpected"} wanted @param {Suite} suite @returns {string[]} */

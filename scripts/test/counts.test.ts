@@ -32,6 +32,14 @@ describe("what a runner reports", () => {
     expect(vitestCounts(file, 1).failures).toEqual(["tests/a.test.ts pays", "tests/b.test.ts"]);
   });
 
+  it("does not count among the passed what vitest passed at its second try", () => {
+    const file = reported({ numPassedTests: 3, numFailedTests: 0 });
+    expect(vitestCounts(file, 0, ["tests/a.test.ts adds"])).toMatchObject({
+      passed: 2,
+      flaky: ["tests/a.test.ts adds"],
+    });
+  });
+
   it.each([
     ["that ran nothing", reported({ numPassedTests: 0 }), 0],
     ["that failed without a failed test", reported({ numPassedTests: 3 }), 1],

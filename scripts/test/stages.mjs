@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isBuilt } from "../start/prepare-build.mjs";
-import { checkCounts, playwrightCounts, reportFile, vitestCounts } from "./counts.mjs";
+import { checkCounts, playwrightCounts, readReport, reportFile, vitestCounts } from "./counts.mjs";
 import { ROOT, runCommand, runTool } from "./run-command.mjs";
 
 /**
@@ -43,9 +43,12 @@ const THOROUGH = { FUZZ_REQUESTS: "10000", FUZZ_MILLISECONDS: "120000", FLOOR_SA
 async function vitest(isThorough) {
   const file = reportFile("vitest");
   const tests = isThorough ? [] : ["--tags-filter=!verify"];
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${file}`];
-  const env = isThorough ? THOROUGH : {};
-  return vitestCounts(file, await runTool("vitest/vitest.mjs", ["run", ...tests, ...reporters], env));
+  const flaky = reportFile("flaky");
+  const reporters = ["default", "json", join(ROOT, "scripts/test/flaky-tests.mjs")].map((name) => `--reporter=${name}`);
+  const options = [...tests, ...reporters, `--outputFile=${file}`, "--retry=1"];
+  const env = { ...(isThorough ? THOROUGH : {}), FLAKY_TESTS_FILE: flaky };
+  const code = await runTool("vitest/vitest.mjs", ["run", ...options], env);
+  return vitestCounts(file, code, readReport(flaky, []));
 }
 
 async function types() {

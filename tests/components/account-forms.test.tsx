@@ -78,7 +78,7 @@ describe("logging in", () => {
     write(/^E-mail/, "ada");
     press("Log in");
     await screen.findByText("Enter an e-mail address like name@example.com.");
-    expect(document.activeElement).toBe(field(/^E-mail/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)));
     expect(server.at("/auth2/login/password")).toHaveLength(0);
   });
 

@@ -92,7 +92,7 @@ describe("the contact panel", () => {
     write(/^E-mail/, "ada@example.com");
     send();
     await screen.findByText("Write what it is about.");
-    expect(document.activeElement).toBe(field(/^Your message/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Your message/)));
     write(/^Your message/, "My card is 4242 4242 4242 4242");
     send();
     await screen.findByText(/Take the card number out/);
@@ -146,7 +146,7 @@ describe("the launcher", () => {
     await screen.findByRole("dialog", { name: "Write to Tealmark" }, { timeout: 10_000 });
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByLabelText(/^Your message/)).toBeNull());
-    expect(document.activeElement).toBe(opener);
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it("keeps what was typed while the panel is closed", async () => {

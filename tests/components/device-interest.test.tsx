@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { DeviceInterestForm } from "@/components/marketing/device-interest-form";
 import { refusal, type ShopServer } from "../client/shop-server";
@@ -48,7 +48,7 @@ describe("the list of the home device", () => {
     write(/^E-mail/, "ada");
     press();
     expect(await screen.findAllByText(/Enter an e-mail address like/)).not.toHaveLength(0);
-    expect(document.activeElement).toBe(field(/^E-mail/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)));
     expect(server.at(START)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { IntroForm } from "@/components/partner-pages/intro-form";
 import { LeadForm } from "@/components/partner-pages/lead-form";
@@ -64,7 +64,7 @@ describe("a request to become a partner", () => {
     press("Send the request");
     await screen.findByText("Enter the name of your organisation.");
     await screen.findByText(/Enter an e-mail address like/);
-    expect(document.activeElement).toBe(field(/^Organisation/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Organisation/)));
     expect(server.at(MESSAGE)).toEqual([]);
   });
 });
