@@ -5,17 +5,19 @@ import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
 import styles from "./shop-tabs.module.css";
 
-const PAGES = [
-  { path: "", label: "Look and products" },
-  { path: "/orders", label: "Orders" },
-  { path: "/discounts", label: "Discounts" },
-  { path: "/conversions", label: "Conversions" },
-] as const;
+const pagesOf = (businessKey: string) => {
+  const shop = `/staff/shops/${businessKey}`;
+  return [
+    { href: shop, label: "Look and products" },
+    { href: `${shop}/orders`, label: "Orders" },
+    { href: `${shop}/discounts`, label: "Discounts" },
+    { href: `/staff/conversions?shop=${businessKey}`, label: "Conversions" },
+  ];
+};
 
 /** The pages of one shop. */
 export function ShopTabs({ businessKey }: { businessKey: string }) {
   const pathname = usePathname();
-  const shop = `/staff/shops/${businessKey}`;
   const tabs = useRef<HTMLElement>(null);
   // On a phone not all of them fit: the one that is open is brought into sight.
   useEffect(() => {
@@ -25,14 +27,11 @@ export function ShopTabs({ businessKey }: { businessKey: string }) {
   }, [pathname]);
   return (
     <nav ref={tabs} className={styles.tabs} aria-label="This shop">
-      {PAGES.map(({ path, label }) => {
-        const href = `${shop}${path}`;
-        return (
-          <Link key={path} href={href} aria-current={pathname === href ? "page" : undefined}>
-            {label}
-          </Link>
-        );
-      })}
+      {pagesOf(businessKey).map(({ href, label }) => (
+        <Link key={href} href={href} aria-current={pathname === href ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -49,9 +49,9 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     href: "/staff/conversions",
     title: "Conversions",
-    text: "What was counted, what was not and why, adding up to the orders to the cent.",
+    text: "What came in, what went back, where it came from and what to do about it, adding up to the cent.",
     icon: "filter",
-    isFor: ({ role }) => role !== "partner",
+    isFor: () => true,
   },
   {
     href: "/staff/books",

@@ -1,31 +1,89 @@
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
-import type { ConversionQuestion } from "@/lib/client/staff";
-import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import type { ConversionFile, NewConversionView } from "@/lib/client/staff-conversions";
+import type { ConversionQuestion } from "@/lib/contracts/conversions";
+import type { ConversionView } from "@/lib/contracts/staff-conversions";
+import type { Figure } from "@/lib/domain/conversion-figures";
 import type { Problem } from "@/lib/domain/problem";
 import { type FileExport, useFileExport } from "./use-file-export";
 
-export type { ConversionQuestion };
+export type { ConversionFile };
+
+const calls = () => import("@/lib/client/staff-conversions");
+const CONVERSIONS = ["staff", "conversions"] as const;
+
+const live = {
+  staleTime: 15 * 1000,
+  // New orders come in while somebody looks.
+  refetchInterval: 30 * 1000,
+  placeholderData: keepPreviousData,
+} as const;
 
 function conversionsQuery(question: ConversionQuestion) {
   return queryOptions({
-    queryKey: ["staff", "conversions", question],
-    staleTime: 15 * 1000,
-    // New orders come in while somebody looks.
-    refetchInterval: 30 * 1000,
-    placeholderData: keepPreviousData,
-    queryFn: async (): Promise<StaffConversions> => (await import("@/lib/client/staff")).fetchConversions(question),
+    ...live,
+    queryKey: [...CONVERSIONS, question],
+    queryFn: async () => (await calls()).fetchConversions(question),
   });
 }
 
 /** The ledger of conversions of a period. The one before stays while the next one comes. */
 export function useStaffConversions(question: ConversionQuestion) {
-  const { data, error, isFetching, refetch } = useQuery(conversionsQuery(question));
+  const { data, error, isPlaceholderData, refetch } = useQuery(conversionsQuery(question));
   const problem: Problem | null = error ? problemFrom(error) : null;
-  return { conversions: data, problem, isFetching, retry: () => void refetch() };
+  return { conversions: data, problem, isComing: isPlaceholderData, retry: () => void refetch() };
 }
 
-/** The period as a file for a spreadsheet. */
-export function useConversionsExport({ from, to }: Pick<ConversionQuestion, "from" | "to">): FileExport {
-  return useFileExport(async () => (await import("@/lib/client/staff")).fetchConversionsFile({ from, to }));
+function rowsQuery(asked: ConversionQuestion & { figure: Figure; after: string }) {
+  return queryOptions({
+    ...live,
+    queryKey: [...CONVERSIONS, "rows", asked],
+    queryFn: async () => (await calls()).fetchConversionRows(asked),
+  });
+}
+
+/** A page of the rows that make a figure. */
+export function useConversionRows(question: ConversionQuestion, figure: Figure, after: string) {
+  const { data, error, isFetching, refetch } = useQuery(rowsQuery({ ...question, figure, after }));
+  return { page: data, problem: error ? problemFrom(error) : null, isFetching, retry: () => void refetch() };
+}
+
+/** A table of the page as a file for a spreadsheet. */
+export function useConversionsExport(file: ConversionFile): FileExport {
+  return useFileExport(async () => (await calls()).fetchConversionsFile(file));
+}
+
+const VIEWS = [...CONVERSIONS, "views"] as const;
+
+function viewsQuery() {
+  return queryOptions({ queryKey: VIEWS, queryFn: async () => (await calls()).fetchViews() });
+}
+
+/** The views that one saved, and how one is forgotten. */
+export function useConversionViews() {
+  const client = useQueryClient();
+  const { data, error } = useQuery(viewsQuery());
+  const forget = async ({ id }: ConversionView): Promise<Problem | null> => {
+    try {
+      client.setQueryData(VIEWS, await (await calls()).sendViewRemoval(id));
+      return null;
+    } catch (fault) {
+      return problemFrom(fault);
+    }
+  };
+  return { views: data?.views ?? [], problem: error ? problemFrom(error) : null, forget };
+}
+
+/** Saves a view under a name. */
+export function useSaveView(): SendForm<NewConversionView, unknown> {
+  const client = useQueryClient();
+  return useSendForm({
+    check: async (view) => (await calls()).checkView(view),
+    send: async (view) => {
+      const answer = await (await calls()).sendView(view);
+      client.setQueryData(VIEWS, answer);
+      return answer;
+    },
+  });
 }

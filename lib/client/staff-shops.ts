@@ -1,4 +1,3 @@
-import { shopConversions } from "@/lib/contracts/staff-shop-conversions";
 import { shopHistory } from "@/lib/contracts/staff-shop-history";
 import { scheduleShop, unscheduleShop } from "@/lib/contracts/staff-shop-schedule";
 import {
@@ -39,10 +38,6 @@ export const sendSchedule = (
   body: { revision: number; version: number; publishAt: string; reason: string },
 ) => send(scheduleShop, { params: { businessKey }, body });
 export const sendUnschedule = (businessKey: string) => send(unscheduleShop, { params: { businessKey } });
-
-/** @param month  YYYY-MM; empty: the current one */
-export const fetchShopConversions = (businessKey: string, month: string) =>
-  send(shopConversions, { params: { businessKey }, query: { month } });
 
 /** A new shop as it is filled in. */
 export interface NewShopFields {

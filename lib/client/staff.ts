@@ -1,9 +1,7 @@
 import { exportStaffOrders, type StaffOrderFilter, staffOrders, staffOverview } from "@/lib/contracts/staff";
 import { closeBookBreak, compareBooks, staffBooks } from "@/lib/contracts/staff-books";
-import { exportStaffConversions, staffConversions } from "@/lib/contracts/staff-conversions";
 import { staffPrices } from "@/lib/contracts/staff-prices";
 import { moveStaffClock, staffClock, staffMail, staffMails } from "@/lib/contracts/staff-tools";
-import type { Comparison } from "@/lib/domain/chosen-period";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
 
@@ -13,20 +11,6 @@ export const fetchOverview = () => send(staffOverview);
 
 export const fetchStaffOrders = (query: StaffOrderFilter & { after: string }) => send(staffOrders, { query });
 export const fetchOrdersFile = (filter: StaffOrderFilter) => send(exportStaffOrders, { body: filter });
-
-/** Days of New York; empty: the last 30. */
-export interface ConversionPeriod {
-  from: string;
-  to: string;
-}
-/** Which decisions to look at, from which page on, and what with. */
-export interface ConversionQuestion extends ConversionPeriod {
-  decision: "" | "counted" | "excluded";
-  page: number;
-  compare: "" | Comparison;
-}
-export const fetchConversions = (query: ConversionQuestion) => send(staffConversions, { query });
-export const fetchConversionsFile = (period: ConversionPeriod) => send(exportStaffConversions, { body: period });
 
 export const fetchMails = (query: { search: string; after: string }) => send(staffMails, { query });
 export const fetchMail = (id: string) => send(staffMail, { params: { id } });

@@ -1,39 +1,59 @@
 import * as z from "zod/mini";
+import { COMPARISONS } from "@/lib/domain/chosen-period";
+import { CONVERSION_KINDS } from "@/lib/domain/conversion";
+import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
+import { SOURCE_VALUE } from "@/lib/domain/page-url";
+import { DEVICES, START_PATHS } from "@/lib/domain/visit";
 import { day } from "./staff";
 import { businessKey } from "./text";
 
-/** Stands for our own shop where a partner's key could stand. */
-export const HOUSE = "house";
+type Value = z.ZodMiniType<string, string>;
 
-const anyOr = <Schema extends z.ZodMiniType>(schema: Schema) => z._default(z.union([z.literal(""), schema]), "");
-const code = (pattern: RegExp) => anyOr(z.string().check(z.regex(pattern)));
+const anyOr = (schema: Value) => z._default(z.union([z.literal(""), z.literal(NONE), schema]), "");
+const like = (pattern: RegExp) => anyOr(z.string().check(z.regex(pattern)));
 
 /**
  * What narrows every figure and every row of the ledger of conversions: one set, the same in an address, a call and a
- * saved view. Each narrows by itself; empty is no limit. A further one is a field here and a condition beside the others
- * in `lib/server/db/queries/conversion-figures.ts`, which does not compile without it.
+ * saved view. Each narrows by itself; empty is no limit.
  */
 export const conversionFilter = {
-  /** A partner's key, or `HOUSE`. */
-  shop: anyOr(z.union([z.literal(HOUSE), businessKey])),
   decision: anyOr(z.enum(["counted", "excluded"])),
-  /** A product in the order, by its key. */
-  product: code(/^[a-z0-9_-]{1,60}$/),
-  /** The code with which its order, or the membership that renews, was bought. */
-  coupon: code(/^[A-Za-z0-9_-]{3,40}$/),
-  /** Where it was sent to. */
-  country: code(/^[A-Z]{2}$/),
-  state: code(/^[A-Z]{2}$/),
-};
+  kind: anyOr(z.enum(CONVERSION_KINDS)),
+  rule: like(/^[a-z_]{3,30}$/),
+  customer: anyOr(z.enum(["new", "returning"])),
+  shop: anyOr(z.union([z.literal(HOUSE), businessKey])),
+  product: like(/^[a-z0-9_-]{1,60}$/),
+  coupon: like(/^[A-Za-z0-9_-]{3,40}$/),
+  start: anyOr(z.enum(START_PATHS)),
+  source: like(SOURCE_VALUE),
+  lastSource: like(SOURCE_VALUE),
+  campaign: like(SOURCE_VALUE),
+  device: anyOr(z.enum(DEVICES)),
+  country: like(/^[A-Z]{2}$/),
+  state: like(/^[A-Z]{2}$/),
+} as const satisfies Readonly<Record<Dimension, unknown>>;
+export type ConversionFilter = Readonly<Record<Dimension, string>>;
 
 /** The same with its days, in New York, both included; and which days they are compared with. */
 export const conversionQuery = {
-  from: anyOr(day),
-  to: anyOr(day),
+  from: z._default(z.union([z.literal(""), day]), ""),
+  to: z._default(z.union([z.literal(""), day]), ""),
   /** `before`: as many days before; `year`: the same days a year ago. */
-  compare: anyOr(z.enum(["before", "year"])),
+  compare: z._default(z.enum(["", ...COMPARISONS]), ""),
   ...conversionFilter,
 };
 
-const filterShape = z.object(conversionFilter);
-export type ConversionFilter = z.output<typeof filterShape>;
+const queryShape = z.strictObject(conversionQuery);
+export type ConversionQuestion = z.output<typeof queryShape>;
+
+/** What an address asks for; what it does not say, or says wrongly, is as it is without. */
+export function questionIn(asked: URLSearchParams): ConversionQuestion {
+  const said = [...asked].filter(([name, value]) => {
+    const field = conversionQuery[name as keyof typeof conversionQuery];
+    return field !== undefined && z.safeParse(field, value).success;
+  });
+  return z.parse(queryShape, Object.fromEntries(said));
+}
+
+/** The dimensions by which a question is narrowed, in their order. */
+export const narrowedBy = (question: ConversionFilter) => DIMENSIONS.filter((name) => question[name] !== "");

@@ -1,125 +1,179 @@
 import * as z from "zod/mini";
-import { COMPARISONS } from "@/lib/domain/chosen-period";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
+import { DIMENSIONS } from "@/lib/domain/conversion-dimensions";
+import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { START_PATHS, VISIT_STEPS } from "@/lib/domain/visit";
 import { defineCall } from "./call";
-import { csvAnswer, day, page, STAFF } from "./staff";
+import { conversionQuery } from "./conversions";
+import { next } from "./list-key";
+import { csvAnswer, STAFF } from "./staff";
+import { line, openingId } from "./text";
 
-const period = {
-  from: z._default(z.union([z.literal(""), day]), ""),
-  to: z._default(z.union([z.literal(""), day]), ""),
-};
+/**
+ * What some rows of the ledger add up to in cents, and how many orders were sold; to others than admins, on how many days
+ * something of an order moved.
+ */
+const sum = { cents: z.int(), orders: z.int() };
 
-/** A part of what was decided, less what went back of it; or what went back, which is negative. */
-export const conversionShare = z.object({
-  label: z.string(),
-  /** Which decision it is a part of. */
-  decision: z.enum(["counted", "excluded"]),
-  /** Charges, or refunds where it is about what went back. */
-  events: z.int(),
-  cents: z.int(),
+/** NULL as key: groups of fewer people than may be told apart, together. */
+const part = z.object({ key: z.nullable(z.string()), ...sum });
+export type ConversionPart = z.output<typeof part>;
+
+const figureSum = z.object({ cents: z.int(), rows: z.int() });
+const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, figureSum])) as Record<Figure, typeof figureSum>;
+
+const days = z.object({ from: z.string(), to: z.string() });
+
+/** Money that moved in a period: what was charged less what went back, of rows that are counted unless asked otherwise. */
+const told = z.object({
+  /** Days in New York, both included. */
+  ...{ from: z.string(), to: z.string() },
+  /** The days that are added up: all of them, or the closed weeks among them. NULL: no week of enough people is over. */
+  told: z.nullable(days),
+  net: z.object(sum),
+  /** Each figure as `lib/domain/conversion-figures.ts` has it. NULL: this person sees sums of enough people alone. */
+  figures: z.nullable(z.object(figures)),
+  /** Day by day, those of nothing too; days of few people together with those after them. */
+  days: z.array(z.object({ ...days.shape, ...sum })),
 });
-export type ConversionShare = z.output<typeof conversionShare>;
-
-const conversionRow = z.object({
-  id: z.string(),
-  at: z.string(),
-  kind: z.enum(CONVERSION_KINDS),
-  orderNumber: z.string(),
-  shopKey: z.nullable(z.string()),
-  cents: z.int(),
-  decision: z.enum(["counted", "excluded"]),
-  /** Why not counted, or what was given back, in words. NULL: a charge that was counted. */
-  reason: z.nullable(z.string()),
-});
-export type ConversionRow = z.output<typeof conversionRow>;
+export type ToldConversions = z.output<typeof told>;
 
 const stepCounts = z.object({
   ...{ landing: z.int(), choice: z.int(), cart: z.int(), checkout: z.int() },
   ...{ paid: z.int(), upgrade: z.int(), secondCharge: z.int() },
 });
 
-/**
- * Cents, of the orders made in a period. `booked` is what was charged: `counted` and `excluded` must add up to it, and
- * what went back of each to `refunded`. What stayed is the one less the other.
- */
-const sums = z.object({
-  orders: z.int(),
-  booked: z.int(),
-  counted: z.int(),
-  countedEvents: z.int(),
-  /** Given back of what was counted. */
-  countedBack: z.int(),
-  countedRefunds: z.int(),
-  excluded: z.int(),
-  excludedEvents: z.int(),
-  /** Given back of what was not counted. */
-  excludedBack: z.int(),
-  excludedRefunds: z.int(),
-  refunded: z.int(),
-  /** booked − counted − excluded: 0, unless something is wrong. */
-  difference: z.int(),
-  /** refunded − countedBack − excludedBack: 0, unless something is wrong. */
-  refundDifference: z.int(),
-  /** Of the orders that were counted and not given back whole. NULL: there are none. */
-  average: z.nullable(z.int()),
-  averageOf: z.int(),
-  newCustomers: z.int(),
-  upgrades: z.int(),
-});
-
-const conversionsAnswer = z.object({
-  /** Days in New York, both included. */
-  from: z.string(),
-  to: z.string(),
+const answer = z.object({
+  ...told.shape,
   timeZone: z.string(),
-  sums,
-  /** The same of the period that it is compared with. NULL: it is not. */
-  compared: z.nullable(z.object({ from: z.string(), to: z.string(), sums })),
-  byReason: z.array(conversionShare),
-  byShop: z.array(conversionShare),
-  /** What stayed of each day's orders. Cents. */
-  byDay: z.array(z.object({ day: z.string(), counted: z.int(), excluded: z.int() })),
-  /** The furthest steps of the visits that began in the period. NULL: small groups together. */
-  ends: z.array(z.object({ step: z.nullable(z.enum(VISIT_STEPS)), visits: z.int() })),
+  /** The same of the days that it is compared with. NULL: it is not. */
+  compared: z.nullable(told),
+  /** By each dimension, the largest first: the parts of `net`, but for `rule`, whose parts are what is not counted. */
+  tables: z.array(z.object({ by: z.enum(DIMENSIONS), parts: z.array(part) })),
+  /** The furthest steps of the visits that began in the period. NULL as step: small groups together. NULL: see `quiz`. */
+  ends: z.nullable(z.array(z.object({ step: z.nullable(z.enum(VISIT_STEPS)), visits: z.int() }))),
   /** How many of them took each step, by how they started. NULL: told to admins alone. */
   funnel: z.nullable(z.array(z.object({ startPath: z.enum(START_PATHS), taken: stepCounts }))),
-  /** At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL: small groups together. */
-  quiz: z.array(z.object({ step: z.nullable(z.int()), visits: z.int() })),
-  /** The smallest group that is shown on its own; smaller ones are added up. 1 for admins. */
+  /**
+   * At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL as step: small groups
+   * together. NULL: it is narrowed by what is known of purchases alone.
+   */
+  quiz: z.nullable(z.array(z.object({ step: z.nullable(z.int()), visits: z.int() }))),
+  /** Memberships at the start of the days that are told, and how many began and ended in them. NULL: no months that may be told. */
+  members: z.nullable(z.object({ ...days.shape, ...{ atStart: z.int(), joined: z.int(), ended: z.int() } })),
+  /**
+   * Members by the month in which they began, YYYY-MM, and their rhythm (NULL: small groups together): how many were
+   * charged a first time, a second time and on, as far as that is due for all of them. NULL in it: it would tell of few.
+   */
+  cohorts: z.array(
+    z.object({ month: z.string(), frequency: z.nullable(z.string()), charged: z.array(z.nullable(z.int())) }),
+  ),
+  /** The smallest group of people that is shown on its own; smaller ones are added up. 1 for admins. */
   smallestGroup: z.int(),
-  /** Single decisions, newest first; NULL: this person sees sums only. */
-  rows: z.nullable(z.array(conversionRow)),
-  /** Of the whole filter; what it adds up to in cents. */
-  rowCount: z.int(),
-  rowCents: z.int(),
-  pageSize: z.int(),
+  /** The shops that a partner may choose among; the first is shown unless another is asked for. NULL: all, for others. */
+  ownShops: z.nullable(z.array(z.string())),
 });
-/** What was counted as a conversion and what was not, with the reason, footing to the orders. */
-export type StaffConversions = z.output<typeof conversionsAnswer>;
+/** What came in and what went back in a period, and by what it is told apart. Nobody's name is in it. */
+export type StaffConversions = z.output<typeof answer>;
 
 export const staffConversions = defineCall({
   method: "GET",
   path: `${STAFF}/conversions`,
-  summary: "The ledger of conversions of a period: sums for marketing, single decisions for admins; no names.",
-  access: "marketing",
-  query: z.strictObject({
-    ...period,
-    ...{ decision: z._default(z.enum(["", "counted", "excluded"]), ""), page },
-    compare: z._default(z.enum(["", ...COMPARISONS]), ""),
-  }),
-  answer: conversionsAnswer,
+  summary: "The ledger of conversions of a period in sums; for others than admins of five people and more.",
+  access: "staff",
+  query: z.strictObject(conversionQuery),
+  answer,
   statuses: [200],
-  problems: ["not_signed_in", "forbidden"],
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],
+});
+
+const row = z.object({
+  ...{ id: z.string(), at: z.string(), kind: z.enum(CONVERSION_KINDS) },
+  /** The order's number, with that of an upgrade behind it; and the order's id, by which it is opened. */
+  ...{ transactionId: z.string(), orderId: z.string() },
+  /** NULL: our own shop. */
+  shopKey: z.nullable(z.string()),
+  cents: z.int(),
+  decision: z.enum(["counted", "excluded"]),
+  /** Why not counted, or what was given back, in words. NULL: a charge that was counted. */
+  reason: z.nullable(z.string()),
+});
+export type ConversionRow = z.output<typeof row>;
+
+const figure = z._default(z.enum(FIGURE_NAMES), "counted_net");
+
+export const staffConversionRows = defineCall({
+  method: "GET",
+  path: `${STAFF}/conversions/rows`,
+  summary: "The rows of the ledger of conversions that make a figure, newest first.",
+  access: "admin",
+  query: z.strictObject({
+    ...conversionQuery,
+    figure,
+    /** The id of the row after which to go on. Empty: from the first. */
+    after: z._default(z.string().check(z.regex(/^[\w-]{0,60}$/)), ""),
+  }),
+  /** `cents` and `count`: of all rows of the figure, on every page of them. */
+  answer: z.object({ rows: z.array(row), next, count: z.int(), cents: z.int() }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "malformed"],
 });
 
 export const exportStaffConversions = defineCall({
   method: "POST",
   path: `${STAFF}/conversions/export`,
-  summary: "The period as CSV: sums for marketing, single decisions for admins. Written into the audit record.",
-  access: "marketing",
-  body: z.strictObject(period),
+  summary: "A table of the conversions as CSV, as this person sees it. Written into the audit record.",
+  access: "staff",
+  body: z.strictObject({ ...conversionQuery, figure, table: z.enum([...DIMENSIONS, "days", "cohorts", "rows"]) }),
   answer: csvAnswer,
   statuses: [200],
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],
+});
+
+const VIEWS = `${STAFF}/conversions/views`;
+const view = z.object({
+  id: z.string(),
+  name: z.string(),
+  question: z.object(conversionQuery),
+  /** Whether it is mailed each Monday with the week before. */
+  isWeekly: z.boolean(),
+});
+/** A question about the conversions that somebody saved under a name. */
+export type ConversionView = z.output<typeof view>;
+const views = z.object({ views: z.array(view) });
+
+export const staffConversionViews = defineCall({
+  method: "GET",
+  path: VIEWS,
+  summary: "The views of the conversions that one saved.",
+  access: "staff",
+  answer: views,
+  statuses: [200],
   problems: ["not_signed_in", "forbidden"],
+});
+
+export const saveConversionView = defineCall({
+  method: "POST",
+  path: VIEWS,
+  summary: "Saves a view of the conversions under a name, or changes the one of that name.",
+  access: "staff",
+  body: z.strictObject({
+    name: line("a name for the view", 60),
+    question: z.strictObject(conversionQuery),
+    isWeekly: z.boolean(),
+  }),
+  answer: views,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],
+});
+
+export const removeConversionView = defineCall({
+  method: "POST",
+  path: `${VIEWS}/{id}/remove`,
+  summary: "Forgets a saved view of the conversions.",
+  access: "staff",
+  params: z.object({ id: openingId }),
+  answer: views,
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found"],
 });

@@ -11,14 +11,6 @@ export const STAFF = "/staff-api";
 
 /** A day in New York. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day."));
-/** One page of a list, counted from 1. */
-export const page = z._default(
-  z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,4}$/)),
-    z.transform((text) => Number(text)),
-  ),
-  1,
-);
 /** What is looked for in a list. */
 export const search = z._default(
   z.string().check(

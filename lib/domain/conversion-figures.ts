@@ -14,6 +14,8 @@ export interface FigureRule {
   readonly kinds?: readonly ConversionKind[];
   readonly decision?: "counted" | "excluded";
   readonly isNewCustomer?: true;
+  /** A renewal that was paid after its card had been refused. */
+  readonly wasRefused?: true;
 }
 
 /**
@@ -36,8 +38,9 @@ export const FIGURES = {
   /** Orders: what the average is taken of. */
   orders: { kinds: ["purchase", "renewal"], decision: "counted" },
   new_customers: { kinds: ["purchase"], decision: "counted", isNewCustomer: true },
-  refunds: { kinds: ["refund"] },
-  chargebacks: { kinds: ["chargeback", "chargeback_reversed"] },
+  recovered: { kinds: ["renewal"], decision: "counted", wasRefused: true },
+  refunds: { kinds: ["refund"], decision: "counted" },
+  chargebacks: { kinds: ["chargeback", "chargeback_reversed"], decision: "counted" },
 } as const satisfies Readonly<Record<string, FigureRule>>;
 
 export type Figure = keyof typeof FIGURES;

@@ -6,9 +6,25 @@ export const LEAST_PEOPLE = 5;
 /** What the small groups of a table are called together. */
 export const SMALL_GROUPS_LABEL = "Small groups together";
 
-/** Whoever is told of as one. `people` are those whom the figure is about: visitors of visits, buyers of revenue. */
+/** Whoever is told of as one. `people` are those whom the figure is about: visits, or buyers of revenue. */
 export interface Group {
   readonly people: number;
+  /**
+   * Who they are, where somebody may be in two groups. NULL: at least `LEAST_PEOPLE`, and it is not known who. Left out:
+   * nobody is in two.
+   */
+  readonly who?: readonly string[] | null;
+}
+
+/** Groups as one; who is in two of them is counted once, and who may be in two is not counted on. */
+export function together(groups: readonly Group[]): Group {
+  const apart = groups.filter(({ who }) => who === undefined);
+  const sum = apart.reduce((people, group) => people + group.people, 0);
+  if (apart.length === groups.length) return { people: sum };
+  const who = new Set(groups.flatMap((group) => group.who ?? []));
+  const large = groups.filter((group) => group.who === null);
+  const people = sum + Math.max(who.size, ...large.map((group) => group.people));
+  return { people, who: large.length === 0 && sum === 0 ? [...who] : null };
 }
 
 /** People of a run of New York days, both ends included. */
@@ -37,19 +53,17 @@ export function mergeSmallGroups<T extends Group>(
 ): T[] {
   const kept = [...groups].sort((left, right) => left.people - right.people);
   const small: T[] = [];
-  let people = 0;
-  for (let next = kept[0]; next && (people < least || next.people < least); next = kept[0]) {
+  for (let next = kept[0]; next && (together(small).people < least || next.people < least); next = kept[0]) {
     if (small.length === 0 && next.people >= least) return kept;
     kept.shift();
     small.push(next);
-    people += next.people;
   }
   return small.length === 0 ? kept : [...kept, merge(small)];
 }
 
 const spanOf = (spans: readonly DaySpan[]): DaySpan | undefined => {
   const [first, last] = [spans[0], spans.at(-1)];
-  return first && last && { from: first.from, to: last.to, people: spans.reduce((sum, { people }) => sum + people, 0) };
+  return first && last && { from: first.from, to: last.to, ...together(spans) };
 };
 
 /** Runs that end with the first span that `isEnough` for; what is left at the end is no run yet. */
@@ -72,8 +86,8 @@ function closedRuns(spans: readonly DaySpan[], isEnough: (run: DaySpan) => boole
  * periods tell the same spans.
  * @param days  each day that is over since the first, oldest first, with days of nobody
  */
-export function toldDays(days: readonly { readonly day: IsoDay; readonly people: number }[]): DaySpan[] {
-  const single = days.map(({ day, people }) => ({ from: day, to: day, people }));
+export function toldDays(days: readonly ({ readonly day: IsoDay } & Group)[]): DaySpan[] {
+  const single = days.map(({ day, ...group }) => ({ from: day, to: day, ...group }));
   return closedRuns(single, ({ people }) => people >= LEAST_PEOPLE);
 }
 

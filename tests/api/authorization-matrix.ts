@@ -34,7 +34,7 @@ const NOT_THERE = "401 404 404 404 404 404 404";
 const STAFF = "401 403 403 200 200 200 200";
 const PARTNERS = "401 403 403 200 200 403 200";
 const ADMIN = "401 403 403 403 403 403 200";
-const MARKETING = "401 403 403 403 403 200 200";
+const _MARKETING = "401 403 403 403 403 200 200";
 
 const anyCase = (answers: Statuses, ask?: Asking): Line => ({ anything: ask ? { ask, answers } : { answers } });
 
@@ -446,9 +446,21 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     ...{ code: "LIFT15", promotionName: "Lift Club members", kind: "percent", percentOff: 15 },
   }),
   "POST /staff-api/discounts/{id}/switch": ofCode({ isActive: false }),
-  "GET /staff-api/shops/{businessKey}/conversions": ofShop("200", { query: {} }),
-  "GET /staff-api/conversions": anyCase(MARKETING),
-  "POST /staff-api/conversions/export": anyCase(MARKETING),
+  "GET /staff-api/conversions": {
+    "whoever's come first": { answers: STAFF },
+    "of partner A's shop": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 403 200" },
+    "narrowed to what people bought": { ask: { query: { product: "core" } }, answers: "401 403 403 403 403 403 200" },
+  },
+  "GET /staff-api/conversions/rows": anyCase(ADMIN),
+  "POST /staff-api/conversions/export": {
+    "a table": { ask: { body: { table: "product" } }, answers: STAFF },
+    "single rows": { ask: { body: { table: "rows" } }, answers: "401 403 403 403 403 403 200" },
+  },
+  "GET /staff-api/conversions/views": anyCase(STAFF),
+  "POST /staff-api/conversions/views": anyCase(STAFF, { body: { name: "Ours", question: {}, isWeekly: true } }),
+  "POST /staff-api/conversions/views/{id}/remove": anyCase("401 403 403 404 404 404 404", {
+    params: { id: "view_nobodys" },
+  }),
   "GET /staff-api/books": anyCase(ADMIN),
   "POST /staff-api/books/compare": anyCase(ADMIN),
   "POST /staff-api/books/{id}/close": anyCase("401 403 403 403 403 403 404", {

@@ -51,18 +51,32 @@ describe("conversions", () => {
       const admin = await talkAs(world(), "admin");
       const marketing = await talkAs(world(), "marketing");
       const { body } = await admin("GET /staff-api/conversions");
-      expect(body.sums.difference).toBe(0);
-      expect(body.sums.booked).toBe(body.sums.counted + body.sums.excluded);
-      expect(body.rows.length).toBeGreaterThan(0);
+      const { charged, counted, not_counted: notCounted } = body.figures;
+      expect(charged.cents).toBe(counted.cents + notCounted.cents);
+      const rows = await admin("GET /staff-api/conversions/rows", { query: { figure: "net" } });
+      expect(rows.body.rows.length).toBeGreaterThan(0);
       const sums = await marketing("GET /staff-api/conversions");
-      expect(sums.body.rows).toBeNull();
-      for (const answer of [body, sums.body]) {
+      expect(sums.body.figures).toBeNull();
+      for (const answer of [body, rows.body, sums.body]) {
         expect(JSON.stringify(answer)).not.toContain(EMAIL_OF_A);
         expect(JSON.stringify(answer)).not.toContain(DEMO_PEOPLE.member.name);
       }
-      const file = await marketing("POST /staff-api/conversions/export", { body: {} });
+      const file = await marketing("POST /staff-api/conversions/export", { body: { table: "kind" } });
       expect(file).toMatchObject({ status: 200, body: { csv: expect.any(String) } });
       expect(file.body.csv).not.toContain("@");
+    }));
+});
+
+describe("a view of the conversions", () => {
+  it("is saved by whoever works here, and forgotten by them", () =>
+    world().undone(async () => {
+      const talk = await talkAs(world(), "partner A");
+      const body = { name: "Our shop", question: { compare: "before" }, isWeekly: false };
+      const saved = await talk("POST /staff-api/conversions/views", { body });
+      const id = saved.body.views[0]?.id;
+      expect(saved.body.views).toEqual([{ id, ...body, question: expect.objectContaining({ compare: "before" }) }]);
+      const gone = await talk("POST /staff-api/conversions/views/{id}/remove", { params: { id } });
+      expect(gone.body).toEqual({ views: [] });
     }));
 });
 

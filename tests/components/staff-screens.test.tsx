@@ -1,11 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { BooksScreen } from "@/components/staff/books-screen";
-import { ConversionsScreen } from "@/components/staff/conversions-screen";
+import { ConversionsScreen } from "@/components/staff/conversions/conversions-screen";
 import { linksIn } from "@/components/staff/mail-view";
 import { OverviewScreen } from "@/components/staff/overview-screen";
-import { formatCents } from "@/lib/domain/money";
+import { FIGURE_NAMES } from "@/lib/domain/conversion-figures";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -34,28 +34,31 @@ const overview = {
   },
 };
 
-const sums = {
-  orders: 2,
-  booked: 15_000,
-  counted: 14_900,
-  countedEvents: 1,
-  excluded: 100,
-  excludedEvents: 1,
-  ...{ countedBack: 0, countedRefunds: 0, excludedBack: 0, excludedRefunds: 0 },
-  ...{ refunded: 0, difference: 0, refundDifference: 0, average: 14_900, averageOf: 1 },
-  newCustomers: 1,
-  upgrades: 0,
+const day = (date: string, cents: number) => ({ from: date, to: date, cents, orders: 1 });
+const told = {
+  ...{ from: "2026-11-20", to: "2026-11-21", told: { from: "2026-11-20", to: "2026-11-21" } },
+  net: { cents: 14_900, orders: 2 },
+  figures: null,
+  days: [day("2026-11-20", 14_900), day("2026-11-21", 0)],
 };
 
+/** What others than admins are told. */
 const conversions = {
-  from: "2026-10-23",
-  to: "2026-11-21",
+  ...told,
   timeZone: "America/New_York",
-  sums,
-  byReason: [{ label: "Purchases", decision: "counted", events: 1, cents: 14_900 }],
-  byShop: [],
-  byDay: [],
   compared: null,
+  tables: [
+    {
+      by: "kind",
+      parts: [
+        { key: "purchase", cents: 19_900, orders: 2 },
+        { key: null, cents: -5_000, orders: 0 },
+      ],
+    },
+    { by: "product", parts: [{ key: "core", cents: 14_900, orders: 2 }] },
+    { by: "start", parts: [{ key: "quiz", cents: 14_900, orders: 2 }] },
+    { by: "shop", parts: [{ key: "house", cents: 14_900, orders: 2 }] },
+  ],
   ends: [
     { step: "landing", visits: 30 },
     { step: "paid", visits: 10 },
@@ -70,11 +73,39 @@ const conversions = {
     { step: 1, visits: 12 },
     { step: 3, visits: 8 },
   ],
+  members: { from: "2026-11-20", to: "2026-11-21", atStart: 40, joined: 10, ended: 5 },
+  cohorts: [{ month: "2026-08", frequency: "month", charged: [20, 15, null] }],
   smallestGroup: 5,
-  rows: null,
-  rowCount: 0,
-  rowCents: 0,
-  pageSize: 25,
+  ownShops: null,
+};
+
+const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, { cents: 0, rows: 0 }]));
+/** What admins are told, and the rows that they open. */
+const forAdmins = {
+  ...conversions,
+  ...{ smallestGroup: 1, funnel: conversions.funnel },
+  figures: {
+    ...figures,
+    ...{
+      charged: { cents: 20_000, rows: 3 },
+      counted: { cents: 19_900, rows: 2 },
+      not_counted: { cents: 100, rows: 1 },
+    },
+    ...{
+      refunds: { cents: -5_000, rows: 1 },
+      counted_net: { cents: 14_900, rows: 3 },
+      orders: { cents: 19_900, rows: 2 },
+    },
+  },
+};
+const rows = {
+  rows: [
+    {
+      ...{ id: "trk_1", at: "2026-11-20T15:00:00Z", kind: "refund", transactionId: "4827-1103", orderId: "ord_1" },
+      ...{ shopKey: null, cents: -5_000, decision: "counted", reason: "Given back in part." },
+    },
+  ],
+  ...{ next: null, count: 1, cents: -5_000 },
 };
 
 async function open(page: React.ReactNode, answers: Answers) {
@@ -85,7 +116,7 @@ describe("the staff's overview", () => {
   it.each([
     ["admin", ["Orders", "Customers", "Shops", "Discounts", "Prices", "Conversions", "Books", "Mails", "Clock"]],
     ["marketing", ["Discounts", "Prices", "Conversions"]],
-    ["partner", ["Orders", "Shops", "Prices"]],
+    ["partner", ["Orders", "Shops", "Prices", "Conversions"]],
   ])("offers %s what is theirs", async (role, pages) => {
     const orders = role === "marketing" ? null : overview.orders;
     await open(<OverviewScreen />, { "GET /staff-api/overview": { body: { ...overview, role, orders } } });
@@ -105,110 +136,115 @@ describe("the staff's overview", () => {
   });
 });
 
-describe("the ledger of conversions", () => {
-  const staff = { "GET /staff-api/overview": { body: { ...overview, role: "marketing", orders: null } } };
+const AT = "/staff-api/conversions";
 
-  it("says that it adds up, and shows marketing sums only", async () => {
-    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: conversions } });
-    await screen.findByText(/\$149 counted \+ \$1 not counted = \$150 charged. It adds up to the cent./);
-    expect(screen.getByText("Groups of fewer than 5 are shown together.")).toBeTruthy();
-    expect(screen.queryByText("Every decision")).toBeNull();
+async function openConversions(body: object, role = "admin", address = "/staff/conversions") {
+  const page = (
+    <QueryProvider>
+      <ConversionsScreen />
+    </QueryProvider>
+  );
+  server = await stage(address, page, {
+    "GET /staff-api/overview": { body: { ...overview, role } },
+    [`GET ${AT}`]: { body },
+    [`GET ${AT}/rows`]: { body: rows },
+    [`GET ${AT}/views`]: { body: { views: [] } },
+    [`POST ${AT}/views`]: { body: { views: [] } },
+    [`POST ${AT}/export`]: { body: { fileName: "conversions.csv", csv: "Product", rows: 1 } },
+  });
+}
+const region = (name: string) => screen.findByRole("region", { name });
+
+describe("the conversions", () => {
+  it("open the rows of a figure, each with its reason and the way to its order", async () => {
+    await openConversions(forAdmins);
+    fireEvent.click(await screen.findByRole("button", { name: "Average order" }));
+    await waitFor(() => expect(server.at(`${AT}/rows`).at(-1)?.query.get("figure")).toBe("orders"));
+    await screen.findByText("Given back in part.");
+    expect(screen.getByRole("link", { name: "4827-1103" }).getAttribute("href")).toBe("/staff/orders?search=4827-1103");
+    expect(window.location.search).toBe("?figure=orders");
   });
 
-  it("tells what was given back of what was counted and of the rest, and what stayed of each", async () => {
-    const back = { countedBack: 4_900, countedRefunds: 1, excludedBack: 100, excludedRefunds: 1, refunded: 5_000 };
-    const body = { ...conversions, sums: { ...sums, ...back, average: 10_000 } };
-    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body } });
-    await screen.findByText("1 charge, 1 refund: $149 charged, $49 given back");
-    screen.getByText("$49 of what was counted, $1 of the rest");
-    screen.getByText(/\$150 − \$50 given back = \$100 kept/);
+  it("go from what was charged to net, as a table too", async () => {
+    await openConversions(forAdmins);
+    const words = (await region("From charged to net")).textContent;
+    for (const step of ["Charged$200", "Not counted−$1", "Refunded−$50", "Net$149"]) expect(words).toContain(step);
   });
 
-  it("says loudly when what went back does not", async () => {
-    const body = { ...conversions, sums: { ...sums, refunded: 300, refundDifference: 300 } };
-    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body } });
-    await screen.findByText(/is \$3 less than the \$3 that went back/);
+  it("are narrowed by a value that is pressed, and no longer once that is taken away", async () => {
+    await openConversions(forAdmins);
+    fireEvent.click(await screen.findByRole("button", { name: "Core Essentials" }));
+    await waitFor(() => expect(server.at(AT).at(-1)?.query.get("product")).toBe("core"));
+    fireEvent.click(screen.getByRole("button", { name: /^Product: Core Essentials/ }));
+    await waitFor(() => expect(window.location.search).toBe(""));
+    expect(screen.queryByRole("button", { name: /^Product: Core Essentials/ })).toBeNull();
   });
 
-  it("says loudly when it does not", async () => {
-    const off = { ...conversions, sums: { ...sums, booked: 20_000, difference: 5_000 } };
-    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: off } });
-    await screen.findByText("This does not add up");
-  });
-});
-
-describe("conversions beside others", () => {
-  it("are asked for in the address, and say what the figures were", async () => {
-    const staff = { "GET /staff-api/overview": { body: { ...overview, role: "admin" } } };
-    const then = { ...sums, counted: sums.counted * 2, countedBack: 0, newCustomers: 0 };
-    const body = { ...conversions, compared: { from: "2026-09-01", to: "2026-09-30", sums: then } };
-    const page = (
-      <QueryProvider>
-        <ConversionsScreen />
-      </QueryProvider>
-    );
-    server = await stage("/staff/conversions?compare=before", page, {
-      ...staff,
-      "GET /staff-api/conversions": { body },
-    });
-    await screen.findByText(/beside 2026-09-01 to 2026-09-30/);
-    expect(server.at("/staff-api/conversions")[0]?.query.get("compare")).toBe("before");
-    expect(screen.getByText(`−50%, was ${formatCents(sums.counted * 2)}`)).toBeTruthy();
-    expect(screen.getByText("was 0")).toBeTruthy();
-  });
-});
-
-describe("the funnel in the conversions", () => {
-  const staff = { "GET /staff-api/overview": { body: { ...overview, role: "admin" } } };
-
-  it("shows admins each step, of all and by how visits started", async () => {
-    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: conversions } });
-    const table = await screen.findByRole("region", { name: "Steps by how visits started" });
-    expect(table.textContent).toContain("2255%");
-    expect(screen.getByText("22, 55%")).toBeTruthy();
+  it("say what the figures were in the days that they are compared with", async () => {
+    const then = { ...told, from: "2026-11-18", to: "2026-11-19", figures: { ...forAdmins.figures } };
+    const compared = { ...then, figures: { ...then.figures, counted_net: { cents: 29_800, rows: 4 } } };
+    await openConversions({ ...forAdmins, compared }, "admin", "/staff/conversions?compare=before");
+    await screen.findByText("−50%, was $298");
+    expect(server.at(AT)[0]?.query.get("compare")).toBe("before");
+    expect(screen.getByText(/beside Nov 18, 2026 to Nov 19, 2026/)).toBeTruthy();
   });
 
-  it("shows others how far visits came, and no table", async () => {
-    await open(<ConversionsScreen />, {
-      ...staff,
-      "GET /staff-api/conversions": { body: { ...conversions, funnel: null, rows: null } },
-    });
-    await screen.findByText("30, 75%");
+  it("show marketing sums of enough people alone: nothing opens, nothing narrows", async () => {
+    await openConversions({ ...conversions, funnel: null }, "marketing");
+    await screen.findByText(/groups of fewer than 5 people are shown together/);
+    expect(screen.queryByRole("button", { name: "Net revenue" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Core Essentials" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "The rows" })).toBeNull();
+    expect((await region("From charged to net")).textContent).toContain("Small groups together−$50");
     expect(screen.queryByRole("region", { name: "Steps by how visits started" })).toBeNull();
+    expect(screen.getByText("30, 75%")).toBeTruthy();
   });
-});
 
-describe("the quiz in the conversions", () => {
-  it("says at which question visits left, of how many who saw it", async () => {
-    const staff = { "GET /staff-api/overview": { body: { ...overview, role: "admin" } } };
-    await open(<ConversionsScreen />, { ...staff, "GET /staff-api/conversions": { body: conversions } });
-    await screen.findByText("12 of the 20 who saw it left here");
-    expect(screen.getByText("8 of the 8 who saw it left here")).toBeTruthy();
+  it("leave as the table that is shown", async () => {
+    await openConversions(forAdmins);
+    const card = await region("What was bought");
+    fireEvent.click(within(card).getByRole("button", { name: "What moved" }));
+    fireEvent.click(within(card).getByRole("button", { name: "Export CSV" }));
+    await waitFor(() => expect(server.at(`${AT}/export`)[0]?.body).toMatchObject({ table: "kind", product: "" }));
   });
-});
 
-describe("the address of the conversions", () => {
-  const staff = { "GET /staff-api/overview": { body: { ...overview, role: "admin" } } };
-  const pages = { ...staff, "GET /staff-api/conversions": { body: { ...conversions, rows: [] } } };
+  it("say who stays, and where that would tell of few", async () => {
+    await openConversions(forAdmins);
+    const words = (await region("Members by the month in which they began")).textContent;
+    for (const text of ["August 2026", "plans every month", "75%", "few"]) expect(words).toContain(text);
+    expect(screen.getByText("5 ended of 40 at the start")).toBeTruthy();
+  });
 
-  it("says what is looked at, and forgets what is as always", async () => {
-    const address = "/staff/conversions?from=2026-10-01&to=2026-10-31&decision=counted&page=x";
-    server = await stage(
-      address,
-      <QueryProvider>
-        <ConversionsScreen />
-      </QueryProvider>,
-      pages,
+  it("are saved as a view under a name, which is asked for", async () => {
+    await openConversions(forAdmins, "admin", "/staff/conversions?product=core");
+    fireEvent.click(await screen.findByRole("button", { name: "Saved views" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Save" }));
+    await screen.findByText("Enter a name for the view.");
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: "Core alone" } });
+    fireEvent.click(screen.getByLabelText(/^Mail it to me each Monday/));
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(server.at(`${AT}/views`).find(({ method }) => method === "POST")?.body).toMatchObject({
+        ...{ name: "Core alone", isWeekly: true, question: { product: "core" } },
+      }),
     );
-    const all = await screen.findByRole("radio", { name: "All" });
-    const [first] = server.at("/staff-api/conversions");
-    expect(Object.fromEntries(first?.query ?? [])).toMatchObject({
-      from: "2026-10-01",
-      to: "2026-10-31",
-      decision: "counted",
-    });
-    expect((screen.getByLabelText(/^From/) as HTMLInputElement).value).toBe("2026-10-01");
-    fireEvent.click(all);
+  });
+
+  it("show admins each step of visits, of all and by how they started, and where the quiz was left", async () => {
+    await openConversions(forAdmins);
+    expect((await region("Steps by how visits started")).textContent).toContain("2255%");
+    expect(screen.getByText("22, 55%")).toBeTruthy();
+    expect(screen.getByText("12 of the 20 who saw it left here")).toBeTruthy();
+  });
+
+  it("read the address, and forget of it what is as always or makes no sense", async () => {
+    await openConversions(forAdmins, "admin", "/staff/conversions?from=2026-10-01&to=2026-10-31&state=TX&country=%3C");
+    const chip = await screen.findByRole("button", { name: /^State: TX/ });
+    await waitFor(() => expect(server.at(AT)).not.toEqual([]));
+    const asked = Object.fromEntries(server.at(AT)[0]?.query ?? []);
+    expect(asked).toMatchObject({ from: "2026-10-01", to: "2026-10-31", state: "TX" });
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^From/ }).value).toBe("2026-10-01");
+    fireEvent.click(chip);
     await waitFor(() => expect(window.location.search).toBe("?from=2026-10-01&to=2026-10-31"));
   });
 });

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ShopCodesScreen } from "@/components/staff/codes-screen";
-import { ShopConversionsScreen } from "@/components/staff/shop-conversions-screen";
 import { ShopOrdersScreen } from "@/components/staff/shop-orders-screen";
 import { customizationUpdate } from "@/lib/contracts/customization";
 import { currentNotifications } from "@/stores/notifications";
@@ -171,29 +170,5 @@ describe("the discount codes of a shop", () => {
     expect(server.at("/staff-api/discounts").find(({ method }) => method === "POST")?.body).toMatchObject({
       ...{ code: "spring", kind: "amount", amountOff: 1250, percentOff: null, minSum: 0, maxUses: null },
     });
-  });
-});
-
-describe("the conversions of a shop", () => {
-  const month = { month: "2026-11", months: ["2026-11", "2026-10"], smallestGroup: 5 };
-
-  it("are shown in sums, another month at a choice", async () => {
-    const kept = { countedBack: 0, excludedBack: 0, average: 12_400 };
-    const sums = { orders: 8, booked: 99_200, counted: 99_200, excluded: 0, refunded: 0, newCustomers: null, ...kept };
-    const byReason = [{ label: "Purchases", decision: "counted", events: 8, cents: 99_200 }];
-    await open(<ShopConversionsScreen businessKey={KEY} />, {
-      [`GET ${AT}/conversions`]: { body: { ...month, sums, byReason } },
-    });
-    await screen.findByText("$124 on average, counted and kept");
-    expect(screen.getByText("too few to tell")).toBeTruthy();
-    fireEvent.change(screen.getByLabelText("Month"), { target: { value: "2026-10" } });
-    await waitFor(() => expect(server.at(`${AT}/conversions`).at(-1)?.query.get("month")).toBe("2026-10"));
-  });
-
-  it("of a few people are not shown, and why is said", async () => {
-    await open(<ShopConversionsScreen businessKey={KEY} />, {
-      [`GET ${AT}/conversions`]: { body: { ...month, sums: null, byReason: [] } },
-    });
-    await screen.findByText("Too few to show");
   });
 });

@@ -1,10 +1,17 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { HOUSE } from "@/lib/contracts/conversions";
+import { questionIn } from "@/lib/contracts/conversions";
+import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { dayStart, newYorkDay } from "@/lib/domain/new-york-time";
 import { moveClock } from "@/lib/server/clock";
-import { type FigureScope, figureDays, figureRows, figureSum } from "@/lib/server/db/queries/conversion-figures";
+import {
+  type FigureScope,
+  figureDays,
+  figureGroups,
+  figureRows,
+  figureSums,
+} from "@/lib/server/db/queries/conversion-figures";
 import { selectUnfootedOrders } from "@/lib/server/db/queries/reconciliation";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { ledgerEntries, orderLines, orders } from "@/lib/server/db/schema/orders";
@@ -42,8 +49,8 @@ async function happen(random: Random): Promise<void> {
 }
 
 const WHOLE: FigureScope = {
+  ...questionIn(new URLSearchParams()),
   ...{ shopIds: null, since: new Date(0), before: new Date("2030-01-01") },
-  ...{ shop: "", decision: "", product: "", coupon: "", country: "", state: "" },
 };
 
 function scopeOf(random: Random): FigureScope {
@@ -125,9 +132,20 @@ const SECOND: Partial<Record<Figure, (moved: Moved) => boolean>> = {
   not_counted_net: ({ isCounted }) => !isCounted,
   upgrades: ({ account, isCounted, isUpgrade }) => account === "charge" && isCounted && isUpgrade,
   orders: ({ account, isCounted, isUpgrade }) => account === "charge" && isCounted && !isUpgrade,
-  refunds: ({ account }) => account === "refund",
-  chargebacks: ({ account }) => account === "dispute",
+  refunds: ({ account, isCounted }) => account === "refund" && isCounted,
+  chargebacks: ({ account, isCounted }) => account === "dispute" && isCounted,
 };
+
+/** By one dimension, everything that moved has parts, each of which is what narrowing to it gives. */
+async function expectParts(scope: FigureScope, by: Dimension, all: number) {
+  const parts = await figureGroups(db(), { scope, figure: "net", by, starts: [scope.since], hidesFew: false });
+  const where = `${by} of ${JSON.stringify(scope)}`;
+  expect(sumOf(parts), where).toBe(all);
+  for (const { key, cents } of scope[by] === "" ? parts : []) {
+    const rows = await allRows({ ...scope, [by]: key ?? NONE }, "net");
+    expect(sumOf(rows), `${key} of ${where}`).toBe(cents);
+  }
+}
 
 describe.each([1, 2, 3, 4])("in a random shop (%i), under whole and random filters", (seed) => {
   const scopes = () => {
@@ -139,14 +157,14 @@ describe.each([1, 2, 3, 4])("in a random shop (%i), under whole and random filte
     await happen(randomFrom(seed));
     for (const scope of scopes()) {
       const moved = await movedBy(scope);
+      const sums = await figureSums(db(), scope);
       for (const figure of FIGURE_NAMES) {
-        const told = await figureSum(db(), scope, figure);
+        const told = sums[figure];
         const rows = await allRows(scope, figure);
         const where = `${figure} of ${JSON.stringify(scope)}`;
         expect([sumOf(rows), rows.length], where).toEqual([told.cents, told.rows]);
         expect(new Set(rows.map(({ id }) => id)).size, where).toBe(rows.length);
-        expect(new Set(rows.map(({ orderId }) => orderId)).size, where).toBe(told.orders);
-        const days = await figureDays(db(), scope, figure);
+        const days = await figureDays(db(), scope, figure, false);
         expect(sumOf(days), where).toBe(told.cents);
         const byDay = rows.map(({ chargedAt }) => newYorkDay(chargedAt));
         expect(
@@ -159,13 +177,25 @@ describe.each([1, 2, 3, 4])("in a random shop (%i), under whole and random filte
     }
   });
 
+  it("is made of parts by each dimension, and narrowed to one of them is that part, row by row", async () => {
+    await happen(randomFrom(seed));
+    for (const scope of scopes().slice(0, 2)) {
+      const all = (await figureSums(db(), scope)).net.cents;
+      for (const by of DIMENSIONS) await expectParts(scope, by, all);
+    }
+  });
+
   it("counted and not counted are charged, and charged less given back is net", async () => {
     await happen(randomFrom(seed));
     for (const scope of scopes()) {
-      const cents = async (figure: Figure) => (await figureSum(db(), scope, figure)).cents;
-      expect((await cents("counted")) + (await cents("not_counted"))).toBe(await cents("charged"));
-      expect((await cents("charged")) + (await cents("given_back"))).toBe(await cents("net"));
-      expect((await cents("counted_net")) + (await cents("not_counted_net"))).toBe(await cents("net"));
+      const sums = await figureSums(db(), scope);
+      const cents = (figure: Figure) => sums[figure].cents;
+      expect(cents("counted") + cents("not_counted")).toBe(cents("charged"));
+      expect(cents("charged") + cents("given_back")).toBe(cents("net"));
+      expect(cents("counted_net") + cents("not_counted_net")).toBe(cents("net"));
+      expect(cents("charged") - cents("not_counted") + cents("refunds") + cents("chargebacks")).toBe(
+        cents("counted_net"),
+      );
     }
     expect(await selectUnfootedOrders(db())).toEqual([]);
     const kinds = await db().selectDistinct({ kind: trackingEvents.kind }).from(trackingEvents);

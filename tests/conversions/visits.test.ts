@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";
 import { POST as logQuizStep } from "@/app/(api)/impact/log-quiz-step/route";
+import { questionIn } from "@/lib/contracts/conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
 import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import { START_PATHS } from "@/lib/domain/visit";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
+import { quizEnds, visitEnds } from "@/lib/server/conversions/visit-figures";
 import { countVisitSteps } from "@/lib/server/db/queries/visits";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { visits } from "@/lib/server/db/schema/visits";
 import { env } from "@/lib/server/env";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { quizEnds, visitEnds } from "@/lib/server/staff/visit-figures";
 import { newBuyer, order, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { post } from "../support/requests";
@@ -37,6 +38,10 @@ async function walk(paths: readonly string[], from = "", headers: Record<string,
 
 /** A period as the page asks for it. */
 const days = (from: IsoDay, to: IsoDay) => closedPeriod({ from, to }, now());
+const ANY = questionIn(new URLSearchParams());
+type Period = ReturnType<typeof days>;
+const asked = (period: Period, hidesFew: boolean) => ({ period, hidesFew, shopIds: null, filter: ANY });
+const toldEnds = async (...question: Parameters<typeof visitEnds>) => (await visitEnds(...question)) ?? [];
 const visit = async () => (await db().select().from(visits))[0];
 const buy = (buyer = newBuyer()) => startCheckout(db(), payments(), order({ sessionId: SESSION }), buyer);
 const objecting = () => newBuyer({ client: { ...newBuyer().client, objectsToMeasuring: true } });
@@ -169,18 +174,18 @@ describe("the quiz of a visit", () => {
     await ended(new Date("2027-06-09T16:00:00Z"), 1, 6);
     await ended(new Date("2027-06-14T15:00:00Z"), 4, 1);
     const period = { from: "2027-05-01", to: "2027-06-30" } as const;
-    expect(await quizEnds(db(), days(period.from, period.to), false)).toEqual([
+    expect(await quizEnds(db(), asked(days(period.from, period.to), false))).toEqual([
       { step: 1, visits: 15 },
       { step: 2, visits: 2 },
       { step: 3, visits: 3 },
       { step: 4, visits: 1 },
     ]);
-    expect(await quizEnds(db(), days(period.from, period.to), true)).toEqual([
+    expect(await quizEnds(db(), asked(days(period.from, period.to), true))).toEqual([
       { step: 1, visits: 15 },
       { step: null, visits: 5 },
     ]);
     // Parts of a week tell nothing that the week does not.
-    expect(await quizEnds(db(), days("2027-05-31", "2027-06-05"), true)).toEqual([]);
+    expect(await quizEnds(db(), asked(days("2027-05-31", "2027-06-05"), true))).toEqual([]);
   });
 });
 
@@ -213,7 +218,7 @@ describe("the steps of visits", () => {
     await db().insert(visits).values(made);
     const [first, last] = [new Date("2027-06-02T04:00:00Z"), new Date("2027-06-12T04:00:00Z")];
     const inside = made.filter(({ landingAt }) => landingAt >= first && landingAt < last);
-    const counted = await countVisitSteps(db(), { since: first, before: last });
+    const counted = await countVisitSteps(db(), { period: { since: first, before: last }, shopIds: null, filter: ANY });
     for (const startPath of START_PATHS) {
       const own = inside.filter((visit) => visit.startPath === startPath);
       const by = (column: (typeof COLUMNS)[number]) => own.filter((visit) => visit[column]).length;
@@ -229,18 +234,18 @@ describe("the steps of visits", () => {
     const made = someVisits();
     await db().insert(visits).values(made);
     const whole = { from: "2027-05-01", to: "2027-06-29" } as const;
-    const ends = await visitEnds(db(), days(whole.from, whole.to), false);
+    const ends = await toldEnds(db(), asked(days(whole.from, whole.to), false));
     expect(ends.reduce((sum, end) => sum + end.visits, 0)).toBe(400);
     const never = made.filter((visit) => COLUMNS.every((column) => !visit[column]));
     expect(ends.find(({ step }) => step === "landing")?.visits).toBe(never.length);
     expect(ends.find(({ step }) => step === "secondCharge")?.visits).toBe(
       made.filter(({ secondChargeAt }) => secondChargeAt).length,
     );
-    const told = await visitEnds(db(), days(whole.from, whole.to), true);
+    const told = await toldEnds(db(), asked(days(whole.from, whole.to), true));
     expect(told.reduce((sum, end) => sum + end.visits, 0)).toBe(400);
     const weeks = ["2027-05-31", "2027-06-07", "2027-06-14"] as const;
     for (const from of weeks) {
-      const week = await visitEnds(db(), days(from, addToDay(from, 6)), true);
+      const week = await toldEnds(db(), asked(days(from, addToDay(from, 6)), true));
       expect(week.every(({ visits: some }) => some >= 5)).toBe(true);
     }
   });

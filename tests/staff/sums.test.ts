@@ -1,40 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stepsBetween } from "@/hooks/staff/use-staff-clock";
-import type { ConversionShare } from "@/lib/contracts/staff-conversions";
 import { closedPeriod, openPeriod } from "@/lib/domain/chosen-period";
-import { sumCents } from "@/lib/domain/money";
 import { dayStart } from "@/lib/domain/new-york-time";
-import { withoutSmallGroups } from "@/lib/server/staff/conversions";
-
-const share = (label: string, events: number, cents: number): ConversionShare => ({
-  label,
-  decision: "counted",
-  events,
-  cents,
-});
-
-const totals = (shares: readonly ConversionShare[]) => ({
-  events: sumCents(shares.map(({ events }) => events)),
-  cents: sumCents(shares.map(({ cents }) => cents)),
-});
-
-describe("groups that marketing sees", () => {
-  it.each([
-    ["one small one", [share("a", 2, 200), share("b", 9, 900), share("c", 20, 2000)]],
-    ["several that are small together", [share("a", 1, 100), share("b", 1, 150), share("c", 30, 3000)]],
-    ["many", Array.from({ length: 12 }, (_, index) => share(`g${index}`, index + 1, index * 100))],
-  ])("with %s are never smaller than five, and sums stay", (_, shares) => {
-    const shown = withoutSmallGroups(shares, 5);
-    expect(Math.min(...shown.map(({ events }) => events))).toBeGreaterThanOrEqual(5);
-    expect(totals(shown)).toEqual(totals(shares));
-  });
-
-  it("are told as they are where all are large enough, and to admins", () => {
-    const shares = [share("a", 7, 300), share("b", 5, 500)];
-    expect(withoutSmallGroups(shares, 5)).toEqual([shares[1], shares[0]]);
-    expect(withoutSmallGroups([share("a", 1, 1)], 1)).toEqual([share("a", 1, 1)]);
-  });
-});
 
 describe("a period", () => {
   it("begins and ends at New York's midnight, also where the clocks change", () => {

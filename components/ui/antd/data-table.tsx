@@ -49,6 +49,8 @@ interface DataTableProps<Row> {
   /** What a row unfolds to, and the words that unfold it. NULL: it has nothing more. */
   detailsOf?: (row: Row) => { summary: string; details: ReactNode } | null;
   pages?: TablePages | undefined;
+  /** Numbers that are read across: on a phone it scrolls sideways, too. */
+  isGrid?: boolean;
 }
 
 /**
@@ -75,11 +77,12 @@ function columnsOf<Row>(columns: readonly DataColumn<Row>[], unfolds: boolean) {
 /** A table of live rows: on a phone a list of them, elsewhere it scrolls sideways inside its own frame if it must. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, isLoading = false, empty = "Nothing found.", onOpen, chosenKey } = props;
-  const { detailsOf, pages } = props;
+  const { detailsOf, pages, isGrid = false } = props;
+  const look = classNames(styles.frame, !isGrid && styles.list);
   return (
     <AntdProvider>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
-      <section className={styles.frame} tabIndex={0} aria-label={caption} aria-busy={isLoading}>
+      <section className={look} tabIndex={0} aria-label={caption} aria-busy={isLoading}>
         <Table<Row>
           {...withoutMeasuring}
           columns={columnsOf(columns, detailsOf !== undefined)}

@@ -28,7 +28,7 @@ import {
   upgradeUndone,
 } from "./payment-mails";
 import { type ComposedMail, render } from "./render";
-import { chargeDisputed } from "./staff-mails";
+import { chargeDisputed, conversionsWeekly } from "./staff-mails";
 
 /** The templates that nobody asked for by an order or an account, and that may be refused for good. */
 export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set([
@@ -76,6 +76,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "employer-intro": employerIntro,
   "shop-not-published": shopNotPublished,
   "charge-disputed": chargeDisputed,
+  "conversions-weekly": conversionsWeekly,
   "contact-message": contactMessage,
   "contact-received": contactReceived,
 };

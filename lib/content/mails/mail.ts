@@ -293,6 +293,21 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     /** Whether the order waits here for a person to decide about it. */
     readonly isHeld: boolean;
   };
+  /** To somebody of the staff: a saved view of the conversions with the week that is over. */
+  "conversions-weekly": {
+    readonly name: string;
+    /** As it was saved. */
+    readonly viewName: string;
+    /** Monday and Sunday, YYYY-MM-DD in New York. */
+    readonly from: string;
+    readonly to: string;
+    /** Net of that week and the one before. Unit: cents. NULL: too few people to tell. */
+    readonly net: { readonly cents: number; readonly orders: number } | null;
+    readonly before: { readonly cents: number; readonly orders: number } | null;
+    /** The largest parts, by what was bought. */
+    readonly products: readonly { readonly label: string; readonly cents: number }[];
+    readonly path: string;
+  };
   /** The day somebody answers, YYYY-MM-DD in New York. NULL: today. */
   "contact-received": { readonly answerDay: string | null };
 }

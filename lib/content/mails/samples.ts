@@ -5,6 +5,7 @@ import {
   chargeDisputedSamples,
   contactMessageSamples,
   contactReceivedSamples,
+  conversionsWeeklySamples,
   emailChangedSamples,
   emailChangeSamples,
   employerIntroSamples,
@@ -87,6 +88,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
   "employer-intro": employerIntroSamples,
   "contact-received": contactReceivedSamples,
   "charge-disputed": chargeDisputedSamples,
+  "conversions-weekly": conversionsWeeklySamples,
   "contact-message": contactMessageSamples,
   "shop-not-published": shopNotPublishedSamples,
 };

@@ -36,7 +36,6 @@ import * as staffOrderAddress from "@/lib/contracts/staff-order-address";
 import * as staffOrderMoney from "@/lib/contracts/staff-order-money";
 import * as staffOrders from "@/lib/contracts/staff-orders";
 import * as staffPrices from "@/lib/contracts/staff-prices";
-import * as staffShopConversions from "@/lib/contracts/staff-shop-conversions";
 import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
 import * as staffShopPictures from "@/lib/contracts/staff-shop-pictures";
 import * as staffShopSchedule from "@/lib/contracts/staff-shop-schedule";
@@ -79,7 +78,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
     },
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
-    ...{ ...staffDiscounts, ...staffPrices, ...staffShopConversions },
+    ...{ ...staffDiscounts, ...staffPrices },
   },
   Operations: operations,
   "Payment provider": webhooks,

@@ -6,6 +6,7 @@ import { reconcile } from "@/lib/server/books/reconcile";
 import { readPriceRecords } from "@/lib/server/catalogue/price-records";
 import { recordPrices } from "@/lib/server/catalogue/record-prices";
 import { now } from "@/lib/server/clock";
+import { mailConversionViews } from "@/lib/server/conversions/mail-views";
 import type { Database } from "@/lib/server/db/client";
 import { purgeIdempotencyKeys } from "@/lib/server/db/queries/idempotency-keys";
 import { purgeLeads } from "@/lib/server/db/queries/leads";
@@ -25,6 +26,7 @@ import { sessionLife } from "@/lib/server/http/session-rules";
 import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
 import { log } from "@/lib/server/log";
 import { sendWithNextKits } from "@/lib/server/memberships/with-next-kit";
+import { reportLateOrders } from "@/lib/server/orders/late-orders";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { kickOutbox } from "@/lib/server/outbox";
 import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
@@ -40,7 +42,6 @@ import { expireCheckouts } from "./checkout-expiry";
 import { deliverOutbox } from "./deliver-outbox";
 import { each } from "./each";
 import type { Job } from "./job";
-import { reportLateOrders } from "./late-orders";
 import { putCreditsAside } from "./renewal-discounts";
 import { noticeRenewals } from "./renewal-notices";
 
@@ -124,6 +125,7 @@ export const JOBS: readonly Job[] = [
   { name: "reconciliation", cron: "23 2 * * *", run: (db) => reconcile(db, payments()) },
   { name: "renewal-credits", cron: "*/5 * * * *", run: putCreditsAside },
   { name: "renewal-notices", cron: "13 9 * * *", run: noticeRenewals },
+  { name: "weekly-conversions", cron: "37 * * * *", run: mailConversionViews },
   { name: "referral-credit", cron: "11 5 * * *", run: creditReferrals },
   { name: "scheduled-publishing", cron: "* * * * *", run: publishDue },
   { name: "shop-prices", cron: "*/5 * * * *", run: (db) => applyWaitingPrices(db, paymentClients().general.prices) },

@@ -14,9 +14,9 @@ import { LOOPBACK } from "@/lib/server/http/client-address";
 import { isRedisThere } from "@/lib/server/http/limiter-stores";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { log } from "@/lib/server/log";
+import { countLateOrders } from "@/lib/server/orders/late-orders";
 import { handshake, oncePerProcess } from "@/lib/server/process";
 import { JOBS } from "./jobs";
-import { countLateOrders } from "./late-orders";
 
 /** Mails that wait, and jobs that fail or are late, for longer wait for a person. Unit: milliseconds. */
 const LATE = 5 * 60_000;

@@ -78,6 +78,7 @@ async function makeRenewalOrder(
     checkoutId: null,
     membershipId: row.id,
     providerInvoiceId: invoice.id,
+    wasRefused: row.refusedInvoiceId === invoice.id,
     providerPaymentId: invoice.paymentId,
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
     status: orderStatus(row, due, isLate),

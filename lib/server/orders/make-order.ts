@@ -36,6 +36,8 @@ export interface NewOrder {
   membershipId: string | null;
   /** The provider's invoice of a renewal. */
   providerInvoiceId: string | null;
+  /** Whether that was paid after its card had been refused. Absent: no. */
+  wasRefused?: boolean;
   providerPaymentId: string | null;
   /** How it was paid, in words. Absent: nothing was charged. */
   paidWith?: string | null;

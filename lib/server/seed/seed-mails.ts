@@ -8,6 +8,7 @@ import { DEMO_PEOPLE } from "./demo-people";
 
 const receiverOf = (template: MailTemplate) => {
   if (template === "contact-message" || template === "charge-disputed") return houseAddress();
+  if (template === "conversions-weekly") return DEMO_PEOPLE.admin.email;
   return template === "shop-not-published" ? DEMO_PEOPLE.partner.email : DEMO_PEOPLE.member.email;
 };
 

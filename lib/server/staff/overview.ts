@@ -10,7 +10,7 @@ import { countToShip } from "@/lib/server/db/queries/shipments";
 import { countOrdersIn, sumStaffOrders } from "@/lib/server/db/queries/staff-orders";
 import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
-import { countLateOrders } from "@/lib/server/jobs/late-orders";
+import { countLateOrders } from "@/lib/server/orders/late-orders";
 import { visibleShops } from "./orders";
 
 const ANY = { digits: null, part: null, box: null, statuses: null, before: null } as const;

@@ -78,3 +78,23 @@ export const chargeDisputedSamples = samplesOf(
     "that the bank asks about no more": { state: "dropped", answerBy: null, isHeld: false },
   },
 );
+export const conversionsWeeklySamples = samplesOf(
+  "conversions-weekly",
+  {
+    ...{ name: "Ines Duarte", viewName: "All shops", from: "2026-11-16", to: "2026-11-22" },
+    net: { cents: 1_348_290, orders: 96 },
+    before: { cents: 1_212_050, orders: 88 },
+    products: [
+      { label: "Core Essentials", cents: 812_400 },
+      { label: "Heart & Metabolic", cents: 412_340 },
+      { label: "Small groups together", cents: 123_550 },
+    ],
+    path: "/staff/conversions?from=2026-11-16&to=2026-11-22",
+  },
+  {
+    "of one order, the week before untold": {
+      ...{ viewName: "Our shop", net: { cents: -4_900, orders: 1 }, before: null, products: [] },
+    },
+    "of too few people to tell": { viewName: "Our shop", net: null, before: null, products: [] },
+  },
+);

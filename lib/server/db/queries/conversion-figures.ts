@@ -1,7 +1,9 @@
 import "server-only";
-import { and, count, countDistinct, desc, eq, exists, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { type ConversionFilter, HOUSE } from "@/lib/contracts/conversions";
-import { FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
+import { and, countDistinct, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { ConversionFilter } from "@/lib/contracts/conversions";
+import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
+import { FIGURE_NAMES, FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
+import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { newYorkDate } from "../new-york-day";
@@ -11,6 +13,7 @@ import { discounts } from "../schema/discounts";
 import { memberships } from "../schema/memberships";
 import { orderLines, orders } from "../schema/orders";
 import { shops } from "../schema/shops";
+import { visits } from "../schema/visits";
 
 /** Whose rows, of when, and narrowed by what. */
 export interface FigureScope extends ConversionFilter {
@@ -21,102 +24,138 @@ export interface FigureScope extends ConversionFilter {
   readonly before: Date;
 }
 
-/** A code belongs to the checkout of the order, or to the one that began the membership. */
-function boughtWith(db: Database, code: string): SQL {
-  const begun = db
-    .select({ id: memberships.checkoutId })
-    .from(memberships)
-    .where(eq(memberships.id, orders.membershipId));
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(checkouts)
-      .innerJoin(discounts, eq(discounts.id, checkouts.discountId))
-      .where(
-        and(
-          or(eq(checkouts.id, orders.checkoutId), and(isNull(orders.checkoutId), inArray(checkouts.id, begun))),
-          eq(discounts.code, code.toUpperCase()),
-        ),
-      ),
-  );
-}
-
-function holds(db: Database, productKey: string): SQL {
-  const lines = db
-    .select({ one: sql`1` })
-    .from(orderLines)
-    .where(and(eq(orderLines.orderId, trackingEvents.orderId), eq(orderLines.productKey, productKey)));
-  return exists(lines);
-}
-
-/** What each part of a filter asks of a row. */
-const CONDITIONS: { readonly [Name in keyof ConversionFilter]: (db: Database, value: string) => SQL } = {
-  shop: (_, key) => (key === HOUSE ? isNull(trackingEvents.shopId) : eq(shops.key, key)),
-  decision: (_, decision) => eq(sql`${trackingEvents.decision}`, decision),
-  product: holds,
-  coupon: boughtWith,
-  country: (_, country) => eq(sql`${orders.shippingAddress}->>'country'`, country),
-  state: (_, state) => eq(sql`${orders.shippingAddress}->>'state'`, state),
+/** What a row has of each dimension. NULL: nothing. */
+const VALUES: { readonly [Name in Dimension]: SQL<string | null> } = {
+  decision: sql`${trackingEvents.decision}`,
+  kind: sql`${trackingEvents.kind}`,
+  // Of what went back, why its charge was not counted.
+  rule: sql`coalesce(${trackingEvents.chargeRule}, case when ${trackingEvents.decision} = 'excluded' then ${trackingEvents.rule} end)`,
+  customer: sql`case ${trackingEvents.isNewCustomer} when true then 'new' when false then 'returning' end`,
+  shop: sql`coalesce(${shops.key}, ${HOUSE})`,
+  product: sql`${orderLines.productKey}`,
+  coupon: sql`${discounts.code}`,
+  start: sql`${visits.startPath}`,
+  source: sql`coalesce(${visits.firstSource}, ${visits.firstReferrer})`,
+  lastSource: sql`coalesce(${visits.lastSource}, ${visits.lastReferrer})`,
+  campaign: sql`${visits.firstCampaign}`,
+  device: sql`${visits.device}`,
+  country: sql`${orders.shippingAddress}->>'country'`,
+  state: sql`${orders.shippingAddress}->>'state'`,
 };
 
-function inScope(db: Database, { shopIds, since, before, ...filter }: FigureScope): SQL | undefined {
-  const narrowed = Object.entries(CONDITIONS).map(([name, condition]) => {
-    const value = filter[name as keyof ConversionFilter];
-    return value === "" ? undefined : condition(db, value);
-  });
+const narrowedTo = (name: Dimension, value: string) =>
+  value === NONE ? sql`${VALUES[name]} is null` : eq(VALUES[name], name === "coupon" ? value.toUpperCase() : value);
+
+function inScope({ shopIds, since, before, ...filter }: FigureScope): SQL | undefined {
   return and(
     gte(trackingEvents.chargedAt, since),
     lt(trackingEvents.chargedAt, before),
     shopIds === null ? undefined : inArray(trackingEvents.shopId, [...shopIds]),
-    ...narrowed,
+    ...DIMENSIONS.map((name) => (filter[name] === "" ? undefined : narrowedTo(name, filter[name]))),
   );
 }
 
 function isOf(figure: Figure): SQL {
-  const { kinds, decision, isNewCustomer }: FigureRule = FIGURES[figure];
+  const { kinds, decision, isNewCustomer, wasRefused }: FigureRule = FIGURES[figure];
   const all = and(
     sql`true`,
     kinds && inArray(trackingEvents.kind, [...kinds]),
     decision && eq(trackingEvents.decision, decision),
     isNewCustomer && eq(trackingEvents.isNewCustomer, true),
+    wasRefused && eq(orders.wasRefused, true),
   );
   return all ?? sql`true`;
 }
 
 /** The rows that a figure is made of: its sum and its list both stand on this, so that they cannot differ. */
-export const figureWhere = (db: Database, scope: FigureScope, figure: Figure) => and(inScope(db, scope), isOf(figure));
+const figureWhere = (scope: FigureScope, figure: Figure) => and(inScope(scope), isOf(figure));
 
+/** The ledger, with what its rows are told apart by. The database leaves out what a question does not use. */
 const ledger = <Selection extends Parameters<Database["select"]>[0]>(db: Database, selection: Selection) =>
   db
     .select(selection as NonNullable<Selection>)
     .from(trackingEvents)
     .innerJoin(orders, eq(orders.id, trackingEvents.orderId))
-    .leftJoin(shops, eq(shops.id, trackingEvents.shopId));
+    .leftJoin(shops, eq(shops.id, trackingEvents.shopId))
+    .leftJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.position, 0)))
+    .leftJoin(memberships, eq(memberships.id, orders.membershipId))
+    .leftJoin(checkouts, eq(checkouts.id, sql`coalesce(${orders.checkoutId}, ${memberships.checkoutId})`))
+    .leftJoin(discounts, eq(discounts.id, checkouts.discountId))
+    .leftJoin(visits, eq(visits.sessionIdHash, checkouts.sessionIdHash));
 
-/** What the rows of a figure add up to, in cents, how many they are, and of how many orders. */
+/** What the rows of a figure add up to, in cents, and how many they are. */
 export interface FigureSum {
   readonly cents: number;
   readonly rows: number;
-  readonly orders: number;
 }
 
-export async function figureSum(db: Database, scope: FigureScope, figure: Figure): Promise<FigureSum> {
-  const sums = {
-    cents: centsSum(trackingEvents.cents),
-    rows: count(),
-    orders: countDistinct(trackingEvents.orderId),
-  };
-  const [row] = await ledger(db, sums).where(figureWhere(db, scope, figure));
-  return row ?? { cents: 0, rows: 0, orders: 0 };
+/** All figures at once. */
+export async function figureSums(db: Database, scope: FigureScope): Promise<Readonly<Record<Figure, FigureSum>>> {
+  const sums = FIGURE_NAMES.flatMap((figure) => [
+    [`${figure} cents`, centsSum(trackingEvents.cents, isOf(figure))],
+    [`${figure} rows`, sql<number>`(count(*) filter (where ${isOf(figure)}))::int`],
+  ]);
+  const [row] = await ledger(db, Object.fromEntries(sums)).where(inScope(scope));
+  const found = row as Readonly<Record<string, number>> | undefined;
+  const told = FIGURE_NAMES.map((figure) => {
+    return [figure, { cents: found?.[`${figure} cents`] ?? 0, rows: found?.[`${figure} rows`] ?? 0 }] as const;
+  });
+  return Object.fromEntries(told) as Record<Figure, FigureSum>;
 }
+
+const dayOfCharge = newYorkDate(trackingEvents.chargedAt);
+
+/** Sums for those who see all of them: what rows add up to, and how many orders were sold. */
+const SOLD = {
+  cents: centsSum(trackingEvents.cents),
+  orders: sql<number>`(count(*) filter (where ${trackingEvents.kind} in ('purchase', 'renewal')))::int`,
+  people: sql<number>`0`,
+  who: sql<string[] | null>`null`,
+};
+
+const people = countDistinct(orders.email);
+/**
+ * Sums for those who see no small groups, with whom they are about. An order counts on each day on which something of it
+ * moved, whatever that was: how many gave something back is not found by taking one sum from another.
+ */
+const TOLD = {
+  cents: centsSum(trackingEvents.cents),
+  orders: sql<number>`(count(distinct (${trackingEvents.orderId}, ${dayOfCharge})))::int`,
+  people,
+  who: sql<string[] | null>`case when ${people} < ${LEAST_PEOPLE} then array_agg(distinct ${orders.email}) end`,
+};
+
+const summed = (hidesFew: boolean) => (hidesFew ? TOLD : SOLD);
 
 /** What the rows of a figure add up to on each day in New York on which there are some. */
-export function figureDays(db: Database, scope: FigureScope, figure: Figure) {
-  const day = newYorkDate(trackingEvents.chargedAt);
-  return ledger(db, { day, cents: centsSum(trackingEvents.cents), rows: count() })
-    .where(figureWhere(db, scope, figure))
-    .groupBy(day)
-    .orderBy(day);
+export function figureDays(db: Database, scope: FigureScope, figure: Figure, hidesFew: boolean) {
+  return ledger(db, { day: dayOfCharge, ...summed(hidesFew) })
+    .where(figureWhere(scope, figure))
+    .groupBy(dayOfCharge)
+    .orderBy(dayOfCharge);
+}
+
+/** Which rows, by what they are told apart, and whether with whom they are about. */
+export interface GroupsWanted {
+  readonly scope: FigureScope;
+  readonly figure: Figure;
+  readonly by: Dimension;
+  /** When each span of days begins, in their order: each is told by itself, numbered from 1. */
+  readonly starts: readonly Date[];
+  readonly hidesFew: boolean;
+}
+
+/** What the rows of a figure add up to by one dimension. */
+export function figureGroups(db: Database, { scope, figure, by, starts, hidesFew }: GroupsWanted) {
+  const moments = sql.join(
+    starts.map((start) => sql`${start.toISOString()}::timestamptz`),
+    sql`, `,
+  );
+  const span = sql<number>`width_bucket(${trackingEvents.chargedAt}, array[${moments}])`;
+  const key = sql<string | null>`${VALUES[by]}`;
+  return ledger(db, { span, key, ...summed(hidesFew) })
+    .where(figureWhere(scope, figure))
+    .groupBy(sql`1`, sql`2`);
 }
 
 /**
@@ -138,7 +177,6 @@ export function figureRows(
     id: trackingEvents.id,
     kind: trackingEvents.kind,
     orderId: trackingEvents.orderId,
-    orderNumber: orders.number,
     transactionId: trackingEvents.transactionId,
     shopKey: shops.key,
     cents: trackingEvents.cents,
@@ -147,7 +185,7 @@ export function figureRows(
     chargeRule: trackingEvents.chargeRule,
     chargedAt: trackingEvents.chargedAt,
   })
-    .where(and(figureWhere(db, scope, figure), goesOn))
+    .where(and(figureWhere(scope, figure), goesOn))
     .orderBy(desc(trackingEvents.chargedAt), desc(trackingEvents.id))
     .limit(limit);
 }

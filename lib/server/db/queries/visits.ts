@@ -1,6 +1,8 @@
 import "server-only";
-import { and, count, desc, eq, gt, gte, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ConversionFilter } from "@/lib/contracts/conversions";
+import { HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import {
   type Device,
   type PageStep,
@@ -133,25 +135,50 @@ export async function reachQuizStep(db: Database, sessionIdHash: string, step: n
     .where(eq(visits.sessionIdHash, sessionIdHash));
 }
 
-/** When visits began: at or after `since`, and before `before`. */
-interface Period {
-  readonly since: Date;
-  readonly before: Date;
+/** Which visits. What a filter names beside these is known of purchases alone. */
+export interface VisitScope {
+  /** When they began: at or after `since`, and before `before`. NULL: all that are kept. */
+  readonly period: { readonly since: Date; readonly before: Date } | null;
+  /** Of visitors of these shops alone. NULL: all. */
+  readonly shopIds: readonly string[] | null;
+  readonly filter: Pick<ConversionFilter, "shop" | (typeof VISIT_DIMENSIONS)[number]>;
 }
 
-const inPeriod = ({ since, before }: Period) => and(gte(visits.landingAt, since), lt(visits.landingAt, before));
+/** What visits are told apart by, as the rows of the ledger are. */
+const VALUES: { readonly [Name in (typeof VISIT_DIMENSIONS)[number]]: SQL | PgColumn } = {
+  start: visits.startPath,
+  source: sql`coalesce(${visits.firstSource}, ${visits.firstReferrer})`,
+  lastSource: sql`coalesce(${visits.lastSource}, ${visits.lastReferrer})`,
+  campaign: visits.firstCampaign,
+  device: visits.device,
+};
+
+function ofShop(key: string): SQL | undefined {
+  if (key === "") return undefined;
+  return key === HOUSE
+    ? isNull(visits.shopId)
+    : sql`${visits.shopId} = (select ${shops.id} from ${shops} where ${shops.key} = ${key})`;
+}
+
+const inScope = ({ period, shopIds, filter }: VisitScope) =>
+  and(
+    period ? and(gte(visits.landingAt, period.since), lt(visits.landingAt, period.before)) : undefined,
+    shopIds === null ? undefined : inArray(visits.shopId, [...shopIds]),
+    ofShop(filter.shop),
+    ...VISIT_DIMENSIONS.map((name) => {
+      if (filter[name] === "") return undefined;
+      return filter[name] === NONE ? sql`${VALUES[name]} is null` : sql`${VALUES[name]} = ${filter[name]}`;
+    }),
+  );
 
 const dayOfVisit = newYorkDate(visits.landingAt);
 
-/**
- * How many visits saw no further question of the quiz than this one, by the day in New York on which they began.
- * @param period  NULL: all that are kept
- */
-export function countQuizSteps(db: Database, period: Period | null) {
+/** How many visits saw no further question of the quiz than this one, by the day in New York on which they began. */
+export function countQuizSteps(db: Database, scope: VisitScope) {
   return db
     .select({ day: dayOfVisit, step: sql<number>`${visits.quizStep}`, people: count() })
     .from(visits)
-    .where(and(isNotNull(visits.quizStep), period ? inPeriod(period) : undefined))
+    .where(and(isNotNull(visits.quizStep), inScope(scope)))
     .groupBy(dayOfVisit, visits.quizStep)
     .orderBy(dayOfVisit, visits.quizStep);
 }
@@ -166,8 +193,8 @@ const AT = {
   secondCharge: visits.secondChargeAt,
 } as const satisfies Readonly<Record<VisitStep, PgColumn>>;
 
-/** Of the visits that began in a period, how many took each step, by how they started. */
-export function countVisitSteps(db: Database, period: Period) {
+/** How many visits took each step, by how they started. */
+export function countVisitSteps(db: Database, scope: VisitScope) {
   const { landing, choice, cart, checkout, paid, upgrade, secondCharge } = AT;
   const taken = (column: PgColumn) => sql<number>`count(${column})::int`;
   return db
@@ -177,22 +204,19 @@ export function countVisitSteps(db: Database, period: Period) {
       ...{ paid: taken(paid), upgrade: taken(upgrade), secondCharge: taken(secondCharge) },
     })
     .from(visits)
-    .where(inPeriod(period))
+    .where(inScope(scope))
     .groupBy(visits.startPath)
     .orderBy(desc(count()));
 }
 
-/**
- * How many visits came no further than each step, by the day in New York on which they began.
- * @param period  NULL: all that are kept
- */
-export function countVisitEnds(db: Database, period: Period | null) {
+/** How many visits came no further than each step, by the day in New York on which they began. */
+export function countVisitEnds(db: Database, scope: VisitScope) {
   const furthest = [...VISIT_STEPS].reverse().map((step) => sql`when ${AT[step]} is not null then ${step}`);
   const step = sql<VisitStep>`case ${sql.join(furthest, sql` `)} end`;
   return db
     .select({ day: dayOfVisit, step: step.as("step"), people: count() })
     .from(visits)
-    .where(period ? inPeriod(period) : undefined)
+    .where(inScope(scope))
     .groupBy(dayOfVisit, sql`2`)
     .orderBy(dayOfVisit);
 }

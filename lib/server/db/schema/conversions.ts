@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
 import { moment } from "./columns";
 import { orders } from "./orders";
+import { users } from "./people";
 import { shops } from "./shops";
 import { upgrades } from "./upgrades";
 
@@ -51,4 +53,23 @@ export const trackingEvents = pgTable(
     check("tracking_back_is_below_zero", sql`(${table.kind} in ('refund', 'chargeback')) = (${table.cents} < 0)`),
     check("tracking_excluded_by_a_rule", sql`${table.decision} = 'counted' or ${table.rule} is not null`),
   ],
+);
+
+/** One row per view of the conversions that somebody of the staff saved under a name. */
+export const conversionViews = pgTable(
+  "conversion_views",
+  {
+    id: text().primaryKey(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    question: jsonb().$type<ConversionQuestion>().notNull(),
+    /** Whether it is mailed each Monday with the week before. */
+    isWeekly: boolean().notNull().default(false),
+    /** The Monday for which it was mailed last, YYYY-MM-DD in New York. NULL: it never was. */
+    mailedFor: text(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [uniqueIndex("conversion_views_name").on(table.userId, table.name)],
 );

@@ -96,6 +96,8 @@ export const memberships = pgTable(
     owedNextTryAt: moment(),
     /** The provider's invoice that is owed. */
     owedInvoiceId: text(),
+    /** The provider's invoice that was refused last, whatever became of it. NULL: none ever was. */
+    refusedInvoiceId: text(),
     /** Credit of the member that is put aside for the next renewal. */
     heldBalanceCents: cents().notNull().default(0),
     /** The next charge as a mail told it last: its day in New York, YYYY-MM-DD, and its sum. NULL: none did, as far as is known. */

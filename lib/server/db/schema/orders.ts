@@ -41,6 +41,8 @@ export const orders = pgTable(
     membershipId: text().references(() => memberships.id),
     /** The provider's invoice of a renewal. NULL: a checkout's order. */
     providerInvoiceId: text().unique(),
+    /** A renewal that was paid after its card had been refused. */
+    wasRefused: boolean().notNull().default(false),
     /** The provider's payment that paid it. NULL: nothing was charged. */
     providerPaymentId: text().unique(),
     /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged, or a renewal from before this was kept. */

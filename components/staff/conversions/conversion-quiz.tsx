@@ -4,10 +4,10 @@ import { QUIZ_WORDS } from "@/lib/content/quiz";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
 import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
-import { Bar, List, Row, Track } from "./conversion-shares";
-import { Block, Detail } from "./staff-layout";
+import { Block, Detail } from "../staff-layout";
+import { Bar, List, Row, Track } from "./bars";
 
-type Ends = StaffConversions["quiz"];
+type Ends = NonNullable<StaffConversions["quiz"]>;
 
 function nameOf(step: number | null): string {
   if (step === null) return SMALL_GROUPS_LABEL;
@@ -41,7 +41,7 @@ export function ConversionQuiz({ ends }: { ends: Ends }) {
               {end.visits}, {Math.round((end.visits / all) * 100)}%
             </span>
             <Track aria-hidden="true">
-              <Bar $share={(end.visits / all) * 100} $isCounted={end.step === QUESTIONS.length + 1} />
+              <Bar $share={(end.visits / all) * 100} $isStrong={end.step === QUESTIONS.length + 1} />
             </Track>
           </Row>
         ))}

@@ -1,44 +1,28 @@
 "use client";
 
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { START_WORDS, STEP_WORDS } from "@/lib/content/conversion-words";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
-import { type StartPath, VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
-import { Bar, List, Row, Track } from "./conversion-shares";
-import { Block, Detail } from "./staff-layout";
-
-const STEPS: Readonly<Record<VisitStep, string>> = {
-  landing: "Arrived",
-  choice: "A program or the quiz",
-  cart: "Cart",
-  checkout: "Checkout",
-  paid: "Paid",
-  upgrade: "Upgraded",
-  secondCharge: "Second charge",
-};
-
-const STARTS: Readonly<Record<StartPath, string>> = {
-  programs: "Programs",
-  quiz: "Quiz",
-  article: "An article",
-  partner: "A partner's shop",
-  direct: "Directly",
-};
+import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
+import { Block, Detail } from "../staff-layout";
+import { Bar, List, Row, Track } from "./bars";
 
 const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`);
 
 type Funnel = NonNullable<StaffConversions["funnel"]>;
 type Start = Funnel[number];
+type Ends = NonNullable<StaffConversions["ends"]>;
 
 /** All ways to start together. */
 const sumOf = (funnel: Funnel, step: VisitStep) => funnel.reduce((sum, { taken }) => sum + taken[step], 0);
 
 const COLUMNS: readonly DataColumn<Start>[] = [
-  { key: "start", head: "Started by", width: 130, cell: ({ startPath }) => STARTS[startPath] },
+  { key: "start", head: "Started by", width: 130, cell: ({ startPath }) => START_WORDS[startPath] },
   ...VISIT_STEPS.map(
     (step): DataColumn<Start> => ({
       key: step,
-      head: STEPS[step],
+      head: STEP_WORDS[step],
       align: "end",
       width: 96,
       cell: ({ taken }) => (
@@ -52,7 +36,7 @@ const COLUMNS: readonly DataColumn<Start>[] = [
 ];
 
 /** How many visits took each step, of all and by how they started; to others than admins, how far they came. */
-export function ConversionFunnel({ funnel, ends }: Pick<StaffConversions, "funnel" | "ends">) {
+export function ConversionFunnel({ funnel, ends }: { funnel: StaffConversions["funnel"]; ends: Ends }) {
   const visits = ends.reduce((sum, end) => sum + end.visits, 0);
   const lines = funnel
     ? VISIT_STEPS.map((step) => ({ step, count: sumOf(funnel, step) }))
@@ -70,24 +54,29 @@ export function ConversionFunnel({ funnel, ends }: Pick<StaffConversions, "funne
           ? null
           : lines.map(({ step, count }) => (
               <Row key={step ?? "few"}>
-                <span>{step ? STEPS[step] : SMALL_GROUPS_LABEL}</span>
+                <span>{step ? STEP_WORDS[step] : SMALL_GROUPS_LABEL}</span>
                 <span>
                   {count}, {percent(count, visits)}
                 </span>
                 <Track aria-hidden="true">
-                  <Bar $share={(count / visits) * 100} $isCounted />
+                  <Bar $share={(count / visits) * 100} $isStrong />
                 </Track>
               </Row>
             ))}
       </List>
-      {funnel && funnel.length > 0 ? (
-        <DataTable
-          caption="Steps by how visits started"
-          columns={COLUMNS}
-          rows={funnel}
-          keyOf={({ startPath }) => startPath}
-        />
-      ) : null}
     </Block>
+  );
+}
+
+/** The same by how visits started. */
+export function FunnelTable({ funnel }: { funnel: Funnel }) {
+  return (
+    <DataTable
+      caption="Steps by how visits started"
+      columns={COLUMNS}
+      rows={funnel}
+      keyOf={({ startPath }) => startPath}
+      isGrid
+    />
   );
 }

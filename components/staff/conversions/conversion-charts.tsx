@@ -1,0 +1,123 @@
+"use client";
+
+import {
+  Area,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { formatCents } from "@/lib/domain/money";
+
+/* The charts of the conversions. They are loaded once somebody looks at them; each has its table behind it. */
+
+const WORDS = { fill: "var(--ink-soft)", fontSize: 12 } as const;
+const TIP = { border: "1px solid var(--line)", borderRadius: 6, background: "var(--surface)", fontSize: 13 } as const;
+const HEIGHT = 260;
+
+const short = new Intl.NumberFormat("en-US", {
+  ...{ style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 1 },
+});
+/** Dollars, in thousands where there are many: an axis has little room. */
+const axisText = (cents: number) => short.format(cents / 100).replace("-", "−");
+
+const amount = (value: unknown) => (typeof value === "number" ? formatCents(value).replace("-", "−") : "");
+
+/** A day, or a few of them, and what moved in it; and in the days that they are compared with. */
+export interface DayPoint {
+  readonly label: string;
+  readonly cents: number;
+  /** Absent: it is compared with nothing, or with fewer days. */
+  readonly before?: number;
+}
+
+/** Days as a line, and those that they are compared with as a second one. */
+export function DaysChart({ points, title }: { points: readonly DayPoint[]; title: string }) {
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT}>
+      <ComposedChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={title}>
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="label" tick={WORDS} tickLine={false} axisLine={{ stroke: "var(--line)" }} minTickGap={32} />
+        <YAxis tick={WORDS} tickLine={false} axisLine={false} width={56} tickFormatter={axisText} />
+        <Tooltip formatter={amount} contentStyle={TIP} isAnimationActive={false} />
+        <Area
+          dataKey="cents"
+          name="Net"
+          type="linear"
+          stroke="var(--base-brand-strong)"
+          strokeWidth={2}
+          fill="var(--brand-soft)"
+          dot={points.length < 3}
+          isAnimationActive={false}
+        />
+        {points.some(({ before }) => before !== undefined) ? (
+          <Line
+            dataKey="before"
+            name="Before"
+            type="linear"
+            stroke="var(--base-line-strong)"
+            strokeDasharray="5 4"
+            strokeWidth={1.5}
+            dot={false}
+            isAnimationActive={false}
+          />
+        ) : null}
+      </ComposedChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** A step of a waterfall: how far it goes from where the one before ended. */
+export interface FallStep {
+  readonly label: string;
+  readonly cents: number;
+  /** Stands on the ground: where it begins, and what is left at the end. */
+  readonly isWhole: boolean;
+}
+
+/** From what was charged to what stayed, each step where the one before it ended. */
+export function WaterfallChart({ steps, title }: { steps: readonly FallStep[]; title: string }) {
+  let level = 0;
+  const bars = steps.map(({ label, cents, isWhole }) => {
+    const from = isWhole ? 0 : level;
+    level = from + cents;
+    return { label, cents, isWhole, reach: [Math.min(from, level), Math.max(from, level)] };
+  });
+  return (
+    <ResponsiveContainer width="100%" height={HEIGHT}>
+      <BarChart data={bars} layout="vertical" margin={{ top: 8, right: 16, bottom: 0, left: 0 }} title={title}>
+        <CartesianGrid horizontal={false} stroke="var(--line)" />
+        <XAxis type="number" tick={WORDS} tickLine={false} axisLine={false} tickFormatter={axisText} />
+        <YAxis
+          type="category"
+          dataKey="label"
+          tick={WORDS}
+          tickLine={false}
+          axisLine={{ stroke: "var(--line)" }}
+          width={104}
+        />
+        <Tooltip
+          formatter={(_, __, { payload }) => [amount(payload?.cents), ""]}
+          separator=""
+          contentStyle={TIP}
+          cursor={{ fill: "var(--base-mist)" }}
+          isAnimationActive={false}
+        />
+        <Bar dataKey="reach" maxBarSize={36} radius={3} isAnimationActive={false}>
+          {bars.map(({ label, cents, isWhole }) => (
+            <Cell
+              key={label}
+              fill={cents < 0 ? "var(--coral)" : isWhole ? "var(--base-brand-strong)" : "var(--brand)"}
+            />
+          ))}
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useState } from "react";
+import { styled } from "styled-components";
+import { Button } from "@/components/ui/button";
+import { Money } from "@/components/ui/price";
+import { useConversionsExport } from "@/hooks/staff/use-staff-conversions";
+import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
+import type { ConversionQuestion } from "@/lib/contracts/conversions";
+import type { ConversionPart, StaffConversions } from "@/lib/contracts/staff-conversions";
+import type { Dimension } from "@/lib/domain/conversion-dimensions";
+import { ExportButton } from "../export-button";
+import { Block, Detail, Line, Opener } from "../staff-layout";
+import { Bar, List, Row, Track } from "./bars";
+
+const Tabs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+`;
+
+/** The table that is shown is underlined; the others are quieter. */
+const Tab = styled.button<{ $isOpen: boolean }>`
+  min-height: var(--target);
+  padding: 0;
+  border: 0;
+  border-bottom: 2px solid ${({ $isOpen }) => ($isOpen ? "var(--brand)" : "transparent")};
+  background: none;
+  color: ${({ $isOpen }) => ($isOpen ? "var(--ink)" : "var(--ink-soft)")};
+  font-weight: var(--weight-strong);
+`;
+
+/** So many of the largest parts are shown at first. */
+const FEW = 8;
+
+interface ConversionPartsProps {
+  /** What the tables of this card have in common. */
+  title: string;
+  /** The tables among which is chosen, the first one first. */
+  dimensions: readonly Dimension[];
+  question: ConversionQuestion;
+  conversions: StaffConversions;
+  /** Narrows everything to one value. NULL: this person does not narrow. */
+  onNarrow: ((by: Dimension, key: string) => void) | null;
+}
+
+/** What net revenue is made of, by one of several dimensions. */
+export function ConversionParts({ title, dimensions, question, conversions, onNarrow }: ConversionPartsProps) {
+  const tables = dimensions.flatMap((name) => conversions.tables.find(({ by }) => by === name) ?? []);
+  const [chosen, choose] = useState(dimensions[0]);
+  const [isWhole, setWhole] = useState(false);
+  const table = tables.find(({ by }) => by === chosen) ?? tables[0];
+  const by = table?.by ?? "kind";
+  const file = useConversionsExport({ ...question, figure: "counted_net", table: by });
+  if (!table) return null;
+  const shown = isWhole ? table.parts : table.parts.slice(0, FEW);
+  const hidden = table.parts.length - shown.length;
+  return (
+    <Block aria-label={title}>
+      <Line>
+        <h2>{title}</h2>
+        <ExportButton file={file} />
+      </Line>
+      <Tabs role="group" aria-label={`${title}: which table`}>
+        {tables.map((one) => (
+          <Tab
+            key={one.by}
+            type="button"
+            $isOpen={one.by === by}
+            aria-pressed={one.by === by}
+            onClick={() => choose(one.by)}
+          >
+            {DIMENSION_WORDS[one.by]}
+          </Tab>
+        ))}
+      </Tabs>
+      <Parts by={by} parts={shown} all={table.parts} onNarrow={onNarrow} />
+      {hidden > 0 || isWhole ? (
+        <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? "Show the largest" : `Show ${hidden} more`}
+        </Button>
+      ) : null}
+    </Block>
+  );
+}
+
+interface PartsProps extends Pick<ConversionPartsProps, "onNarrow"> {
+  by: Dimension;
+  parts: readonly ConversionPart[];
+  all: readonly ConversionPart[];
+}
+
+function Parts({ by, parts, all, onNarrow }: PartsProps) {
+  const largest = Math.max(1, ...all.map(({ cents }) => Math.abs(cents)));
+  return (
+    <List>
+      {parts.length === 0 ? <Row>Nothing in these days, or too few to tell.</Row> : null}
+      {parts.map(({ key, cents, orders }) => (
+        <Row key={key ?? "few"}>
+          <span>
+            {onNarrow && key !== null ? (
+              <Opener onClick={() => onNarrow(by, key)}>{valueWords(by, key)}</Opener>
+            ) : (
+              valueWords(by, key)
+            )}
+            <Detail>
+              {orders} {orders === 1 ? "order" : "orders"}
+            </Detail>
+          </span>
+          <Money cents={cents} />
+          <Track aria-hidden="true">
+            <Bar $share={(Math.abs(cents) / largest) * 100} $isStrong={cents >= 0} />
+          </Track>
+        </Row>
+      ))}
+    </List>
+  );
+}

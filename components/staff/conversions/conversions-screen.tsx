@@ -1,0 +1,183 @@
+"use client";
+
+import { ChoiceField, FilterForm, PeriodField } from "@/components/ui/antd/filter-form";
+import { Button } from "@/components/ui/button";
+import { useAddressFilter } from "@/hooks/site/use-address-filter";
+import { useStaffConversions } from "@/hooks/staff/use-staff-conversions";
+import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
+import { type ConversionQuestion, narrowedBy, questionIn } from "@/lib/contracts/conversions";
+import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import type { Dimension } from "@/lib/domain/conversion-dimensions";
+import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { dayText } from "@/lib/domain/date-text";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { CompareBooks } from "../compare-books";
+import { Buttons, Columns, Line } from "../staff-layout";
+import { StaffPageFrame, StaffTrouble } from "../staff-page";
+import { ConversionCohorts } from "./conversion-cohorts";
+import { ConversionFigures } from "./conversion-figures";
+import { ConversionFunnel, FunnelTable } from "./conversion-funnel";
+import { ConversionDays, ConversionWaterfall } from "./conversion-money";
+import { ConversionParts } from "./conversion-parts";
+import { ConversionQuiz } from "./conversion-quiz";
+import { ConversionRows } from "./conversion-rows";
+import { ConversionViews } from "./conversion-views";
+
+/** What the address asks for, and whose rows are shown below. */
+type Asked = ConversionQuestion & { readonly figure: Figure };
+
+function askedIn(address: URLSearchParams): Asked {
+  const figure = FIGURE_NAMES.find((name) => name === address.get("figure")) ?? "counted_net";
+  return { ...questionIn(address), figure };
+}
+
+const COMPARED: readonly { value: ConversionQuestion["compare"]; label: string }[] = [
+  { value: "", label: "Nothing" },
+  { value: "before", label: "The days before" },
+  { value: "year", label: "The year before" },
+];
+
+/** What came in and what went back, why, and by what it can be told apart; for admins, marketing and partners. */
+export function ConversionsScreen() {
+  const [{ figure, ...question }, ask] = useAddressFilter<Asked>(askedIn);
+  const change = (next: Partial<Asked>) => ask({ figure, ...question, ...next });
+  return (
+    <StaffPageFrame
+      title="Conversions"
+      lead="Money that moved in the period, days in New York time. Nobody's name is in here."
+      isFor={() => true}
+      actions={<ConversionViews question={question} onOpen={change} />}
+    >
+      {({ now }) => (
+        <>
+          <FilterForm label="Period">
+            <PeriodField
+              key={`${question.from} ${question.to}`}
+              today={newYorkDay(new Date(now))}
+              chosen={question}
+              onChange={change}
+            />
+            <ChoiceField
+              label="Compared with"
+              options={COMPARED}
+              value={question.compare}
+              onChange={(compare) => change({ compare })}
+            />
+          </FilterForm>
+          <Narrowed question={question} onChange={change} />
+          <Told question={question} figure={figure} onChange={change} />
+        </>
+      )}
+    </StaffPageFrame>
+  );
+}
+
+interface PartProps {
+  question: ConversionQuestion;
+  onChange: (next: Partial<Asked>) => void;
+}
+
+/** What everything is narrowed to, each of which can be taken away. */
+function Narrowed({ question, onChange }: PartProps) {
+  const names = narrowedBy(question);
+  if (names.length === 0) return null;
+  return (
+    <Line>
+      <Buttons role="group" aria-label="Narrowed to">
+        {names.map((name) => (
+          <Button key={name} variant="secondary" size="small" onClick={() => onChange({ [name]: "" })}>
+            {DIMENSION_WORDS[name]}: {valueWords(name, question[name])} <span aria-hidden="true">×</span>
+          </Button>
+        ))}
+      </Buttons>
+      {names.length > 1 ? (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => onChange(Object.fromEntries(names.map((name) => [name, ""])))}
+        >
+          Take all away
+        </Button>
+      ) : null}
+    </Line>
+  );
+}
+
+/** Which days are told, and how. */
+function Scope({ conversions, question, onChange }: PartProps & { conversions: StaffConversions }) {
+  const { from, to, told, compared, smallestGroup, ownShops } = conversions;
+  const days = told ?? { from, to };
+  return (
+    <Line>
+      <span aria-live="polite">
+        {dayText(days.from)} to {dayText(days.to)}
+        {compared ? `, beside ${dayText(compared.from)} to ${dayText(compared.to)}` : ""}
+        {smallestGroup > 1
+          ? `. Weeks that are over are told; groups of fewer than ${smallestGroup} people are shown together.`
+          : ""}
+      </span>
+      {ownShops && ownShops.length > 1 ? (
+        <ChoiceField
+          label="Shop"
+          options={ownShops.map((key) => ({ value: key, label: key }))}
+          value={question.shop || (ownShops[0] ?? "")}
+          onChange={(shop) => onChange({ shop })}
+        />
+      ) : null}
+    </Line>
+  );
+}
+
+const MADE_OF: readonly { title: string; dimensions: readonly Dimension[] }[] = [
+  { title: "What was bought", dimensions: ["product", "coupon", "kind", "customer", "rule"] },
+  { title: "Where it came from", dimensions: ["start", "source", "lastSource", "campaign", "device"] },
+  { title: "Where it went", dimensions: ["shop", "state", "country"] },
+];
+
+function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
+  const { conversions, problem, isComing, retry } = useStaffConversions(question);
+  if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
+  if (!conversions) return <p>Reading the ledger</p>;
+  const { figures, ends, funnel, quiz, cohorts } = conversions;
+  const isAdmin = figures !== null;
+  const open = (name: Figure) => {
+    onChange({ figure: name });
+    document.getElementById("rows")?.focus();
+  };
+  const narrow = (by: Dimension, key: string) => onChange({ [by]: key });
+  return (
+    <>
+      <Scope {...{ conversions, question, onChange }} />
+      <ConversionFigures conversions={conversions} isComing={isComing} onOpen={isAdmin ? open : null} />
+      {isAdmin ? <CompareBooks /> : null}
+      <Columns>
+        <ConversionDays {...{ question, conversions }} />
+        <ConversionWaterfall conversions={conversions} />
+      </Columns>
+      <Columns>
+        {MADE_OF.map(({ title, dimensions }) => (
+          <ConversionParts
+            key={title}
+            {...{ title, dimensions, question, conversions }}
+            onNarrow={isAdmin ? narrow : null}
+          />
+        ))}
+      </Columns>
+      {ends && quiz ? (
+        <>
+          <Columns>
+            <ConversionFunnel {...{ ends, funnel }} />
+            <ConversionQuiz ends={quiz} />
+          </Columns>
+          {funnel && funnel.length > 0 ? <FunnelTable funnel={funnel} /> : null}
+        </>
+      ) : (
+        <p>What visits came to is known by shop, start, source, campaign and device alone.</p>
+      )}
+      <ConversionCohorts {...{ question, cohorts }} />
+      {isAdmin ? (
+        <ConversionRows question={question} figure={figure} onFigure={(name) => onChange({ figure: name })} />
+      ) : null}
+    </>
+  );
+}

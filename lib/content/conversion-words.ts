@@ -1,0 +1,138 @@
+import { BRAND_NAME } from "@/lib/domain/brand";
+import { productOf } from "@/lib/domain/catalogue/products";
+import type { ConversionKind } from "@/lib/domain/conversion";
+import { type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
+import type { Figure } from "@/lib/domain/conversion-figures";
+import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
+import type { Device, ReferrerKind, StartPath, VisitStep } from "@/lib/domain/visit";
+
+/** What each dimension is called, as the head of its table. */
+export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
+  decision: "Counted or not",
+  kind: "What moved",
+  rule: "Why not counted",
+  customer: "Customer",
+  shop: "Shop",
+  product: "Product",
+  coupon: "Code",
+  start: "Started by",
+  source: "First source",
+  lastSource: "Last source",
+  campaign: "Campaign",
+  device: "Device",
+  country: "Country",
+  state: "State",
+};
+
+export const KIND_WORDS: Readonly<Record<ConversionKind, string>> = {
+  purchase: "Purchase",
+  renewal: "Renewal",
+  upgrade: "Upgrade",
+  refund: "Refund",
+  chargeback: "Chargeback",
+  chargeback_reversed: "Chargeback returned",
+};
+
+/** What each figure is called where one is chosen. */
+export const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
+  charged: "All that was charged",
+  counted: "Charges that are counted",
+  not_counted: "Charges that are not counted",
+  given_back: "All that went back",
+  counted_back: "What went back of what is counted",
+  not_counted_back: "What went back of the rest",
+  net: "All money that moved",
+  counted_net: "Net revenue",
+  not_counted_net: "What is not counted",
+  purchases: "Purchases",
+  upgrades: "Upgrades",
+  renewals: "Renewals",
+  orders: "Orders",
+  new_customers: "New customers",
+  recovered: "Recovered renewals",
+  refunds: "Refunds",
+  chargebacks: "Chargebacks",
+};
+
+const RULES: Readonly<Record<string, string>> = {
+  duplicate: "Same cart bought twice within 10 minutes",
+  staff: "Bought by staff or a demo account",
+  test_purchase: "Under 30 dollars",
+  no_consent: "Browser objects to measuring",
+  outside_window: "Known a week after its charge or later",
+  refunded: "Given back in full",
+  refunded_in_part: "Given back in part",
+  disputed: "Taken back by the cardholder's bank",
+  dispute_won: "Returned by the cardholder's bank",
+  // Of rows from when an upgrade was a part of its order.
+  upgrade_of_order: "Upgrade, part of its order",
+};
+export const ruleWords = (rule: string) => RULES[rule] ?? rule;
+
+export const START_WORDS: Readonly<Record<StartPath, string>> = {
+  programs: "Programs",
+  quiz: "Quiz",
+  article: "An article",
+  partner: "A partner's shop",
+  direct: "Directly",
+};
+
+export const STEP_WORDS: Readonly<Record<VisitStep, string>> = {
+  landing: "Arrived",
+  choice: "A program or the quiz",
+  cart: "Cart",
+  checkout: "Checkout",
+  paid: "Paid",
+  upgrade: "Upgraded",
+  secondCharge: "Second charge",
+};
+
+/** The charges of a membership, as far as cohorts follow them. */
+export const CHARGE_WORDS = ["First charge", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"] as const;
+
+const DEVICES: Readonly<Record<Device, string>> = { phone: "Phone", tablet: "Tablet", computer: "Computer" };
+const REFERRERS: Readonly<Record<ReferrerKind, string>> = {
+  search: "A search engine",
+  social: "A social network",
+  mail: "A mail program",
+  other: "Another site",
+  none: "No link",
+};
+const DECISIONS: Readonly<Record<string, string>> = { counted: "Counted", excluded: "Not counted" };
+const CUSTOMERS: Readonly<Record<string, string>> = { new: "New", returning: "Bought before" };
+/** The names of countries and states; what it does not know stays a code. */
+const places = new Intl.DisplayNames("en-US", { type: "region" });
+
+const source = (key: string) => REFERRERS[key as ReferrerKind] ?? key;
+
+const VALUES: Partial<Readonly<Record<Dimension, (key: string) => string | undefined>>> = {
+  decision: (key) => DECISIONS[key],
+  kind: (key) => KIND_WORDS[key as ConversionKind],
+  rule: ruleWords,
+  customer: (key) => CUSTOMERS[key],
+  shop: (key) => (key === HOUSE ? BRAND_NAME : key),
+  product: (key) => productOf(key)?.name,
+  start: (key) => START_WORDS[key as StartPath],
+  source,
+  lastSource: source,
+  device: (key) => DEVICES[key as Device],
+  country: (key) => (/^[A-Z]{2}$/.test(key) ? places.of(key) : key),
+};
+
+/** What a row has that has nothing of a dimension. */
+const NOTHING: Partial<Readonly<Record<Dimension, string>>> = {
+  customer: "Renewals, upgrades and what went back",
+  coupon: "Without a code",
+  campaign: "No campaign",
+  start: "A visit that is not known",
+  source: "A visit that is not known",
+  lastSource: "A visit that is not known",
+  device: "A visit that is not known",
+};
+
+/** What a value of a dimension is called. @param key  NULL: small groups together */
+export function valueWords(name: Dimension, key: string | null): string {
+  if (key === null) return SMALL_GROUPS_LABEL;
+  if (key === NONE) return NOTHING[name] ?? "Not known";
+  return VALUES[name]?.(key) ?? key;
+}

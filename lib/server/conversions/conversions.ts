@@ -1,0 +1,213 @@
+import "server-only";
+import { CHARGE_WORDS, DIMENSION_WORDS, ruleWords, valueWords } from "@/lib/content/conversion-words";
+import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions";
+import type { CsvFile } from "@/lib/contracts/staff";
+import type { ConversionRow, StaffConversions } from "@/lib/contracts/staff-conversions";
+import { closedPeriod, comparedPeriod } from "@/lib/domain/chosen-period";
+import { TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
+import { type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
+import { type Figure, RETURN_KINDS } from "@/lib/domain/conversion-figures";
+import { NEW_YORK, newYorkDay } from "@/lib/domain/new-york-time";
+import { Problem } from "@/lib/domain/problem";
+import { LEAST_PEOPLE, SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import { csvAmount, toCsv } from "@/lib/server/csv";
+import type { Database } from "@/lib/server/db/client";
+import { type FigureScope, figureRows, figureSums } from "@/lib/server/db/queries/conversion-figures";
+import { selectStaffShop, selectStaffShops } from "@/lib/server/db/queries/shop-versions";
+import type { Actor } from "@/lib/server/http/actor";
+import { tellCohorts, tellMemberships } from "./membership-figures";
+import { type Found, type Period, partsOf, tellConversions } from "./told-conversions";
+import { quizEnds, visitEnds, visitFunnel } from "./visit-figures";
+
+/** Tables of what is counted. Whose rows are told apart further, and by what, decides `rightsOf`. */
+const COUNTED: readonly Dimension[] = [
+  ...(["kind", "customer", "product", "shop", "coupon"] as const),
+  ...(["start", "source", "lastSource", "campaign", "device", "country", "state"] as const),
+];
+
+/** What somebody may see of the ledger. */
+interface Rights {
+  readonly hidesFew: boolean;
+  readonly shopIds: readonly string[] | null;
+  readonly ownShops: readonly string[] | null;
+}
+
+/**
+ * Admins narrow as they like. Others see sums of enough people, and narrow by nothing: whoever may cut a sum in two
+ * ways finds single people by taking one from the other. A partner's is always one shop, for the same reason.
+ * @throws Problem forbidden, malformed, shop_not_found
+ */
+async function rightsOf(db: Database, actor: Actor, question: ConversionQuestion): Promise<Rights> {
+  if (actor.role === "admin") return { hidesFew: false, shopIds: null, ownShops: null };
+  if (narrowedBy(question).some((name) => actor.role !== "partner" || name !== "shop")) {
+    throw new Problem("forbidden", { message: "Only admins narrow the sums further: choose a period." });
+  }
+  if (actor.role === "marketing") return { hidesFew: true, shopIds: null, ownShops: null };
+  const own = (await selectStaffShops(db, actor.userId)).map(({ key }) => key);
+  const shop = await selectStaffShop(db, question.shop || (own[0] ?? ""), actor.userId);
+  if (!shop) throw new Problem("shop_not_found");
+  return { hidesFew: true, shopIds: [shop.id], ownShops: own };
+}
+
+/** What is told: what is counted, unless one asks for what is not. */
+const figureOf = ({ decision }: ConversionQuestion): Figure =>
+  decision === "excluded" ? "not_counted_net" : "counted_net";
+
+function scopeOf({ from: _, to: __, compare: ___, ...filter }: ConversionQuestion, rights: Rights, period: Period) {
+  return { ...filter, shopIds: rights.shopIds, since: period.since, before: period.before } satisfies FigureScope;
+}
+
+/** What was told of a question, to whom, from which its tables are made. */
+async function findConversions(db: Database, actor: Actor, question: ConversionQuestion) {
+  const rights = await rightsOf(db, actor, question);
+  const { hidesFew } = rights;
+  const find = (period: Period, figure: Figure): Promise<Found> =>
+    tellConversions(db, { scope: scopeOf(question, rights, period), figure, period, hidesFew });
+  return { rights, find, period: closedPeriod(question, now()), figure: figureOf(question) };
+}
+
+/** @throws Problem forbidden, malformed, shop_not_found when somebody may not ask a question, or nobody */
+export async function checkMayAsk(db: Database, actor: Actor, question: ConversionQuestion): Promise<void> {
+  await findConversions(db, actor, question);
+}
+
+type Finder = Awaited<ReturnType<typeof findConversions>>;
+
+/** The parts of what was found by one dimension; of what is not counted by the rule for it. */
+const tellTable = async (db: Database, { find, period }: Finder, found: Found, by: Dimension) =>
+  partsOf(db, by === "rule" ? await find(period, "not_counted_net") : found, by);
+
+/**
+ * What came in and what went back in a period, by everything that it can be told apart by. Nobody's name is in it.
+ * Admins see every row; marketing and partners sums of five people and more, the partner of one shop.
+ * @throws Problem forbidden, malformed, shop_not_found
+ */
+export async function readConversions(
+  db: Database,
+  actor: Actor,
+  question: ConversionQuestion,
+): Promise<StaffConversions> {
+  const finder = await findConversions(db, actor, question);
+  const { rights, find, period, figure } = finder;
+  const { hidesFew, shopIds } = rights;
+  const visits = { period, shopIds, hidesFew, filter: question };
+  // None of them waits for another: they are asked at once.
+  const memberships = { shopIds, shop: question.shop, period, hidesFew };
+  const [found, compared, ends, funnel, quiz, members, cohorts] = await Promise.all([
+    find(period, figure),
+    question.compare === "" ? null : find(comparedPeriod(period, question.compare), figure),
+    visitEnds(db, visits),
+    visitFunnel(db, visits),
+    quizEnds(db, visits),
+    tellMemberships(db, memberships),
+    tellCohorts(db, memberships),
+  ]);
+  const dimensions = shopIds === null ? COUNTED : COUNTED.filter((name) => name !== "shop");
+  const tables = await Promise.all(
+    [...dimensions, "rule" as const].map(async (by) => ({ by, parts: await tellTable(db, finder, found, by) })),
+  );
+  return {
+    ...found.told,
+    ...{ timeZone: NEW_YORK, compared: compared?.told ?? null, tables, ends, funnel, quiz, members, cohorts },
+    smallestGroup: hidesFew ? LEAST_PEOPLE : 1,
+    ownShops: rights.ownShops === null ? null : [...rights.ownShops],
+  };
+}
+
+type Row = Awaited<ReturnType<typeof figureRows>>[number];
+
+/** Why a decision was made, in words; of what went back, what went back of which charge. NULL: a charge that was counted. */
+function reasonOf({ kind, rule, chargeRule }: Row): string | null {
+  if (rule === null) return null;
+  if (!RETURN_KINDS.some((back) => back === kind)) {
+    return rule === "test_purchase" ? TEST_PURCHASE_MESSAGE : ruleWords(rule);
+  }
+  const [first = "", ...rest] = chargeRule ? ruleWords(chargeRule) : "";
+  const why = chargeRule ? ` Its charge was not counted: ${first.toLowerCase()}${rest.join("")}.` : "";
+  return `${ruleWords(rule)}.${why}`;
+}
+
+function rowView(row: Row): ConversionRow {
+  const { id, kind, transactionId, orderId, shopKey, cents, decision, chargedAt } = row;
+  const at = chargedAt.toISOString();
+  return { id, at, kind, transactionId, orderId, shopKey, cents, decision, reason: reasonOf(row) };
+}
+
+/** The rows that make a figure, newest first, and what all of them add up to. For admins. */
+async function findRows(
+  db: Database,
+  actor: Actor,
+  { figure, ...question }: ConversionQuestion & { figure: Figure },
+  page: { after: string; limit: number },
+) {
+  const { rights, period } = await findConversions(db, actor, question);
+  if (rights.hidesFew) throw new Problem("forbidden");
+  const scope = scopeOf(question, rights, period);
+  const [found, sums] = await Promise.all([figureRows(db, scope, figure, page), figureSums(db, scope)]);
+  return { found: found.map(rowView), sum: sums[figure] };
+}
+
+const PAGE_SIZE = 15;
+
+/** A page of the rows that make a figure. For admins. @throws Problem forbidden, malformed */
+export async function readConversionRows(
+  db: Database,
+  actor: Actor,
+  { after, ...asked }: ConversionQuestion & { figure: Figure; after: string },
+) {
+  const { found, sum } = await findRows(db, actor, asked, { after, limit: PAGE_SIZE + 1 });
+  const rows = found.slice(0, PAGE_SIZE);
+  const next = found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null;
+  return { rows, next, count: sum.rows, cents: sum.cents };
+}
+
+/** The most rows of one file. */
+const MOST_EXPORTED = 50_000;
+type Table = { readonly head: readonly string[]; readonly lines: readonly (readonly (string | number)[])[] };
+type Export = ConversionQuestion & { figure: Figure; table: Dimension | "days" | "cohorts" | "rows" };
+
+async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Table> {
+  const { table: _, ...question } = asked;
+  const { found, sum } = await findRows(db, actor, question, { after: "", limit: MOST_EXPORTED });
+  const lines = found.map(({ at, kind, transactionId, shopKey, cents, decision, reason }) => {
+    return [newYorkDay(new Date(at)), kind, transactionId, shopKey ?? HOUSE, csvAmount(cents), decision, reason ?? ""];
+  });
+  const cut = `Only the newest ${found.length} of ${sum.rows} rows are in this file: choose fewer days.`;
+  return {
+    head: ["Day (New York)", "Kind", "Transaction", "Shop", "USD", "Decision", "Reason"],
+    lines: found.length < sum.rows ? [...lines, [cut]] : lines,
+  };
+}
+
+async function tableOf(db: Database, actor: Actor, asked: Export): Promise<Table> {
+  const { figure: _, table, ...question } = asked;
+  if (table === "rows") return rowTable(db, actor, asked);
+  const finder = await findConversions(db, actor, question);
+  const { rights, find, period, figure } = finder;
+  if (table === "cohorts") {
+    const cohorts = await tellCohorts(db, { ...rights, shop: question.shop, period });
+    const lines = cohorts.map(({ month, frequency, charged }) => {
+      return [month, frequency ?? SMALL_GROUPS_LABEL, ...charged.map((members) => members ?? "few")];
+    });
+    return { head: ["Began in", "Rhythm", ...CHARGE_WORDS], lines };
+  }
+  const found = await find(period, figure);
+  if (table === "days") {
+    const lines = found.told.days.map(({ from, to, cents, orders }) => [from, to, orders, csvAmount(cents)]);
+    return { head: ["From (New York)", "To", "Orders", "USD"], lines };
+  }
+  const parts = await tellTable(db, finder, found, table);
+  const lines = parts.map(({ key, cents, orders }) => [valueWords(table, key), orders, csvAmount(cents)]);
+  return { head: [DIMENSION_WORDS[table], "Orders", "USD"], lines };
+}
+
+/** A table as a file: what this person sees on the page. Who took it is written down. */
+export async function exportConversions(db: Database, actor: Actor, asked: Export): Promise<CsvFile> {
+  const { from, to } = closedPeriod(asked, now());
+  const { head, lines } = await tableOf(db, actor, asked);
+  const details = { what: `conversions, ${asked.table}`, rows: lines.length, from, to };
+  await audit(db, { event: "export", actor: actor.userId, details });
+  return { fileName: `conversions-${asked.table}-${from}-${to}.csv`, csv: toCsv(head, lines), rows: lines.length };
+}

@@ -1,0 +1,295 @@
+import { parse } from "csv-parse/sync";
+import { eq, sql } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { questionIn } from "@/lib/contracts/conversions";
+import type { ConversionPart, StaffConversions } from "@/lib/contracts/staff-conversions";
+import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
+import { addToDay, dayStart, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
+import { moveClock, now } from "@/lib/server/clock";
+import { forgetView, keepView, listViews } from "@/lib/server/conversions/conversion-views";
+import { exportConversions, readConversionRows, readConversions } from "@/lib/server/conversions/conversions";
+import { trackingEvents } from "@/lib/server/db/schema/conversions";
+import { outbox } from "@/lib/server/db/schema/operations";
+import { orders } from "@/lib/server/db/schema/orders";
+import { users } from "@/lib/server/db/schema/people";
+import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
+import { seedPeople } from "@/lib/server/seed/seed-people";
+import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { randomFrom } from "../api/fuzz/random";
+import { addTo, giveBack, live, sell } from "../staff/history";
+import { withDatabase } from "../support/database";
+import { jobNamed } from "../support/jobs";
+
+const SHOP = "lift-club";
+const db = withDatabase(async (fresh) => {
+  await seedShops(fresh);
+  await seedPeople(fresh);
+});
+
+const actorOf = ({ id, email, name, role }: (typeof DEMO_PEOPLE)["admin" | "marketing" | "partner"]) => ({
+  ...{ userId: id, email, name, role, isTest: false, isEmailVerified: true, sessionId: "ses" },
+  authenticatedAt: new Date(),
+});
+const admin = actorOf(DEMO_PEOPLE.admin);
+const marketing = actorOf(DEMO_PEOPLE.marketing);
+const partner = actorOf(DEMO_PEOPLE.partner);
+
+const question = (asked: Record<string, string> = {}) => questionIn(new URLSearchParams(asked));
+const read = (asked: Record<string, string> = {}, who = admin) => readConversions(db(), who, question(asked));
+const sumOf = (rows: readonly { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0);
+const tableOf = ({ tables }: StaffConversions, by: Dimension) => tables.find((one) => one.by === by)?.parts ?? [];
+
+async function happen(seed: number, people = 40) {
+  const random = randomFrom(seed);
+  for (let person = 0; person < people; person++) {
+    await live(db(), random, [null, shopIdOf(SHOP), shopIdOf("calm-cycle")]);
+  }
+}
+
+/** What was charged and went back by the money ledger alone, without any decision that was written down. Unit: cents. */
+async function booked() {
+  const { rows } = (await db().execute(sql`
+    select not orders.is_test as counted, account = 'charge' as charged, sum(amount_cents)::text as cents
+    from ledger_entries join orders on orders.id = ledger_entries.order_id
+    where account in ('charge', 'refund', 'dispute') group by 1, 2
+  `)) as unknown as { rows: { counted: boolean; charged: boolean; cents: string }[] };
+  return (which: Partial<(typeof rows)[number]>) =>
+    rows
+      .filter((row) => Object.entries(which).every(([name, value]) => row[name as keyof typeof row] === value))
+      .reduce((sum, { cents }) => sum + Number(cents), 0);
+}
+
+/** The parts of a table add up to what it tells apart, and each is what its own rows add up to. */
+async function expectRows({ net, figures }: StaffConversions, by: Dimension, parts: readonly ConversionPart[]) {
+  const figure = by === "rule" ? "not_counted_net" : "counted_net";
+  expect(sumOf(parts), by).toBe(by === "rule" ? figures?.not_counted_net.cents : net.cents);
+  for (const { key, cents } of parts) {
+    const narrowed = { ...question({ [by]: key ?? "" }), figure, after: "" } as const;
+    expect((await readConversionRows(db(), admin, narrowed)).cents, `${by} ${key}`).toBe(cents);
+  }
+}
+
+describe.each([1, 2, 3])("of a random history (%i), the conversions", (seed) => {
+  it("are what the money ledger adds up to, charged and given back, counted and not", async () => {
+    await happen(seed);
+    const { figures } = await read();
+    const raw = await booked();
+    const cents = (name: keyof NonNullable<typeof figures>) => figures?.[name].cents;
+    expect(cents("charged")).toBe(raw({ charged: true }));
+    expect(cents("given_back")).toBe(raw({ charged: false }));
+    expect(cents("counted_net")).toBe(raw({ counted: true }));
+    expect(cents("not_counted_net")).toBe(raw({ counted: false }));
+    expect(cents("counted_back")).toBeLessThan(0);
+  });
+
+  it("stand day by day and by each dimension, every part of which leads to its own rows", async () => {
+    await happen(seed);
+    const whole = await read();
+    expect(sumOf(whole.days)).toBe(whole.net.cents);
+    expect(whole.days.map(({ from }) => from)).toEqual(
+      Array.from({ length: 30 }, (_, index) => addToDay(whole.to as IsoDay, index - 29)),
+    );
+    for (const { by, parts } of whole.tables) await expectRows(whole, by, parts);
+  });
+
+  it("stand beside those of the days before, which are what these days tell by themselves", async () => {
+    await happen(seed);
+    const today = newYorkDay(now());
+    await moveClock(db(), new Date(now().getTime() + 86_400_000));
+    const tomorrow = addToDay(today, 1);
+    const { compared } = await read({ from: tomorrow, to: tomorrow, compare: "before" });
+    const { from, to, told, net, figures, days } = await read({ from: today, to: today });
+    expect(compared).toEqual({ from, to, told, net, figures, days });
+    expect(net.cents).not.toBe(0);
+    expect((await read()).compared).toBeNull();
+  });
+
+  it("leave as files that add up to the same", async () => {
+    await happen(seed);
+    const { net, figures } = await read();
+    const centsIn = async (table: Dimension | "days" | "rows", column: number) => {
+      const { csv } = await exportConversions(db(), admin, { ...question(), figure: "net", table });
+      const lines: string[][] = parse(csv, { bom: true, from: 2 });
+      return lines.reduce((sum, cells) => sum + Math.round(Number(cells[column]) * 100), 0);
+    };
+    expect(await centsIn("rows", 4)).toBe(figures?.net.cents);
+    expect(await centsIn("product", 2)).toBe(net.cents);
+    expect(await centsIn("days", 3)).toBe(net.cents);
+  });
+});
+
+const sale = { totalCents: 14_900, isStaff: false, isRenewal: false, shopId: null, email: "ada@example.com" };
+
+describe("what was given back", () => {
+  const rows = async () => (await readConversionRows(db(), admin, { ...question(), figure: "net", after: "" })).rows;
+
+  it("is told with a reason of its own, also of a test purchase", async () => {
+    const small = await sell(db(), { ...sale, totalCents: 2_000 });
+    await giveBack(db(), small, 500);
+    await giveBack(db(), small, 1_500);
+    await giveBack(db(), await sell(db(), sale), 14_900);
+    const refunds = (await rows()).filter(({ kind }) => kind === "refund");
+    expect(refunds.map(({ cents, decision, reason }) => [cents, decision, reason]).sort()).toEqual([
+      [-14_900, "counted", "Given back in full."],
+      [-1_500, "excluded", "Given back in full. Its charge was not counted: under 30 dollars."],
+      [-500, "excluded", "Given back in part. Its charge was not counted: under 30 dollars."],
+    ]);
+  });
+
+  it("of an upgrade that was undone stands under the upgrade's own transaction, which was counted by itself", async () => {
+    const bought = await sell(db(), sale);
+    await giveBack(db(), await addTo(db(), bought.orderId, 900), 900);
+    expect((await read()).figures).toMatchObject({ counted: { cents: 15_800 }, counted_back: { cents: -900 } });
+    const [purchase, ...more] = (await db().select().from(trackingEvents)).map(({ transactionId }) => transactionId);
+    expect(more).toEqual([`${purchase}-U1`, `${purchase}-U1`]);
+  });
+
+  it("is written down once, however often the provider tells of it", async () => {
+    const bought = await sell(db(), sale);
+    await giveBack(db(), bought, 5_000);
+    await giveBack(db(), bought, 0);
+    expect((await read()).figures?.refunds).toEqual({ cents: -5_000, rows: 1 });
+  });
+});
+
+describe("what others than admins see", () => {
+  const MONDAY = "2027-03-01" as IsoDay;
+  const noon = (day: IsoDay) => new Date(dayStart(day).getTime() + 12 * 3_600_000);
+
+  /** Three weeks: each day some people buy, the same few often. */
+  async function weeks() {
+    for (let day = 0; day < 21; day++) {
+      await moveClock(db(), noon(addToDay(MONDAY, day)));
+      const shops = [null, null, null, shopIdOf(SHOP), shopIdOf("calm-cycle")];
+      for (const [index, shopId] of shops.entries()) {
+        // Whoever buys at calm-cycle is always the same person.
+        const email = index === 4 ? "one@example.com" : `p${(day * 5 + index) % 23}@example.com`;
+        await sell(db(), { ...sale, shopId, email, totalCents: 10_000 + day * 100 + index });
+      }
+    }
+    await moveClock(db(), noon(addToDay(MONDAY, 22)));
+  }
+  const month = { from: "2027-02-20", to: "2027-03-28" };
+
+  /** The people behind some days and a shop, by the orders alone. */
+  async function peopleIn(from: string, to: string, shop?: string) {
+    const all = await db()
+      .select()
+      .from(orders)
+      .where(shop ? eq(orders.shopId, shopIdOf(shop)) : undefined);
+    const own = all.filter(({ createdAt }) => newYorkDay(createdAt) >= from && newYorkDay(createdAt) <= to);
+    return {
+      people: new Set(own.map(({ email }) => email)).size,
+      cents: own.reduce((sum, one) => sum + one.totalCents, 0),
+    };
+  }
+
+  it("is all of the weeks that are over, in days and groups of five people and more, which add up", async () => {
+    await weeks();
+    const told = await read(month, marketing);
+    expect(told.told).toEqual({ from: MONDAY, to: addToDay(MONDAY, 20) });
+    expect(told.net.cents).toBe((await peopleIn(MONDAY, addToDay(MONDAY, 20))).cents);
+    expect(sumOf(told.days)).toBe(told.net.cents);
+    for (const { from, to, cents } of told.days) {
+      const raw = await peopleIn(from, to);
+      expect(raw.people).toBeGreaterThanOrEqual(LEAST_PEOPLE);
+      expect(cents).toBe(raw.cents);
+    }
+    for (const { by, parts } of told.tables) if (by !== "rule") expect(sumOf(parts), by).toBe(told.net.cents);
+    expect(told.figures).toBeNull();
+  });
+
+  it("never tells one person's purchases, however many they are", async () => {
+    await weeks();
+    const shops = tableOf(await read(month, marketing), "shop");
+    expect(shops.map(({ key }) => key)).toEqual(["house", null]);
+    // Told apart in weeks, in none of which five people bought at the other shops but together.
+    const house = sumOf(shops.filter(({ key }) => key === "house"));
+    expect(house).toBe((await read({ ...month, shop: "house" })).net.cents);
+  });
+
+  it("is one shop's for its partner, and nobody narrows further or looks elsewhere", async () => {
+    await weeks();
+    const told = await read(month, partner);
+    expect(told.ownShops).toContain(told.ownShops?.[0]);
+    expect(tableOf(told, "shop")).toEqual([]);
+    for (const name of DIMENSIONS.filter((one) => one !== "shop")) {
+      const narrowed = read({ ...month, [name]: "-" }, partner);
+      await expect(narrowed, name).rejects.toMatchObject({ code: "forbidden" });
+    }
+    await expect(read({ ...month, shop: "house" }, marketing)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(read({ ...month, shop: "northside-heart" }, partner)).rejects.toMatchObject({
+      code: "shop_not_found",
+    });
+    const rows = { ...question(), figure: "net", after: "" } as const;
+    await expect(readConversionRows(db(), marketing, rows)).rejects.toMatchObject({ code: "forbidden" });
+    const file = { ...question(), figure: "net", table: "rows" } as const;
+    await expect(exportConversions(db(), marketing, file)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("is nothing while too few have bought, and says so by telling no days", async () => {
+    await moveClock(db(), noon(MONDAY));
+    for (let times = 0; times < 9; times++) await sell(db(), { ...sale, email: "one@example.com" });
+    await moveClock(db(), noon(addToDay(MONDAY, 20)));
+    expect(await read(month, marketing)).toMatchObject({ told: null, net: { cents: 0, orders: 0 }, days: [] });
+  });
+});
+
+describe("a saved view", () => {
+  const view = { name: "Quiz in March", question: question({ start: "quiz" }), isWeekly: false };
+
+  it("is kept under its name for whoever saved it, replaced by another of that name, and forgotten by its owner alone", async () => {
+    await keepView(db(), admin, view);
+    const { views } = await keepView(db(), admin, { ...view, isWeekly: true });
+    expect(views).toEqual([{ id: expect.any(String), ...view, isWeekly: true }]);
+    expect((await listViews(db(), marketing)).views).toEqual([]);
+    const id = views[0]?.id ?? "";
+    await expect(forgetView(db(), marketing, id)).rejects.toMatchObject({ code: "not_found" });
+    expect((await forgetView(db(), admin, id)).views).toEqual([]);
+  });
+
+  it("is refused where its owner may not look", async () => {
+    await expect(keepView(db(), marketing, view)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("a view that is mailed each Monday", () => {
+  const weekly = jobNamed("weekly-conversions");
+  const mails = async () =>
+    (await db().select().from(outbox).where(eq(outbox.topic, "mail"))).map(
+      ({ payload }) => payload as { to: string; data: Record<string, unknown> },
+    );
+
+  it("comes once for each week that is over, with what the page tells of it", async () => {
+    await moveClock(db(), new Date("2027-03-03T17:00:00Z"));
+    await keepView(db(), admin, { name: "All shops", question: question({ product: "" }), isWeekly: true });
+    await sell(db(), { ...sale, totalCents: 20_000 });
+    await moveClock(db(), new Date("2027-03-08T10:30:00Z"));
+    await weekly.run(db());
+    expect(await mails()).toEqual([]);
+    await moveClock(db(), new Date("2027-03-08T11:30:00Z"));
+    await weekly.run(db());
+    await weekly.run(db());
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    const { net } = await read({ from: "2027-03-01", to: "2027-03-07" });
+    expect(net).toEqual({ cents: 20_000, orders: 1 });
+    expect(mail).toMatchObject({
+      to: admin.email,
+      data: { viewName: "All shops", from: "2027-03-01", to: "2027-03-07", net, before: { cents: 0, orders: 0 } },
+    });
+    await moveClock(db(), new Date("2027-03-15T12:00:00Z"));
+    await weekly.run(db());
+    expect((await mails()).map(({ data }) => data.from)).toEqual(["2027-03-01", "2027-03-08"]);
+  });
+
+  it("comes to nobody who may no longer look", async () => {
+    await moveClock(db(), new Date("2027-03-03T17:00:00Z"));
+    await keepView(db(), admin, { name: "All shops", question: question({ state: "TX" }), isWeekly: true });
+    await db().update(users).set({ role: "marketing" }).where(eq(users.id, admin.userId));
+    await moveClock(db(), new Date("2027-03-08T15:00:00Z"));
+    await weekly.run(db());
+    expect(await mails()).toEqual([]);
+  });
+});
