@@ -138,6 +138,8 @@ export async function fillHistory(url: string, size: HistorySize): Promise<void>
       decisions,
       pageViews(size),
       visits(size),
+      // What the triggers would have noted, which do not fire here.
+      sql`insert into conversion_stale (day) select distinct (charged_at at time zone 'America/New_York')::date from tracking_events`,
     ];
     for (const step of steps) await db.execute(step);
     await db.execute(sql`analyze`);

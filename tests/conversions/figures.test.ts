@@ -8,7 +8,7 @@ import { moveClock } from "@/lib/server/clock";
 import {
   type FigureScope,
   figureDays,
-  figureGroups,
+  figureParts,
   figureRows,
   figureSums,
 } from "@/lib/server/db/queries/conversion-figures";
@@ -138,12 +138,12 @@ const SECOND: Partial<Record<Figure, (moved: Moved) => boolean>> = {
 
 /** By one dimension, everything that moved has parts, each of which is what narrowing to it gives. */
 async function expectParts(scope: FigureScope, by: Dimension, all: number) {
-  const parts = await figureGroups(db(), { scope, figure: "net", by, starts: [scope.since], hidesFew: false });
+  const parts = await figureParts(db(), scope, "net", [by]);
   const where = `${by} of ${JSON.stringify(scope)}`;
   expect(sumOf(parts), where).toBe(all);
-  for (const { key, cents } of scope[by] === "" ? parts : []) {
-    const rows = await allRows({ ...scope, [by]: key ?? NONE }, "net");
-    expect(sumOf(rows), `${key} of ${where}`).toBe(cents);
+  for (const { value, cents } of scope[by] === "" ? parts : []) {
+    const rows = await allRows({ ...scope, [by]: value ?? NONE }, "net");
+    expect(sumOf(rows), `${value} of ${where}`).toBe(cents);
   }
 }
 
@@ -164,7 +164,7 @@ describe.each([1, 2, 3, 4])("in a random shop (%i), under whole and random filte
         const where = `${figure} of ${JSON.stringify(scope)}`;
         expect([sumOf(rows), rows.length], where).toEqual([told.cents, told.rows]);
         expect(new Set(rows.map(({ id }) => id)).size, where).toBe(rows.length);
-        const days = await figureDays(db(), scope, figure, false);
+        const days = await figureDays(db(), scope, figure);
         expect(sumOf(days), where).toBe(told.cents);
         const byDay = rows.map(({ chargedAt }) => newYorkDay(chargedAt));
         expect(

@@ -14,11 +14,12 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import { csvAmount, toCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
+import { refreshConversionDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, figureRows, figureSums } from "@/lib/server/db/queries/conversion-figures";
 import { selectStaffShop, selectStaffShops } from "@/lib/server/db/queries/shop-versions";
 import type { Actor } from "@/lib/server/http/actor";
 import { tellCohorts, tellMemberships } from "./membership-figures";
-import { type Found, type Period, partsOf, tellConversions } from "./told-conversions";
+import { type Asked, type Period, tellConversions } from "./told-conversions";
 import { quizEnds, visitEnds, visitFunnel } from "./visit-figures";
 
 /** Tables of what is counted. Whose rows are told apart further, and by what, decides `rightsOf`. */
@@ -52,7 +53,7 @@ async function rightsOf(db: Database, actor: Actor, question: ConversionQuestion
 }
 
 /** What is told: what is counted, unless one asks for what is not. */
-const figureOf = ({ decision }: ConversionQuestion): Figure =>
+const figureOf = ({ decision }: ConversionQuestion): Asked["figure"] =>
   decision === "excluded" ? "not_counted_net" : "counted_net";
 
 function scopeOf({ from: _, to: __, compare: ___, ...filter }: ConversionQuestion, rights: Rights, period: Period) {
@@ -63,21 +64,17 @@ function scopeOf({ from: _, to: __, compare: ___, ...filter }: ConversionQuestio
 async function findConversions(db: Database, actor: Actor, question: ConversionQuestion) {
   const rights = await rightsOf(db, actor, question);
   const { hidesFew } = rights;
-  const find = (period: Period, figure: Figure): Promise<Found> =>
-    tellConversions(db, { scope: scopeOf(question, rights, period), figure, period, hidesFew });
-  return { rights, find, period: closedPeriod(question, now()), figure: figureOf(question) };
+  await refreshConversionDays(db);
+  const find = (period: Period, dimensions: readonly Dimension[], figure = figureOf(question)) =>
+    tellConversions(db, { scope: scopeOf(question, rights, period), figure, period, dimensions, hidesFew });
+  return { rights, find, period: closedPeriod(question, now()) };
 }
 
 /** @throws Problem forbidden, malformed, shop_not_found when somebody may not ask a question, or nobody */
 export async function checkMayAsk(db: Database, actor: Actor, question: ConversionQuestion): Promise<void> {
-  await findConversions(db, actor, question);
+  await rightsOf(db, actor, question);
+  closedPeriod(question, now());
 }
-
-type Finder = Awaited<ReturnType<typeof findConversions>>;
-
-/** The parts of what was found by one dimension; of what is not counted by the rule for it. */
-const tellTable = async (db: Database, { find, period }: Finder, found: Found, by: Dimension) =>
-  partsOf(db, by === "rule" ? await find(period, "not_counted_net") : found, by);
 
 /**
  * What came in and what went back in a period, by everything that it can be told apart by. Nobody's name is in it.
@@ -89,28 +86,34 @@ export async function readConversions(
   actor: Actor,
   question: ConversionQuestion,
 ): Promise<StaffConversions> {
-  const finder = await findConversions(db, actor, question);
-  const { rights, find, period, figure } = finder;
+  const { rights, find, period } = await findConversions(db, actor, question);
   const { hidesFew, shopIds } = rights;
+  const dimensions = shopIds === null ? COUNTED : COUNTED.filter((name) => name !== "shop");
   const visits = { period, shopIds, hidesFew, filter: question };
   // None of them waits for another: they are asked at once.
   const memberships = { shopIds, shop: question.shop, period, hidesFew };
-  const [found, compared, ends, funnel, quiz, members, cohorts] = await Promise.all([
-    find(period, figure),
-    question.compare === "" ? null : find(comparedPeriod(period, question.compare), figure),
+  const [found, rest, compared, ends, funnel, quiz, members, cohorts] = await Promise.all([
+    find(period, dimensions),
+    find(period, ["rule"], "not_counted_net"),
+    question.compare === "" ? null : find(comparedPeriod(period, question.compare), []),
     visitEnds(db, visits),
     visitFunnel(db, visits),
     quizEnds(db, visits),
     tellMemberships(db, memberships),
     tellCohorts(db, memberships),
   ]);
-  const dimensions = shopIds === null ? COUNTED : COUNTED.filter((name) => name !== "shop");
-  const tables = await Promise.all(
-    [...dimensions, "rule" as const].map(async (by) => ({ by, parts: await tellTable(db, finder, found, by) })),
-  );
   return {
     ...found.told,
-    ...{ timeZone: NEW_YORK, compared: compared?.told ?? null, tables, ends, funnel, quiz, members, cohorts },
+    ...{
+      timeZone: NEW_YORK,
+      compared: compared?.told ?? null,
+      tables: [...found.tables, ...rest.tables],
+      ends,
+      funnel,
+      quiz,
+      members,
+      cohorts,
+    },
     smallestGroup: hidesFew ? LEAST_PEOPLE : 1,
     ownShops: rights.ownShops === null ? null : [...rights.ownShops],
   };
@@ -184,8 +187,7 @@ async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Tabl
 async function tableOf(db: Database, actor: Actor, asked: Export): Promise<Table> {
   const { figure: _, table, ...question } = asked;
   if (table === "rows") return rowTable(db, actor, asked);
-  const finder = await findConversions(db, actor, question);
-  const { rights, find, period, figure } = finder;
+  const { rights, find, period } = await findConversions(db, actor, question);
   if (table === "cohorts") {
     const cohorts = await tellCohorts(db, { ...rights, shop: question.shop, period });
     const lines = cohorts.map(({ month, frequency, charged }) => {
@@ -193,12 +195,14 @@ async function tableOf(db: Database, actor: Actor, asked: Export): Promise<Table
     });
     return { head: ["Began in", "Rhythm", ...CHARGE_WORDS], lines };
   }
-  const found = await find(period, figure);
+  const isOfTheRest = table === "rule";
+  const dimensions = table === "days" ? [] : [table];
+  const found = await find(period, dimensions, isOfTheRest ? "not_counted_net" : undefined);
   if (table === "days") {
     const lines = found.told.days.map(({ from, to, cents, orders }) => [from, to, orders, csvAmount(cents)]);
     return { head: ["From (New York)", "To", "Orders", "USD"], lines };
   }
-  const parts = await tellTable(db, finder, found, table);
+  const parts = found.tables[0]?.parts ?? [];
   const lines = parts.map(({ key, cents, orders }) => [valueWords(table, key), orders, csvAmount(cents)]);
   return { head: [DIMENSION_WORDS[table], "Orders", "USD"], lines };
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import type { ConversionPart, ToldConversions } from "@/lib/contracts/staff-conversions";
-import { type Dimension, NONE } from "@/lib/domain/conversion-dimensions";
-import type { Figure } from "@/lib/domain/conversion-figures";
+import type { ConversionPart, StaffConversions, ToldConversions } from "@/lib/contracts/staff-conversions";
+import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
+import { FIGURE_NAMES, FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
 import { sumCents } from "@/lib/domain/money";
-import { addToDay, dayStart, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { addToDay, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import {
   type DaySpan,
   type Group,
@@ -16,7 +16,9 @@ import {
 } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { type FigureScope, figureDays, figureGroups, figureSums } from "@/lib/server/db/queries/conversion-figures";
+import { ALL_SHOPS, type DaysScope, selectDays, sumDays } from "@/lib/server/db/queries/conversion-days";
+import { type FigureScope, figureDays, figureParts, figureSums } from "@/lib/server/db/queries/conversion-figures";
+import { selectShopId } from "@/lib/server/db/queries/shops";
 
 /** Days in New York, both included, and the moments at which they begin and are over. */
 export interface Period {
@@ -26,12 +28,19 @@ export interface Period {
   readonly before: Date;
 }
 
-/** What is told: which rows, of which days, and whether every group must be of enough people. */
+/** What is told: which rows, of which days, by what, and whether every group must be of enough people. */
 export interface Asked {
   readonly scope: FigureScope;
-  readonly figure: Figure;
+  readonly figure: "counted_net" | "not_counted_net";
   readonly period: Period;
+  readonly dimensions: readonly Dimension[];
   readonly hidesFew: boolean;
+}
+
+/** A period as somebody may see it, day by day, on the whole, and by each of the dimensions, the largest part first. */
+export interface Found {
+  readonly told: ToldConversions;
+  readonly tables: StaffConversions["tables"];
 }
 
 interface Sum {
@@ -58,76 +67,162 @@ const merge = (label: string, parts: readonly SummedGroup[]): SummedGroup => ({
 });
 
 /** Every day from one to another, those of nobody too. */
-function eachDay(found: readonly SummedDay[], from: IsoDay, to: IsoDay): SummedDay[] {
-  const known = new Map(found.map((day) => [day.day, day]));
+function eachDay<Day extends { readonly day: IsoDay }>(
+  found: readonly Day[],
+  { from, to }: { from: IsoDay; to: IsoDay },
+  nothing: Omit<Day, "day">,
+): Day[] {
+  const known = new Map(found.map((one) => [one.day, one]));
   const days = [];
-  for (let day = from; day <= to; day = addToDay(day, 1)) {
-    days.push(known.get(day) ?? { day, cents: 0, orders: 0, people: 0, who: [] });
-  }
+  for (let day = from; day <= to; day = addToDay(day, 1)) days.push(known.get(day) ?? ({ day, ...nothing } as Day));
   return days;
 }
 
-/**
- * The spans of days that may be told of a period: each day for who sees all, and else days of enough people, and the
- * weeks made of them within which people are told apart by one attribute.
- */
-async function spansOf(db: Database, { scope, figure, period, hidesFew }: Asked) {
-  if (!hidesFew) {
-    const days = eachDay(await figureDays(db, scope, figure, false), period.from, period.to);
-    return { days, told: days.map(({ day }) => ({ from: day, to: day })), split: [{ ...period, people: 0 }] };
-  }
-  // Counted on from the first day that there ever was, and only of days that are over: see `toldDays`.
-  const today = newYorkDay(now());
-  const found = await figureDays(db, { ...scope, since: new Date(0), before: dayStart(today) }, figure, true);
-  const days = eachDay(found, found[0]?.day ?? today, addToDay(today, -1));
-  const told = toldDays(days);
-  const split = spansWithin(splitSpans(told), period);
-  const isSplit = (span: DaySpan) => split.some(({ from, to }) => span.from >= from && span.to <= to);
-  return { days, told: told.filter(isSplit), split };
+const largestFirst = (parts: readonly ConversionPart[]) =>
+  [...parts].sort((left, right) => Math.abs(right.cents) - Math.abs(left.cents) || right.orders - left.orders);
+
+function told(period: Period, days: ToldConversions["days"], more: Pick<ToldConversions, "told" | "figures">) {
+  return { from: period.from, to: period.to, net: added(days), days, ...more };
 }
 
-/** What was found of a question, from which its tables are told too. */
-export interface Found {
-  readonly asked: Asked;
-  readonly split: readonly DaySpan[];
-  readonly told: ToldConversions;
+/** Whether the days that are added up already know all that is asked. */
+const isAddedUp = (scope: FigureScope) =>
+  DIMENSIONS.every((name) => scope[name] === "" || name === "shop" || name === "decision");
+
+/** What a figure is made of, in sums by decision, dimension and value. */
+function isOf(figure: Figure, { decision, dimension, value }: Awaited<ReturnType<typeof sumDays>>[number]): boolean {
+  const { kinds, decision: wanted, isNewCustomer, wasRefused }: FigureRule = FIGURES[figure];
+  if (wanted && wanted !== decision) return false;
+  if (isNewCustomer) return dimension === "customer" && value === "new";
+  if (wasRefused) return dimension === "recovered" && value === "recovered";
+  return dimension === "kind" && (!kinds || kinds.some((kind) => kind === value));
 }
 
-/** A period as somebody may see it, day by day and on the whole. */
-export async function tellConversions(db: Database, asked: Asked): Promise<Found> {
-  const { scope, period, hidesFew } = asked;
-  const [{ days, told, split }, figures] = await Promise.all([
-    spansOf(db, asked),
-    hidesFew ? null : figureSums(db, scope),
-  ]);
-  const line = told.map(({ from, to }) => {
-    return { from, to, ...added(days.filter(({ day }) => day >= from && day <= to)) };
+type Figures = NonNullable<ToldConversions["figures"]>;
+
+/** From days that are added up. */
+async function fromDays(db: Database, asked: Asked, days: DaysScope): Promise<Found> {
+  const { period, scope, dimensions } = asked;
+  const [found, sums] = await Promise.all([selectDays(db, days, ["all"]), sumDays(db, days)]);
+  const own = sums.filter(({ decision }) => scope.decision === "" || scope.decision === decision);
+  const figures = FIGURE_NAMES.map((figure) => {
+    const parts = own.filter((sum) => isOf(figure, sum));
+    return [
+      figure,
+      { cents: sumCents(parts.map(({ cents }) => cents)), rows: sumCents(parts.map(({ rows }) => rows)) },
+    ];
   });
-  const [first, last] = [split[0], split.at(-1)];
+  const line = eachDay(
+    found.map(({ day, cents, sold }) => ({ day, cents, orders: sold })),
+    period,
+    { cents: 0, orders: 0 },
+  );
   return {
-    asked,
-    split,
-    told: {
-      ...{ from: period.from, to: period.to },
-      told: first && last ? { from: first.from, to: last.to } : null,
-      ...{ net: added(line), figures, days: line },
-    },
+    told: told(
+      period,
+      line.map(({ day, ...sum }) => ({ from: day, to: day, ...sum })),
+      { told: { from: period.from, to: period.to }, figures: Object.fromEntries(figures) as Figures },
+    ),
+    tables: dimensions.map((by) => ({
+      by,
+      parts: largestFirst(
+        sums
+          .filter(({ dimension, decision }) => dimension === by && decision === days.decision)
+          .map(({ value: key, cents, orders }) => ({ key, cents, orders })),
+      ),
+    })),
   };
 }
 
-/** The parts of what was found, by one dimension, the largest first. */
-export async function partsOf(db: Database, { asked, split }: Found, by: Dimension): Promise<ConversionPart[]> {
-  const { scope, figure, hidesFew } = asked;
-  const [first, last] = [split[0], split.at(-1)];
-  if (!first || !last) return [];
-  const within = { ...scope, since: dayStart(first.from), before: dayStart(addToDay(last.to, 1)) };
-  const starts = split.map(({ from }) => dayStart(from));
-  const found = await figureGroups(db, { scope: within, figure, by, starts, hidesFew });
-  const groups = found.map(({ key, ...group }) => ({ ...group, label: key ?? NONE }));
-  const told = hidesFew
-    ? toldGroups(split, (span) => groups.filter((group) => group.span === split.indexOf(span) + 1), merge)
-    : groups;
-  return told
-    .map(({ label, cents, orders }) => ({ key: label === SMALL_GROUPS_LABEL ? null : label, cents, orders }))
-    .sort((left, right) => Math.abs(right.cents) - Math.abs(left.cents) || right.orders - left.orders);
+/** From the rows themselves, which know what the days that are added up do not. */
+async function fromRows(db: Database, { scope, figure, period, dimensions }: Asked): Promise<Found> {
+  const [found, figures, parts] = await Promise.all([
+    figureDays(db, scope, figure),
+    figureSums(db, scope),
+    figureParts(db, scope, figure, dimensions),
+  ]);
+  const line = eachDay(found, period, { cents: 0, orders: 0 });
+  return {
+    told: told(
+      period,
+      line.map(({ day, ...sum }) => ({ from: day, to: day, ...sum })),
+      { told: { from: period.from, to: period.to }, figures },
+    ),
+    tables: dimensions.map((by) => ({
+      by,
+      parts: largestFirst(
+        parts
+          .filter(({ dimension }) => dimension === by)
+          .map(({ value, cents, orders }) => ({ key: value ?? NONE, cents, orders })),
+      ),
+    })),
+  };
+}
+
+/** In days and groups of enough people, of weeks that are over. */
+async function withoutFew(db: Database, { period, dimensions }: Asked, scope: DaysScope): Promise<Found> {
+  const yesterday = addToDay(newYorkDay(now()), -1);
+  // Counted on from the first day that there ever was: see `toldDays`.
+  const found = await selectDays(db, { ...scope, from: FIRST_DAY, to: yesterday }, ["all"]);
+  const known = found.map(({ day, cents, touched, people, who }): SummedDay => {
+    return { day, cents, orders: touched, people, who };
+  });
+  const first = known[0]?.day;
+  const none = { cents: 0, orders: 0, people: 0, who: [] };
+  const days = first ? eachDay(known, { from: first, to: yesterday }, none) : [];
+  const spans = toldDays(days);
+  const split = spansWithin(splitSpans(spans), period);
+  const line = spans
+    .filter((span) => split.some(({ from, to }) => span.from >= from && span.to <= to))
+    .map(({ from, to }) => ({ from, to, ...added(days.filter(({ day }) => day >= from && day <= to)) }));
+  const [begin, end] = [split[0]?.from, split.at(-1)?.to];
+  const parts = begin && end ? await selectDays(db, { ...scope, from: begin, to: end }, dimensions) : [];
+  return {
+    told: told(period, line, { told: begin && end ? { from: begin, to: end } : null, figures: null }),
+    tables: dimensions.map((by) => ({
+      by,
+      parts: partsWithin(
+        split,
+        parts.filter(({ dimension }) => dimension === by),
+      ),
+    })),
+  };
+}
+
+/** Before anything was sold. */
+const FIRST_DAY = "2000-01-01" as IsoDay;
+
+function partsWithin(split: readonly DaySpan[], days: Awaited<ReturnType<typeof selectDays>>): ConversionPart[] {
+  const groupsOf = ({ from, to }: DaySpan): SummedGroup[] => {
+    const own = days.filter(({ day }) => day >= from && day <= to);
+    return [...new Set(own.map(({ value }) => value))].map((label) =>
+      merge(
+        label,
+        own
+          .filter(({ value }) => value === label)
+          .map(({ cents, touched, people, who }) => ({ label, cents, orders: touched, people, who })),
+      ),
+    );
+  };
+  const groups = toldGroups(split, groupsOf, merge);
+  return largestFirst(
+    groups.map(({ label, cents, orders }) => ({ key: label === SMALL_GROUPS_LABEL ? null : label, cents, orders })),
+  );
+}
+
+/** Whose days they are. NULL: of a shop that there is not. */
+async function shopOf(db: Database, { shopIds, shop }: FigureScope): Promise<string | null> {
+  if (shopIds !== null) return shopIds[0] ?? null;
+  if (shop === "") return ALL_SHOPS;
+  return shop === HOUSE ? HOUSE : ((await selectShopId(db, shop)) ?? null);
+}
+
+/** What came in and went back in a period, as somebody may see it. Days that wait for it must have been added up. */
+export async function tellConversions(db: Database, asked: Asked): Promise<Found> {
+  const { scope, figure, period, hidesFew } = asked;
+  const shop = await shopOf(db, scope);
+  if (shop === null || !isAddedUp(scope)) return fromRows(db, asked);
+  const { from, to } = period;
+  const days: DaysScope = { shop, decision: figure === "counted_net" ? "counted" : "excluded", from, to };
+  return hidesFew ? withoutFew(db, asked, days) : fromDays(db, asked, days);
 }

@@ -8,4 +8,6 @@ export const ADVISORY_LOCKS = {
   audit: 727_002,
   /** One request changes what the payment sandbox holds at a time. */
   sandbox: 727_003,
+  /** One transaction adds up days of conversions at a time. */
+  conversionDays: 727_004,
 } as const;

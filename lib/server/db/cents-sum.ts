@@ -2,7 +2,7 @@ import "server-only";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** @throws Error for a sum that no number holds exactly: above 90 million million dollars */
-function exact(told: string | number | bigint): number {
+export function exactCents(told: string | number | bigint): number {
   const cents = Number(told);
   if (!Number.isSafeInteger(cents)) throw new Error(`a sum of ${told} cents cannot be told exactly`);
   return cents;
@@ -17,5 +17,5 @@ function exact(told: string | number | bigint): number {
  */
 export function centsSum(amount: SQLWrapper, where?: SQL) {
   const which = where ? sql` filter (where ${where})` : sql``;
-  return sql<number>`coalesce(sum(${amount})${which}, 0)`.mapWith(exact);
+  return sql<number>`coalesce(sum(${amount})${which}, 0)`.mapWith(exactCents);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { runDueBilling } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { chainAudit, findAuditBreak, retireAudit } from "@/lib/server/audit";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { readPriceRecords } from "@/lib/server/catalogue/price-records";
@@ -8,6 +9,7 @@ import { recordPrices } from "@/lib/server/catalogue/record-prices";
 import { now } from "@/lib/server/clock";
 import { mailConversionViews } from "@/lib/server/conversions/mail-views";
 import type { Database } from "@/lib/server/db/client";
+import { markStale, refreshConversionDays, selectWrongDays } from "@/lib/server/db/queries/conversion-days";
 import { purgeIdempotencyKeys } from "@/lib/server/db/queries/idempotency-keys";
 import { purgeLeads } from "@/lib/server/db/queries/leads";
 import { purgeMails } from "@/lib/server/db/queries/mails";
@@ -49,6 +51,8 @@ const DAY = 24 * 3_600_000;
 const PAGE_VIEWS = 90 * DAY;
 /** Two years and a month: a month is looked at beside the one a year before. */
 const VISITS = 761 * DAY;
+/** What is added up of conversions is compared with its rows for so many days back, as long as visits are known. */
+const COMPARED_DAYS = 760;
 /** How long the process may have been away without a visit losing what it came to. */
 const OUTCOMES = 8 * DAY;
 /** What was delivered, and events of the provider, are remembered for so long, against a second delivery. */
@@ -68,6 +72,16 @@ async function verifyAudit(db: Database): Promise<void> {
 /** Prices are noted as the provider tells of them; what it did not tell is found here. */
 async function comparePrices(db: Database): Promise<void> {
   await recordPrices(db, await readPriceRecords(paymentClients().prices.prices));
+}
+
+/** Days of conversions that are not what their rows add up to are added up anew, and it rings. */
+async function compareConversionDays(db: Database): Promise<void> {
+  const today = newYorkDay(now());
+  const wrong = await selectWrongDays(db, addToDay(today, -COMPARED_DAYS), today);
+  if (wrong.length === 0) return;
+  log.error({ days: wrong }, "days of conversions were not what their rows add up to");
+  await markStale(db, wrong);
+  await refreshConversionDays(db);
 }
 
 /** Publishes the shops that somebody put down for now. */
@@ -125,6 +139,8 @@ export const JOBS: readonly Job[] = [
   { name: "reconciliation", cron: "23 2 * * *", run: (db) => reconcile(db, payments()) },
   { name: "renewal-credits", cron: "*/5 * * * *", run: putCreditsAside },
   { name: "renewal-notices", cron: "13 9 * * *", run: noticeRenewals },
+  { name: "conversion-days", cron: "* * * * *", run: refreshConversionDays },
+  { name: "conversion-days-comparison", cron: "41 2 * * *", run: compareConversionDays },
   { name: "weekly-conversions", cron: "37 * * * *", run: mailConversionViews },
   { name: "referral-credit", cron: "11 5 * * *", run: creditReferrals },
   { name: "scheduled-publishing", cron: "* * * * *", run: publishDue },

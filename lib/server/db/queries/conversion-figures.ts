@@ -1,10 +1,9 @@
 import "server-only";
-import { and, countDistinct, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
 import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
-import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
-import { centsSum } from "../cents-sum";
+import { centsSum, exactCents } from "../cents-sum";
 import type { Database } from "../client";
 import { newYorkDate } from "../new-york-day";
 import { checkouts } from "../schema/checkouts";
@@ -25,7 +24,7 @@ export interface FigureScope extends ConversionFilter {
 }
 
 /** What a row has of each dimension. NULL: nothing. */
-const VALUES: { readonly [Name in Dimension]: SQL<string | null> } = {
+export const VALUES: { readonly [Name in Dimension]: SQL<string | null> } = {
   decision: sql`${trackingEvents.decision}`,
   kind: sql`${trackingEvents.kind}`,
   // Of what went back, why its charge was not counted.
@@ -71,7 +70,7 @@ function isOf(figure: Figure): SQL {
 const figureWhere = (scope: FigureScope, figure: Figure) => and(inScope(scope), isOf(figure));
 
 /** The ledger, with what its rows are told apart by. The database leaves out what a question does not use. */
-const ledger = <Selection extends Parameters<Database["select"]>[0]>(db: Database, selection: Selection) =>
+export const ledger = <Selection extends Parameters<Database["select"]>[0]>(db: Database, selection: Selection) =>
   db
     .select(selection as NonNullable<Selection>)
     .from(trackingEvents)
@@ -105,57 +104,39 @@ export async function figureSums(db: Database, scope: FigureScope): Promise<Read
 
 const dayOfCharge = newYorkDate(trackingEvents.chargedAt);
 
-/** Sums for those who see all of them: what rows add up to, and how many orders were sold. */
-const SOLD = {
-  cents: centsSum(trackingEvents.cents),
-  orders: sql<number>`(count(*) filter (where ${trackingEvents.kind} in ('purchase', 'renewal')))::int`,
-  people: sql<number>`0`,
-  who: sql<string[] | null>`null`,
-};
-
-const people = countDistinct(orders.email);
-/**
- * Sums for those who see no small groups, with whom they are about. An order counts on each day on which something of it
- * moved, whatever that was: how many gave something back is not found by taking one sum from another.
- */
-const TOLD = {
-  cents: centsSum(trackingEvents.cents),
-  orders: sql<number>`(count(distinct (${trackingEvents.orderId}, ${dayOfCharge})))::int`,
-  people,
-  who: sql<string[] | null>`case when ${people} < ${LEAST_PEOPLE} then array_agg(distinct ${orders.email}) end`,
-};
-
-const summed = (hidesFew: boolean) => (hidesFew ? TOLD : SOLD);
-
-/** What the rows of a figure add up to on each day in New York on which there are some. */
-export function figureDays(db: Database, scope: FigureScope, figure: Figure, hidesFew: boolean) {
-  return ledger(db, { day: dayOfCharge, ...summed(hidesFew) })
+/** What the rows of a figure add up to on each day in New York on which there are some, and how many orders were sold. */
+export function figureDays(db: Database, scope: FigureScope, figure: Figure) {
+  const sold = sql<number>`(count(*) filter (where ${trackingEvents.kind} in ('purchase', 'renewal')))::int`;
+  return ledger(db, { day: dayOfCharge, cents: centsSum(trackingEvents.cents), orders: sold })
     .where(figureWhere(scope, figure))
     .groupBy(dayOfCharge)
     .orderBy(dayOfCharge);
 }
 
-/** Which rows, by what they are told apart, and whether with whom they are about. */
-export interface GroupsWanted {
-  readonly scope: FigureScope;
-  readonly figure: Figure;
-  readonly by: Dimension;
-  /** When each span of days begins, in their order: each is told by itself, numbered from 1. */
-  readonly starts: readonly Date[];
-  readonly hidesFew: boolean;
+/** A row for each of several things of each row, by their names: what it is told apart by, and what it has of it. */
+export function toldApart(things: Readonly<Record<string, SQLWrapper>>): SQL {
+  const pairs = Object.entries(things).map(([name, value]) => sql`(${name}, ${value})`);
+  return sql`cross join lateral (values ${sql.join(pairs, sql`, `)}) as apart(dimension, value)`;
 }
 
-/** What the rows of a figure add up to by one dimension. */
-export function figureGroups(db: Database, { scope, figure, by, starts, hidesFew }: GroupsWanted) {
-  const moments = sql.join(
-    starts.map((start) => sql`${start.toISOString()}::timestamptz`),
-    sql`, `,
-  );
-  const span = sql<number>`width_bucket(${trackingEvents.chargedAt}, array[${moments}])`;
-  const key = sql<string | null>`${VALUES[by]}`;
-  return ledger(db, { span, key, ...summed(hidesFew) })
+/** What the rows of a figure add up to by each of some dimensions. */
+export async function figureParts(db: Database, scope: FigureScope, figure: Figure, dimensions: readonly Dimension[]) {
+  const values = Object.fromEntries(dimensions.map((name) => [name, VALUES[name].as(name)]));
+  const moved = {
+    moved_cents: sql`${trackingEvents.cents}`.as("moved_cents"),
+    moved_kind: sql`${trackingEvents.kind}`.as("moved_kind"),
+  };
+  const facts = ledger(db, { ...values, ...moved })
     .where(figureWhere(scope, figure))
-    .groupBy(sql`1`, sql`2`);
+    .as("facts");
+  const columns = facts as unknown as Readonly<Record<string, SQLWrapper>>;
+  const things = Object.fromEntries(dimensions.map((name) => [name, columns[name] as SQLWrapper]));
+  const { rows } = await db.execute<{ dimension: Dimension; value: string | null; cents: string; orders: number }>(sql`
+    select apart.dimension, apart.value, sum(facts.moved_cents)::text as cents,
+      (count(*) filter (where facts.moved_kind in ('purchase', 'renewal')))::int as orders
+    from ${facts} ${toldApart(things)}
+    group by 1, 2`);
+  return rows.map(({ cents, ...part }) => ({ ...part, cents: exactCents(cents) }));
 }
 
 /**

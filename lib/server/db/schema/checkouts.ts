@@ -68,6 +68,7 @@ export const checkouts = pgTable(
     uniqueIndex("checkouts_one_live_per_cart")
       .on(table.cookieHash, table.cartHash)
       .where(sql`${table.status} in ('open', 'processing', 'requires_action', 'failed')`),
+    index("checkouts_session").on(table.sessionIdHash),
     index("checkouts_cart").on(table.cartHash),
     index("checkouts_user").on(table.userId),
     index("checkouts_status").on(table.status, table.updatedAt),

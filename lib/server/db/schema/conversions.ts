@@ -1,7 +1,21 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
+import type { IsoDay } from "@/lib/domain/new-york-time";
 import { moment } from "./columns";
 import { orders } from "./orders";
 import { users } from "./people";
@@ -54,6 +68,40 @@ export const trackingEvents = pgTable(
     check("tracking_excluded_by_a_rule", sql`${table.decision} = 'counted' or ${table.rule} is not null`),
   ],
 );
+
+/**
+ * The ledger of conversions added up: a row per day in New York, shop, decision and value of a dimension. It says nothing
+ * that the rows do not, is made of them whenever one came, and can be made of them again.
+ */
+export const conversionDays = pgTable(
+  "conversion_days",
+  {
+    day: date({ mode: "string" }).$type<IsoDay>().notNull(),
+    /** A shop's id, "house" for our own, "*" for all of them together. */
+    shop: text().notNull(),
+    decision: text({ enum: ["counted", "excluded"] }).notNull(),
+    /** What the rows are told apart by, "all" for all of them, "recovered" for renewals whose card was refused first. */
+    dimension: text().notNull(),
+    /** What they have of it, "-" for nothing. */
+    value: text().notNull(),
+    cents: bigint({ mode: "number" }).notNull(),
+    rows: integer().notNull(),
+    /** Purchases and renewals. */
+    sold: integer().notNull(),
+    /** Orders of which anything moved. */
+    touched: integer().notNull(),
+    people: integer().notNull(),
+    /** Digests of who they are, where they are fewer than may be told. NULL: they are more. */
+    who: text().array(),
+  },
+  (table) => [primaryKey({ columns: [table.shop, table.dimension, table.day, table.decision, table.value] })],
+);
+
+/** One row per change by which a day of `conversion_days` may no longer be what its rows add up to. */
+export const conversionStale = pgTable("conversion_stale", {
+  id: bigserial({ mode: "number" }).primaryKey(),
+  day: date({ mode: "string" }).$type<IsoDay>().notNull(),
+});
 
 /** One row per view of the conversions that somebody of the staff saved under a name. */
 export const conversionViews = pgTable(
