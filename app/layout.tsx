@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { AppEffects } from "@/components/layout/app-effects";
+import { ConsentBanner } from "@/components/layout/consent-banner";
 import { SiteNavigation } from "@/components/layout/site-navigation";
+import { hasTrackers } from "@/lib/analytics/trackers";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { env } from "@/lib/server/env";
 import { fontClasses } from "@/styles/fonts";
@@ -47,6 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <AppEffects />
         <SiteNavigation />
         {children}
+        {hasTrackers ? <ConsentBanner /> : null}
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { ADS_CONSENT } from "@/lib/domain/ads-consent";
 import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
 
 const NAME = "tealmark.consent";
@@ -9,22 +10,28 @@ export interface Consent {
 }
 
 /** A browser that says "do not sell or share" has answered for its owner. */
-function refusesSharing(): boolean {
+export function refusesSharing(): boolean {
   return (
     typeof navigator !== "undefined" && "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true
   );
 }
 
-/** The visitor's choice; without one, and with the browser's privacy signal, nothing is allowed. */
-export function currentConsent(): Consent {
+/** What was answered to the text as it is now. NULL: nothing yet. */
+function keptAnswer(): boolean | null {
   const kept = parseJson(readStored("local", NAME));
-  return { ads: isRecord(kept) && kept.ads === true && !refusesSharing() };
+  const isOfThisText = isRecord(kept) && kept.version === ADS_CONSENT.version;
+  return isOfThisText && typeof kept.ads === "boolean" ? kept.ads : null;
 }
 
-/**
- * Keeps the visitor's choice.
- * @public for the page that asks
- */
-export function giveConsent(consent: Consent): void {
-  writeStored("local", NAME, JSON.stringify(consent));
+/** The visitor's choice; without one, and with the browser's privacy signal, nothing is allowed. */
+export function currentConsent(): Consent {
+  return { ads: keptAnswer() === true && !refusesSharing() };
+}
+
+/** Whether the visitor is still to be asked: they said nothing to this text, and neither did their browser. */
+export const isConsentOpen = () => keptAnswer() === null && !refusesSharing();
+
+/** Keeps the visitor's choice, and to which text it was made. */
+export function giveConsent({ ads }: Consent): void {
+  writeStored("local", NAME, JSON.stringify({ ads, version: ADS_CONSENT.version }));
 }

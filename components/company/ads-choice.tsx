@@ -1,7 +1,8 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
-import { currentConsent, giveConsent } from "@/stores/consent";
+import { answerAds } from "@/hooks/site/use-ads-consent";
+import { currentConsent } from "@/stores/consent";
 import styles from "./ads-choice.module.css";
 
 type Choice = "unread" | "no" | "yes" | "refused-by-browser";
@@ -18,9 +19,8 @@ export function AdsChoice() {
   useEffect(() => setChoice(keptChoice()), []);
 
   const choose = (ads: boolean) => {
-    giveConsent({ ads });
-    const kept = keptChoice();
-    setChoice(ads && kept === "no" ? "refused-by-browser" : kept);
+    const isAllowed = answerAds(ads);
+    setChoice(ads && !isAllowed ? "refused-by-browser" : isAllowed ? "yes" : "no");
   };
   return (
     <div className={styles.choice}>

@@ -29,6 +29,11 @@ export function logQuizStep(reached: { readonly sessionId: string; readonly step
   note("/impact/log-quiz-step", reached);
 }
 
+/** Notes what a visitor answered about advertisers, and to which text. */
+export function logConsent(answer: { sessionId: string; isAllowed: boolean; textVersion: string }): void {
+  note("/impact/log-consent", answer);
+}
+
 function note(path: string, body: object): void {
   if (!publicEnv.siteToken) return;
   fetch(path, {

@@ -11,6 +11,12 @@ export const publicEnv = {
   sentryDsn: process.env.NEXT_PUBLIC_SENTRY_DSN ?? "",
   /** Empty: no analytics and no feature flags. */
   posthogKey: process.env.NEXT_PUBLIC_POSTHOG_KEY ?? "",
+  /** Our accounts with advertisers, who hear of purchases of those who allow it. Empty: of none. */
+  googleTagId: process.env.NEXT_PUBLIC_GOOGLE_TAG_ID ?? "",
+  metaPixelId: process.env.NEXT_PUBLIC_META_PIXEL_ID ?? "",
+  tiktokPixelId: process.env.NEXT_PUBLIC_TIKTOK_PIXEL_ID ?? "",
+  /** The account and, behind a colon, the number of its event. */
+  impactTag: process.env.NEXT_PUBLIC_IMPACT_TAG ?? "",
   /** A chat provider's script. Empty: our own contact panel. */
   chatScriptUrl: process.env.NEXT_PUBLIC_CHAT_SCRIPT_URL ?? "",
 } as const;

@@ -7,6 +7,7 @@ import {
 } from "@/lib/domain/conversion";
 import { track } from "./analytics";
 import { pageGlobals } from "./page-globals";
+import { areTrackersHere, type ToldPurchase, tellTrackers } from "./trackers";
 
 /** What became of a purchase report. */
 export type PurchaseReport = "reported" | "test" | "repeated";
@@ -61,15 +62,21 @@ export function reportPurchase(
   page.trackedLineItems = tracked;
   if (hasAdsConsent) {
     page.dataLayer ??= [];
-    page.dataLayer.push({ event: "purchase", transactionId, total, currency, coupon: hasCoupon, isNewCustomer });
+    const told: ToldPurchase = { transactionId, total, currency, coupon: hasCoupon, isNewCustomer };
+    page.dataLayer.push({ event: "purchase", ...told });
+    tellTrackers(told);
   }
   track({ name: "purchase_completed", properties: { total, currency, hasCoupon, isNewCustomer } });
   return "reported";
 }
 
-/** Takes the purchase off the page again; it holds a name and an address. Called when the visitor leaves the page. */
+/**
+ * Takes the purchase off the page again; it holds a name and an address. Called when the visitor leaves the page: an
+ * advertiser's script, should one be here, goes with a whole new page, and sees no other page of the shop.
+ */
 export function forgetPurchase(): void {
   const page = pageGlobals();
   delete page.conversionData;
   delete page.trackedLineItems;
+  if (areTrackersHere()) window.location.reload();
 }

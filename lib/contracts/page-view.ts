@@ -19,6 +19,21 @@ export const logPageView = defineCall({
   problems: ["not_signed_in"],
 });
 
+export const logConsent = defineCall({
+  method: "POST",
+  path: "/impact/log-consent",
+  summary: "Notes what a visitor answered about advertisers, to which version of the text.",
+  access: "site-token",
+  maxBytes: 1024,
+  body: z.strictObject({
+    sessionId: z.string().check(z.minLength(1), z.maxLength(64)),
+    isAllowed: z.boolean(),
+    textVersion: z.string().check(z.regex(/^\d{4}-\d{2}(?:-\d{2})?$/)),
+  }),
+  statuses: [204],
+  problems: ["not_signed_in"],
+});
+
 export const logQuizStep = defineCall({
   method: "POST",
   path: "/impact/log-quiz-step",

@@ -34,6 +34,10 @@ const schema = z.object({
   MAIL_FROM: optionalText,
   NEXT_PUBLIC_SUPPORT_EMAIL: optionalText,
   NEXT_PUBLIC_CHAT_SCRIPT_URL: optionalText,
+  NEXT_PUBLIC_GOOGLE_TAG_ID: optionalText,
+  NEXT_PUBLIC_META_PIXEL_ID: optionalText,
+  NEXT_PUBLIC_TIKTOK_PIXEL_ID: optionalText,
+  NEXT_PUBLIC_IMPACT_TAG: optionalText,
   NEXT_PUBLIC_SITE_TOKEN: optionalText,
   TRUSTED_PROXIES: optionalText,
   CORS_ALLOWED_ORIGINS: optionalText,
@@ -143,6 +147,13 @@ function readEnv(source: NodeJS.ProcessEnv) {
     supportEmail: raw.NEXT_PUBLIC_SUPPORT_EMAIL,
     /** A chat provider's script in place of our own contact panel. */
     chatScriptUrl: raw.NEXT_PUBLIC_CHAT_SCRIPT_URL,
+    /** Our accounts with advertisers, as browsers are told of them, by the variable that holds each. */
+    advertisers: {
+      NEXT_PUBLIC_GOOGLE_TAG_ID: raw.NEXT_PUBLIC_GOOGLE_TAG_ID,
+      NEXT_PUBLIC_META_PIXEL_ID: raw.NEXT_PUBLIC_META_PIXEL_ID,
+      NEXT_PUBLIC_TIKTOK_PIXEL_ID: raw.NEXT_PUBLIC_TIKTOK_PIXEL_ID,
+      NEXT_PUBLIC_IMPACT_TAG: raw.NEXT_PUBLIC_IMPACT_TAG,
+    },
     /** Bearer token of page-view logging; it gives no other right. */
     siteToken: raw.NEXT_PUBLIC_SITE_TOKEN ?? secret("site-token"),
     trustedProxies: listOf(raw.TRUSTED_PROXIES),
@@ -152,6 +163,21 @@ function readEnv(source: NodeJS.ProcessEnv) {
     allowInsecureHttp: raw.ALLOW_INSECURE_HTTP === "1",
     logLevel: raw.LOG_LEVEL,
   };
+}
+
+/** What an account with an advertiser looks like. */
+const ADVERTISER_IDS = {
+  NEXT_PUBLIC_GOOGLE_TAG_ID: { pattern: /^(?:AW|G|GT|DC)-[A-Za-z0-9/_-]{4,60}$/, example: "AW-123456789" },
+  NEXT_PUBLIC_META_PIXEL_ID: { pattern: /^\d{6,20}$/, example: "1234567890123456" },
+  NEXT_PUBLIC_TIKTOK_PIXEL_ID: { pattern: /^[A-Z0-9]{10,40}$/, example: "C4A1B2C3D4E5F6G7H8I9" },
+  NEXT_PUBLIC_IMPACT_TAG: { pattern: /^A[\w-]{5,80}:\d{1,12}$/, example: "A1234567-1a2b-3c4d:45678" },
+} as const;
+
+function checkAdvertisers({ advertisers }: Pick<Env, "advertisers">): void {
+  for (const [variable, id] of Object.entries(advertisers)) {
+    const { pattern, example } = ADVERTISER_IDS[variable as keyof typeof ADVERTISER_IDS];
+    if (id !== undefined && !pattern.test(id)) throw new EnvError(`${variable} must be like ${example}.`);
+  }
 }
 
 function isHttpsUrl(text: string): boolean {
@@ -179,6 +205,7 @@ export function checkEnv(settings: Env): void {
   if (settings.chatScriptUrl !== undefined && !isHttpsUrl(settings.chatScriptUrl)) {
     throw new EnvError("NEXT_PUBLIC_CHAT_SCRIPT_URL must be the https address of a script.");
   }
+  checkAdvertisers(settings);
   if (settings.stripe.isLive && settings.rateLimitProfile === "loadtest") {
     throw new EnvError("RATE_LIMIT_PROFILE=loadtest is refused with a live Stripe key.");
   }

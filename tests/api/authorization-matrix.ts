@@ -352,6 +352,10 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "with the site's token": { ask: siteToken, answers: NOTED },
     "without it": { answers: "401 401 401 401 401 401 401" },
   },
+  "POST /impact/log-consent": {
+    "with the site's token": { ask: siteToken, answers: NOTED },
+    "without it": { answers: "401 401 401 401 401 401 401" },
+  },
   "POST /impact/log-quiz-step": {
     "with the site's token": { ask: siteToken, answers: NOTED },
     "without it": { answers: "401 401 401 401 401 401 401" },

@@ -14,7 +14,7 @@ import { purgeIdempotencyKeys } from "@/lib/server/db/queries/idempotency-keys";
 import { purgeLeads } from "@/lib/server/db/queries/leads";
 import { purgeMails } from "@/lib/server/db/queries/mails";
 import { purgeOutbox } from "@/lib/server/db/queries/outbox";
-import { purgePageViews } from "@/lib/server/db/queries/page-views";
+import { purgeConsentAnswers, purgePageViews } from "@/lib/server/db/queries/page-views";
 import { purgePartnerNews } from "@/lib/server/db/queries/partner-news";
 import { purgeRateLimits } from "@/lib/server/db/queries/rate-limits";
 import { purgeDrafts } from "@/lib/server/db/queries/results";
@@ -51,6 +51,8 @@ const DAY = 24 * 3_600_000;
 const PAGE_VIEWS = 90 * DAY;
 /** Two years and a month: a month is looked at beside the one a year before. */
 const VISITS = 761 * DAY;
+/** As long as somebody could ask whether a browser had agreed. */
+const CONSENTS = 3 * 365 * DAY;
 /** What is added up of conversions is compared with its rows for so many days back, as long as visits are known. */
 const COMPARED_DAYS = 760;
 /** How long the process may have been away without a visit losing what it came to. */
@@ -158,6 +160,7 @@ export const JOBS: readonly Job[] = [
   { name: "session-purge", cron: "17 * * * *", run: purgeVisits },
   { name: "draft-purge", cron: "47 * * * *", run: (db) => purgeDrafts(db, now()) },
   { name: "page-view-retention", cron: "27 3 * * *", run: (db) => purgePageViews(db, momentAgo(PAGE_VIEWS)) },
+  { name: "consent-retention", cron: "29 3 * * *", run: (db) => purgeConsentAnswers(db, momentAgo(CONSENTS)) },
   { name: "visit-outcomes", cron: "*/5 * * * *", run: (db) => noteVisitOutcomes(db, momentAgo(OUTCOMES)) },
   { name: "visit-retention", cron: "31 3 * * *", run: (db) => forgetVisits(db, momentAgo(VISITS)) },
   { name: "outbox-purge", cron: "37 3 * * *", run: purgeDelivered },

@@ -27,6 +27,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   linkId: ["kZ3v9QmT1xR7bL5nC8wYpE2sUaD6gHfJ"],
   token: ["kZ3v9QmT1xR7bL5nC8wYpE2sUaD6gHfJ"],
   source: ["ny_waitlist"],
+  textVersion: ["2026-11"],
 
   // Places
   line1: ["1 Congress Ave"],

@@ -3,7 +3,7 @@ import { cleanPageUrl, cleanReferrer } from "@/lib/domain/page-url";
 import { arrivalStart, deviceOf, pageStep, shopOfPath, startBetween, touchOf, visitPage } from "@/lib/domain/visit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { insertPageView } from "@/lib/server/db/queries/page-views";
+import { insertConsentAnswer, insertPageView } from "@/lib/server/db/queries/page-views";
 import { reachQuizStep, recordVisitedPage } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
@@ -65,4 +65,18 @@ export async function logQuizStep(
 ): Promise<undefined> {
   if (client.objectsToMeasuring || BOT.test(client.userAgent) || !(await isWithinLimits(client))) return;
   await reachQuizStep(db, hashOf(sessionId), step);
+}
+
+/**
+ * Notes what a visitor answered about advertisers. A browser that says "do not sell or share" has the last word, so a yes
+ * of it is noted as a no.
+ */
+export async function logConsent(
+  db: Database,
+  { sessionId, isAllowed, textVersion }: { sessionId: string; isAllowed: boolean; textVersion: string },
+  client: Client,
+): Promise<undefined> {
+  if (!(await isWithinLimits(client))) return;
+  const answer = { isAllowed: isAllowed && !client.objectsToMeasuring, textVersion, answeredAt: now() };
+  await insertConsentAnswer(db, { id: newId("cns"), sessionIdHash: hashOf(sessionId), ...answer });
 }

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, bigserial, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
 /**
@@ -141,4 +152,19 @@ export const pageViews = pgTable(
     createdAt: moment().notNull(),
   },
   (table) => [index("page_views_time").on(table.createdAt)],
+);
+
+/** One row per answer of a browser about advertisers: no person, no address, no page. */
+export const consentAnswers = pgTable(
+  "consent_answers",
+  {
+    id: text().primaryKey(),
+    /** SHA-256 of the browser's session id. */
+    sessionIdHash: text().notNull(),
+    isAllowed: boolean().notNull(),
+    /** Of the text that was answered. */
+    textVersion: text().notNull(),
+    answeredAt: moment().notNull(),
+  },
+  (table) => [index("consent_answers_time").on(table.answeredAt)],
 );

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { POST as logConsent } from "@/app/(api)/impact/log-consent/route";
+import { ADS_CONSENT } from "@/lib/domain/ads-consent";
+import { moveClock, now } from "@/lib/server/clock";
+import { consentAnswers } from "@/lib/server/db/schema/operations";
+import { checkEnv, env } from "@/lib/server/env";
+import { withDatabase } from "../support/database";
+import { jobNamed } from "../support/jobs";
+import { post } from "../support/requests";
+
+const db = withDatabase();
+const answer = (isAllowed: boolean, headers: Record<string, string> = {}, more: object = {}) => {
+  const authorization = `Bearer ${env().siteToken}`;
+  const body = { sessionId: "5a3c1f6e", isAllowed, textVersion: ADS_CONSENT.version, ...more };
+  return logConsent(post("/impact/log-consent", body, { headers: { authorization, ...headers } }));
+};
+const kept = () => db().select().from(consentAnswers);
+
+describe("an answer about advertisers", () => {
+  it("is kept with its time and its text, of nobody in particular, each change by itself", async () => {
+    expect((await answer(true)).status).toBe(204);
+    expect((await answer(false)).status).toBe(204);
+    const rows = await kept();
+    expect(rows.map(({ isAllowed, textVersion }) => [isAllowed, textVersion])).toEqual([
+      [true, ADS_CONSENT.version],
+      [false, ADS_CONSENT.version],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain("5a3c1f6e");
+  });
+
+  it("is a no of a browser that says not to share, whatever was pressed", async () => {
+    await answer(true, { "sec-gpc": "1" });
+    expect(await kept()).toMatchObject([{ isAllowed: false }]);
+  });
+
+  it("is refused with anything else in it, and without the site's token", async () => {
+    expect((await answer(true, {}, { email: "ada@example.com" })).status).toBe(400);
+    expect((await answer(true, { authorization: "Bearer no" })).status).toBe(401);
+    expect(await kept()).toEqual([]);
+  });
+
+  it("is forgotten after three years", async () => {
+    await answer(true);
+    await moveClock(db(), new Date(now().getTime() + (3 * 365 + 1) * 86_400_000));
+    await jobNamed("consent-retention").run(db());
+    expect(await kept()).toEqual([]);
+  });
+});
+
+describe("an account with an advertiser", () => {
+  it.each([
+    ["NEXT_PUBLIC_GOOGLE_TAG_ID", "123", "AW-123456789"],
+    ["NEXT_PUBLIC_META_PIXEL_ID", "https://evil.example", "1234567890123456"],
+    ["NEXT_PUBLIC_TIKTOK_PIXEL_ID", "x", "C4A1B2C3D4E5F6G7H8I9"],
+    ["NEXT_PUBLIC_IMPACT_TAG", "A1234567", "A1234567-1a2b-3c4d:45678"],
+  ])("in %s is refused when it is like none", (variable, wrong, right) => {
+    const settings = env();
+    const withId = (id: string) => ({ ...settings, advertisers: { ...settings.advertisers, [variable]: id } });
+    expect(() => checkEnv(withId(wrong))).toThrow(variable);
+    expect(() => checkEnv(withId(right))).not.toThrow();
+  });
+});
