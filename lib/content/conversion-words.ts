@@ -69,7 +69,7 @@ const RULES: Readonly<Record<string, string>> = {
 };
 export const ruleWords = (rule: string) => RULES[rule] ?? rule;
 
-export const START_WORDS: Readonly<Record<StartPath, string>> = {
+const START_WORDS: Readonly<Record<StartPath, string>> = {
   programs: "Programs",
   quiz: "Quiz",
   article: "An article",

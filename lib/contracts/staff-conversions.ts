@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
 import { DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
-import { START_PATHS, VISIT_STEPS } from "@/lib/domain/visit";
+import { VISIT_STEPS } from "@/lib/domain/visit";
 import { defineCall } from "./call";
 import { conversionQuery } from "./conversions";
 import { next } from "./list-key";
@@ -52,8 +52,8 @@ const answer = z.object({
   tables: z.array(z.object({ by: z.enum(DIMENSIONS), parts: z.array(part) })),
   /** The furthest steps of the visits that began in the period. NULL as step: small groups together. NULL: see `quiz`. */
   ends: z.nullable(z.array(z.object({ step: z.nullable(z.enum(VISIT_STEPS)), visits: z.int() }))),
-  /** How many of them took each step, by how they started. NULL: told to admins alone. */
-  funnel: z.nullable(z.array(z.object({ startPath: z.enum(START_PATHS), taken: stepCounts }))),
+  /** How many of them took each step, by how they started and by what brought them. NULL: told to admins alone. */
+  funnel: z.nullable(z.array(z.object({ by: z.enum(["start", "source"]), key: z.string(), taken: stepCounts }))),
   /**
    * At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL as step: small groups
    * together. NULL: it is narrowed by what is known of purchases alone.

@@ -65,7 +65,7 @@ const conversions = {
   ],
   funnel: [
     {
-      startPath: "quiz",
+      ...{ by: "start", key: "quiz" },
       taken: { landing: 40, choice: 22, cart: 15, checkout: 12, paid: 10, upgrade: 2, secondCharge: 1 },
     },
   ],

@@ -218,13 +218,17 @@ describe("the steps of visits", () => {
     await db().insert(visits).values(made);
     const [first, last] = [new Date("2027-06-02T04:00:00Z"), new Date("2027-06-12T04:00:00Z")];
     const inside = made.filter(({ landingAt }) => landingAt >= first && landingAt < last);
-    const counted = await countVisitSteps(db(), { period: { since: first, before: last }, shopIds: null, filter: ANY });
+    const counted = await countVisitSteps(
+      db(),
+      { period: { since: first, before: last }, shopIds: null, filter: ANY },
+      "start",
+    );
     for (const startPath of START_PATHS) {
       const own = inside.filter((visit) => visit.startPath === startPath);
       const by = (column: (typeof COLUMNS)[number]) => own.filter((visit) => visit[column]).length;
       const [choice, cart, checkout, paid, upgrade, secondCharge] = COLUMNS.map(by);
-      expect(counted.find((row) => row.startPath === startPath)).toEqual({
-        ...{ startPath, landing: own.length, choice, cart, checkout, paid, upgrade, secondCharge },
+      expect(counted.find((row) => row.key === startPath)).toEqual({
+        ...{ key: startPath, landing: own.length, choice, cart, checkout, paid, upgrade, secondCharge },
       });
     }
   });

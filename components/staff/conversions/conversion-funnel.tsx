@@ -1,7 +1,9 @@
 "use client";
 
+import { useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
-import { START_WORDS, STEP_WORDS } from "@/lib/content/conversion-words";
+import { SegmentedControl } from "@/components/ui/segmented";
+import { DIMENSION_WORDS, STEP_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
@@ -15,10 +17,11 @@ type Start = Funnel[number];
 type Ends = NonNullable<StaffConversions["ends"]>;
 
 /** All ways to start together. */
-const sumOf = (funnel: Funnel, step: VisitStep) => funnel.reduce((sum, { taken }) => sum + taken[step], 0);
+const sumOf = (funnel: Funnel, step: VisitStep) =>
+  funnel.reduce((sum, { by, taken }) => sum + (by === "start" ? taken[step] : 0), 0);
 
-const COLUMNS: readonly DataColumn<Start>[] = [
-  { key: "start", head: "Started by", width: 130, cell: ({ startPath }) => START_WORDS[startPath] },
+const columnsFor = (by: Start["by"]): DataColumn<Start>[] => [
+  { key: "start", head: DIMENSION_WORDS[by], width: 150, cell: ({ key }) => valueWords(by, key) },
   ...VISIT_STEPS.map(
     (step): DataColumn<Start> => ({
       key: step,
@@ -68,15 +71,27 @@ export function ConversionFunnel({ funnel, ends }: { funnel: StaffConversions["f
   );
 }
 
-/** The same by how visits started. */
+/** The same by how visits started, or by what brought them. */
 export function FunnelTable({ funnel }: { funnel: Funnel }) {
+  const [by, choose] = useState<Start["by"]>("start");
   return (
-    <DataTable
-      caption="Steps by how visits started"
-      columns={COLUMNS}
-      rows={funnel}
-      keyOf={({ startPath }) => startPath}
-      isGrid
-    />
+    <Block aria-label="Steps of visits">
+      <SegmentedControl
+        legend="Steps of visits by"
+        name="funnel"
+        segments={BY}
+        value={by}
+        onChange={(value) => choose(value === "source" ? "source" : "start")}
+      />
+      <DataTable
+        caption="Steps by how visits started"
+        columns={columnsFor(by)}
+        rows={funnel.filter((one) => one.by === by)}
+        keyOf={({ key }) => key}
+        isGrid
+      />
+    </Block>
   );
 }
+
+const BY = (["start", "source"] as const).map((value) => ({ value, label: DIMENSION_WORDS[value] }));

@@ -1,7 +1,7 @@
 import "server-only";
 import { type ConversionFilter, narrowedBy } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import { VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
+import { NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import { addToDay, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { SMALL_GROUPS_LABEL, spansWithin, splitSpans, toldDays, toldGroups } from "@/lib/domain/small-groups";
 import { VISIT_STEPS } from "@/lib/domain/visit";
@@ -95,9 +95,12 @@ export async function visitEnds(db: Database, question: VisitQuestion): Promise<
   });
 }
 
-/** How many visits took each step, by how they started. NULL: that would tell of few. */
+/** How many visits took each step, by how they started and what brought them. NULL: that would tell of few. */
 export async function visitFunnel(db: Database, question: VisitQuestion): Promise<StaffConversions["funnel"]> {
   if (question.hidesFew || !isKnownOfVisits(question)) return null;
-  const funnel = await countVisitSteps(db, scopeOf(question));
-  return funnel.map(({ startPath, ...taken }) => ({ startPath, taken }));
+  const by = async (dimension: "start" | "source") => {
+    const found = await countVisitSteps(db, scopeOf(question), dimension);
+    return found.map(({ key, ...taken }) => ({ by: dimension, key: key ?? NONE, taken }));
+  };
+  return (await Promise.all([by("start"), by("source")])).flat();
 }

@@ -193,19 +193,19 @@ const AT = {
   secondCharge: visits.secondChargeAt,
 } as const satisfies Readonly<Record<VisitStep, PgColumn>>;
 
-/** How many visits took each step, by how they started. */
-export function countVisitSteps(db: Database, scope: VisitScope) {
+/** How many visits took each step, by one dimension, the most frequent value first. */
+export function countVisitSteps(db: Database, scope: VisitScope, by: (typeof VISIT_DIMENSIONS)[number]) {
   const { landing, choice, cart, checkout, paid, upgrade, secondCharge } = AT;
   const taken = (column: PgColumn) => sql<number>`count(${column})::int`;
   return db
     .select({
-      startPath: visits.startPath,
+      key: sql<string | null>`${VALUES[by]}`,
       ...{ landing: taken(landing), choice: taken(choice), cart: taken(cart), checkout: taken(checkout) },
       ...{ paid: taken(paid), upgrade: taken(upgrade), secondCharge: taken(secondCharge) },
     })
     .from(visits)
     .where(inScope(scope))
-    .groupBy(visits.startPath)
+    .groupBy(sql`1`)
     .orderBy(desc(count()));
 }
 
