@@ -15,7 +15,9 @@ test("An admin opens the rows of a figure, narrows everything to a product, and 
   await page.getByRole("button", { name: "Orders", exact: true }).click();
   await expect(page.getByRole("heading", { name: "The rows of orders" })).toBeVisible();
   await expect(page).toHaveURL(/figure=orders/);
-  await expect(page.getByRole("region", { name: "Rows of the ledger" }).getByRole("link").first()).toBeVisible();
+  await page.getByRole("region", { name: "Rows of the ledger" }).getByRole("button").first().click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: /^Order / })).toBeVisible();
+  await page.keyboard.press("Escape");
 
   await page.getByRole("region", { name: "What was bought" }).getByRole("button", { name: "Core Essentials" }).click();
   const chip = page.getByRole("button", { name: /^Product: Core Essentials/ });

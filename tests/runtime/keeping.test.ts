@@ -49,9 +49,7 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
     "/prices",
     "/shops",
   ].map((name) => `/staff${name}`),
-  "for staff and partners": ["", "/conversions", "/discounts", "/orders"].map(
-    (name) => `/staff/shops/{businessKey}${name}`,
-  ),
+  "for staff and partners": ["", "/discounts", "/orders"].map((name) => `/staff/shops/{businessKey}${name}`),
 };
 
 /** What answers at an address and is neither a page nor a call with a contract: it says by itself who may keep it. */

@@ -1,10 +1,9 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { ChoiceField, FilterForm } from "@/components/ui/antd/filter-form";
 import { Badge } from "@/components/ui/badge";
-import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/price";
 import { useListPages } from "@/hooks/staff/use-list-pages";
 import { useConversionRows, useConversionsExport } from "@/hooks/staff/use-staff-conversions";
@@ -16,10 +15,11 @@ import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { ExportButton } from "../export-button";
-import { Block, Detail, Line } from "../staff-layout";
+import { OrderPanel } from "../order-panel";
+import { Block, Detail, Line, Opener } from "../staff-layout";
 import { StaffTrouble } from "../staff-page";
 
-const COLUMNS: readonly DataColumn<ConversionRow>[] = [
+const columnsFor = (onOpen: (orderId: string) => void): readonly DataColumn<ConversionRow>[] => [
   {
     key: "what",
     head: "What",
@@ -35,9 +35,9 @@ const COLUMNS: readonly DataColumn<ConversionRow>[] = [
     key: "order",
     head: "Order",
     width: 120,
-    cell: ({ transactionId, shopKey }) => (
+    cell: ({ transactionId, orderId, shopKey }) => (
       <>
-        <Link href={`/staff/orders?search=${transactionId.replace(/-U\d+$/, "")}`}>{transactionId}</Link>
+        <Opener onClick={() => onOpen(orderId)}>{transactionId}</Opener>
         <Detail>{shopKey ?? BRAND_NAME}</Detail>
       </>
     ),
@@ -67,6 +67,7 @@ interface ConversionRowsProps {
 /** The rows that a figure is made of, each with its order and its reason. */
 export function ConversionRows({ question, figure, onFigure }: ConversionRowsProps) {
   const list = useListPages();
+  const [openId, setOpenId] = useState<string | null>(null);
   const { page, problem, isFetching, retry } = useConversionRows(question, figure, list.after);
   const file = useConversionsExport({ ...question, figure, table: "rows" });
   const asked = JSON.stringify([question, figure]);
@@ -89,7 +90,7 @@ export function ConversionRows({ question, figure, onFigure }: ConversionRowsPro
           </p>
           <DataTable
             caption="Rows of the ledger"
-            columns={COLUMNS}
+            columns={columnsFor(setOpenId)}
             rows={page.rows}
             keyOf={({ id }) => id}
             isLoading={isFetching}
@@ -98,6 +99,7 @@ export function ConversionRows({ question, figure, onFigure }: ConversionRowsPro
           />
         </>
       ) : null}
+      <OrderPanel id={openId} onClose={() => setOpenId(null)} />
     </Block>
   );
 }
