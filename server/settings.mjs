@@ -36,12 +36,6 @@ export function readSettings(source) {
     trustedProxies: splitList(source.TRUSTED_PROXIES),
     stripeKey: source.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY,
     chatScriptUrl: source.NEXT_PUBLIC_CHAT_SCRIPT_URL,
-    advertisers: {
-      google: Boolean(source.NEXT_PUBLIC_GOOGLE_TAG_ID),
-      meta: Boolean(source.NEXT_PUBLIC_META_PIXEL_ID),
-      tiktok: Boolean(source.NEXT_PUBLIC_TIKTOK_PIXEL_ID),
-      impact: Boolean(source.NEXT_PUBLIC_IMPACT_TAG),
-    },
     sentryDsn: source.NEXT_PUBLIC_SENTRY_DSN,
     posthogHost: source.NEXT_PUBLIC_POSTHOG_KEY
       ? source.NEXT_PUBLIC_POSTHOG_HOST || "https://us.i.posthog.com"

@@ -7,7 +7,7 @@ import {
 } from "@/lib/domain/conversion";
 import { track } from "./analytics";
 import { pageGlobals } from "./page-globals";
-import { areTrackersHere, type ToldPurchase, tellTrackers } from "./trackers";
+import { dismissTrackers, type ToldPurchase, tellTrackers } from "./trackers";
 
 /** What became of a purchase report. */
 export type PurchaseReport = "reported" | "test" | "repeated";
@@ -71,12 +71,12 @@ export function reportPurchase(
 }
 
 /**
- * Takes the purchase off the page again; it holds a name and an address. Called when the visitor leaves the page: an
- * advertiser's script, should one be here, goes with a whole new page, and sees no other page of the shop.
+ * Takes the purchase off the page again; it holds a name and an address. Advertisers go with it. Called when the visitor
+ * leaves the page.
  */
 export function forgetPurchase(): void {
   const page = pageGlobals();
   delete page.conversionData;
   delete page.trackedLineItems;
-  if (areTrackersHere()) window.location.reload();
+  dismissTrackers();
 }

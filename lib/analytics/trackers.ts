@@ -14,7 +14,7 @@ export interface ToldPurchase {
   readonly isNewCustomer: boolean;
 }
 
-/** What advertisers' scripts leave on the page, or find there when they come: each keeps calls until its script is here. */
+/** What advertisers' scripts leave on their page, or find there when they come: each keeps calls until its script is here. */
 export interface TrackerGlobals {
   dataLayer?: unknown[];
   gtag?: Call;
@@ -26,23 +26,20 @@ export interface TrackerGlobals {
   ttq?: unknown[] & { track?: Call; _i?: Record<string, unknown[]>; _o?: Record<string, object> };
 }
 
-const page = () => globalThis as TrackerGlobals;
-
 /** One advertiser's own way to hear of a purchase. */
 interface Tracker {
   /** Names our account there. Empty: it is told nothing, and its script is not loaded. */
   readonly id: string;
   readonly scriptUrl: (id: string) => string;
-  /** Puts its global on the page, told to watch nothing by itself, and says what was bought. */
-  readonly tell: (id: string, purchase: ToldPurchase) => void;
+  /** Puts its global there, told to watch nothing by itself, and says what was bought. */
+  readonly tell: (here: TrackerGlobals, id: string, purchase: ToldPurchase) => void;
 }
 
 const TRACKERS: readonly Tracker[] = [
   {
     id: publicEnv.googleTagId,
     scriptUrl: (id) => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`,
-    tell(id, { transactionId, total, currency, coupon, isNewCustomer }) {
-      const here = page();
+    tell(here, id, { transactionId, total, currency, coupon, isNewCustomer }) {
       here.dataLayer ??= [];
       here.gtag ??= function gtag() {
         // biome-ignore lint/complexity/noArguments: their script tells calls from other entries by this very object
@@ -62,8 +59,7 @@ const TRACKERS: readonly Tracker[] = [
   {
     id: publicEnv.metaPixelId,
     scriptUrl: () => "https://connect.facebook.net/en_US/fbevents.js",
-    tell(id, { transactionId, total, currency, coupon, isNewCustomer }) {
-      const here = page();
+    tell(here, id, { transactionId, total, currency, coupon, isNewCustomer }) {
       if (!here.fbq) {
         const fbq: NonNullable<TrackerGlobals["fbq"]> = (...said) => {
           if (fbq.callMethod) fbq.callMethod(...said);
@@ -83,8 +79,7 @@ const TRACKERS: readonly Tracker[] = [
   {
     id: publicEnv.impactTag,
     scriptUrl: (tag) => `https://utt.impactcdn.com/${encodeURIComponent(accountOf(tag))}.js`,
-    tell(tag, { transactionId, total, currency, coupon, isNewCustomer }) {
-      const here = page();
+    tell(here, tag, { transactionId, total, currency, coupon, isNewCustomer }) {
       here.ire_o = "ire";
       if (!here.ire) {
         const ire: NonNullable<TrackerGlobals["ire"]> = (...said) => {
@@ -102,8 +97,7 @@ const TRACKERS: readonly Tracker[] = [
   {
     id: publicEnv.tiktokPixelId,
     scriptUrl: (id) => `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${encodeURIComponent(id)}&lib=ttq`,
-    tell(id, { transactionId, total, currency, coupon, isNewCustomer }) {
-      const here = page();
+    tell(here, id, { transactionId, total, currency, coupon, isNewCustomer }) {
       here.TiktokAnalyticsObject = "ttq";
       if (!here.ttq) {
         const ttq: NonNullable<TrackerGlobals["ttq"]> = [];
@@ -123,24 +117,41 @@ const TRACKERS: readonly Tracker[] = [
 const accountOf = (tag: string) => tag.split(":")[0] ?? "";
 
 const configured = TRACKERS.filter(({ id }) => id !== "");
-let areHere = false;
 
 /** Whether any advertiser is configured, so that it makes sense to ask whether they may hear of a purchase. */
 export const hasTrackers = configured.length > 0;
 
-/** Whether an advertiser's script came into this document: it stays until the next whole page. */
-export const areTrackersHere = () => areHere;
+/** The empty page of ours in which their scripts run. */
+const THEIR_PAGE = "/advertisers";
 
-/** Tells every configured advertiser of a purchase, and loads their scripts. For who allowed it alone. */
-export function tellTrackers(purchase: ToldPurchase): void {
+/** Says a purchase to each on their page, and loads their scripts there. */
+function tellOn(there: Window, purchase: ToldPurchase): void {
   for (const { id, scriptUrl, tell } of configured) {
-    tell(id, purchase);
-    if (areHere) continue;
-    const script = document.createElement("script");
+    tell(there as TrackerGlobals, id, purchase);
+    const script = there.document.createElement("script");
     script.src = scriptUrl(id);
     script.async = true;
-    script.referrerPolicy = "origin";
-    document.head.append(script);
+    there.document.head.append(script);
   }
-  areHere = configured.length > 0;
+}
+
+/**
+ * Tells every configured advertiser of a purchase, for who allowed it alone. Their scripts run in a page of their own
+ * inside this one: what they look at by themselves is empty, and its address names nobody.
+ */
+export function tellTrackers(purchase: ToldPurchase): void {
+  if (!hasTrackers) return;
+  const frame = document.createElement("iframe");
+  frame.hidden = true;
+  frame.title = "Advertisers";
+  frame.referrerPolicy = "origin";
+  frame.dataset.advertisers = "";
+  frame.addEventListener("load", () => frame.contentWindow && tellOn(frame.contentWindow, purchase), { once: true });
+  frame.src = THEIR_PAGE;
+  document.body.append(frame);
+}
+
+/** Sends the advertisers away again. */
+export function dismissTrackers(): void {
+  for (const frame of document.querySelectorAll("iframe[data-advertisers]")) frame.remove();
 }

@@ -2,7 +2,6 @@
  * @typedef {object} PolicySettings
  * @property {boolean} isDev        hot reload needs eval and a web socket
  * @property {string | undefined} [stripeKey]  the publishable key; without it cards are typed into our own sandbox's frame
- * @property {Partial<Record<keyof typeof ADVERTISERS, boolean>>} [advertisers]  which are configured
  * @property {string | undefined} [chatScriptUrl]  a chat provider's script; without it our own contact panel is the chat
  */
 
@@ -15,36 +14,20 @@ function secureOrigin(address) {
   return protocol === "https:" ? [origin] : [];
 }
 
-/** Where each advertiser's script comes from, and where it tells what. */
-const ADVERTISERS = {
-  google: {
-    script: ["https://www.googletagmanager.com", "https://www.googleadservices.com"],
-    connect: ["https://www.google.com", "https://www.googleadservices.com", "https://*.google-analytics.com"],
-  },
-  meta: { script: ["https://connect.facebook.net"], connect: ["https://www.facebook.com"] },
-  tiktok: { script: ["https://analytics.tiktok.com"], connect: ["https://analytics.tiktok.com"] },
-  impact: { script: ["https://utt.impactcdn.com"], connect: ["https://*.sjv.io", "https://utt.impactcdn.com"] },
-};
-
 /**
  * Hosts that are allowed beside our own, each only when it is configured: the payment provider's, and the one origin
  * of a chat provider's script. What measures goes through us.
  * @param {PolicySettings} settings
  */
-function outsideHosts({ stripeKey, chatScriptUrl, advertisers = {} }) {
+function outsideHosts({ stripeKey, chatScriptUrl }) {
   const stripe = Boolean(stripeKey);
   const chat = secureOrigin(chatScriptUrl);
-  const names = /** @type {(keyof typeof ADVERTISERS)[]} */ (Object.keys(ADVERTISERS)).filter(
-    (name) => advertisers[name],
-  );
-  /** @param {"script" | "connect"} what */
-  const ads = (what) => names.flatMap((name) => ADVERTISERS[name][what]);
   const chatSockets = chat.map((origin) => origin.replace("https:", "wss:"));
   return {
-    script: [...(stripe ? ["https://js.stripe.com"] : []), ...chat, ...ads("script")],
+    script: [...(stripe ? ["https://js.stripe.com"] : []), ...chat],
     frame: [...(stripe ? ["https://js.stripe.com", "https://hooks.stripe.com"] : []), ...chat],
-    connect: [...(stripe ? ["https://api.stripe.com"] : []), ...chat, ...chatSockets, ...ads("connect")],
-    image: [...(stripe ? ["https://*.stripe.com"] : []), ...chat, ...ads("connect")],
+    connect: [...(stripe ? ["https://api.stripe.com"] : []), ...chat, ...chatSockets],
+    image: [...(stripe ? ["https://*.stripe.com"] : []), ...chat],
   };
 }
 

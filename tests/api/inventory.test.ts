@@ -13,6 +13,8 @@ const NO_CALLS: readonly { readonly path: RegExp; readonly wrapper: RegExp }[] =
   { path: /^\/sandbox\//, wrapper: /\bserveSandbox\b/ },
   // The page for developers: HTML, and refused to strangers in production.
   { path: /^\/api\/docs$/, wrapper: /\bdocsRoute\b/ },
+  // The empty page in which advertisers' scripts run: the same for everybody, and only where one is configured.
+  { path: /^\/advertisers$/, wrapper: /\badvertisersPage\b/ },
   // The feed of articles: the same for everybody, and made when the shop is built.
   { path: /^\/articles\/feed\.xml$/, wrapper: /\breadingFeed\b/ },
   // The list of panels as a file: the same for everybody, and made when the shop is built.

@@ -4,6 +4,7 @@ import { ADS_CONSENT } from "@/lib/domain/ads-consent";
 import { moveClock, now } from "@/lib/server/clock";
 import { consentAnswers } from "@/lib/server/db/schema/operations";
 import { checkEnv, env } from "@/lib/server/env";
+import { advertisersPage } from "@/lib/server/http/advertisers-page";
 import { withDatabase } from "../support/database";
 import { jobNamed } from "../support/jobs";
 import { post } from "../support/requests";
@@ -44,6 +45,35 @@ describe("an answer about advertisers", () => {
     await moveClock(db(), new Date(now().getTime() + (3 * 365 + 1) * 86_400_000));
     await jobNamed("consent-retention").run(db());
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe("the page in which advertisers' scripts run", () => {
+  const policyWith = (advertisers: Partial<ReturnType<typeof env>["advertisers"]>) => {
+    const none = Object.fromEntries(Object.keys(env().advertisers).map((name) => [name, undefined]));
+    Object.assign(env().advertisers, none, advertisers);
+    const answer = advertisersPage(new Request("http://localhost/advertisers"));
+    Object.assign(env().advertisers, none);
+    return { status: answer.status, policy: answer.headers.get("content-security-policy") ?? "" };
+  };
+
+  it.each([
+    ["NEXT_PUBLIC_GOOGLE_TAG_ID", "https://www.googletagmanager.com"],
+    ["NEXT_PUBLIC_META_PIXEL_ID", "https://connect.facebook.net"],
+    ["NEXT_PUBLIC_TIKTOK_PIXEL_ID", "https://analytics.tiktok.com"],
+    ["NEXT_PUBLIC_IMPACT_TAG", "https://utt.impactcdn.com"],
+  ])("lets in the one that %s configures, and no other", (variable, host) => {
+    const { status, policy } = policyWith({ [variable]: "1234567890" });
+    const [, allowed = ""] = /script-src ([^;]*)/.exec(policy) ?? [];
+    expect(status).toBe(200);
+    expect(allowed.split(" ")).toContain(host);
+    expect(allowed.split(" ").length).toBeLessThanOrEqual(2);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toMatch(/unsafe|'self' https|\*;/);
+  });
+
+  it("is not there where none is configured", () => {
+    expect(policyWith({}).status).toBe(404);
   });
 });
 

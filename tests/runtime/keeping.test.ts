@@ -53,7 +53,13 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What answers at an address and is neither a page nor a call with a contract: it says by itself who may keep it. */
-const SPEAK_FOR_THEMSELVES = [/^\/sandbox\//, /^\/api\/docs$/, /^\/media\/shops\//, /^\/\.well-known\//];
+const SPEAK_FOR_THEMSELVES = [
+  /^\/sandbox\//,
+  /^\/api\/docs$/,
+  /^\/media\/shops\//,
+  /^\/advertisers$/,
+  /^\/\.well-known\//,
+];
 
 describe("every route", () => {
   const pages = readdirSync("app", { recursive: true, encoding: "utf8" })

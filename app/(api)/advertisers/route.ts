@@ -1,0 +1,3 @@
+import { advertisersPage } from "@/lib/server/http/advertisers-page";
+
+export const GET = advertisersPage;
