@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ADS_CONSENT } from "@/lib/domain/ads-consent";
 import { RESULT_STEP } from "@/lib/domain/quiz/answers";
 import { defineCall } from "./call";
 
@@ -28,7 +29,7 @@ export const logConsent = defineCall({
   body: z.strictObject({
     sessionId: z.string().check(z.minLength(1), z.maxLength(64)),
     isAllowed: z.boolean(),
-    textVersion: z.string().check(z.regex(/^\d{4}-\d{2}(?:-\d{2})?$/)),
+    textVersion: z.literal(ADS_CONSENT.version),
   }),
   statuses: [204],
   problems: ["not_signed_in"],

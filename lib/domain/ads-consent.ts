@@ -1,3 +1,5 @@
+import { outsidePath } from "./page-url";
+
 /** What visitors are asked about advertisers. Another version whenever a word of it changes: then they are asked again. */
 export const ADS_CONSENT = {
   version: "2026-11",
@@ -5,9 +7,12 @@ export const ADS_CONSENT = {
   text: "If you buy, they would hear an order number, the sum, whether a code was used and whether you are new. Never your name, your address or what you bought.",
 } as const;
 
-/** Pages on which nobody is asked: where somebody pays, and where answers, results or an account stand. */
+/** Pages on which nobody is asked: where somebody pays, and where answers, results, an order or an account stand. */
 const NOT_ASKED =
-  /^(?:\/shop\/[^/]+)?\/(?:quiz|upload-results|results|kits|account|staff|login|signup|reset-password|shopping-cart|checkout|join)(?:\/|$)/;
+  /^\/(?:quiz|upload-results|results|kits|account|staff|login|signup|reset-password|verify-email|confirm|order|membership|shopping-cart|checkout|join)(?:\/|$)/;
 
-/** Whether a visitor may be asked on a page. */
-export const mayAskAboutAds = (pathname: string) => !NOT_ASKED.test(pathname);
+/** Whether a visitor may be asked on a page: on none that is about one program, marker or condition either. */
+export function mayAskAboutAds(pathname: string): boolean {
+  const path = pathname.replace(/^\/shop\/[^/]+/, "") || "/";
+  return !NOT_ASKED.test(path) && outsidePath(path) === path;
+}

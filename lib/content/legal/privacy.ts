@@ -139,7 +139,11 @@ const BROWSER: readonly LegalSection[] = [
         ["Cart, country, code", "So that the cart is there tomorrow", "Until you empty it"],
         ["What you typed at the checkout", "So that a reload loses nothing; never a card", "This tab"],
         ["Session id, pages visited last", "Holds one visit together; authenticates nothing", "This tab"],
-        ["Your choice about advertisers", "To obey it", "Until you change it"],
+        [
+          "Your choice about advertisers",
+          "To obey it; our server notes each answer with its time and a code of the session",
+          "Until you change it; 3 years on the server",
+        ],
       ],
     },
   },

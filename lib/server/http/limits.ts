@@ -90,6 +90,7 @@ export const LIMITS = {
 
   "page-view-browser": { ...person(60, MINUTE), whenDown: "allow", isLocal: true },
   "page-view-network": { ...network(600, MINUTE), whenDown: "allow", isLocal: true },
+  "consent-browser": { ...person(20, HOUR), whenDown: "allow", isLocal: true },
   "csp-report-network": { ...network(60, MINUTE), whenDown: "allow", isLocal: true },
 
   "upload-person-hour": person(20, HOUR),

@@ -76,7 +76,8 @@ export async function logConsent(
   { sessionId, isAllowed, textVersion }: { sessionId: string; isAllowed: boolean; textVersion: string },
   client: Client,
 ): Promise<undefined> {
-  if (!(await isWithinLimits(client))) return;
+  // Of its own: whoever looked at many pages still has an answer.
+  if (!(await count("consent-browser", client.browserId)).isAllowed) return;
   const answer = { isAllowed: isAllowed && !client.objectsToMeasuring, textVersion, answeredAt: now() };
   await insertConsentAnswer(db, { id: newId("cns"), sessionIdHash: hashOf(sessionId), ...answer });
 }
