@@ -451,7 +451,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   }),
   "POST /staff-api/discounts/{id}/switch": ofCode({ isActive: false }),
   "GET /staff-api/conversions": {
-    "whoever's come first": { answers: STAFF },
+    "whoever's come first": { ask: { query: {} }, answers: STAFF },
     "of partner A's shop": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 403 200" },
     "narrowed to what people bought": { ask: { query: { product: "core" } }, answers: "401 403 403 403 403 403 200" },
   },

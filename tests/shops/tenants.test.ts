@@ -60,10 +60,15 @@ describe("a partner", () => {
       expect((await partner("GET /staff-api/orders/{id}", { params: { id } })).status).toBe(404);
     }));
 
-  it("reads no conversions at all", async () => {
+  it("reads what their own shop's conversions add up to, no other's, and no row", async () => {
     const partner = await talkAs(world(), "partner A");
-    expect((await partner("GET /staff-api/conversions")).status).toBe(403);
-    expect((await partner("POST /staff-api/conversions/export", { body: {} })).status).toBe(403);
+    const own = await partner("GET /staff-api/conversions", { query: {} });
+    expect([own.status, own.body.ownShops]).toEqual([200, [OWN]]);
+    expect((await partner("GET /staff-api/conversions", { query: { shop: OTHER } })).status).toBe(404);
+    expect((await partner("GET /staff-api/conversions", { query: { shop: "house" } })).status).toBe(404);
+    expect((await partner("GET /staff-api/conversions/rows", { query: {} })).status).toBe(403);
+    const file = { table: "product", shop: OTHER };
+    expect((await partner("POST /staff-api/conversions/export", { body: file })).status).toBe(404);
   });
 });
 

@@ -41,13 +41,20 @@ describe.each([
       await sellMany(count);
       expect((await ask("GET /staff-api/overview")).orders.last30DaysCents).toBe(before + whole);
       expect(await ask("GET /staff-api/orders", { shop: "lift-club" })).toMatchObject({ count, totalCents: whole });
-      const { sums, byShop, rows } = await ask("GET /staff-api/conversions");
-      expect(sums.booked).toBeGreaterThanOrEqual(whole);
-      expect(sums).toMatchObject({ difference: 0, refundDifference: 0, countedBack: whole / 2 });
-      expect(byShop).toContainEqual(expect.objectContaining({ label: "lift-club", cents: whole / 2 }));
-      expect(rows[0]).toMatchObject({ kind: "refund", cents: -ONE / 2 });
-      const shop = await ask("GET /staff-api/shops/{businessKey}/conversions");
-      expect(shop.sums).toMatchObject({ booked: whole, counted: whole, countedBack: whole / 2, average: ONE / 2 });
+      const { figures, tables } = await ask("GET /staff-api/conversions");
+      expect(figures.charged.cents).toBeGreaterThanOrEqual(whole);
+      expect(figures.counted_back.cents).toBe(-whole / 2);
+      const shops = tables.find(({ by }: { by: string }) => by === "shop").parts;
+      expect(shops).toContainEqual({ key: "lift-club", cents: whole / 2, orders: count });
+      const shop = await ask("GET /staff-api/conversions", { shop: "lift-club" });
+      expect(shop.figures).toMatchObject({
+        counted: { cents: whole },
+        counted_net: { cents: whole / 2, rows: 2 * count },
+      });
+      const narrowed = await ask("GET /staff-api/conversions", { shop: "lift-club", country: "US" });
+      expect(narrowed.figures.counted.cents).toBe(whole);
+      const rows = await ask("GET /staff-api/conversions/rows", { figure: "counted_back" });
+      expect(rows).toMatchObject({ count, cents: -whole / 2 });
     }));
 
   it("are somebody's credit, if they are given them", () =>
