@@ -103,6 +103,10 @@ describe.each([1, 2, 3])("of a random history (%i), the conversions", (seed) => 
     expect(compared).toEqual({ from, to, told, net, figures, days });
     expect(net.cents).not.toBe(0);
     expect((await read()).compared).toBeNull();
+    const narrowed = await read({ from: tomorrow, to: tomorrow, compare: "before", country: "US" });
+    expect(narrowed.compared?.net).toEqual((await read({ from: today, to: today, country: "US" })).net);
+    const file = { ...question({ from: today, to: today, country: "US" }), figure: "net", table: "days" } as const;
+    expect((await exportConversions(db(), admin, file)).rows).toBe(1);
   });
 
   it("leave as files that add up to the same", async () => {

@@ -121,6 +121,7 @@ export function toldApart(things: Readonly<Record<string, SQLWrapper>>): SQL {
 
 /** What the rows of a figure add up to by each of some dimensions. */
 export async function figureParts(db: Database, scope: FigureScope, figure: Figure, dimensions: readonly Dimension[]) {
+  if (dimensions.length === 0) return [];
   const values = Object.fromEntries(dimensions.map((name) => [name, VALUES[name].as(name)]));
   const moved = {
     moved_cents: sql`${trackingEvents.cents}`.as("moved_cents"),
