@@ -3,6 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./support/fixtures";
 import { ask, signIn } from "./support/people";
 
+/** Before a shop is published, all of its pages are drawn: long on a busy machine. */
+const DRAWN = { timeout: 40_000 };
+
 const PARTNER = "partner@example.com";
 
 /** A shop of this test's own, looked after by the demo's partner, who is signed in then. */
@@ -23,7 +26,7 @@ async function open(page: Page, key: string, part = ""): Promise<void> {
 async function check(page: Page) {
   await page.getByRole("button", { name: "Check and publish" }).click();
   const dialog = page.getByRole("dialog", { name: "Before it is published" });
-  await expect(dialog.getByText("Nothing found")).toBeVisible();
+  await expect(dialog.getByText("Nothing found")).toBeVisible(DRAWN);
   return dialog;
 }
 
@@ -67,7 +70,7 @@ test("A partner uploads a logo, publishes, and visitors get it from our own host
   await expect(page.getByRole("button", { name: "Take out: Logo", exact: true })).toBeVisible();
   const dialog = await check(page);
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Version 1 is published")).toBeVisible();
+  await expect(page.getByText("Version 1 is published")).toBeVisible(DRAWN);
   await page.goto(`/shop/${key}`);
   const logo = page.locator(`header img[src^="/media/shops/${key}/"]`).first();
   await expect(logo).toBeVisible();
@@ -82,7 +85,7 @@ test("A partner puts a draft down for tomorrow, and takes it back", async ({ pag
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel("Day and time in New York").fill(`${tomorrow}T09:30`);
   await dialog.getByRole("button", { name: "Publish then" }).click();
-  await expect(page.getByText(/It is published on .*9:30/).first()).toBeVisible();
+  await expect(page.getByText(/It is published on .*9:30/).first()).toBeVisible(DRAWN);
   expect((await page.request.get(`/shop/${key}`)).status()).toBe(404);
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByText("It is taken back")).toBeVisible();
@@ -101,7 +104,7 @@ test("A partner sets a price, sees it beside the draft, and visitors pay it", as
   await expect(page.frameLocator("iframe").getByText("$99.50").first()).toBeVisible();
   const dialog = await check(page);
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Version 1 is published")).toBeVisible();
+  await expect(page.getByText("Version 1 is published")).toBeVisible(DRAWN);
   await expect
     .poll(async () => (await page.request.get(`/api/v1/plan-options?businessKey=${key}`)).text())
     .toContain('"unitAmount":"9950"');

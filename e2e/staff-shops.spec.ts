@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./support/fixtures";
 import { ask, signIn } from "./support/people";
 
+/** Before a shop is published, all of its pages are drawn: long on a busy machine. */
+const DRAWN = { timeout: 40_000 };
+
 const PARTNER = "partner@example.com";
 const PURPLE = "#7a2e5d";
 const BRIGHT = "#f5e663";
@@ -25,15 +28,15 @@ async function publish(page: Page, reason: string): Promise<void> {
   await page.getByRole("button", { name: "Check and publish" }).click();
   const dialog = page.getByRole("dialog", { name: "Before it is published" });
   if (reason !== "") {
-    await expect(dialog.getByText("Hard to read").first()).toBeVisible();
+    await expect(dialog.getByText("Hard to read").first()).toBeVisible(DRAWN);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(dialog.getByText("Mend what was found, or say why not.")).toBeVisible();
     await dialog.getByLabel("Why it is published as it is").fill(reason);
   } else {
-    await expect(dialog.getByText("Nothing found")).toBeVisible();
+    await expect(dialog.getByText("Nothing found")).toBeVisible(DRAWN);
   }
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toBeHidden(DRAWN);
   await expect(page.getByText("This is what visitors see.")).toBeVisible();
 }
 
