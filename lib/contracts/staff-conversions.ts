@@ -59,14 +59,18 @@ const answer = z.object({
    * together. NULL: it is narrowed by what is known of purchases alone.
    */
   quiz: z.nullable(z.array(z.object({ step: z.nullable(z.int()), visits: z.int() }))),
-  /** Memberships at the start of the days that are told, and how many began and ended in them. NULL: no months that may be told. */
+  /**
+   * Memberships at the start of the days that are told, and how many began and ended in them. NULL: no months that may be
+   * told, or narrowed by more than a shop.
+   */
   members: z.nullable(z.object({ ...days.shape, ...{ atStart: z.int(), joined: z.int(), ended: z.int() } })),
   /**
    * Members by the month in which they began, YYYY-MM, and their rhythm (NULL: small groups together): how many were
-   * charged a first time, a second time and on, as far as that is due for all of them. NULL in it: it would tell of few.
+   * charged a first time, a second time and on, as far as that is due for all of them. NULL in it: it would tell of few. NULL: narrowed by
+   * more than a shop.
    */
-  cohorts: z.array(
-    z.object({ month: z.string(), frequency: z.nullable(z.string()), charged: z.array(z.nullable(z.int())) }),
+  cohorts: z.nullable(
+    z.array(z.object({ month: z.string(), frequency: z.nullable(z.string()), charged: z.array(z.nullable(z.int())) })),
   ),
   /** The smallest group of people that is shown on its own; smaller ones are added up. 1 for admins. */
   smallestGroup: z.int(),

@@ -181,6 +181,19 @@ describe("the conversions", () => {
     expect(screen.queryByRole("button", { name: /^Product: Core Essentials/ })).toBeNull();
   });
 
+  it("lead from why something is not counted to the rows that are not", async () => {
+    const rule = { by: "rule", parts: [{ key: "staff", cents: 100, orders: 1 }] };
+    await openConversions({ ...forAdmins, tables: [...forAdmins.tables, rule] });
+    const card = await region("What was bought");
+    fireEvent.click(within(card).getByRole("button", { name: "Why not counted" }));
+    fireEvent.click(within(card).getByRole("button", { name: "Bought by staff or a demo account" }));
+    await waitFor(() =>
+      expect(Object.fromEntries(server.at(`${AT}/rows`).at(-1)?.query ?? [])).toMatchObject({
+        ...{ rule: "staff", decision: "excluded", figure: "not_counted_net" },
+      }),
+    );
+  });
+
   it("say what the figures were in the days that they are compared with", async () => {
     const then = { ...told, from: "2026-11-18", to: "2026-11-19", figures: { ...forAdmins.figures } };
     const compared = { ...then, figures: { ...then.figures, counted_net: { cents: 29_800, rows: 4 } } };

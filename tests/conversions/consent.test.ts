@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
 import { POST as logConsent } from "@/app/(api)/impact/log-consent/route";
 import { ADS_CONSENT } from "@/lib/domain/ads-consent";
@@ -75,6 +77,63 @@ describe("the page in which advertisers' scripts run", () => {
     expect(policy).toMatch(/^sandbox allow-scripts;/);
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toMatch(/unsafe|'self' https|\*;/);
+  });
+
+  /** Lets the page's own script run, hands it what the page around it would, and looks at what stands there then. */
+  async function handed(told: unknown, isFromAround = true) {
+    const page = await pageFor({ ...env().advertisers, NEXT_PUBLIC_META_PIXEL_ID: "1234567890" }).text();
+    const [, script = ""] = /<script>(.*)<\/script>/s.exec(page) ?? [];
+    const around = {};
+    const scripts: { src?: string }[] = [];
+    let hear = (_event: object) => {};
+    const there: Record<string, unknown> = {
+      ...{ parent: around, addEventListener: (_name: string, listener: typeof hear) => (hear = listener) },
+      document: {
+        createElement: () => ({}),
+        head: { appendChild: (one: { src?: string }) => scripts.push(one) },
+      },
+    };
+    there.window = there;
+    runInNewContext(script, there);
+    hear({ source: isFromAround ? around : {}, data: told });
+    return { script, there, scripts: scripts.map(({ src }) => src) };
+  }
+
+  it("runs one script, that of its policy's digest, which makes the calls on each advertiser's own global", async () => {
+    const one = (global: string, ...calls: unknown[][]) => ({
+      global,
+      id: "id",
+      scriptUrl: `https://${global}.example/`,
+      calls,
+    });
+    const bought = { value: 149 };
+    const told = [
+      one("gtag", ["event", "purchase", bought]),
+      one("fbq", ["init", "1"], ["track", "Purchase", bought]),
+      one("ire", ["trackConversion", 45, bought]),
+      one("ttq", ["CompletePayment", bought]),
+      one("alert", ["no global of theirs"]),
+    ];
+    const { script, there, scripts } = await handed(told);
+    const entries = (list: unknown) => Array.from(list as ArrayLike<ArrayLike<unknown>>, (entry) => Array.from(entry));
+    expect(entries(there.dataLayer)).toEqual([["event", "purchase", bought]]);
+    expect(entries((there.fbq as { queue: unknown }).queue)).toEqual([
+      ["init", "1"],
+      ["track", "Purchase", bought],
+    ]);
+    expect(entries((there.ire as { a: unknown }).a)).toEqual([["trackConversion", 45, bought]]);
+    expect(entries(there.ttq)).toEqual([["track", "CompletePayment", bought]]);
+    expect(scripts).toEqual(["gtag", "fbq", "ire", "ttq"].map((name) => `https://${name}.example/`));
+    const digest = createHash("sha256").update(script).digest("base64");
+    expect(policyWith({ NEXT_PUBLIC_META_PIXEL_ID: "1234567890" }).policy).toContain(`'sha256-${digest}'`);
+  });
+
+  it("hears nobody but the page around it", async () => {
+    const { there, scripts } = await handed(
+      [{ global: "fbq", id: "1", scriptUrl: "https://evil.example/", calls: [] }],
+      false,
+    );
+    expect([there.fbq, scripts]).toEqual([undefined, []]);
   });
 
   it("is not there where none is configured", () => {

@@ -123,6 +123,19 @@ describe.each([1, 2, 3])("of a random history (%i), the conversions", (seed) => 
   });
 });
 
+describe("what is narrowed", () => {
+  it("by a shop tells its memberships; by more, which they are not narrowed by, it tells none", async () => {
+    expect(await read({ shop: SHOP })).toMatchObject({ members: { atStart: 0, joined: 0, ended: 0 }, cohorts: [] });
+    expect(await read({ product: "core" })).toMatchObject({ members: null, cohorts: null });
+  });
+
+  it("to what is counted tells nothing of the rest", async () => {
+    await happen(4);
+    expect(tableOf(await read(), "rule").length).toBeGreaterThan(0);
+    expect(tableOf(await read({ decision: "counted" }), "rule")).toEqual([]);
+  });
+});
+
 const sale = { totalCents: 14_900, isStaff: false, isRenewal: false, shopId: null, email: "ada@example.com" };
 
 describe("what was given back", () => {

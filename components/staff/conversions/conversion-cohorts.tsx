@@ -13,7 +13,7 @@ import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import { ExportButton } from "../export-button";
 import { Block, Detail, Line } from "../staff-layout";
 
-type Cohort = StaffConversions["cohorts"][number];
+type Cohort = NonNullable<StaffConversions["cohorts"]>[number];
 
 /** The darker, the more of a cohort are still there. A share from 0 to 1. */
 const Share = styled.span.attrs<{ $share: number }>(({ $share }) => ({

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { styled } from "styled-components";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/price";
 import { useConversionsExport } from "@/hooks/staff/use-staff-conversions";
@@ -12,23 +11,7 @@ import type { Dimension } from "@/lib/domain/conversion-dimensions";
 import { ExportButton } from "../export-button";
 import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
-
-const Tabs = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-4);
-`;
-
-/** The table that is shown is underlined; the others are quieter. */
-const Tab = styled.button<{ $isOpen: boolean }>`
-  min-height: var(--target);
-  padding: 0;
-  border: 0;
-  border-bottom: 2px solid ${({ $isOpen }) => ($isOpen ? "var(--brand)" : "transparent")};
-  background: none;
-  color: ${({ $isOpen }) => ($isOpen ? "var(--ink)" : "var(--ink-soft)")};
-  font-weight: var(--weight-strong);
-`;
+import styles from "./conversion-parts.module.css";
 
 /** So many of the largest parts are shown at first. */
 const FEW = 8;
@@ -61,19 +44,19 @@ export function ConversionParts({ title, dimensions, question, conversions, onNa
         <h2>{title}</h2>
         <ExportButton file={file} />
       </Line>
-      <Tabs role="group" aria-label={`${title}: which table`}>
+      <fieldset className={styles.tabs} aria-label={`${title}: which table`}>
         {tables.map((one) => (
-          <Tab
+          <button
             key={one.by}
             type="button"
-            $isOpen={one.by === by}
+            className={styles.tab}
             aria-pressed={one.by === by}
             onClick={() => choose(one.by)}
           >
             {DIMENSION_WORDS[one.by]}
-          </Tab>
+          </button>
         ))}
-      </Tabs>
+      </fieldset>
       <Parts by={by} parts={shown} all={table.parts} onNarrow={onNarrow} />
       {hidden > 0 || isWhole ? (
         <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -144,7 +144,9 @@ function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
     onChange({ figure: name });
     document.getElementById("rows")?.focus();
   };
-  const narrow = (by: Dimension, key: string) => onChange({ [by]: key });
+  // Why something is not counted is asked of what is not: its rows are no part of what is.
+  const narrow = (by: Dimension, key: string) =>
+    onChange(by === "rule" ? { rule: key, decision: "excluded", figure: "not_counted_net" } : { [by]: key });
   return (
     <>
       <Scope {...{ conversions, question, onChange }} />
@@ -174,7 +176,7 @@ function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
       ) : (
         <p>What visits came to is known by shop, start, source, campaign and device alone.</p>
       )}
-      <ConversionCohorts {...{ question, cohorts }} />
+      {cohorts ? <ConversionCohorts {...{ question, cohorts }} /> : <p>Memberships are known by shop alone.</p>}
       {isAdmin ? (
         <ConversionRows question={question} figure={figure} onFigure={(name) => onChange({ figure: name })} />
       ) : null}

@@ -92,6 +92,7 @@ export async function readConversions(
   const visits = { period, shopIds, hidesFew, filter: question };
   // None of them waits for another: they are asked at once.
   const memberships = { shopIds, shop: question.shop, period, hidesFew };
+  const areMembersKnown = narrowedBy(question).every((name) => name === "shop");
   const [found, rest, compared, ends, funnel, quiz, members, cohorts] = await Promise.all([
     find(period, dimensions),
     find(period, ["rule"], "not_counted_net"),
@@ -99,8 +100,8 @@ export async function readConversions(
     visitEnds(db, visits),
     visitFunnel(db, visits),
     quizEnds(db, visits),
-    tellMemberships(db, memberships),
-    tellCohorts(db, memberships),
+    areMembersKnown ? tellMemberships(db, memberships) : null,
+    areMembersKnown ? tellCohorts(db, memberships) : null,
   ]);
   return {
     ...found.told,

@@ -19,7 +19,7 @@ export interface MembershipQuestion extends MembershipScope {
 }
 
 type Members = NonNullable<StaffConversions["members"]>;
-type Cohort = StaffConversions["cohorts"][number];
+type Cohort = NonNullable<StaffConversions["cohorts"]>[number];
 
 const monthAfter = (month: string, by: number) => {
   const [year = 1970, number = 1] = month.split("-").map(Number);

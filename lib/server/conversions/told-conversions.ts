@@ -126,7 +126,7 @@ async function fromDays(db: Database, asked: Asked, days: DaysScope): Promise<Fo
     tables: dimensions.map((by) => ({
       by,
       parts: largestFirst(
-        sums
+        own
           .filter(({ dimension, decision }) => dimension === by && decision === days.decision)
           .map(({ value: key, cents, orders }) => ({ key, cents, orders })),
       ),
