@@ -100,7 +100,7 @@ export function WaterfallChart({ steps, title }: { steps: readonly FallStep[]; t
           tick={WORDS}
           tickLine={false}
           axisLine={{ stroke: "var(--line)" }}
-          width={104}
+          width={116}
         />
         <Tooltip
           formatter={(_, __, { payload }) => [amount(payload?.cents), ""]}

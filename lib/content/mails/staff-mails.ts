@@ -51,7 +51,7 @@ export function conversionsWeekly(data: MailTemplates["conversions-weekly"]): Le
           ? [heading("By product"), rows(products.map(({ label, cents }) => ({ label, amount: minus(cents) })))]
           : []),
       ]
-    : [text("Fewer than five people bought in that week, so that nothing of it is told by itself.")];
+    : [text("Too few people bought around that week for anything of it to be told by itself.")];
   return {
     subject: `${viewName}: the week of ${longDayText(from)}`,
     preview: net ? `${minus(net.cents)} net, ${net.orders} ${net.orders === 1 ? "order" : "orders"}.` : days,
