@@ -184,4 +184,12 @@ describe("a demo of 90 days", { tags: ["verify"] }, () => {
     expect((await db().execute(sql`select from refunds`)).rowCount).toBeGreaterThan(6);
     expect(await compareAll(db(), 90)).toBe(0);
   });
+
+  it("has charges that are not counted, and money that banks took back and returned", async () => {
+    const { rows } = await db().execute(
+      sql`select array_agg(distinct kind::text) as kinds, array_agg(distinct rule::text) as rules from tracking_events`,
+    );
+    expect(rows[0]?.kinds).toEqual(expect.arrayContaining(["chargeback", "chargeback_reversed", "upgrade"]));
+    expect(rows[0]?.rules).toEqual(expect.arrayContaining(["duplicate", "staff", "test_purchase", "no_consent"]));
+  });
 });

@@ -24,6 +24,9 @@ const READS = /^\s*select\b/i;
  * that nobody comes between, and a writing that is refused is taken back alone.
  */
 class Turns {
+  /** What each statement is called with the database, which reads and plans it once. */
+  readonly #names = new Map<string, string>();
+
   #lastTurn: Promise<unknown> = Promise.resolve();
 
   /** What ends the savepoint of the last writing. */
@@ -37,10 +40,11 @@ class Turns {
 
   readonly query: Query = (query, values) =>
     this.#inTurn(async () => {
-      if (READS.test(typeof query === "string" ? query : query.text)) return this.client.query(query, values);
+      const named = this.#named(query);
+      if (READS.test(typeof query === "string" ? query : query.text)) return this.client.query(named, values);
       const written = this.#inOneJourney(() => {
         this.client.query(`${this.#release} savepoint statement`).catch(() => undefined);
-        return this.client.query(query, values);
+        return this.client.query(named, values);
       });
       this.#release = "release savepoint statement;";
       return written.catch(async (error) => {
@@ -85,10 +89,17 @@ class Turns {
   /** Where a transaction begins and ends is said with what follows: nothing can go wrong with it, and nobody waits. */
   #say(query: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
     const instead = INSTEAD[typeof query === "string" ? query : query.text];
-    if (instead === undefined) return this.client.query(query, values);
+    if (instead === undefined) return this.client.query(this.#named(query), values);
     const said = this.client.query(instead);
     said.catch(() => undefined);
     return instead === INSTEAD.rollback ? said : Promise.resolve(NOTHING);
+  }
+
+  #named(query: QueryConfig | string): QueryConfig | string {
+    if (typeof query === "string") return query;
+    const name = this.#names.get(query.text) ?? `s${this.#names.size}`;
+    this.#names.set(query.text, name);
+    return { ...query, name };
   }
 
   #inTurn<Done>(work: () => Promise<Done>): Promise<Done> {

@@ -95,6 +95,18 @@ describe("every change of state is told to the shop", () => {
   });
 });
 
+describe("whoever delivers is told that there is something to deliver", () => {
+  it("after what happened on the way of the clock", async () => {
+    let told = 0;
+    const here = { ...sandbox.here(), onEvents: () => (told += 1) };
+    await quarterlySubscription(sandbox.stripe);
+    await moveSandboxClock(here, daysAfter(now(), 1));
+    expect(told).toBe(0);
+    await moveSandboxClock(here, daysAfter(now(), 100));
+    expect(told).toBeGreaterThan(0);
+  });
+});
+
 describe("a webhook that fails is delivered again", () => {
   it("after 1 s, 5 s, 30 s, 2 min and 10 min, then hourly", async () => {
     await sandbox.stripe.customers.create({ name: "Ada" });

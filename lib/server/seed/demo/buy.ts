@@ -9,38 +9,48 @@ import { type StartedCheckout, startCheckout } from "@/lib/server/checkout/start
 import type { Database } from "@/lib/server/db/client";
 import { answerValidity } from "@/lib/server/discounts/answer-validity";
 import { env } from "@/lib/server/env";
-import type { Client } from "@/lib/server/http/actor";
+import type { Actor, Client } from "@/lib/server/http/actor";
 import { logPageView, logQuizStep } from "@/lib/server/outreach/log-page-view";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { priceList } from "@/lib/server/shops/plan-options";
+import { DEMO_PEOPLE } from "../demo-people";
 import type { Purchase } from "./purchases";
 import { unlessRefused } from "./settle";
 import type { Visit } from "./visits";
 
 /** A paid purchase, with the browser that paid. */
 export interface Bought {
+  readonly visit: Visit;
   readonly purchase: Purchase;
   readonly checkoutId: string;
   readonly membershipId: string | null;
   readonly buyer: Buyer;
 }
 
+const { id: userId, ...admin } = DEMO_PEOPLE.admin;
+/** The colleague who buys, signed in. */
+const STAFF: Actor = {
+  ...{ ...admin, userId, isTest: true, isEmailVerified: true, sessionId: "demo", authenticatedAt: new Date(0) },
+};
+
 /** A visitor's browser, as calls see it. */
-function clientOf({ address, sessionId, userAgent }: Visit): Client {
+function clientOf({ address, sessionId, userAgent, objectsToMeasuring }: Visit): Client {
   const network = address.replace(/\d+$/, "0");
-  const signedOut = { sessionToken: null, membershipCookie: null, orderCookie: null, objectsToMeasuring: false };
+  const signedOut = { sessionToken: null, membershipCookie: null, orderCookie: null, objectsToMeasuring };
   return { address, network, userAgent, ...signedOut, checkoutCookie: `demo-${sessionId}`, browserId: sessionId };
 }
 
 /** Opens the pages of a visit. */
 export async function look(db: Database, visit: Visit): Promise<void> {
-  const { sessionId, userAgent, pages } = visit;
-  for (const [index, page] of pages.entries()) {
-    const referringUrl = index === 0 ? visit.referrer : `${env().baseUrl}${pages[index - 1]}`;
-    const view = { url: `${env().baseUrl}${page}`, referringUrl, userAgent, sessionId };
-    await logPageView(db, view, clientOf(visit));
-  }
-  if (visit.quizStep !== null) await logQuizStep(db, { sessionId, step: visit.quizStep }, clientOf(visit));
+  const { sessionId, userAgent, pages, quizStep } = visit;
+  const client = clientOf(visit);
+  await db.transaction(async (tx) => {
+    for (const [index, page] of pages.entries()) {
+      const referringUrl = index === 0 ? visit.referrer : `${env().baseUrl}${pages[index - 1]}`;
+      await logPageView(tx, { url: `${env().baseUrl}${page}`, referringUrl, userAgent, sessionId }, client);
+    }
+    if (quizStep !== null) await logQuizStep(tx, { sessionId, step: quizStep }, client);
+  });
 }
 
 /** The cart as the browser has it. */
@@ -63,7 +73,7 @@ export async function buy(db: Database, visit: Visit, purchase: Purchase): Promi
   const { customer, shopKey, code, wrongCodes, cards, hasMarketing } = purchase;
   const { name, email, address } = customer;
   const client = clientOf(visit);
-  const buyer: Buyer = { actor: null, client };
+  const buyer: Buyer = { actor: email === STAFF.email ? STAFF : null, client };
   const cart = await cartOf(db, purchase);
   const priceIds = cart.products.map(({ priceId }) => priceId);
   const asksFor = (asked: string) =>
@@ -80,7 +90,7 @@ export async function buy(db: Database, visit: Visit, purchase: Purchase): Promi
     const started: StartedCheckout | null = await unlessRefused(startCheckout(db, payments(), request, buyer));
     if (started?.answer.status !== "complete") continue;
     const { id: checkoutId, subscriptionId: membershipId = null } = started.answer;
-    return { purchase, checkoutId, membershipId, buyer };
+    return { visit, purchase, checkoutId, membershipId, buyer };
   }
   return null;
 }

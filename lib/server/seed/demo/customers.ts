@@ -1,5 +1,6 @@
 import "server-only";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { DEMO_PEOPLE } from "../demo-people";
 import type { Chance } from "./seeded-random";
 
 /** Where everybody of the demo's past gets their mail: a name that no mail reaches, by which they are known. */
@@ -59,3 +60,10 @@ export function makeCustomer(chance: Chance, index: number): Customer {
     address: { line1, line2: null, city, state, postal_code, country },
   };
 }
+
+/** Who tries the shop for us. */
+export const COLLEAGUE: Customer = {
+  name: DEMO_PEOPLE.admin.name,
+  email: DEMO_PEOPLE.admin.email,
+  address: { line1: "12 Harbor Lane", line2: null, city: "Portland", state: "OR", postal_code: "97205", country: "US" },
+};

@@ -22,7 +22,7 @@ export interface Past {
 
 /** What the shop would not hear as the answer to its own call, of which none gets lost here. */
 const isNews = (type: string) =>
-  /^(?:invoice|customer\.subscription)\.|^charge\.refunded$/.test(type) && isHandled(type);
+  /^(?:invoice|customer\.subscription|charge\.dispute)\.|^charge\.refunded$/.test(type) && isHandled(type);
 
 /** So many rows go into one statement. */
 const BATCH = 2000;

@@ -6,7 +6,7 @@ import type { Chance } from "./seeded-random";
 /** What somebody does after their purchase. Hours count from it. */
 export type Later =
   | { readonly do: "tape"; readonly hours: number }
-  | { readonly do: "cancel order"; readonly hours: number }
+  | { readonly do: "cancel order" | "buy again" | "win dispute"; readonly hours: number }
   | { readonly do: "give back"; readonly hours: number; readonly share: number; readonly reason: string }
   | { readonly do: "skip" | "pause" | "cancel membership"; readonly hours: number }
   | { readonly do: "card"; readonly hours: number; readonly card: string };
@@ -45,7 +45,7 @@ const CARTS: readonly (readonly [readonly string[], number])[] = [
   [["mini-vitamin-d_one-time"], 7],
   [["mini-glucose_one-time"], 4],
   [["mini-thyroid_quarter"], 2],
-  [["addon_spare-collection"], 1],
+  [["addon_spare-collection"], 3],
 ];
 
 /** What is bought in a partner's shop. */
@@ -67,6 +67,8 @@ const PARTNER_CARTS: Readonly<Record<string, readonly (readonly [readonly string
 };
 
 const PAYS = "pm_card_visa";
+/** Pays, and its owner asks their bank for the money back. */
+const DISPUTED = "pm_card_createDispute";
 const CARDS: readonly (readonly [readonly string[], number])[] = [
   [[PAYS], 62],
   [["pm_card_mastercard"], 20],
@@ -75,6 +77,7 @@ const CARDS: readonly (readonly [readonly string[], number])[] = [
   [["pm_card_visa_chargeDeclinedInsufficientFunds", "pm_card_visa_debit"], 2],
   [["pm_card_visa_chargeDeclinedInsufficientFunds"], 3],
   [["pm_card_visa_chargeDeclinedExpiredCard"], 2],
+  [[DISPUTED], 2],
 ];
 
 /** Codes that somebody tries and this cart does not take. */
@@ -85,8 +88,11 @@ const REASONS = ["The parcel came late.", "A part was missing in the box.", "Agr
 const DAY = 24;
 const isRenewing = (key: string) => /_(?:month|4-weeks|quarter)$/.test(key);
 
-function latersOf(chance: Chance, products: readonly string[]): Later[] {
+function latersOf(chance: Chance, products: readonly string[], cards: readonly string[]): Later[] {
+  if (cards.includes(DISPUTED)) return chance.happens(0.5) ? [{ do: "win dispute", hours: 5 * DAY }] : [];
   if (chance.happens(0.04)) return [{ do: "cancel order", hours: 0.5 }];
+  // A cart that seemed not to go through is bought a second time, which a colleague takes back.
+  if (chance.happens(0.03)) return [{ do: "buy again", hours: 0.05 }];
   const laters: Later[] = [];
   if (chance.happens(0.14)) laters.push({ do: "tape", hours: 0.1 });
   if (chance.happens(0.06)) {
@@ -120,14 +126,21 @@ export function makePurchase(
   const products = chance.weighted(shopKey === null ? CARTS : (PARTNER_CARTS[shopKey] ?? CARTS));
   const told = campaign?.code && chance.happens(0.7) ? campaign.code : null;
   const code = told ?? (shopKey === null && chance.happens(0.05) ? "FOREVER5" : null);
+  const cards = chance.weighted(CARDS);
   return {
     customer,
     shopKey,
     products,
     code,
     wrongCodes: chance.happens(0.12) ? [chance.oneOf(WRONG_CODES)] : [],
-    cards: chance.weighted(CARDS),
+    cards,
     hasMarketing: chance.happens(0.3),
-    laters: latersOf(chance, products),
+    laters: latersOf(chance, products, cards),
   };
 }
+
+/** What a colleague buys to see that all works. */
+export const staffPurchase = (customer: Customer): Purchase => ({
+  ...{ customer, shopKey: null, products: ["mini-cholesterol_one-time"], code: null, wrongCodes: [], cards: [PAYS] },
+  ...{ hasMarketing: false, laters: [{ do: "cancel order", hours: 1 }] },
+});

@@ -1,8 +1,8 @@
 import "server-only";
 import { addToDay, dayStart, type IsoDay, newYorkDay, weekdayOf } from "@/lib/domain/new-york-time";
 import { CAMPAIGNS, type Campaign } from "./campaigns";
-import { type Customer, makeCustomer } from "./customers";
-import { makePurchase, type Purchase } from "./purchases";
+import { COLLEAGUE, type Customer, makeCustomer } from "./customers";
+import { makePurchase, type Purchase, staffPurchase } from "./purchases";
 import { type Chance, seededRandom } from "./seeded-random";
 import { makeVisit, type Visit } from "./visits";
 
@@ -22,6 +22,8 @@ const OF_THE_WEEK = [0.75, 1.25, 1.15, 1.1, 1, 0.9, 0.7] as const;
 const [VISITS, GROWTH] = [7.5, 1.5] as const;
 const BUYERS_SHARE = 0.14;
 const RETURNING_SHARE = 0.08;
+/** So often a colleague buys something to see that all works. */
+const STAFF_EVERY_DAYS = 21;
 
 const SHOPS = [
   [null, 84],
@@ -68,6 +70,17 @@ function visitOf(told: Told, day: IsoDay, campaign: Campaign | null): Act {
   return { at, do: "visit", visit, purchase };
 }
 
+function staffVisitOf(told: Told, day: IsoDay): Act {
+  const visit = makeVisit(told.chance, told.visits, { campaign: null, shopKey: null, reach: "checkout" });
+  told.visits += 1;
+  return {
+    at: new Date(dayStart(day).getTime() + 600 * MINUTE_MS),
+    do: "visit",
+    visit,
+    purchase: staffPurchase(COLLEAGUE),
+  };
+}
+
 function routines(day: IsoDay): Act[] {
   const at = (hour: number) => new Date(dayStart(day).getTime() + hour * 60 * MINUTE_MS);
   const isWorkday = weekdayOf(day) % 6 !== 0;
@@ -88,8 +101,9 @@ function dayOf(told: Told, today: IsoDay, daysAgo: number, days: number): Act[] 
   const paid = CAMPAIGNS.filter(runsOn(daysAgo)).flatMap((campaign) =>
     Array.from({ length: Math.round(usual * campaign.share) }, () => campaign),
   );
+  const tried = daysAgo % STAFF_EVERY_DAYS === 2 ? [staffVisitOf(told, day)] : [];
   const brought = [...Array.from({ length: usual }, () => null), ...paid];
-  return [...brought.map((campaign) => visitOf(told, day, campaign)), ...routines(day)];
+  return [...brought.map((campaign) => visitOf(told, day, campaign)), ...tried, ...routines(day)];
 }
 
 /**

@@ -12,6 +12,8 @@ export interface Visit {
   readonly pages: readonly string[];
   readonly referrer: string | null;
   readonly userAgent: string;
+  /** It sends Global Privacy Control. */
+  readonly objectsToMeasuring: boolean;
   /** Another one for each visitor, out of the range for documentation. */
   readonly address: string;
 }
@@ -91,6 +93,7 @@ export function makeVisit(
     pages: paths.map((path, place) => (place === 0 ? path + query : path)),
     referrer: campaign ? campaign.referrer : chance.weighted(REFERRERS),
     userAgent: chance.weighted(AGENTS),
+    objectsToMeasuring: chance.happens(0.05),
     address: `198.${18 + Math.floor(index / 65_536)}.${Math.floor(index / 256) % 256}.${index % 256}`,
   };
 }

@@ -16,7 +16,7 @@ async function nextDue(rows: Rows, until: Date) {
 
 /** Does the earliest thing that is due by then. False: nothing is. */
 async function takeStep(sandbox: Sandbox, until: Date): Promise<boolean> {
-  const { result } = await within(sandbox, { at: until, request: null }, async (moment) => {
+  const { result, hasEvents } = await within(sandbox, { at: until, request: null }, async (moment) => {
     const due = await nextDue(moment.rows, until);
     if (!due) return false;
     const world = { ...moment, at: secondsOf(due.dueAt) };
@@ -25,6 +25,7 @@ async function takeStep(sandbox: Sandbox, until: Date): Promise<boolean> {
     else await retryInvoice(world, due.id);
     return true;
   });
+  if (hasEvents) sandbox.onEvents?.();
   return result;
 }
 
