@@ -2,19 +2,30 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { type Collector, openCollector } from "../tests/support/collector";
 import { test } from "./support/fixtures";
 import { DEMO_PASSWORD } from "./support/people";
-import { AUSTIN, acceptTerms, addProgram, checkOut, field, fillAddress } from "./support/shopper";
+import {
+  AUSTIN,
+  acceptTerms,
+  addProgram,
+  CARDS,
+  checkOut,
+  field,
+  fillAddress,
+  orderNumber,
+  payWithCard,
+} from "./support/shopper";
 
 /*
  * Walks through what is most personal with values that occur nowhere else, and looks for them in everything that leaves
- * the browser towards what measures. A shop that was built with keys reports through the relay to a collector here:
- *   export NEXT_PUBLIC_POSTHOG_KEY=phc_canary NEXT_PUBLIC_POSTHOG_HOST=http://127.0.0.1:4399
- *   export NEXT_PUBLIC_SENTRY_DSN=http://canary@127.0.0.1:4399/1
- *   npm run build && npx playwright test tracking --project=desktop
- * With keys the first test also fails when the collector is told nothing, since then it would have proved nothing.
+ * the browser towards what measures. A shop that was built with keys reports through the relay to a collector here, and
+ * tells advertisers: the last stage of `npm run verify` builds one, with the keys of scripts/test/measured-shop.mjs. With
+ * keys the first test also fails when the collector is told nothing, since then it would have proved nothing.
  */
 
 /** Built with keys: analytics and errors are reported. */
 const IS_REPORTING = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY && process.env.NEXT_PUBLIC_SENTRY_DSN);
+
+/** Built with accounts at advertisers. */
+const TELLS_ADVERTISERS = Boolean(process.env.NEXT_PUBLIC_GOOGLE_TAG_ID);
 
 /** Without keys nothing is reported, and any free port does. */
 const COLLECTOR_PORT = Number(new URL(process.env.NEXT_PUBLIC_POSTHOG_HOST ?? "http://127.0.0.1:0").port);
@@ -88,6 +99,9 @@ async function upload(page: Page): Promise<void> {
   await sent;
 }
 
+/** Waits until the page has kept what its address handed over, which it does once it runs. */
+const isHanded = (page: Page) => expect.poll(() => page.evaluate(`localStorage.getItem("useremail")`)).toBe("yes");
+
 const FAULT = "a fault of the canary";
 
 /** The tests share one collector, at the address that the browser's code was built with. */
@@ -116,6 +130,7 @@ async function fail(page: Page): Promise<void> {
 test("nothing of health, no reset link and no e-mail leaves the browser @verify", async ({ page, baseURL }) => {
   const home = new URL(baseURL ?? "").origin;
   const requests: Request[] = [];
+  collector?.collected.splice(0);
   page.on("request", (request) => {
     if (isMeasuring(new URL(request.url()), home)) requests.push(request);
   });
@@ -123,6 +138,7 @@ test("nothing of health, no reset link and no e-mail leaves the browser @verify"
   await page.addInitScript(`Object.defineProperty(navigator, "webdriver", { get: () => false })`);
 
   await page.goto(`/?useremail=yes&email=${encodeURIComponent(CANARY.email)}&utm_source=news`);
+  await isHanded(page);
   const answers = await answerQuiz(page);
   const quizViews = () => requests.filter((request) => request.postData()?.includes("/quiz/")).length;
   await expect.poll(quizViews, { message: "the visit to the quiz is told, or this proves nothing" }).toBeGreaterThan(0);
@@ -171,6 +187,117 @@ test("nothing of health, no reset link and no e-mail leaves the browser @verify"
   expect(passedOn().filter((text) => /"(?:cookie|referer|sentry-trace|baggage|traceparent)"/.test(text))).toEqual([]);
 });
 
+/** What an advertiser's script could try, and what the page handed to its global. Says all of it on the console. */
+const SPY = `(() => {
+  const tries = {
+    document: () => parent.document.body.innerText,
+    address: () => parent.location.href,
+    purchase: () => JSON.stringify(parent.conversionData),
+    cookies: () => document.cookie || "none",
+    storage: () => String(localStorage.length),
+  };
+  const read = {};
+  for (const [what, look] of Object.entries(tries)) {
+    try { read[what] = look(); } catch (error) { read[what] = error.name; }
+  }
+  const told = [...(window.dataLayer ?? []), ...(window.fbq?.queue ?? []), ...(window.ire?.a ?? []), ...(window.ttq ?? [])]
+    .map((call) => [...call]);
+  console.log("SPY " + JSON.stringify({ from: document.currentScript.src, read, told }));
+})()`;
+
+interface Spied {
+  readonly from: string;
+  readonly read: Readonly<Record<string, string>>;
+  readonly told: readonly (readonly unknown[])[];
+}
+
+/** Puts a spy in the place of every advertiser's script. @returns what each said, and what else was asked of others */
+async function watchAdvertisers(page: Page, home: string) {
+  const spied: Spied[] = [];
+  const asked: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().startsWith("SPY ")) spied.push(JSON.parse(message.text().slice(4)));
+  });
+  await page.context().route(
+    (url) => url.origin !== home,
+    async (route) => {
+      asked.push(route.request().url());
+      if (route.request().resourceType() !== "script") return route.abort();
+      return route.fulfill({ contentType: "text/javascript", body: SPY });
+    },
+  );
+  return { spied, asked };
+}
+
+async function buyOnce(page: Page, email: string): Promise<string> {
+  await addProgram(page, "/pricing/easydraw-core-program");
+  await checkOut(page);
+  await payWithCard(page, email, CARDS.pays);
+  return orderNumber(page);
+}
+
+const question = (page: Page) => page.getByRole("region", { name: "May we tell advertisers?" });
+
+test("advertisers hear of a purchase once, in bare figures, of who allowed it, and can read nothing @verify", async ({
+  page,
+  baseURL,
+}) => {
+  test.skip(!TELLS_ADVERTISERS, "this shop was built without advertisers");
+  const { spied, asked } = await watchAdvertisers(page, new URL(baseURL ?? "").origin);
+  await page.goto("/");
+  const answers = ["Decline", "Accept"].map((name) => question(page).getByRole("button", { name }));
+  const boxes = await Promise.all(answers.map((answer) => answer.boundingBox()));
+  expect(boxes[0]?.height).toBe(boxes[1]?.height);
+  expect(Math.abs((boxes[0]?.width ?? 0) - (boxes[1]?.width ?? 99))).toBeLessThan(12);
+  await answers[1]?.click();
+  await expect(question(page)).toBeHidden();
+  expect(asked, "before a purchase nobody is told anything").toEqual([]);
+  const number = await buyOnce(page, CANARY.email);
+  await expect.poll(() => spied.length).toBe(4);
+  for (const { read } of spied) {
+    const { cookies, ...others } = read;
+    expect(Object.values(others)).toEqual(Object.keys(others).map(() => "SecurityError"));
+    expect(cookies).toBe("SecurityError");
+  }
+  expect(new Set(spied.map(({ from }) => new URL(from).host)).size).toBe(4);
+  const told = JSON.stringify(spied.map(({ told: calls }) => calls));
+  expect(told).toContain(number);
+  expect(told).toMatch(/"value":149|"orderSubTotal":149/);
+  expect(told).not.toMatch(/canary|core|essential|program|austin|pecan|WELCOME/i);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: /^Thank you/ })).toBeVisible();
+  await page.goto("/");
+  expect(spied.length, "once per purchase").toBe(4);
+});
+
+test("advertisers hear nothing of who declines, says nothing, or whose browser objects @verify", async ({
+  browser,
+  baseURL,
+}) => {
+  test.skip(!TELLS_ADVERTISERS, "this shop was built without advertisers");
+  test.setTimeout(120_000);
+  for (const who of ["declines", "silent", "objects"] as const) {
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      ...(who === "objects" && { extraHTTPHeaders: { "Sec-GPC": "1" } }),
+    });
+    const page = await context.newPage();
+    if (who === "objects") {
+      await page.addInitScript(`Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true });
+        localStorage.setItem("tealmark.consent", JSON.stringify({ ads: true, version: "2026-11" }))`);
+    }
+    const { asked } = await watchAdvertisers(page, new URL(baseURL ?? "").origin);
+    await page.goto("/");
+    if (who === "declines") await question(page).getByRole("button", { name: "Decline" }).click();
+    if (who === "objects") await expect(question(page)).toBeHidden();
+    else if (who === "silent") await expect(question(page)).toBeVisible();
+    await buyOnce(page, `${who}.person@example.com`);
+    await page.goto("/faq");
+    expect(asked, who).toEqual([]);
+    await context.close();
+  }
+});
+
 test("leaving the quiz forgets its answers", async ({ page }) => {
   const kept = () => page.evaluate<string | null>(`sessionStorage.getItem("tealmark.quiz")`);
   await answerQuiz(page);
@@ -183,6 +310,7 @@ test("an address that a partner hands over on any landing page waits in the chec
   page,
 }) => {
   await page.goto(`/pricing?useremail=yes&email=${encodeURIComponent(CANARY.email)}`);
+  await isHanded(page);
   await addProgram(page, "/pricing/easydraw-core-program");
   await checkOut(page);
   await expect(page.getByText(CANARY.email).or(field(page, "E-mail")).first()).toBeVisible();

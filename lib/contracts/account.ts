@@ -10,6 +10,8 @@ const amountLine = z.object({
   quantity: z.int(),
   /** Cents, of all units, before discount. */
   amount: z.int(),
+  /** Which price record it was sold by: its lookup key, and its id. */
+  priceRecord: z.string(),
   /** A laboratory test, as HSA and FSA administrators tell it apart from fees and things. */
   isTest: z.boolean(),
 });

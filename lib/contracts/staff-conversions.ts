@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
 import { DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { DISCOUNT_RULES } from "@/lib/domain/discount-rules";
 import { VISIT_STEPS } from "@/lib/domain/visit";
 import { defineCall } from "./call";
 import { conversionQuery } from "./conversions";
@@ -50,6 +51,11 @@ const answer = z.object({
   compared: z.nullable(told),
   /** By each dimension, the largest first: the parts of `net`, but for `rule`, whose parts are what is not counted. */
   tables: z.array(z.object({ by: z.enum(DIMENSIONS), parts: z.array(part) })),
+  /**
+   * How often codes were refused in the period, by the first rule that they failed, the most refused first. NULL: it is
+   * narrowed by more than a shop.
+   */
+  refusals: z.nullable(z.array(z.object({ code: z.string(), rule: z.enum(DISCOUNT_RULES), times: z.int() }))),
   /** The furthest steps of the visits that began in the period. NULL as step: small groups together. NULL: see `quiz`. */
   ends: z.nullable(z.array(z.object({ step: z.nullable(z.enum(VISIT_STEPS)), visits: z.int() }))),
   /** How many of them took each step, by how they started and by what brought them. NULL: told to admins alone. */

@@ -7,6 +7,7 @@ const line = (title: string, amount: number, isTest: boolean, quantity = 1) => (
   detail: null,
   quantity,
   amount,
+  priceRecord: "core_month (price_2)",
   isTest,
 });
 
@@ -55,5 +56,13 @@ describe("the parts of a receipt", () => {
     expect(receiptParts(renewal).paidWith).toBe("Visa ending in 4242");
     expect(receiptParts({ ...renewal, paidWith: null }).paidWith).toBe("The card of the membership");
     expect(receiptParts({ ...renewal, total: 0, paidWith: null }).paidWith).toBeNull();
+  });
+
+  it("name each price record once, and none for what was free", () => {
+    const last = (lines: ReceiptOrder["lines"]) => receiptParts({ ...order, lines }).rules.at(-1);
+    expect(last(order.lines)).toBe("Price record: core_month (price_2).");
+    const other = { ...line("Tape", 900, false), priceRecord: "addon_bp-tape (price_37)" };
+    expect(last([...order.lines, other])).toBe("Price records: core_month (price_2), addon_bp-tape (price_37).");
+    expect(last([line("A new kit", 0, true)])).not.toContain("Price record");
   });
 });

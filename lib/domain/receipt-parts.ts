@@ -8,6 +8,8 @@ interface SoldLine {
   readonly detail: string | null;
   readonly quantity: number;
   readonly amount: number;
+  /** Which price record it was sold by. */
+  readonly priceRecord: string;
   /** A laboratory test, and no device and no fee. */
   readonly isTest: boolean;
 }
@@ -93,6 +95,13 @@ function healthAccountText(order: ReceiptOrder, testsCents: number | null, hasOt
   return `For HSA and FSA: ${share} are generally eligible${fees}. Your plan's administrator decides.`;
 }
 
+/** By which records of prices it was sold. */
+function pricesText({ lines }: ReceiptOrder): string[] {
+  const records = [...new Set(lines.filter(({ amount }) => amount > 0).map(({ priceRecord }) => priceRecord))];
+  const isOne = records.length === 1;
+  return records.length === 0 ? [] : [`Price ${isOne ? "record" : "records"}: ${records.join(", ")}.`];
+}
+
 /** What went back: to the card, with what is left of the charge; and under that the spent credit that came back. */
 function refundLines(order: ReceiptOrder): ReceiptPart[] {
   const lines = order.refunds.map(({ at, cents, isToBalance }, index): ReceiptPart => {
@@ -145,6 +154,7 @@ export function receiptParts(order: ReceiptOrder): ReceiptParts {
       ...(order.sentWith ? [order.sentWith] : []),
       order.refundRule,
       healthAccountText(order, tests.length > 0 ? testsCents : null, others.length > 0),
+      ...pricesText(order),
     ],
   };
 }

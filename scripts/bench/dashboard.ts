@@ -4,14 +4,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import { openPostgres } from "@/lib/server/db/client";
+import { Client } from "pg";
+import { type Database, openPostgres } from "@/lib/server/db/client";
+import { openOneTransaction } from "@/lib/server/db/one-transaction";
 import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
 import { openCluster } from "@/server/postgres/cluster.mjs";
 import { fillHistory, type HistorySize } from "./history";
 import { QUESTIONS } from "./questions";
 
-/** A warm answer may take so long. Unit: milliseconds. */
-const AIM_MS = 300;
+/** A warm query may take so long, and so long a whole answer, which some are made for. Unit: milliseconds. */
+const [QUERY_AIM_MS, AIM_MS] = [300, 1000];
 const WARM_RUNS = 5;
 
 const SIZES: readonly HistorySize[] = [
@@ -22,23 +24,57 @@ const SIZES: readonly HistorySize[] = [
 
 const grouped = (count: number) => count.toLocaleString("en-US");
 
-/** The middle of several warm runs. Unit: milliseconds. */
-async function medianMs(ask: () => Promise<unknown>): Promise<number> {
-  await ask();
+/** The middle of several warm runs. */
+async function median(run: () => Promise<number>): Promise<number> {
+  await run();
   const times: number[] = [];
-  for (let run = 0; run < WARM_RUNS; run++) {
-    const since = performance.now();
-    await ask();
-    times.push(performance.now() - since);
-  }
+  while (times.length < WARM_RUNS) times.push(await run());
   return times.sort((left, right) => left - right)[Math.floor(WARM_RUNS / 2)] ?? Number.NaN;
+}
+
+type Ask = (db: Database) => Promise<unknown>;
+
+/** How long a whole answer takes, whose queries share the machine. Unit: milliseconds. */
+const answerMs = (db: Database, ask: Ask) =>
+  median(async () => {
+    const since = performance.now();
+    await ask(db);
+    return performance.now() - since;
+  });
+
+/** How long the slowest query of an answer takes by itself. Unit: milliseconds. */
+async function slowestMs(url: string, ask: Ask): Promise<number> {
+  const { db, close } = await openOneTransaction(url);
+  const { query } = Client.prototype;
+  let slowest = 0;
+  const timed = async (client: Client, ...asked: Parameters<Client["query"]>) => {
+    const since = performance.now();
+    try {
+      return await query.apply(client, asked);
+    } finally {
+      slowest = Math.max(slowest, performance.now() - since);
+    }
+  };
+  Client.prototype.query = function (this: Client, ...asked: Parameters<Client["query"]>) {
+    return timed(this, ...asked);
+  } as typeof query;
+  try {
+    return await median(async () => {
+      slowest = 0;
+      await ask(db);
+      return slowest;
+    });
+  } finally {
+    Client.prototype.query = query;
+    await close();
+  }
 }
 
 interface Measured {
   readonly size: HistorySize;
   readonly fillSeconds: number;
-  /** By what was asked. Unit: milliseconds. */
-  readonly times: ReadonlyMap<string, number>;
+  /** By what was asked: the whole answer, and the slowest of its queries. Unit: milliseconds. */
+  readonly times: ReadonlyMap<string, { readonly answer: number; readonly slowest: number }>;
 }
 
 async function measure(url: (name?: string) => string, size: HistorySize): Promise<Measured> {
@@ -51,8 +87,10 @@ async function measure(url: (name?: string) => string, size: HistorySize): Promi
     const since = performance.now();
     await fillHistory(url(name), size);
     const fillSeconds = (performance.now() - since) / 1000;
-    const times = new Map<string, number>();
-    for (const [question, ask] of Object.entries(QUESTIONS)) times.set(question, await medianMs(() => ask(db)));
+    const times: Map<string, { answer: number; slowest: number }> = new Map();
+    for (const [question, ask] of Object.entries(QUESTIONS)) {
+      times.set(question, { answer: await answerMs(db, ask), slowest: await slowestMs(url(name), ask) });
+    }
     return { size, fillSeconds, times };
   } finally {
     await close();
@@ -68,13 +106,15 @@ function document(all: readonly Measured[]): string {
     "asked",
     ...all.map(({ size }) => `${grouped(size.pageViews)} page views, ${grouped(size.orders)} orders`),
   ]);
-  const body = Object.keys(QUESTIONS).map((question) =>
-    row([question, ...all.map(({ times }) => `${(times.get(question) ?? Number.NaN).toFixed(1)} ms`)]),
-  );
+  const cell = ({ times }: Measured, question: string) => {
+    const { answer, slowest } = times.get(question) ?? { answer: Number.NaN, slowest: Number.NaN };
+    return `${answer.toFixed(1)} ms (${slowest.toFixed(1)})`;
+  };
+  const body = Object.keys(QUESTIONS).map((question) => row([question, ...all.map((one) => cell(one, question))]));
   return [
     "# Benchmarks",
     "",
-    `Written by \`npm run bench -- --only dashboard\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Each figure is the middle of ${WARM_RUNS} warm runs; the aim is ${AIM_MS} ms.`,
+    `Written by \`npm run bench -- --only dashboard\` on ${new Date().toISOString().slice(0, 10)}: ${machine}. Each figure is the middle of ${WARM_RUNS} warm runs: the whole answer, which can take a dozen queries at once, and in brackets the slowest of them by itself. The aim is ${QUERY_AIM_MS} ms for a query and ${AIM_MS} ms for an answer.`,
     "",
     "## What the staff's pages ask of the database",
     "",
@@ -99,7 +139,9 @@ try {
   const text = document(all);
   writeFileSync("docs/benchmarks.md", text);
   console.log(text);
-  const slow = all.flatMap(({ times }) => [...times].filter(([, ms]) => ms > AIM_MS));
+  const slow = all.flatMap(({ times }) =>
+    [...times.values()].filter(({ answer, slowest }) => answer > AIM_MS || slowest > QUERY_AIM_MS),
+  );
   process.exitCode = slow.length > 0 ? 1 : 0;
 } finally {
   await stop();

@@ -36,8 +36,8 @@ const SERVER_MODULES = [
   "node:child_process",
 ];
 
-/** Said everywhere, secret nowhere. */
-const NO_SECRETS = ["PORT", "HOST", "PUBLIC_BASE_URL"];
+/** Said everywhere, secret nowhere; libraries for browsers have a DEBUG of their own. */
+const NO_SECRETS = ["PORT", "HOST", "PUBLIC_BASE_URL", "DEBUG"];
 
 /** Settings that hold something to keep. */
 const TO_KEEP = /SECRET|KEY|PEPPER|_URL$/;

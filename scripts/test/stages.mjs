@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isBuilt } from "../start/prepare-build.mjs";
 import { checkCounts, playwrightCounts, readReport, reportFile, vitestCounts } from "./counts.mjs";
+import { MEASURED_SHOP } from "./measured-shop.mjs";
 import { ROOT, runCommand, runTool } from "./run-command.mjs";
 
 /**
@@ -76,21 +77,28 @@ function beginBuild() {
   };
 }
 
-/** What takes minutes is tagged `@verify`. @param {boolean} isThorough */
-async function endToEnd(isThorough) {
+/** What takes minutes is tagged `@verify`. @param {boolean} isThorough @param {string[]} tests  all unless some are named */
+async function endToEnd(isThorough, tests = []) {
   if (!isBuilt(ROOT, process.env)) return checkCounts(1);
   const file = reportFile("playwright");
   const dataDir = mkdtempSync(join(tmpdir(), "tealmark-e2e-"));
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DATA_DIR: dataDir };
   const code = await runTool(
     "@playwright/test/cli.js",
-    ["test", ...(isThorough ? [] : ["--grep-invert", "@verify"])],
+    ["test", ...tests, ...(isThorough ? [] : ["--grep-invert", "@verify"])],
     env,
   );
   const counts = playwrightCounts(file, code);
   // What a failed run left is worth looking at.
   if (counts.failed === 0) rmSync(dataDir, { recursive: true, force: true });
   return counts;
+}
+
+/** A shop that was built with keys, to see what leaves its visitors' browsers. */
+async function measured() {
+  Object.assign(process.env, MEASURED_SHOP);
+  const code = await runCommand(process.execPath, [join(ROOT, "scripts/build.mjs")], {});
+  return code === 0 ? endToEnd(true, ["tracking", "--project=desktop"]) : checkCounts(code);
 }
 
 /**
@@ -114,5 +122,6 @@ export function stages({ isThorough }) {
     },
     { name: "build, begun beside them", run: () => endBuild() },
     { name: "end to end", run: () => endToEnd(isThorough) },
+    ...(isThorough ? [{ name: "a shop that measures", run: measured }] : []),
   ];
 }

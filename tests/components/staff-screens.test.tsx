@@ -59,6 +59,7 @@ const conversions = {
     { by: "start", parts: [{ key: "quiz", cents: 14_900, orders: 2 }] },
     { by: "shop", parts: [{ key: "house", cents: 14_900, orders: 2 }] },
   ],
+  refusals: [{ code: "HEART10", rule: "minimum_sum", times: 3 }],
   ends: [
     { step: "landing", visits: 30 },
     { step: "paid", visits: 10 },

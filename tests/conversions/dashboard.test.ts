@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { questionIn } from "@/lib/contracts/conversions";
 import type { ConversionPart, StaffConversions } from "@/lib/contracts/staff-conversions";
-import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
+import { DIMENSIONS, type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
 import { addToDay, dayStart, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { moveClock, now } from "@/lib/server/clock";
@@ -13,7 +13,9 @@ import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
+import { noteCodeRefusal } from "@/lib/server/discounts/note-refusal";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
+import { seedDiscounts } from "@/lib/server/seed/seed-discounts";
 import { seedPeople } from "@/lib/server/seed/seed-people";
 import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
 import { randomFrom } from "../api/fuzz/random";
@@ -127,6 +129,24 @@ describe("what is narrowed", () => {
   it("by a shop tells its memberships; by more, which they are not narrowed by, it tells none", async () => {
     expect(await read({ shop: SHOP })).toMatchObject({ members: { atStart: 0, joined: 0, ended: 0 }, cohorts: [] });
     expect(await read({ product: "core" })).toMatchObject({ members: null, cohorts: null });
+  });
+
+  it("by a shop tells which of its codes were refused, how often and why; by more, which no refusal knows, none", async () => {
+    const refuse = (code: string, shopKey: string | null, address: string) =>
+      noteCodeRefusal(db(), { address }, { code, shopKey, at: now() }, "minimum_sum");
+    await seedDiscounts(db());
+    await refuse("WELCOME25", null, "198.51.100.1");
+    await refuse("WELCOME25", null, "198.51.100.2");
+    await refuse("LIFT15", SHOP, "198.51.100.1");
+    const own = { code: "LIFT15", rule: "minimum_sum", times: 1 };
+    const house = { code: "WELCOME25", rule: "minimum_sum", times: 2 };
+    expect((await read()).refusals).toEqual([house, own]);
+    expect((await read({ shop: SHOP })).refusals).toEqual([own]);
+    expect((await read({ shop: HOUSE })).refusals).toEqual([house]);
+    expect((await read({}, partner)).refusals).toEqual([own]);
+    expect((await read({ shop: SHOP, country: "US" })).refusals).toBeNull();
+    const before = addToDay(newYorkDay(now()), -1);
+    expect((await read({ from: before, to: before })).refusals).toEqual([]);
   });
 
   it("to what is counted tells nothing of the rest", async () => {

@@ -45,7 +45,16 @@ const FACTS: ReceiptFacts = {
     ...{ number: "1000-0001", createdAt: new Date("2026-11-22T15:00:00Z") },
     ...{ isRenewal: false, paidWith: "Visa ending in 4242", refunds: [], sentWith: null, refundRule: "Rule." },
     ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14_900 },
-    lines: [{ title: "Core Essentials", detail: null, quantity: 1, amount: 12_400, isTest: true }],
+    lines: [
+      {
+        title: "Core Essentials",
+        detail: null,
+        quantity: 1,
+        amount: 12_400,
+        priceRecord: "core_quarter (price_4)",
+        isTest: true,
+      },
+    ],
   },
   seller: { name: "Tealmark", address: "shop.example", isHouse: true },
   buyer: { name: "Ada Quill", email: "ada@example.com" },
@@ -159,7 +168,14 @@ describe("a receipt's sheet", () => {
 
   it("goes on to another page, on either paper, with every line and its number", async () => {
     const lines = Array.from({ length: 28 }, (_each, index) => ({
-      ...{ title: `Extra ${index + 1}`, detail: "with a line about it", quantity: 1, amount: 100, isTest: false },
+      ...{
+        title: `Extra ${index + 1}`,
+        detail: "with a line about it",
+        quantity: 1,
+        amount: 100,
+        priceRecord: `extra_${index} (price_9)`,
+        isTest: false,
+      },
     }));
     const facts: ReceiptFacts = { ...FACTS, order: { ...FACTS.order, lines, total: 5300 } };
     for (const paper of ["letter", "a4"] as const) {

@@ -20,6 +20,7 @@ import { ConversionFunnel, FunnelTable } from "./conversion-funnel";
 import { ConversionDays, ConversionWaterfall } from "./conversion-money";
 import { ConversionParts } from "./conversion-parts";
 import { ConversionQuiz } from "./conversion-quiz";
+import { ConversionRefusals } from "./conversion-refusals";
 import { ConversionRows } from "./conversion-rows";
 import { ConversionViews } from "./conversion-views";
 
@@ -138,7 +139,7 @@ function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
   const { conversions, problem, isComing, retry } = useStaffConversions(question);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!conversions) return <p>Reading the ledger</p>;
-  const { figures, ends, funnel, quiz, cohorts } = conversions;
+  const { figures, refusals, ends, funnel, quiz, cohorts } = conversions;
   const isAdmin = figures !== null;
   const open = (name: Figure) => {
     onChange({ figure: name });
@@ -165,6 +166,7 @@ function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
           />
         ))}
       </Columns>
+      <ConversionRefusals refusals={refusals ?? []} />
       {ends && quiz ? (
         <>
           <Columns>

@@ -1,8 +1,24 @@
 import "server-only";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
+import type { OrderLineRow } from "@/lib/server/db/queries/orders";
+import { isTest } from "@/lib/server/orders/order-amounts";
 
 const KNOWN: readonly PlanFrequency[] = [...FREQUENCIES, "one-time", "unlimited"];
+
+/** A line of an order as its account and its receipt tell it. Unit of `amount`: cents, of all units, before discount. */
+export function soldLine(line: OrderLineRow) {
+  const { title, quantity, unitAmountCents, lookupKey, priceId } = line;
+  const priceRecord = `${lookupKey} (${priceId})`;
+  return {
+    title,
+    quantity,
+    detail: lineDetail(line),
+    amount: unitAmountCents * quantity,
+    priceRecord,
+    isTest: isTest(line),
+  };
+}
 
 /** The cadence and the chosen packs of a line, in words. NULL: bought once, and nothing to add. */
 export function lineDetail(line: { title: string; frequency: string; choices: readonly string[] }): string | null {

@@ -27,9 +27,9 @@ import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { isBeingPacked } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
-import { isTest, orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
+import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
-import { lineDetail } from "./line-detail";
+import { soldLine } from "./line-detail";
 import { type OrderMove, orderSteps, orderText } from "./order-steps";
 
 /** Whoever looks at orders: somebody signed in at their own, or somebody with their mailed links. */
@@ -43,11 +43,6 @@ type KitFacts = Awaited<ReturnType<typeof selectKitsOf>>[number];
 type LedgerSum = Awaited<ReturnType<typeof selectLedgerSums>>[number];
 
 const OVER: ReadonlySet<string> = new Set(["canceled", "refunded", "replaced", "resulted"]);
-
-function lineOf(line: LineFacts): AccountOrder["lines"][number] {
-  const { title, quantity, unitAmountCents } = line;
-  return { title, quantity, detail: lineDetail(line), amount: unitAmountCents * quantity, isTest: isTest(line) };
-}
 
 /** What canceling an order now gives back, spent credit included. NULL: a kit has left, or the order is over. */
 function cancelRefund(order: OrderFacts, { kits, refunds }: Parts, balanceUsed: number): number | null {
@@ -159,7 +154,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
       moves,
       parcel: parcelOf(order.kind, lines),
     }),
-    lines: lines.map(lineOf),
+    lines: lines.map(soldLine),
     ...amounts,
     refunds: refundsOf(order, parts.refunds).map(({ at, ...refund }) => ({ ...refund, at: at?.toISOString() ?? null })),
     paidWith,

@@ -16,6 +16,7 @@ import { csvAmount, toCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { refreshConversionDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, figureRows, figureSums } from "@/lib/server/db/queries/conversion-figures";
+import { selectRefusals } from "@/lib/server/db/queries/discount-refusals";
 import { selectStaffShop, selectStaffShops } from "@/lib/server/db/queries/shop-versions";
 import type { Actor } from "@/lib/server/http/actor";
 import { tellCohorts, tellMemberships } from "./membership-figures";
@@ -91,17 +92,18 @@ export async function readConversions(
   const dimensions = shopIds === null ? COUNTED : COUNTED.filter((name) => name !== "shop");
   const visits = { period, shopIds, hidesFew, filter: question };
   // None of them waits for another: they are asked at once.
-  const memberships = { shopIds, shop: question.shop, period, hidesFew };
-  const areMembersKnown = narrowedBy(question).every((name) => name === "shop");
-  const [found, rest, compared, ends, funnel, quiz, members, cohorts] = await Promise.all([
+  const ofShop = { shopIds, shop: question.shop, period, hidesFew };
+  const isOfShop = narrowedBy(question).every((name) => name === "shop");
+  const [found, rest, compared, refusals, ends, funnel, quiz, members, cohorts] = await Promise.all([
     find(period, dimensions),
     find(period, ["rule"], "not_counted_net"),
     question.compare === "" ? null : find(comparedPeriod(period, question.compare), []),
+    isOfShop ? selectRefusals(db, ofShop) : null,
     visitEnds(db, visits),
     visitFunnel(db, visits),
     quizEnds(db, visits),
-    areMembersKnown ? tellMemberships(db, memberships) : null,
-    areMembersKnown ? tellCohorts(db, memberships) : null,
+    isOfShop ? tellMemberships(db, ofShop) : null,
+    isOfShop ? tellCohorts(db, ofShop) : null,
   ]);
   return {
     ...found.told,
@@ -109,6 +111,7 @@ export async function readConversions(
       timeZone: NEW_YORK,
       compared: compared?.told ?? null,
       tables: [...found.tables, ...rest.tables],
+      refusals,
       ends,
       funnel,
       quiz,

@@ -3,7 +3,7 @@ import { BRAND_NAME } from "@/lib/domain/brand";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { Problem } from "@/lib/domain/problem";
 import { refundRuleText } from "@/lib/domain/refund";
-import { lineDetail } from "@/lib/server/account/line-detail";
+import { soldLine } from "@/lib/server/account/line-detail";
 import { maySeeReceipt, type Visitor } from "@/lib/server/checkout/payer";
 import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
@@ -18,7 +18,7 @@ import { readVisit } from "@/lib/server/mail/mailed-link";
 import { ORDER_PURPOSE } from "@/lib/server/mail/member-path";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
-import { isTest, orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
+import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import type { Paper } from "@/lib/server/sheet/sheet-page";
 import type { ReceiptFacts } from "./receipt-sheet";
 
@@ -58,10 +58,6 @@ async function receiptFacts(
 ): Promise<ReceiptFacts> {
   const lines = await selectLinesOf(db, [order.id]);
   const amounts = orderAmounts(order, lines, await selectLedgerSums(db, [order.id]));
-  const sold = lines.map((line) => ({
-    ...{ title: line.title, quantity: line.quantity, amount: line.unitAmountCents * line.quantity },
-    ...{ detail: lineDetail(line), isTest: isTest(line) },
-  }));
   const { number, createdAt, paidWith } = order;
   const refunds = refundsOf(order, await selectRefunds(db, order.id));
   const sentWith = await sentWithText(db, order);
@@ -72,7 +68,7 @@ async function receiptFacts(
     refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, lines) }),
   };
   return {
-    order: { ...amounts, lines: sold, number, createdAt, refunds, ...words },
+    order: { ...amounts, lines: lines.map(soldLine), number, createdAt, refunds, ...words },
     seller: await sellerOf(db, order),
     buyer: await buyerOf(db, order, checkout),
     shipTo: [...placeLines(order), order.shippingAddress.country],
