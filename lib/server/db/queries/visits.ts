@@ -3,6 +3,7 @@ import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
 import { HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
+import type { IsoDay } from "@/lib/domain/new-york-time";
 import {
   type Device,
   type PageStep,
@@ -12,7 +13,6 @@ import {
   type VisitStep,
 } from "@/lib/domain/visit";
 import type { Database } from "../client";
-import { newYorkDate } from "../new-york-day";
 import { checkouts } from "../schema/checkouts";
 import { trackingEvents } from "../schema/conversions";
 import { discounts } from "../schema/discounts";
@@ -171,17 +171,32 @@ const inScope = ({ period, shopIds, filter }: VisitScope) =>
     }),
   );
 
-const dayOfVisit = newYorkDate(visits.landingAt);
+/**
+ * Visits by the day in New York on which they began, and by a step. Added up by the hour first, as days begin with one:
+ * to find the day of each of a million visits takes longer than all else.
+ */
+function countByDay<Step>(db: Database, where: SQL | undefined, step: SQL<Step>) {
+  const hours = db
+    .select({
+      hour: sql`date_bin('1 hour', ${visits.landingAt}, timestamptz '2000-01-01Z')`.as("hour"),
+      step: step.as("step"),
+      people: count().as("people"),
+    })
+    .from(visits)
+    .where(where)
+    .groupBy(sql`1`, sql`2`)
+    .as("hours");
+  const day = sql<IsoDay>`(${hours.hour} at time zone 'America/New_York')::date`;
+  return db
+    .select({ day, step: hours.step, people: sql<number>`sum(${hours.people})::int` })
+    .from(hours)
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`1`, sql`2`);
+}
 
 /** How many visits saw no further question of the quiz than this one, by the day in New York on which they began. */
-export function countQuizSteps(db: Database, scope: VisitScope) {
-  return db
-    .select({ day: dayOfVisit, step: sql<number>`${visits.quizStep}`, people: count() })
-    .from(visits)
-    .where(and(isNotNull(visits.quizStep), inScope(scope)))
-    .groupBy(dayOfVisit, visits.quizStep)
-    .orderBy(dayOfVisit, visits.quizStep);
-}
+export const countQuizSteps = (db: Database, scope: VisitScope) =>
+  countByDay(db, and(isNotNull(visits.quizStep), inScope(scope)), sql<number>`${visits.quizStep}`);
 
 const AT = {
   landing: visits.landingAt,
@@ -212,13 +227,7 @@ export function countVisitSteps(db: Database, scope: VisitScope, by: (typeof VIS
 /** How many visits came no further than each step, by the day in New York on which they began. */
 export function countVisitEnds(db: Database, scope: VisitScope) {
   const furthest = [...VISIT_STEPS].reverse().map((step) => sql`when ${AT[step]} is not null then ${step}`);
-  const step = sql<VisitStep>`case ${sql.join(furthest, sql` `)} end`;
-  return db
-    .select({ day: dayOfVisit, step: step.as("step"), people: count() })
-    .from(visits)
-    .where(inScope(scope))
-    .groupBy(dayOfVisit, sql`2`)
-    .orderBy(dayOfVisit);
+  return countByDay(db, inScope(scope), sql<VisitStep>`case ${sql.join(furthest, sql` `)} end`);
 }
 
 /** Forgets visits that began before `before`. */
