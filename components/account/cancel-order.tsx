@@ -14,8 +14,13 @@ interface CancelOrderProps {
   refundCents: number;
 }
 
+const MEMBERSHIP_WORDS = {
+  membership_ends: " The membership that it paid for ends as well.",
+  membership_goes_on: " Your membership continues.",
+} as const;
+
 /** Takes an order back of which nothing has left: one question, and the money is on its way. */
-export function CancelOrder({ order: { id, number, endsMembership }, refundCents }: CancelOrderProps) {
+export function CancelOrder({ order: { id, number, whenCanceled }, refundCents }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelOrder(id);
   const close = () => {
@@ -47,7 +52,7 @@ export function CancelOrder({ order: { id, number, endsMembership }, refundCents
         >
           <p>
             {formatCents(refundCents)} goes back the way it was paid, within 5 to 10 days.
-            {endsMembership ? " The membership that it paid for ends as well." : null}
+            {whenCanceled && MEMBERSHIP_WORDS[whenCanceled]}
           </p>
         </ActionDialog>
       ) : null}

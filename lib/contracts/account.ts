@@ -64,8 +64,11 @@ const accountOrder = z.object({
   isOver: z.boolean(),
   /** What canceling now gives back: the kit has not left. NULL: it cannot be canceled. */
   cancelRefund: z.nullable(z.int()),
-  /** Whether canceling it ends a membership: it paid for the running period. */
-  endsMembership: z.boolean(),
+  /**
+   * What canceling it does to the membership that it is of: ends it, when it paid for the running period. NULL: it is of
+   * none that runs.
+   */
+  whenCanceled: z.nullable(z.enum(["membership_ends", "membership_goes_on"])),
   steps: z.array(orderStep),
   lines: z.array(amountLine),
   /** Cents, as everything below; what was taken off is positive. */

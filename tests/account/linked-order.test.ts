@@ -126,7 +126,7 @@ describe("an order of a guest, by the link in its mail", () => {
   it("is canceled as in an account, in the browser that opened it, and its membership ends with it", async () => {
     const link = await bought();
     const paid = CORE_QUARTER + ARM_BOX;
-    expect(await read(link)).toMatchObject({ cancelRefund: paid, endsMembership: true });
+    expect(await read(link)).toMatchObject({ cancelRefund: paid, whenCanceled: "membership_ends" });
     const opened = await open(link);
     expect(await refusalOf(await cancel({ ...opened, cookie: null }))).toBe("401 not_signed_in");
     expect(await refusalOf(await cancel({ ...opened, id: "ord_other" }))).toBe("404 not_found");

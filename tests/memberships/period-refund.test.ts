@@ -226,7 +226,7 @@ describe("an order that is canceled", () => {
       const sent = left.filter(({ status }) => status === "ready");
       expect(sent.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(await keptCents());
       const { status } = await readMembership(db(), actor, id);
-      return { states: left.map((row) => row.status), membership: status, endsMembership: promised?.endsMembership };
+      return { states: left.map((row) => row.status), membership: status, promised: promised?.whenCanceled };
     };
     return { cancelFrom };
   }
@@ -234,14 +234,14 @@ describe("an order that is canceled", () => {
   it("ends the membership whose running period it paid for, and older kits that are paid are still sent", async () => {
     const { cancelFrom } = await renewed();
     expect(await cancelFrom(1)).toEqual({
-      ...{ states: ["ready", "refunded"], membership: "canceled", endsMembership: true },
+      ...{ states: ["ready", "refunded"], membership: "canceled", promised: "membership_ends" },
     });
   });
 
   it("of an older period is no more than itself: the membership goes on, and what renewed it is sent", async () => {
     const { cancelFrom } = await renewed();
     expect(await cancelFrom(0)).toEqual({
-      ...{ states: ["refunded", "ready"], membership: "active", endsMembership: false },
+      ...{ states: ["refunded", "ready"], membership: "active", promised: "membership_goes_on" },
     });
   });
 });

@@ -59,7 +59,7 @@ describe("an extra that is bought to come with the next kit", () => {
     expect(preview).toMatchObject({ cost: { shipping: 0, arrival: null }, nextKit: { on: schedule[0]?.date } });
     expect(await told(actor)).toMatchObject({
       statusText: "Paid, waits for its parcel",
-      endsMembership: false,
+      whenCanceled: "membership_goes_on",
       sentWith: expect.stringMatching(
         /^It comes in one parcel with your next kit, which ships on \w+ \d+, \d+ or soon after\.$/,
       ),

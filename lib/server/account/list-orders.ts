@@ -145,7 +145,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     statusText: textOf(order, status, parts),
     isOver: OVER.has(status),
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
-    endsMembership: order.isOfPeriod,
+    whenCanceled: order.isOfPeriod ? "membership_ends" : order.isOfMembership ? "membership_goes_on" : null,
     steps: orderSteps({
       status,
       createdAt,
