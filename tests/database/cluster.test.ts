@@ -162,16 +162,17 @@ const WITHIN_MS = 5000;
 
 describe("killed", { timeout: 240_000 }, () => {
   const isTakenOver = async (times: number) => {
+    const word = `killed up to ${times} times`;
     for (let round = 1; round <= times; round++) {
       const { child, said } = await keeper();
-      await ask(said, `insert into kept values (${round}, 'killed')`);
+      await ask(said, `insert into kept values (${round}, '${word}')`);
       const before = await pidOfDatabase();
       await end(child, "SIGKILL");
       expect(stateOf(before)).not.toBe("");
       const since = performance.now();
       const next = await keeper();
       expect(performance.now() - since).toBeLessThan(WITHIN_MS);
-      expect(await ask(next.said, "select count(*)::int as kept from kept where word = 'killed'")).toEqual([
+      expect(await ask(next.said, `select count(*)::int as kept from kept where word = '${word}'`)).toEqual([
         { kept: round },
       ]);
       expect(stateOf(before)).toBe("");

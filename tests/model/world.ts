@@ -189,11 +189,11 @@ export function giveBack(world: World, order: Order, cents: number, at: Date) {
   }
   order.creditBack += left;
   world.credit += left;
-  noteWhole(order);
+  if (given > left) noteWhole(order);
   return { cardCents: given - left, creditCents: left };
 }
 
-/** An order whose cards got everything back, of which nothing is left to give, is over. */
+/** When something goes back to a card: an order whose cards got everything back, of which nothing is left to give, is over. */
 export function noteWhole(order: Order): void {
   const isAllBack = order.payments.length > 0 && order.payments.every(({ cents, back }) => cents === back);
   if (isAllBack && returnable(order) === 0) order.state = "over";
