@@ -7,6 +7,7 @@ import type { AccountKit } from "@/lib/contracts/account-kits";
 import { now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
+import { onKick } from "@/lib/server/process";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
@@ -45,6 +46,19 @@ const kitsOf = async (response: Promise<Response>) =>
 const seenBy = (cookie: string) => kitsOf(list(get(PATH, { cookie })));
 
 describe("the kits of an account", () => {
+  it("are told of by mail at once when they are registered, without waiting for the worker's minute", async () => {
+    const ada = await person("ada@example.com");
+    const code = await shipped((await orderOf(ada)).kitId);
+    const kicked: string[] = [];
+    onKick((name) => kicked.push(name));
+    try {
+      await answerOf(await enter(code, ada.cookie));
+    } finally {
+      onKick(() => undefined);
+    }
+    expect(kicked).toEqual(["outbox"]);
+  });
+
   it("that were bought with its proven address without signing in are there at once, without a new login", async () => {
     const ada = await person("ada@example.com");
     const eve = await person("eve@example.com", false);

@@ -9,6 +9,7 @@ import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
 import { claimKit } from "@/lib/server/orders/claim-kit";
+import { kickOutbox } from "@/lib/server/outbox";
 import { kitSteps } from "./kit-steps";
 
 type MoveRow = Awaited<ReturnType<typeof selectKitMoves>>[number];
@@ -77,5 +78,6 @@ export async function registerKit(
     }
     throw error;
   }
+  kickOutbox();
   return listKits(db, actor);
 }
