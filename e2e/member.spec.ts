@@ -62,9 +62,12 @@ test("a guest chooses another plan from the next charge on, sees what it costs, 
   await dialog.getByRole("checkbox", { name: /^Wellness\+/ }).check();
   await expect(dialog.getByText(/Until then you have Core Essentials, every 3 months/)).toBeVisible();
   await expectAccessible(page);
+  // Until the plan is reckoned, the sum of the one before stands there, and nothing can be pressed.
+  const button = dialog.getByRole("button", { name: /^Change: \$/ });
+  await expect(button).toBeEnabled();
   const told = await dialog.getByText(/Nothing is charged today/).textContent();
   const amount = /you pay (\$[\d.,]*\d)/.exec(told ?? "")?.[1] ?? "";
-  await dialog.getByRole("button", { name: /^Change: \$/ }).click();
+  await button.click();
   await expect(dialog).toBeHidden();
   const changed = words(page, /From .* on it is Heart & Metabolic, every 6 months, with Wellness\+/);
   await expect(changed).toBeVisible();
