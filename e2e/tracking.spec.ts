@@ -28,7 +28,7 @@ const IS_REPORTING = Boolean(process.env.NEXT_PUBLIC_POSTHOG_KEY && process.env.
 const TELLS_ADVERTISERS = Boolean(process.env.NEXT_PUBLIC_GOOGLE_TAG_ID);
 
 /** Without keys nothing is reported, and any free port does. */
-const COLLECTOR_PORT = Number(new URL(process.env.NEXT_PUBLIC_POSTHOG_HOST ?? "http://127.0.0.1:0").port);
+const COLLECTOR_PORT = Number(new URL(process.env.NEXT_PUBLIC_POSTHOG_HOST || "http://127.0.0.1:0").port);
 
 const CANARY = {
   email: "canary.person@example.com",

@@ -22,8 +22,7 @@ const NOT_IN_TESTS = [
   "S3_ENDPOINT",
   "S3_BUCKET",
   "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY",
-  "NEXT_PUBLIC_SENTRY_DSN",
-  "NEXT_PUBLIC_POSTHOG_KEY",
+  ...Object.keys(MEASURED_SHOP),
 ];
 
 /** Sets the surroundings of every stage. */

@@ -13,11 +13,9 @@ import { payments } from "@/lib/server/payments/stripe-payments";
 import { giveMoney } from "@/lib/server/staff/give-money";
 import { cancelForCustomer } from "@/lib/server/staff/review-order";
 import { buyTape } from "@/lib/server/upgrades/order-upgrades";
-import { DEMO_PEOPLE } from "../demo-people";
-import { type Bought, buy } from "./buy";
+import { type Bought, buy, STAFF } from "./buy";
 import type { Later } from "./purchases";
 
-const STAFF = { userId: DEMO_PEOPLE.admin.id } as const;
 const PAUSED_DAYS = 20;
 
 /** Gets it back from the bank, as the provider's own test evidence has it. */

@@ -28,8 +28,8 @@ export interface Bought {
 }
 
 const { id: userId, ...admin } = DEMO_PEOPLE.admin;
-/** The colleague who buys, signed in. */
-const STAFF: Actor = {
+/** A colleague, signed in: who tries the shop, and does what customers ask for. */
+export const STAFF: Actor = {
   ...{ ...admin, userId, isTest: true, isEmailVerified: true, sessionId: "demo", authenticatedAt: new Date(0) },
 };
 

@@ -6,7 +6,7 @@ import { doAfterwards } from "./afterwards";
 import { type Bought, buy, look } from "./buy";
 import { livePast, type Past } from "./past";
 import type { Later } from "./purchases";
-import { moveTo, settle, unlessRefused } from "./settle";
+import { moveTo, settle, settleAll, unlessRefused } from "./settle";
 import { ROUTINES } from "./staff-day";
 import { type Act, beginOf, storyOf } from "./storyline";
 
@@ -53,12 +53,13 @@ async function liveStory(past: Past, story: readonly Act[], end: Date, { signal,
     if (laters.length > 0) waiting.sort((left, right) => left.at.getTime() - right.at.getTime());
   }
   await moveTo(past, end);
-  await settle(past);
+  await settleAll(past);
 }
 
 /**
  * Lives the days before its end by the shop's own verbs, the same every time: visits, campaigns, purchases with all that
- * comes of them, and the work of every day. Whoever buys has an address that no mail reaches.
+ * comes of them, and the work of every day. Every customer has an address that no mail reaches; a colleague who tries the
+ * shop has their own.
  * @param url   of the database
  * @param days  so many
  * @throws what the signal says, or the database; then nothing is kept

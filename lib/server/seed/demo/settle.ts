@@ -11,17 +11,26 @@ import type { Past } from "./past";
 /** What brings news to the shop from inside its own machine. */
 const CALLER = { address: "203.0.113.1" } as const;
 
-/** Lets everything happen that happens by itself, until nothing more does. */
-export async function settle({ db, provider, wasKicked }: Past): Promise<void> {
-  while (wasKicked()) {
-    const called = await deliverDueWebhooks(provider, async ({ body, signature }) => {
-      await receiveWebhook(db, { bytes: new TextEncoder().encode(body), signature, client: CALLER });
-      return 200;
-    });
-    if (called.delivered > 0) await deliverOutbox(db, "events");
-    await passMailsOver(db, now());
-    await deliverOutbox(db);
-  }
+/** What a worker does in its minute. */
+async function work({ db, provider }: Past): Promise<void> {
+  const called = await deliverDueWebhooks(provider, async ({ body, signature }) => {
+    await receiveWebhook(db, { bytes: new TextEncoder().encode(body), signature, client: CALLER });
+    return 200;
+  });
+  if (called.delivered > 0) await deliverOutbox(db, "events");
+  await passMailsOver(db, now());
+  await deliverOutbox(db);
+}
+
+/** Lets everything happen that was kicked, until nothing more is. */
+export async function settle(past: Past): Promise<void> {
+  while (past.wasKicked()) await work(past);
+}
+
+/** Lets also happen what has waited for its time, which nothing kicks. */
+export async function settleAll(past: Past): Promise<void> {
+  await work(past);
+  await settle(past);
 }
 
 /** Moves time on; renewals, retries and ends on the way happen at their moments. */
