@@ -53,6 +53,24 @@ test("a link that is pressed before the page's code has come is followed, and it
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("discount"))).toBe("WELCOME25");
 });
 
+test("what is chosen and typed before the page's code has come is answered when it comes @phone", async ({ page }) => {
+  const release = await openWithout(page, SCRIPTS, "/program-comparison");
+  const table = page.getByRole("table");
+  await page.getByLabel("Search a marker").fill("tsh");
+  await page
+    .locator("label", { hasText: /^Women$/ })
+    .first()
+    .click();
+  await page.getByRole("checkbox", { name: /Thyroid, a first look/ }).check();
+  release();
+  await expect(table.getByRole("rowheader", { name: "TSH" })).toBeVisible();
+  await expect(table.getByRole("rowheader", { name: "PSA, total" })).toBeHidden();
+  await expect(page.getByRole("radio", { name: "Women" }).first()).toBeChecked();
+  await expect(
+    page.getByRole("region", { name: /kit|Nothing to buy/ }).getByRole("link", { name: "Thyroid Check (mini)" }),
+  ).toBeVisible();
+});
+
 test("nothing that a script draws is ever without its style, however late the sheets come", async ({ page }) => {
   await page.goto(CORE);
   await page.getByRole("button", { name: "Add to cart" }).click();
