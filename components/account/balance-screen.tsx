@@ -62,7 +62,7 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
       <AccountSection
         id="friends"
         title="Recommend us"
-        lead={`When a friend's first order is ${REFERRAL_STANDING_DAYS} days old and was not paid back, you both get ${formatCents(REFERRAL_CENTS)}.`}
+        lead={`When a friend's first order has left us, is ${REFERRAL_STANDING_DAYS} days old and was not paid back, you both get ${formatCents(REFERRAL_CENTS)}.`}
       >
         <Card padding="large">
           <div className={styles.ways}>

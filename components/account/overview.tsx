@@ -42,11 +42,13 @@ function Contents({ user }: { user: CurrentUser }) {
   return (
     <>
       {user.isEmailVerified ? null : <VerifyNotice email={user.email} />}
-      <div className={styles.facts}>
-        <NextKit order={open} memberships={memberships} isReading={!orders && !problem} />
-        <NextCharge memberships={memberships} />
-        <Balance cents={user.balance ?? 0} />
-      </div>
+      {user.isEmailVerified || memberships.length > 0 || open ? (
+        <div className={styles.facts}>
+          <NextKit order={open} memberships={memberships} isReading={!orders && !problem} />
+          <NextCharge memberships={memberships} />
+          <Balance cents={user.balance ?? 0} />
+        </div>
+      ) : null}
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {orders === undefined && !problem ? <CardsSkeleton label="Reading your orders" count={1} /> : null}
       {open ? (
@@ -55,7 +57,7 @@ function Contents({ user }: { user: CurrentUser }) {
         </AccountSection>
       ) : null}
       <Kits />
-      {orders?.length === 0 && memberships.length === 0 ? <NothingYet /> : null}
+      {user.isEmailVerified && orders?.length === 0 && memberships.length === 0 ? <NothingYet /> : null}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { ExtrasDialog } from "./extras-dialog";
 import type { MembershipAction } from "./membership-actions";
 import { cancelText, keptPlanText, skipText, unskipText } from "./membership-words";
 import { NextPlanDialog } from "./next-plan-dialog";
-import { PauseDialog } from "./pause-dialog";
+import { PauseDialog, ResumeDialog } from "./pause-dialog";
 import { PlanDialog } from "./plan-dialog";
 import { RestartDialog } from "./restart-dialog";
 
@@ -46,6 +46,8 @@ export function MembershipDialog(props: MembershipDialogProps) {
       return (
         <PauseDialog {...state} membership={membership} onPause={(until) => onConfirm({ kind: "pause", until })} />
       );
+    case "resume":
+      return <ResumeDialog {...state} id={membership.id} onResume={() => onConfirm({ kind: "resume" })} />;
     case "update-card":
       return isByLink ? (
         <TypedCardDialog membership={membership} publishableKey={publishableKey} onClose={props.onClose} />
@@ -99,12 +101,11 @@ export function MembershipDialog(props: MembershipDialogProps) {
   }
 }
 
-type PlainAction = "skip" | "unskip" | "resume" | "keep" | "cancel" | "undo-next-plan";
+type PlainAction = "skip" | "unskip" | "keep" | "cancel" | "undo-next-plan";
 
 const TITLES: Readonly<Record<PlainAction, string>> = {
   skip: "Skip the next kit?",
   unskip: "Take the skip back?",
-  resume: "Resume now?",
   keep: "Keep your membership?",
   cancel: "Cancel your membership?",
   "undo-next-plan": "Keep the plan you have?",
@@ -113,7 +114,6 @@ const TITLES: Readonly<Record<PlainAction, string>> = {
 const CONFIRMS: Readonly<Record<PlainAction, string>> = {
   skip: "Skip it",
   unskip: "Take it back",
-  resume: "Resume",
   keep: "Keep it",
   cancel: "Cancel membership",
   "undo-next-plan": "Keep my plan",
@@ -125,8 +125,6 @@ function textOf(action: PlainAction, membership: MembershipView): string {
       return skipText(membership) ?? "Nothing will be charged that could be moved.";
     case "unskip":
       return unskipText(membership);
-    case "resume":
-      return "The pause ends today, and charges and kits go on. You see the next date here at once.";
     case "keep":
       return membership.endsAt
         ? `It goes on after ${momentLongDayText(membership.endsAt)} as before, with the same price and dates.`

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { expiryState } from "../cards/card-text";
-import { cancelText, nextText, pauseText, skippedText, skipText, unskipText } from "./membership-words";
+import {
+  cancelText,
+  changedText,
+  nextText,
+  pauseText,
+  resumeText,
+  skippedText,
+  skipText,
+  unskipText,
+} from "./membership-words";
 
 const membership: MembershipView = {
   id: "mem_1",
@@ -53,8 +62,9 @@ describe("the words of a membership", () => {
   it("name what waits for the kit that moves, and nothing while the kit stays where it is", () => {
     const waiting = { ...membership, waitingForKit: ["Body-profile tape measure"] };
     expect(skipText(waiting)).toContain("Body-profile tape measure comes with that kit and moves along.");
-    expect(pauseText(waiting, "2027-03-10")).toContain("Body-profile tape measure comes with that kit.");
-    expect(pauseText(waiting, "2027-01-10")).not.toContain("tape");
+    const [moved, stayed] = ["2027-05-21", "2027-02-21"].map((date) => ({ date, amount: 14_900 }));
+    expect(pauseText(waiting, moved ?? null)).toContain("Body-profile tape measure comes with that kit.");
+    expect(pauseText(waiting, stayed ?? null)).not.toContain("tape");
     const two = { ...membership, waitingForKit: ["Core Essentials", "Body-profile tape measure"] };
     expect(skipText(two)).toContain("Core Essentials and Body-profile tape measure come with that kit and move along.");
   });
@@ -69,12 +79,29 @@ describe("the words of a membership", () => {
   });
 
   it.each([
-    ["2027-01-10", "stays $149 on February 21, 2027: the pause ends before it"],
-    ["2027-02-21", "stays $149 on February 21, 2027"],
-    ["2027-02-22", "would be $149 on February 21, 2027. With this pause it is $149 on May 21, 2027."],
-    ["2027-06-01", "follows the pause"],
-  ])("say what a pause until %s does to the next charge", (until, text) => {
-    expect(pauseText(membership, until)).toContain(text);
+    [{ date: "2027-02-21", amount: 14_900 }, "stays $149 on February 21, 2027: the pause ends before it"],
+    [
+      { date: "2027-05-21", amount: 12_900 },
+      "would be $149 on February 21, 2027. With this pause it is $129 on May 21, 2027.",
+    ],
+    [null, "follows the pause"],
+  ])("say what a pause after which %o is charged does to the next charge", (next, text) => {
+    expect(pauseText(membership, next)).toContain(text);
+  });
+
+  it("say what ending a pause does", () => {
+    expect(resumeText({ date: "2027-02-21", amount: 14_900 })).toContain(
+      "Your next charge is $149 on February 21, 2027",
+    );
+    expect(resumeText(null)).toBe("The pause ends today, and charges and kits go on.");
+  });
+
+  it("name another plan with its rhythm, and no rhythm of the running one beside it", () => {
+    const changesFrom = { title: "Core Essentials", frequency: "quarter", addons: [] };
+    const changed = { ...membership, title: "Thyroid Focus", frequency: "month", changesFrom };
+    expect(`${nextText(changed)} ${changedText(changed)}`).toBe(
+      "Next charge: $149 on February 21, 2027, shipping included. From February 21, 2027 on it is Thyroid Focus, every month.",
+    );
   });
 
   it("say to the cent what canceling gives back", () => {

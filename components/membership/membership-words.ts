@@ -1,5 +1,5 @@
 import { stillSentTexts } from "@/lib/content/delivery-words";
-import type { MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
+import type { MembershipState, MembershipView, NextCharge } from "@/lib/contracts/subscriptions";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
@@ -38,12 +38,13 @@ function pausedText(membership: MembershipState): string {
 }
 
 /** What happens next with a membership, in a sentence. */
-export function nextText(membership: MembershipState): string {
-  const { status, endsAt, frequency } = membership;
+export function nextText(membership: MembershipState & Partial<Pick<MembershipView, "changesFrom">>): string {
+  const { status, endsAt, frequency, changesFrom } = membership;
   const charge = chargeText(membership);
   switch (status) {
     case "active":
-      return charge ? `Renews ${cadenceText(frequency)}: next ${charge}.` : "Nothing will be charged.";
+      if (!charge) return "Nothing will be charged.";
+      return changesFrom ? `Next charge: ${charge}.` : `Renews ${cadenceText(frequency)}: next ${charge}.`;
     case "paused":
       return pausedText(membership);
     case "past_due":
@@ -95,11 +96,12 @@ export function changedText({
   changesFrom,
   nextChargeAt,
   title,
+  frequency,
   items,
-}: Pick<MembershipView, "changesFrom" | "nextChargeAt" | "title" | "items">): string | null {
+}: Pick<MembershipView, "changesFrom" | "nextChargeAt" | "title" | "frequency" | "items">): string | null {
   if (!changesFrom || !nextChargeAt) return null;
   const plan = [title, ...items.slice(1).map((item) => item.title)].join(", with ");
-  return `From ${momentLongDayText(nextChargeAt)} on it is ${plan}.`;
+  return `From ${momentLongDayText(nextChargeAt)} on it is ${plan}, ${cadenceText(frequency)}.`;
 }
 
 /** What taking a change of plan back does, in a sentence. */
@@ -109,21 +111,24 @@ export function keptPlanText({ changesFrom, title }: Pick<MembershipView, "chang
   return `Your membership stays ${plan}, at the price you know; ${title} does not begin. You see the next charge here at once.`;
 }
 
-type Ahead = Pick<MembershipView, "schedule" | "nextChargeAt" | "waitingForKit">;
+type Ahead = Pick<MembershipView, "nextAmount" | "nextChargeAt" | "waitingForKit">;
 
-/** The first charge on or after a day, in words. NULL: none is planned so far ahead. */
-function chargeFrom({ schedule }: Pick<Ahead, "schedule">, day: string): string | null {
-  const charge = schedule.find(({ kind, date }) => kind === "renewal" && date >= day);
-  return charge ? `${formatCents(charge.amount)} on ${longDayText(charge.date)}` : null;
-}
+const onDay = ({ date, amount }: NonNullable<NextCharge>) => `${formatCents(amount)} on ${longDayText(date)}`;
 
-/** What a pause until a day does to the next charge, in words. */
-export function pauseText(membership: Ahead, until: string): string {
-  const [usual, then] = [chargeFrom(membership, ""), chargeFrom(membership, until)];
-  if (!usual || !then) return "The next charge follows the pause.";
+/** What a pause does to the next charge, in words. @param next  what it then is */
+export function pauseText(membership: Ahead, next: NextCharge): string {
+  const { nextChargeAt, nextAmount } = membership;
+  if (!next || !nextChargeAt || nextAmount === null) return "The next charge follows the pause.";
+  const [usual, then] = [`${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}`, onDay(next)];
   if (usual === then) return `Your next charge stays ${usual}: the pause ends before it.`;
   const along = alongText(membership.waitingForKit, ["comes with that kit", "come with that kit"]);
   return `Your next charge would be ${usual}. With this pause it is ${then}.${along}`;
+}
+
+/** What ending a pause does, in a sentence or two. @param next  what is then charged next */
+export function resumeText(next: NextCharge): string {
+  const charge = next ? ` Your next charge is ${onDay(next)}, shipping included.` : "";
+  return `The pause ends today, and charges and kits go on.${charge}`;
 }
 
 /** What canceling does to the day and to the cent. */

@@ -40,8 +40,8 @@ export function NextPlanDialog(props: NextPlanDialogProps) {
       title="Change plan"
       size="medium"
       confirmText={plan?.next ? `Change: ${formatCents(plan.next.amount)} on ${dayText(plan.next.date)}` : undefined}
-      isDisabled={plan?.isSame}
-      isWorking={isWorking || isStale}
+      isDisabled={plan?.isSame || obstacle !== null}
+      isWorking={isWorking || (isStale && !obstacle)}
       workingText={isStale ? "Reckoning" : "Changing your plan"}
       problem={problem ?? obstacle}
       onConfirm={() => plan?.next && onChange({ ...plan.chosen, expectedAmount: plan.next.amount })}

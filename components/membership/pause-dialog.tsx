@@ -2,21 +2,24 @@
 
 import { useState } from "react";
 import { TextField } from "@/components/ui/text-field";
+import { useNextCharge } from "@/hooks/membership/use-next-charge";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import { dayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import type { Problem } from "@/lib/domain/problem";
 import { ActionDialog } from "./action-dialog";
-import { pauseText } from "./membership-words";
+import { pauseText, resumeText } from "./membership-words";
 
 interface PauseDialogProps {
-  membership: Pick<MembershipView, "schedule" | "nextChargeAt" | "pause" | "waitingForKit">;
+  membership: Pick<MembershipView, "id" | "nextAmount" | "nextChargeAt" | "pause" | "waitingForKit">;
   isWorking: boolean;
   problem: Problem | null;
   onPause: (until: string) => void;
   onClose: () => void;
 }
+
+const RECKONING = "Reckoning the next charge …";
 
 /** The usual pause. Unit: days from the next charge. */
 const USUAL = 30;
@@ -36,8 +39,10 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
   const [until, setUntil] = useState(() => usualEnd(membership));
   const [fault, setFault] = useState<string | undefined>();
 
+  const isWithin = isDay(until) && until >= first && until <= last;
+  const { next } = useNextCharge(membership.id, until, isWithin);
+
   const confirm = () => {
-    const isWithin = isDay(until) && until >= first && until <= last;
     setFault(isWithin ? undefined : `Choose a day from ${dayText(first)} to ${dayText(last)}.`);
     if (isWithin) onPause(until);
   };
@@ -54,7 +59,7 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
       <TextField
         id="pause-until"
         label="Resumes on"
-        hint={isDay(until) ? pauseText(membership, until) : undefined}
+        hint={isWithin ? (next === undefined ? RECKONING : pauseText(membership, next)) : undefined}
         type="date"
         name="until"
         value={until}
@@ -66,6 +71,30 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
         }}
         error={fault}
       />
+    </ActionDialog>
+  );
+}
+
+interface ResumeDialogProps {
+  id: string;
+  isWorking: boolean;
+  problem: Problem | null;
+  onResume: () => void;
+  onClose: () => void;
+}
+
+/** Asks whether a pause ends now, with what is then charged. */
+export function ResumeDialog({ id, problem, onResume, ...state }: ResumeDialogProps) {
+  const { next, problem: obstacle } = useNextCharge(id);
+  return (
+    <ActionDialog
+      {...state}
+      title="Resume now?"
+      confirmText="Resume"
+      problem={problem ?? obstacle}
+      onConfirm={onResume}
+    >
+      <p>{next === undefined ? RECKONING : resumeText(next)}</p>
     </ActionDialog>
   );
 }

@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useCreditWords } from "@/hooks/account/use-credit-words";
 import {
   type PlanChangeStep,
   type PlanChoice,
@@ -116,6 +117,7 @@ function ChoosePlan(props: ChoosePlanProps) {
   const { isChanging, message, change } = usePlanChange(id, choice, addons, { paymentField: field, step });
   const [frequency, setFrequency] = useState<string>(choice.plans[0]?.frequency ?? "");
   const plan = choice.plans.find((known) => known.frequency === frequency);
+  const waits = useCreditWords(plan?.credited ?? 0);
   const confirm = async () => {
     if (!plan || !(await change(plan))) return;
     onClose();
@@ -153,6 +155,7 @@ function ChoosePlan(props: ChoosePlanProps) {
           the difference goes to your balance and comes off your next order.
         </p>
       ) : null}
+      {waits ? <p className={styles.hint}>{waits}</p> : null}
       {plan?.lostCode ? <Notice tone="caution">{lostCodeText(plan.lostCode)}</Notice> : null}
       {message ? (
         <Notice tone="danger" announce="alert">

@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { type KitDeed, useKitDeed } from "@/hooks/staff/use-staff-kit";
 import type { StaffAddress, StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { momentDayText } from "@/lib/domain/date-text";
-import { REPLACEMENT_CAUSES, type ReplacementCause } from "@/lib/domain/order-kind";
+import { type ReplacementCause, replacementCauses } from "@/lib/domain/order-kind";
 import { notify } from "@/stores/notifications";
 import { DeedForm } from "./deed-form";
 import { KIT_WORDS } from "./order-words";
@@ -88,7 +88,7 @@ const DOES: Record<KitDeed, string> = { move: "Note it", undo: "Take it back", r
 
 function choicesOf(deed: KitDeed, kit: StaffKit) {
   if (deed === "move") return kit.moves.map((value) => ({ value: value as string, label: KIT_WORDS[value] }));
-  return REPLACEMENT_CAUSES.map((value) => ({ value: value as string, label: CAUSES[value] }));
+  return replacementCauses(kit.state).map((value) => ({ value: value as string, label: CAUSES[value] }));
 }
 
 const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postal_code: "" };

@@ -9,6 +9,7 @@ export type { MembershipChange };
 import { problemFrom } from "@/lib/client/problem-from";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import type { Problem } from "@/lib/domain/problem";
+import { nextChargeKey } from "./use-next-charge";
 import { nextPlanKey } from "./use-next-plan";
 
 function membershipQuery(id: string) {
@@ -58,6 +59,7 @@ export function useMembershipChange(id: string) {
         client.invalidateQueries({ queryKey: ordersQuery.queryKey }),
         client.invalidateQueries({ queryKey: ["payment-methods"] }),
         client.removeQueries({ queryKey: nextPlanKey(id) }),
+        client.removeQueries({ queryKey: nextChargeKey(id) }),
       ]);
     },
   });

@@ -26,8 +26,13 @@ export function useNextPlan(id: string): {
   choose: (wish: Partial<ChosenPlan>) => void;
 } {
   const [wish, setWish] = useState<Partial<ChosenPlan>>({});
-  const { data, error, isPlaceholderData: isStale } = useQuery(nextPlanQuery(id, wish));
+  const { data, error, isPlaceholderData } = useQuery(nextPlanQuery(id, wish));
+  // A choice that is refused can be taken back: what was reckoned last stays.
+  const [last, setLast] = useState<NextPlan>();
+  if (data && data !== last) setLast(data);
+  const known = data ?? last;
+  const isStale = isPlaceholderData || !data;
   // What was pressed is shown at once; its sums follow.
-  const plan = data && { ...data, chosen: { ...data.chosen, ...(isStale && wish) } };
+  const plan = known && { ...known, chosen: { ...known.chosen, ...(isStale && wish) } };
   return { plan, problem: error ? problemFrom(error) : null, isStale, choose: setWish };
 }

@@ -18,7 +18,7 @@ function tellAgain(control: Control): void {
   heard(control, "input");
   if (control instanceof HTMLSelectElement) {
     if ([...control.options].some((option) => option.selected !== option.defaultSelected)) heard(control, "change");
-  } else if (control.type === "checkbox" || control.type === "radio") {
+  } else if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
     const isChosen = control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
     if (!isChosen) return;
     control.checked = !control.checked;

@@ -30,6 +30,7 @@ import {
   membershipUpgrades,
   openMembershipLink,
   pauseMembership,
+  previewNextCharge,
   readOwedPayment,
   resumeMembership,
   skipMembership,
@@ -158,6 +159,10 @@ export const openOrder = async (link: MemberLink) => (await send(openLinkedOrder
 /** @param wish  what is left out stays as it is */
 export const fetchNextPlan = (id: string, { addons, ...wish }: Partial<ChosenPlan>) =>
   send(readNextPlan, { params: { id }, query: { ...wish, ...(addons && { addons: addons.join(",") }) } });
+
+/** @param pausedUntil  undefined: were it not paused any more */
+export const fetchNextCharge = async (id: string, pausedUntil: string | undefined) =>
+  (await send(previewNextCharge, { params: { id }, query: { ...(pausedUntil && { pausedUntil }) } })).next;
 
 /** A change of a membership as its owner decides it. */
 export type MembershipChange =

@@ -28,8 +28,9 @@ function titleOf(brandName: string, { amountCents, hasKit, past }: ChargeDay): s
  */
 export function chargeCalendar(days: readonly ChargeDay[], brandName: string, about: string, now: Date) {
   const slug = brandName.toLowerCase().replace(/[^a-z0-9]+/g, "-") || "shop";
+  // Counted, not dated: a charge that moves keeps its entry, and an import of the changed dates moves it.
   const entries = days.map((day, index) => ({
-    id: `${about}-${day.date}-${days.slice(0, index).filter(({ date }) => date === day.date).length}`,
+    id: `${about}-${index}`,
     date: day.date,
     title: titleOf(brandName, day),
     text: day.reason,

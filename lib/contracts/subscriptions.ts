@@ -152,6 +152,23 @@ export const pauseMembership = defineCall({
   body: z.strictObject({ until: z.iso.date("Choose a day.") }),
 });
 
+/** A charge to come, as a member is told of it before a decision: day in New York and cents. NULL: nothing would be charged. */
+const nextCharge = z.nullable(z.object({ date: z.string(), amount: z.int() }));
+export type NextCharge = z.output<typeof nextCharge>;
+
+export const previewNextCharge = defineCall({
+  method: "GET",
+  path: `${PORTAL}/{id}/next-charge`,
+  summary:
+    "What would be charged next if a membership were paused until a day or, without a day, were not paused any more.",
+  access: "member",
+  params: changeCall.params,
+  query: z.strictObject({ pausedUntil: z.optional(z.iso.date("Choose a day.")) }),
+  answer: z.object({ next: nextCharge }),
+  statuses: [200],
+  problems: ["not_signed_in", "not_found", "conflict"],
+});
+
 export const resumeMembership = defineCall({
   ...changeCall,
   path: `${PORTAL}/{id}/resume`,

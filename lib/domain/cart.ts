@@ -174,7 +174,7 @@ function addonProblem(line: ResolvedLine, lines: readonly ResolvedLine[]): strin
   const kits = sameCadence.reduce((sum, { quantity }) => sum + quantity, 0);
   if (line.quantity > kits) return "Choose at most as many of these as the panels they go with.";
   const rival = lines.find((other) => sharesKits(line, other) && line.quantity + other.quantity > kits);
-  return rival ? `A kit cannot have both this and ${rival.option.title}. Take one of them out.` : null;
+  return rival ? `A kit cannot have both ${line.option.title} and ${rival.option.title}. Take one of them out.` : null;
 }
 
 /** Whether a kit that has the one cannot have the other: it replaces the panel, or measures the same markers. */

@@ -31,6 +31,8 @@ export function calendarFile(
     file.createEvent({
       id: `${id}@${calendar.host}`,
       stamp: now,
+      // A later file is the newer version of its entries.
+      sequence: Math.floor(now.getTime() / 60_000),
       start: `${date}T00:00:00Z`,
       allDay: true,
       timezone: "UTC",

@@ -39,7 +39,7 @@ export type MembershipAction = (typeof MEMBERSHIP_ACTIONS)[number];
 
 const ALLOWED: Readonly<Record<MembershipState, readonly MembershipAction[]>> = {
   active: MEMBERSHIP_ACTIONS.filter((action) => !["resume", "keep", "restart"].includes(action)),
-  paused: ["resume", "cancel", "update_card", "buy_extras"],
+  paused: ["resume", "cancel", "update_card", "buy_extras", "change_next_plan", "undo_next_plan"],
   past_due: ["update_card", "cancel"],
   cancel_at_period_end: ["keep", "update_card", "buy_extras"],
   canceled: ["restart"],

@@ -62,7 +62,8 @@ export const ORDER_MOVES: Moves<OrderState> = {
   refunded: [],
 };
 
-const BEFORE_SHIPPING: readonly OrderState[] = ["paid", "in_review", "review", "ready"];
+/** Where an order is while nothing of it has left. */
+export const BEFORE_SHIPPING: readonly OrderState[] = ["paid", "in_review", "review", "ready"];
 
 /** Whether the kit has not left: the order can still be changed or canceled. */
 export function isBeforeShipping(state: OrderState): boolean {

@@ -18,7 +18,7 @@ function follow(membership: Membership, cart: Cart, covered: number | null): voi
 }
 
 function checkOpen(membership: Membership, now: Date): void {
-  needs(membership, "active");
+  needs(membership, "active", "paused");
   if (membership.next.getTime() - now.getTime() <= HOUR) refuse("the next charge is too near");
 }
 

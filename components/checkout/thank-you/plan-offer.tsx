@@ -2,6 +2,7 @@ import { useState } from "react";
 import { PlanDialog } from "@/components/membership/plan-dialog";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { useCreditWords } from "@/hooks/account/use-credit-words";
 import type { Declining } from "@/hooks/checkout/use-decline-offer";
 import { publicEnv } from "@/lib/analytics/public-env";
 import type { PlanPreview } from "@/lib/contracts/account";
@@ -55,6 +56,7 @@ export function PlanOffer({ id, onChanged, ...card }: PlanOfferProps) {
 
 export function PlanChanged({ plan }: { plan: PlanPreview }) {
   const { frequency, chargedNow, credited, nextCharge, lostCode } = plan;
+  const waits = useCreditWords(credited);
   const now = chargedNow > 0 ? ` ${formatCents(chargedNow)} was charged now.` : "";
   const back = credited > 0 ? ` ${formatCents(credited)} went to your balance.` : "";
   const lost = lostCode ? ` ${lostCodeText(lostCode)}` : "";
@@ -62,6 +64,7 @@ export function PlanChanged({ plan }: { plan: PlanPreview }) {
     <Notice tone="success" title={`It now renews ${cadenceText(frequency)}`}>
       {now}
       {back}
+      {waits ? ` ${waits}` : null}
       {lost} The next charge is {formatCents(nextCharge.amount)} on {dayText(nextCharge.date)}. A receipt is on its way.
     </Notice>
   );

@@ -65,7 +65,7 @@ export const billingQuestions = (facts: FaqFacts): Question[] => [
     id: "refer-a-friend",
     question: "How do I recommend you to a friend?",
     answer: [
-      `After an order, enter the address of a friend. They get one e-mail that does not name you. When their first order is ${facts.referralDays} days old and was not paid back, you both get ${facts.referral} of balance.`,
+      `After an order, enter the address of a friend. They get one e-mail that does not name you. When their first order has left us, is ${facts.referralDays} days old and was not paid back, you both get ${facts.referral} of balance.`,
     ],
   },
   {

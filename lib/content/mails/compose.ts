@@ -89,12 +89,12 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "order-released": { isSent: true },
   "renewal-notice": { hasCard: true },
   "order-canceled": { contents: [], stillSent: [] },
-  "money-returned": { share: "part" },
+  "money-returned": { share: "part", hasAccount: false },
   "membership-canceled": { isAccountEnding: false, stillSent: [] },
   "kit-replaced": { noneBecause: null },
   "membership-link": { hasEnded: false },
   "membership-changed": { extras: [], endedCode: null, takenBackUntil: null },
-  "plan-changed": { lostCode: null },
+  "plan-changed": { lostCode: null, hasAccount: true },
 };
 
 function letterOf<Template extends MailTemplate>(

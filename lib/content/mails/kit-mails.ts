@@ -14,7 +14,7 @@ export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: Mai
     title: isOne ? "Your kit has arrived." : "Your kits have arrived.",
     blocks: [
       greeting(data.name),
-      text(`The carrier tells us that the parcel for order ${data.orderNumber} was delivered.`),
+      text(`The parcel for order ${data.orderNumber} was delivered.`),
       heading(isOne ? "Register it first" : "Register each first"),
       text(
         "Enter the number on the card inside the lid before you take your sample. The result then comes to that account, and nobody else sees it. If it's a present, let the person who gets it register it.",

@@ -180,6 +180,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly isGoodwill: boolean;
     /** How much of what was paid it is: all of it, or what was left after parts before. */
     readonly share: "part" | "rest" | "all";
+    /** Whether the order is an account's: credit of a guest waits for one. */
+    readonly hasAccount: boolean;
   };
   /** An order goes elsewhere: one of us corrected it, or its customer changed it. */
   "address-corrected": {
@@ -253,6 +255,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly paidBeforeCents: number;
     readonly chargedCents: number;
     readonly creditedCents: number;
+    /** Whether the membership is an account's: credit of a guest waits for one. */
+    readonly hasAccount: boolean;
     readonly paidWith: string | null;
     /** A code of the order that is not for the new plan. NULL: none, or it goes on. */
     readonly lostCode: string | null;

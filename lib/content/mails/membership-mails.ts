@@ -2,6 +2,7 @@ import { longDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
+import { CREDIT_NEEDS_ACCOUNT } from "../credit-words";
 import { reachTexts, stillSentTexts } from "../delivery-words";
 import { nextChargeText } from "./charge-words";
 import { button, greeting, heading, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
@@ -171,6 +172,7 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
             ),
           ]
         : []),
+      ...(creditedCents > 0 && !data.hasAccount ? [text(CREDIT_NEEDS_ACCOUNT)] : []),
       ...(paidWith ? [quiet(`Paid with ${paidWith}.`)] : []),
       heading("What happens next"),
       text(`${nextChargeText(next)} You can cancel online at any time.`),

@@ -1,4 +1,5 @@
 import { formatCents } from "@/lib/domain/money";
+import { CREDIT_NEEDS_ACCOUNT } from "../credit-words";
 import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { refundBlocks } from "./order-mails";
@@ -7,7 +8,7 @@ const SHARES = { part: "Part of", rest: "The rest of", all: "All of" } as const;
 
 /** Money of an order goes back, or credit is given for it as a gift. */
 export function moneyReturned(data: MailTemplates["money-returned"], brand: MailBrand): Letter {
-  const { orderNumber, creditCents, isGoodwill, share } = data;
+  const { orderNumber, creditCents, isGoodwill, share, hasAccount } = data;
   const credit = formatCents(creditCents);
   return {
     subject: isGoodwill
@@ -21,7 +22,9 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
         ? [
             text(`We added ${credit} to your balance for order ${orderNumber}.`),
             text(
-              "It goes toward your next renewal or checkout before your card is charged. To use it you need an account with this e-mail address, confirmed.",
+              hasAccount
+                ? "It goes toward your next renewal or checkout before your card is charged."
+                : CREDIT_NEEDS_ACCOUNT,
             ),
           ]
         : [text(`${SHARES[share]} what you paid for order ${orderNumber} goes back to you.`), ...refundBlocks(data)]),

@@ -66,7 +66,7 @@ function chargeRows(schedule: readonly MailCharge[], cadence: string): Row[] {
   });
 }
 
-function renewalBlocks({ renewal, schedule, totals }: Receipt): Block[] {
+function renewalBlocks({ renewal, schedule, totals, isRenewal }: Receipt): Block[] {
   if (!renewal)
     return [
       text(
@@ -79,7 +79,8 @@ function renewalBlocks({ renewal, schedule, totals }: Receipt): Block[] {
     text(
       `${planName(title, cadence)} renews ${cadence} until you cancel. ${nextChargeText({ date: nextDate, amountCents })}`,
     ),
-    rows(chargeRows(schedule, cadence)),
+    // A first order's own charge begins the row; of a renewal's its receipt has told.
+    rows(chargeRows(isRenewal ? schedule.slice(1) : schedule, cadence)),
     text("You can cancel online at any time: two clicks, no phone call. You can also skip a charge or pause."),
     button("Manage or cancel", managePath),
   ];
@@ -109,9 +110,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
           : `This is the receipt for order ${data.orderNumber}.`,
       ),
       rows([...lines, ...sumRows(data.totals)]),
-      ...(data.totals.instalments
-        ? [quiet(`You pay in 4 payments, two weeks apart: ${data.totals.instalments}.`)]
-        : []),
+      ...(data.totals.instalments ? [quiet(`You pay in 4 payments: ${data.totals.instalments}.`)] : []),
       ...(data.paidWith ? [quiet(`Paid with ${data.paidWith}.`)] : []),
       ...(delivery
         ? [

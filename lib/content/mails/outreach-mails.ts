@@ -30,7 +30,9 @@ export function referral(_data: MailTemplates["referral"], brand: MailBrand): Le
     blocks: [
       greeting(""),
       text(`They recommended ${brand.brandName} to you: tests that you take at home, with every price told up front.`),
-      text("Once your first order is 14 days old and hasn't been returned, each of you gets $25 in credit."),
+      text(
+        "Once your first order has left us, is 14 days old and hasn't been returned, each of you gets $25 in credit.",
+      ),
       button("Take a look", brand.homePath),
       quiet("This is the only mail about it."),
     ],

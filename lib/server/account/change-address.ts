@@ -13,7 +13,7 @@ import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/s
 import {
   checkShown,
   isBeingPacked,
-  isSamePlace,
+  isSentTo,
   type NewPlace,
   type PlaceWish,
 } from "@/lib/server/delivery/redirect-order";
@@ -122,7 +122,7 @@ async function writeNewAddress(
   const orders = await ordersToSend(tx, id);
   const shippingAddress = await checkedAddress(tx, row, orders.following, place);
   const { name } = place;
-  if (row.name === name && isSamePlace(row.shippingAddress, shippingAddress)) return viewOf(tx, row, orders, actor);
+  if (isSentTo(row, { name, shippingAddress })) return viewOf(tx, row, orders, actor);
   checkShown(before, row);
   const at = now();
   const changed = { ...row, name, shippingAddress };

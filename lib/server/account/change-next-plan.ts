@@ -22,6 +22,9 @@ import { addonsOn, chosenOf, isSamePlan, nextPlanOf, programsOn, rhythmsOf, shel
 
 type Action = "change_next_plan" | "undo_next_plan";
 
+/** Where a membership is when its plan can be another one from the next charge on. */
+const CHANGEABLE: readonly MembershipRow["status"][] = ["active", "paused"];
+
 function checkTime({ nextChargeAt }: MembershipRow): void {
   if (isBeforeCharge(nextChargeAt, now())) return;
   const message =
@@ -145,13 +148,13 @@ async function writePlan(
   const changed = await db.transaction(async (tx) => {
     const row = await lockMembership(tx, seen.id);
     const isAsSeen = row?.subscriptionVersion === seen.subscriptionVersion;
-    if (row && row.status !== "active") throw await refusedChange(tx, row);
+    if (row && !CHANGEABLE.includes(row.status)) throw await refusedChange(tx, row);
     if (!row || !isAsSeen) throw new Problem("conflict");
     checkTime(row);
     const before = subscribed(row);
     const at = now();
     const columns = { ...replacedColumns(before, plan), ...changedColumns(before, plan), updatedAt: at };
-    await changeMembership(tx, row.id, columns, ["active"]);
+    await changeMembership(tx, row.id, columns, CHANGEABLE);
     await replaceSubscription(tx, before);
     await enqueueRenewalDiscount(tx, row.id, at);
     const after = { ...before, ...columns };

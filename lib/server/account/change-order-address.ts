@@ -9,7 +9,7 @@ import { lockOwnOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/d
 import {
   checkShown,
   isBeingPacked,
-  isSamePlace,
+  isSentTo,
   orderToRedirect,
   type PlaceWish,
   redirectOrder,
@@ -52,7 +52,7 @@ async function writeNewAddress(
     const message = "This order's kits go where its membership's go. Change the address there.";
     throw new Problem("conflict", { message });
   }
-  if (order.name === place.name && isSamePlace(order.shippingAddress, place)) return;
+  if (isSentTo(order, { name: place.name, shippingAddress: place })) return;
   checkShown(before, order);
   const changed = await redirectOrder(tx, order, running ?? null, place);
   await mailAddressCorrected(tx, changed, newId("adr"), {

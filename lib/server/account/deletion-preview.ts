@@ -15,6 +15,7 @@ import { countResults } from "@/lib/server/db/queries/results";
 import type { Actor } from "@/lib/server/http/actor";
 import { titleOf } from "@/lib/server/memberships/membership-view";
 import { periodMoney } from "@/lib/server/memberships/period-money";
+import { asPaid } from "@/lib/server/memberships/plan-of";
 import { balanceOf } from "@/lib/server/orders/balance";
 import { partsOfGivingBack } from "@/lib/server/orders/give-back";
 
@@ -59,7 +60,7 @@ export async function previewDeletion(db: Database, actor: Actor): Promise<Delet
     const { order, effect, isWholeOrder, isKitHere } = await periodMoney(db, row);
     if (order && isWholeOrder && isKitHere) endsWithMembership.add(order.id);
     const back = order ? await partsOfGivingBack(db, order.id, effect.refundCents) : { cardCents: 0, creditCents: 0 };
-    memberships.push({ title: titleOf(row), refund: back.cardCents, lostCredit: back.creditCents });
+    memberships.push({ title: titleOf(asPaid(row)), refund: back.cardCents, lostCredit: back.creditCents });
   }
   const waiting = (await selectOrderNumbersIn(db, person, HERE)).filter(({ id }) => !endsWithMembership.has(id));
   const obstacles = [

@@ -1,6 +1,7 @@
 import "server-only";
 import type { OrderStep } from "@/lib/contracts/account";
 import type { KitState } from "@/lib/domain/kit-state";
+import { standingMoves } from "@/lib/domain/moves";
 
 interface KitProgress {
   /** Where it is to whoever looks. */
@@ -38,12 +39,13 @@ function stagesOf({ seen, moves, endsAtLaboratory }: KitProgress): readonly Stag
 
 /** The way of a kit to its result, as far as it is told to whoever looks. */
 export function kitSteps(progress: KitProgress): OrderStep[] {
-  const { seen, shipAt, moves } = progress;
-  const stages = stagesOf(progress);
+  const { seen, shipAt } = progress;
+  const moves = standingMoves(progress.moves, ({ to }) => to);
+  const stages = stagesOf({ ...progress, moves });
   const reached = stages.findIndex(({ states }) => states.includes(seen));
   return stages.map(({ label, states }, index) => {
     const isAhead = index > reached;
-    const at = isAhead ? undefined : moves.findLast(({ to }) => states.includes(to))?.at;
+    const at = isAhead ? undefined : moves.find(({ to }) => states.includes(to))?.at;
     return {
       at: at?.toISOString() ?? null,
       ...(seen === "planned" && index === 0

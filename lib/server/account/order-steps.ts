@@ -1,5 +1,6 @@
 import "server-only";
 import type { OrderStep } from "@/lib/contracts/account";
+import { standingMoves } from "@/lib/domain/moves";
 import type { OrderParcel } from "@/lib/domain/order-parcel";
 import type { OrderState } from "@/lib/domain/order-state";
 
@@ -126,7 +127,8 @@ export function orderSteps(progress: OrderProgress): OrderStep[] {
     progress.kits.length > 0 ? STAGES : STAGES.filter(({ label }) => WITHOUT_KIT[progress.parcel].has(label));
   const current = stages.findIndex(({ states }) => states.includes(progress.status));
   const reached = Math.max(current, 0);
-  const moments = stages.map(({ states }, index) => (index > reached ? null : reachedAt(progress, states)));
+  const told = { ...progress, moves: standingMoves(progress.moves, ({ status }) => status) };
+  const moments = stages.map(({ states }, index) => (index > reached ? null : reachedAt(told, states)));
   return stages.map((stage, index) => {
     const state = index > reached ? "ahead" : index === reached ? "current" : "done";
     const isNext = index === reached + 1;

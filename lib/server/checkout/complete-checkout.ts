@@ -125,7 +125,7 @@ async function begunMembership(
   { id, title, productKey, plan }: NonNullable<ReturnType<typeof makeMembership>>,
   user: UserRow | undefined,
 ) {
-  const balanceCents = user ? await balanceFor(tx, { id, userId: user.id }) : 0;
+  const balanceCents = user ? ((await balanceFor(tx, { id, userId: user.id })) ?? 0) : 0;
   const isRestart = await hasEndedMembership(tx, { ...row, productKey });
   return { id, title, plan: { ...plan, balanceCents }, isRestart };
 }

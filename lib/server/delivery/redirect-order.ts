@@ -15,19 +15,22 @@ import { orders } from "@/lib/server/db/schema/orders";
 export type NewPlace = ShippingAddress & { readonly name: string };
 
 /** Whether two addresses are one, an empty second line being none. */
-export const isSamePlace = (left: ShippingAddress, right: ShippingAddress) =>
+const isSamePlace = (left: ShippingAddress, right: ShippingAddress) =>
   (["line1", "city", "state", "postal_code", "country"] as const).every((part) => left[part] === right[part]) &&
   (left.line2 || null) === (right.line2 || null);
+
+type Sent = Pick<OrderRow, "name" | "shippingAddress">;
+
+/** Whether something goes where another thing does, to the same person. */
+export const isSentTo = (left: Sent, right: Sent) =>
+  left.name === right.name && isSamePlace(left.shippingAddress, right.shippingAddress);
 
 /** An address as it is changed: over which one, when that was shown. */
 export type PlaceWish = NewPlace & { readonly before?: MembershipAddress["place"] | undefined };
 
 /** @throws Problem conflict when the address is not the one that was shown to whoever changes it */
-export function checkShown(
-  before: PlaceWish["before"],
-  { name, shippingAddress }: Pick<OrderRow, "name" | "shippingAddress">,
-): void {
-  if (!before || (before.name === name && isSamePlace(before, shippingAddress))) return;
+export function checkShown(before: PlaceWish["before"], { name, shippingAddress }: Sent): void {
+  if (!before || isSentTo({ name: before.name, shippingAddress: before }, { name, shippingAddress })) return;
   const { line1, city, state } = shippingAddress;
   const message = `Meanwhile the address was changed in another place, to ${name}, ${line1}, ${city}, ${state}. Nothing that you typed is lost: send it again to use it instead.`;
   throw new Problem("conflict", { message });

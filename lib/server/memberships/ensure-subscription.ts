@@ -55,6 +55,10 @@ const SOON_MS = 60_000;
 /** The provider forgets keys after a day; an hour less, for clocks that differ. Unit: milliseconds. */
 const KEYS_KEPT_MS = 23 * 3_600_000;
 
+/** The end of a pause that is over by now comes as soon as the provider takes one, too. */
+const pauseEnd = ({ pausedUntil }: MembershipRow) =>
+  new Date(Math.max(pausedUntil?.getTime() ?? 0, now().getTime() + SOON_MS));
+
 const labelOf = (row: MembershipRow) => ({
   membership_id: row.id,
   subscription_version: String(row.subscriptionVersion),
@@ -87,6 +91,8 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
     metadata: labelOf(row),
   };
   const subscription = (await madeBefore(payments, row)) ?? (await payments.createSubscription(request));
+  // Another plan of a paused membership: the new subscription is paused before anybody hears of it.
+  if (row.status === "paused") await payments.changeSubscription(subscription.id, { pauseUntil: pauseEnd(row) });
   const [kept] = await db
     .update(memberships)
     .set({
@@ -99,7 +105,7 @@ async function create(db: Database, payments: Payments, row: MembershipRow): Pro
     .where(and(eq(memberships.id, row.id), eq(memberships.subscriptionVersion, row.subscriptionVersion)))
     .returning({ status: memberships.status });
   // Canceled, or changed to another plan, while it was being made.
-  if (kept?.status !== "active") await payments.cancelSubscription(subscription.id);
+  if (kept?.status !== row.status) await payments.cancelSubscription(subscription.id);
 }
 
 /**
@@ -112,7 +118,7 @@ export async function ensureSubscription(db: Database, payments: Payments, membe
 }
 
 async function ensure(db: Database, payments: Payments, row: MembershipRow | undefined): Promise<void> {
-  if (!row || row.providerSubscriptionId || row.status === "canceled") return;
+  if (!row || row.providerSubscriptionId || !(row.status === "active" || row.status === "paused")) return;
   await create(db, payments, row);
 }
 

@@ -185,7 +185,7 @@ export async function mailNextChargeChanged(
 
 /** Says at once that a renewal is coming which a pause has kept from being told of in time. */
 export async function noticeNearRenewal(tx: Database, row: MembershipRow): Promise<void> {
-  const isNear = row.nextChargeAt.getTime() < now().getTime() + LAST_NOTICE_MS;
+  const isNear = row.status === "active" && row.nextChargeAt.getTime() < now().getTime() + LAST_NOTICE_MS;
   if (isNear && LONG_CADENCES.includes(row.frequency)) await noticeRenewal(tx, row, null);
 }
 

@@ -68,12 +68,11 @@ export function planOf(row: PlanRow): Plan {
 
 /**
  * The membership that uses a person's credit: whichever renews next. Undefined: none does, or the address is not proven.
- * @param planned  one that is to renew on another day than it does now
+ * @param planned  one of them as it is to be
  */
-export async function spenderOfBalance(db: Database, userId: string, planned?: { id: string; nextChargeAt: Date }) {
+export async function spenderOfBalance(db: Database, userId: string, planned?: MembershipRow) {
   const spenders = (await selectSpendersOfBalance(db, userId)).flatMap(({ row, email }) => {
-    const nextChargeAt = planned?.id === row.id ? planned.nextChargeAt : row.nextChargeAt;
-    const renewsAt = nextRenewal(planOf({ ...row, nextChargeAt }));
+    const renewsAt = nextRenewal(planOf(planned?.id === row.id ? planned : row));
     return renewsAt ? [{ membershipId: row.id, email, renewsAt }] : [];
   });
   return spenders.sort((left, right) => left.renewsAt.getTime() - right.renewsAt.getTime())[0];
@@ -81,19 +80,18 @@ export async function spenderOfBalance(db: Database, userId: string, planned?: {
 
 /**
  * Credit of its member that a membership's next charges will use. Unit: cents.
- * @param planned.nextChargeAt  the day to which its next charge is to be moved. Default: it stays
- * @param planned.creditedCents  credit that is still to be given
+ * @param planned     the membership as it is to be. Default: as it is
  * @param countsKept  as of `balanceOf`
+ * @returns NULL: it uses none
  */
 export async function balanceFor(
   db: Database,
   { id, userId }: Pick<MembershipRow, "id" | "userId">,
-  planned?: { nextChargeAt: Date; creditedCents: number },
+  planned?: MembershipRow,
   countsKept = false,
-): Promise<number> {
-  const spender = userId ? await spenderOfBalance(db, userId, planned && { id, ...planned }) : undefined;
-  if (spender?.membershipId !== id) return 0;
-  return (await balanceOf(db, spender.email, countsKept)) + (planned?.creditedCents ?? 0);
+): Promise<number | null> {
+  const spender = userId ? await spenderOfBalance(db, userId, planned) : undefined;
+  return spender?.membershipId === id ? balanceOf(db, spender.email, countsKept) : null;
 }
 
 /** When somebody's credit is used next, by the membership of theirs that is charged then. NULL: they have none. */
@@ -103,11 +101,12 @@ export async function nextUseOfCredit(db: Database, userId: string): Promise<Dat
 
 /**
  * A membership as the rules of its charges see it now: with its member's credit, and the kits that are paid.
+ * @param row  as it is, or is to be
  * @param countsKept  as of `balanceOf`
  */
 export async function planNow(db: Database, row: MembershipRow, countsKept = false): Promise<Plan> {
   const plan = planOf(row);
   const later = await selectLaterKits(db, row.id, now());
   const paidKits = later.map(({ shipAt, kits }) => ({ shipAt, kits }));
-  return { ...plan, paidKits, balanceCents: plan.balanceCents + (await balanceFor(db, row, undefined, countsKept)) };
+  return { ...plan, paidKits, balanceCents: plan.balanceCents + ((await balanceFor(db, row, row, countsKept)) ?? 0) };
 }

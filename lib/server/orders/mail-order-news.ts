@@ -98,7 +98,7 @@ export async function mailMoneyReturned(
   await enqueue(tx, "mail", `money-returned:${cause}`, {
     template: "money-returned",
     ...{ to, shopKey },
-    data: { name, orderNumber: order.number, ...facts },
+    data: { name, orderNumber: order.number, hasAccount: order.userId !== null, ...facts },
   });
 }
 

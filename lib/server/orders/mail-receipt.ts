@@ -1,6 +1,7 @@
 import "server-only";
 import { bnplInstalments, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { type Charge, chargesOf, firstReason, nextChargeOf, type Plan } from "@/lib/domain/charges";
+import { longDayText } from "@/lib/domain/date-text";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
@@ -62,8 +63,13 @@ function scheduleOf(
   return [...(isBnpl ? [] : [today]), ...later.map(({ date, amountCents, reason }) => ({ date, amountCents, reason }))];
 }
 
-const instalmentsOf = ({ totalCents, createdAt }: OrderRow) =>
-  `${instalmentText(bnplInstalments(totalCents, createdAt))} through ${PAY_LATER_PROVIDER}`;
+const DAYS = new Intl.ListFormat("en-US");
+
+function instalmentsOf({ totalCents, createdAt }: OrderRow): string {
+  const instalments = bnplInstalments(totalCents, createdAt);
+  const days = DAYS.format(instalments.map(({ date }) => longDayText(date)));
+  return `${instalmentText(instalments)} through ${PAY_LATER_PROVIDER}, on ${days}`;
+}
 
 /**
  * Sends the receipt of a checkout's order: what it cost, every charge to come, and this order's refund rule.

@@ -83,10 +83,14 @@ async function sendOff(tx: Database, order: OrderRow, packed: readonly KitRow[],
   if (moved.length !== ids.length) throw new Problem("conflict", { message: CHANGED });
 }
 
-/** @throws Problem conflict when the number is on a parcel of somebody else */
-async function checkNumberIsFree(tx: Database, order: OrderRow, trackingNumber: string): Promise<void> {
+/** So long what leaves under one number may be one parcel, noted kit by kit. Unit: ms. */
+const ONE_PARCEL_MS = 12 * 3_600_000;
+
+/** @throws Problem conflict when the number is on a parcel of somebody else, or on an earlier one */
+async function checkNumberIsFree(tx: Database, order: OrderRow, trackingNumber: string, at: Date): Promise<void> {
   await lockTrackingNumber(tx, trackingNumber);
-  const other = await selectOrderTrackedBy(tx, trackingNumber, order.email);
+  const since = new Date(at.getTime() - ONE_PARCEL_MS);
+  const other = await selectOrderTrackedBy(tx, trackingNumber, { email: order.email, since });
   if (!other) return;
   const message = `This number is on the parcel of order ${other}. Check it against the label: a number belongs to one parcel.`;
   throw new Problem("conflict", { field: "trackingNumber", message });
@@ -105,7 +109,7 @@ async function ship(tx: Database, orderId: string, kitIds: readonly string[] | "
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Problem("not_found");
   if (!SHIPPABLE.some((state) => state === order.status)) throw new Problem("conflict", { message: CHANGED });
-  await checkNumberIsFree(tx, order, trackingNumber);
+  await checkNumberIsFree(tx, order, trackingNumber, at);
   const packed = await kitsToPack(tx, order, kitIds, at);
   const shipmentId = newId("shp");
   const facts = { orderId, carrier, trackingNumber, shippedBy: staff.userId, shippedAt: at };
@@ -125,7 +129,7 @@ async function ship(tx: Database, orderId: string, kitIds: readonly string[] | "
  * colleagues who pack the same kit one gets it.
  * @param staff  who sent it
  * @throws Problem not_found; conflict while the order waits or is over, for kits that have left or whose day has not
- *   come, and for a number that is on a parcel of somebody else; malformed for a number that is not the carrier's
+ *   come, and for a number that is on a parcel of somebody else, or on one that left before; malformed for a number that is not the carrier's
  */
 export async function shipOrder(
   db: Database,

@@ -18,6 +18,8 @@ import { withdraw } from "@/lib/server/outbox";
 import { shippedMailKey } from "./mail-order-news";
 
 const TOO_LATE = "The time to take this back is over: the customer has been told. Write to them instead.";
+const MOVED_ON =
+  "A kit of this parcel has moved on since it left, so the parcel stays sent. Reload the order to see where it is.";
 
 const isInTime = ({ shippedAt }: ShipmentRow, at: Date) => at.getTime() - shippedAt.getTime() < UNSHIP_WINDOW_MS;
 
@@ -36,9 +38,8 @@ async function takeBack(tx: Database, { shipmentId, orderId, staffId, at }: Back
   const order = await lockOrder(tx, orderId);
   const packed = await selectKitsIn(tx, shipmentId);
   const isUnused = packed.every(({ claimedBy, state }) => claimedBy === null && state === "shipped");
-  if (!order || !isUnused || !(await withdraw(tx, shippedMailKey(shipmentId)))) {
-    throw new Problem("too_late", { message: TOO_LATE });
-  }
+  if (!isUnused) throw new Problem("too_late", { message: MOVED_ON });
+  if (!order || !(await withdraw(tx, shippedMailKey(shipmentId)))) throw new Problem("too_late", { message: TOO_LATE });
   await tx.delete(shipments).where(eq(shipments.id, shipmentId));
   const hasLeft = (await selectShipmentsOf(tx, orderId)).length > 0;
   if (packed.length === 0 && !hasLeft) await moveOrder(tx, orderId, ["shipped"], "ready", at);

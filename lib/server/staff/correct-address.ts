@@ -5,7 +5,7 @@ import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
 import { lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { checkShown, orderToRedirect, redirectOrder } from "@/lib/server/delivery/redirect-order";
+import { checkShown, isSentTo, orderToRedirect, redirectOrder } from "@/lib/server/delivery/redirect-order";
 import { newId } from "@/lib/server/ids";
 import { mailAddressCorrected } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -31,7 +31,9 @@ async function writeCorrection(
   const { withMembership, reason, before, ...place } = wish;
   const order = await orderToRedirect(tx, orderId);
   checkShown(before, order);
-  const corrected = await redirectOrder(tx, order, await membershipToCorrect(tx, order, wish), place);
+  const membership = await membershipToCorrect(tx, order, wish);
+  const corrected = await redirectOrder(tx, order, membership, place);
+  if ([order, ...(membership ? [membership] : [])].every((before) => isSentTo(before, corrected))) return;
   await mailAddressCorrected(tx, corrected, newId("adr"), { isForMembership: withMembership, isByCustomer: false });
   // The record keeps no addresses.
   await audit(tx, {
@@ -44,7 +46,8 @@ async function writeCorrection(
 
 /**
  * Corrects where an order goes before a parcel of it leaves, by the rules of the checkout and within its country; when
- * wished, with the later kits of its membership. The customer is told, without the reason.
+ * wished, with the later kits of its membership. The customer is told, without the reason. The same address again changes
+ * nothing, and tells nobody.
  * @throws Problem not_found; conflict when the order, or its membership that shall go along, is over, or another
  *   address was shown; too_late once a
  *   parcel has left; state_not_supported, country_not_supported, malformed

@@ -25,6 +25,7 @@ import type { Actor } from "@/lib/server/http/actor";
 import { newId } from "@/lib/server/ids";
 import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
+import { asPaid } from "@/lib/server/memberships/plan-of";
 import { digitsIn } from "./orders";
 
 type Colleague = Pick<Actor, "userId" | "role">;
@@ -79,7 +80,7 @@ export async function readCustomer(db: Database, actor: Colleague, id: string): 
     memberships: await Promise.all(
       (await selectMembershipsOfCustomer(db, customer)).map(async (row) => {
         const { status, nextChargeAt, nextAmount } = await membershipState(db, row);
-        return { id: row.id, title: titleOf(row), status, nextChargeAt, nextAmount };
+        return { id: row.id, title: titleOf(asPaid(row)), status, nextChargeAt, nextAmount };
       }),
     ),
     kits: (await selectKitsOfCustomer(db, customer)).map(({ id: kitId, productKey, state, orderNumber }) => ({

@@ -2,13 +2,14 @@ import "server-only";
 import type { StaffReplacement } from "@/lib/contracts/staff-kits";
 import type { StaffKitMove } from "@/lib/contracts/staff-orders";
 import { KIT_UNDOS } from "@/lib/domain/kit-state";
+import { replacementCauses } from "@/lib/domain/order-kind";
 import { Problem } from "@/lib/domain/problem";
 import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { isKitReplaced, type KitRow, noteReport, selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { mailKitsDelivered, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
+import { mailKitReplaced, mailKitsDelivered, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
 import { lockKit, moveKits, moveKitsBack } from "@/lib/server/kits/move-kits";
 import { replaceKit, replaceRejected } from "@/lib/server/orders/replace-kit";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -29,6 +30,21 @@ async function kitFor(tx: Database, id: string): Promise<{ kit: KitRow; order: O
   return { kit: found.kit, order: found.order };
 }
 
+/** What comes of a kit's move: its person is told, and a rejected one is replaced by the laboratory's rule. */
+async function tell(
+  tx: Database,
+  order: OrderRow,
+  kit: KitRow,
+  { to, moved, at }: { readonly to: StaffKitMove; readonly moved: readonly KitRow[]; readonly at: Date },
+): Promise<void> {
+  if (to === "delivered") await mailKitsDelivered(tx, order, moved);
+  if (to === "sample_received") await mailSampleReceived(tx, order, kit);
+  if (to === "lost") await mailKitReplaced(tx, order, kit, { cause: "lost", replacement: null });
+  if (to !== "rejected") return;
+  await noteReport(tx, kit.id, at);
+  await replaceRejected(tx, order, kit, at);
+}
+
 /**
  * Says where a kit is, when its carrier or laboratory does not.
  * @throws Problem not_found; conflict when it cannot have gone there from where it is
@@ -45,11 +61,7 @@ export async function moveKitByHand(
     if (to === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: CHANGED });
     const moved = await moveKits(tx, order, [id], to, { mover: "staff", staffId: staff.userId, reason, at });
     if (moved.length === 0) throw new Problem("conflict", { message: CHANGED });
-    if (to === "delivered") await mailKitsDelivered(tx, order, moved);
-    if (to === "sample_received") await mailSampleReceived(tx, order, kit);
-    if (to !== "rejected") return;
-    await noteReport(tx, id, at);
-    await replaceRejected(tx, order, kit, at);
+    await tell(tx, order, kit, { to, moved, at });
   });
   kickOutbox();
   return { ok: true };
@@ -83,7 +95,8 @@ async function placeOf(
 /**
  * Sends a kit anew, free of charge.
  * @throws Problem not_found; conflict for a kit that has not left or was replaced, or when nobody knows where to send
- *   it; malformed and state_not_supported for an address by the rules of the checkout
+ *   it; when it did not come to what is
+ *   said of it; malformed and state_not_supported for an address by the rules of the checkout
  */
 export async function replaceKitByHand(
   db: Database,
@@ -95,6 +108,10 @@ export async function replaceKitByHand(
     const { kit, order } = await kitFor(tx, id);
     if (cause === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: UNREGISTERED });
     if (kit.state === "planned") throw new Problem("conflict", { message: "This kit has not left yet. Send it." });
+    if (!replacementCauses(kit.state).includes(cause)) {
+      const message = "That is not what became of this kit. Say where it is first, or choose another cause.";
+      throw new Problem("conflict", { field: "cause", message });
+    }
     if (await isKitReplaced(tx, id)) {
       throw new Problem("conflict", { message: "A new kit was sent for this one already. Look at that order." });
     }

@@ -121,7 +121,8 @@ export async function changeCost(
   const { plan } = promised;
   if (!plan) throw new Problem("plan_not_offered");
   const { nextChargeAt } = plan;
-  const balanceCents = await balanceFor(db, membership, { nextChargeAt, creditedCents });
+  const credit = await balanceFor(db, membership, { ...membership, nextChargeAt });
+  const balanceCents = credit === null ? 0 : credit + creditedCents;
   return {
     chargedNow: chargedNowCents,
     credited: creditedCents,

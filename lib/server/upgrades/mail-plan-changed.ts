@@ -63,6 +63,7 @@ export async function mailPlanChanged(
       paidBeforeCents: paidBefore.totalCents + paidBefore.balanceUsedCents,
       chargedCents: answer.chargedNow,
       creditedCents: answer.credited,
+      hasAccount: membership.userId !== null,
       lostCode: answer.lostCode,
       paidWith,
       next: {

@@ -78,7 +78,7 @@ export const planChangedSamples = samplesOf(
     ...{ ...ORDER, ...PLAN, chargedCents: 2500, creditedCents: 0, paidWith: "Visa ending in 4242", lostCode: null },
     lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
     ...{ discountCents: 0, shippingCents: 2500, paidBeforeCents: 14_900 },
-    ...{ next: NEXT, notMePath: `/checkout/undo?token=${TOKEN}` },
+    ...{ hasAccount: true, next: NEXT, notMePath: `/checkout/undo?token=${TOKEN}` },
   },
   {
     "cheaper, its code lost": {
@@ -90,7 +90,11 @@ export const planChangedSamples = samplesOf(
       lines: [{ title: PLAN.title, quantity: 2, amountCents: 15_400 }],
     },
     "with a discount": { discountCents: 1000, chargedCents: 1500 },
-    "a guest's": { managePath: GUEST.membership },
+    "a guest's": { managePath: GUEST.membership, hasAccount: false },
+    "a guest's, cheaper": {
+      ...{ managePath: GUEST.membership, hasAccount: false, chargedCents: 0, creditedCents: 2000, paidWith: null },
+      ...{ shippingCents: 0, paidBeforeCents: 16_900 },
+    },
   },
   {
     "in a partner's name": {

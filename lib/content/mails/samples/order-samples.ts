@@ -20,6 +20,8 @@ const SCHEDULE = [
   FIRST,
   ...["2027-04-04", "2027-07-04", "2027-10-04"].map((date) => ({ date, amountCents: 14_900, reason: QUARTER })),
 ];
+/** The charges from a renewal on. */
+const RENEWED = SCHEDULE.map((charge) => ({ ...charge, reason: QUARTER }));
 const ONCE = { lines: [{ title: "Vitamin D Mini", quantity: 2, amountCents: 12_800 }], renewal: null };
 const FEE_RULE = refundRuleText({ status: "in_review", kind: "checkout", refundedCents: 0, parcel: "nothing" });
 const ONCE_TOTALS = { ...TOTALS, subtotalCents: 12_800, totalCents: 12_800 };
@@ -84,11 +86,19 @@ export const orderReceiptSamples = samplesOf(
     },
     "of things bought once, paid in 4 payments": {
       ...ONCE,
-      totals: { ...ONCE_TOTALS, instalments: "4 × $32 through Klarna" },
+      totals: {
+        ...ONCE_TOTALS,
+        instalments:
+          "4 × $32 through Klarna, on January 4, 2027, January 18, 2027, February 1, 2027, and February 15, 2027",
+      },
       ...{ paidWith: null, schedule: [] },
     },
     "in 4 payments": {
-      totals: { ...TOTALS, instalments: "4 × $37.25 through Klarna" },
+      totals: {
+        ...TOTALS,
+        instalments:
+          "4 × $37.25 through Klarna, on January 4, 2027, January 18, 2027, February 1, 2027, and February 15, 2027",
+      },
       paidWith: null,
       schedule: SCHEDULE.slice(1),
     },
@@ -105,7 +115,7 @@ export const orderReceiptSamples = samplesOf(
       ...{ delivery: null, schedule: SCHEDULE.slice(0, 1) },
       refundRule: FEE_RULE,
     },
-    renewed: { isRenewal: true, receiptPath: "/account/orders" },
+    renewed: { isRenewal: true, schedule: RENEWED, receiptPath: "/account/orders" },
     "renewed, an unlimited plan": {
       ...{ isRenewal: true, delivery: null, receiptPath: "/account/orders" },
       lines: [{ title: "Core Unlimited", quantity: 1, amountCents: 4900 }],
@@ -166,12 +176,13 @@ export const orderCanceledSamples = samplesOf(
 
 export const moneyReturnedSamples = samplesOf(
   "money-returned",
-  { ...ORDER, cardCents: 3000, creditCents: 0, isGoodwill: false, share: "part" },
+  { ...ORDER, cardCents: 3000, creditCents: 0, isGoodwill: false, share: "part", hasAccount: true },
   {
     "the rest": { cardCents: 11_900, share: "rest" },
     "all of it": { ...REFUND, share: "all" },
     "part to the balance": { cardCents: 2000, creditCents: 1000 },
     "a gift": { cardCents: 0, creditCents: 2000, isGoodwill: true },
+    "a gift to a guest": { cardCents: 0, creditCents: 2000, isGoodwill: true, hasAccount: false },
   },
   { "in a partner's name": {} },
 );

@@ -1,6 +1,7 @@
 import "server-only";
 import { and, asc, eq, gt, isNull, lt, lte, notExists, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { BEFORE_SHIPPING } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { orders } from "../schema/orders";
 import { employerIntros, invitations, outreachRecipients, referrals } from "../schema/outreach";
@@ -54,7 +55,7 @@ export const UNDONE = ["review", "canceled", "refunded"] as const;
 
 /**
  * Referrals that have earned their credit: of the people who recommended the shop to somebody the first one, when that
- * somebody's first order came after it, before `orderedBefore`, and was neither a test nor paid back.
+ * somebody's first order came after it, before `orderedBefore`, has left, and was neither a test nor paid back.
  */
 export async function selectEarnedReferrals(db: Database, orderedBefore: Date, limit: number) {
   const earlierOrder = alias(orders, "earlier_order");
@@ -67,7 +68,8 @@ export async function selectEarnedReferrals(db: Database, orderedBefore: Date, l
       and(
         isNull(referrals.creditedAt),
         eq(orders.isTest, false),
-        notInArray(orders.status, [...UNDONE]),
+        // Nothing of it has left, so it can still be canceled as a whole.
+        notInArray(orders.status, [...UNDONE, ...BEFORE_SHIPPING]),
         lte(orders.createdAt, orderedBefore),
         notExists(
           db

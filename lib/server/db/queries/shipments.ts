@@ -197,17 +197,21 @@ export async function lockTrackingNumber(tx: Database, trackingNumber: string): 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`parcel ${trackingNumber}`}, 0))`);
 }
 
-/** The number of an order of somebody else that a parcel with this tracking number belongs to. NULL: there is none. */
+/**
+ * The number of an order that another parcel with this tracking number belongs to: one of somebody else, or one of the
+ * same person that left before. NULL: there is none.
+ */
 export async function selectOrderTrackedBy(
   db: Database,
   trackingNumber: string,
-  email: string,
+  { email, since }: { readonly email: string; readonly since: Date },
 ): Promise<string | null> {
+  const isAnother = or(ne(orders.email, email), lt(shipments.shippedAt, since));
   const [row] = await db
     .select({ number: orders.number })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(and(eq(shipments.trackingNumber, trackingNumber), ne(orders.email, email)))
+    .where(and(eq(shipments.trackingNumber, trackingNumber), isAnother))
     .orderBy(desc(shipments.shippedAt))
     .limit(1);
   return row?.number ?? null;
