@@ -48,7 +48,7 @@ export function nextText(membership: MembershipState & Partial<Pick<MembershipVi
     case "paused":
       return pausedText(membership);
     case "past_due":
-      return "Your card did not pay the last renewal. We try again over the next days; another card is tried at once.";
+      return "The last renewal is not paid yet. We try again over the next days; another card is tried at once.";
     case "cancel_at_period_end":
       return `Ends on ${endsAt ? momentLongDayText(endsAt) : "the last day you paid for"}. Nothing further is charged.`;
     case "canceled":

@@ -30,11 +30,11 @@ export function OwedPayment({ shop, publishableKey }: { shop: ShopView; publisha
       {owed ? (
         <Stack gap={5} align="start">
           <Ways owed={owed} isWorking={isWorking} onConfirm={() => void confirm()} onAgain={() => void tryAgain()} />
-          {mailFresh && !owed.managePath ? (
+          {mailFresh && !owed.managePath && owed.state !== "paid" ? (
             <MailedLink
               link={mailFresh}
               of="membership"
-              lead="Another card is taken at your membership. We can mail a link to it to the membership's e-mail address."
+              lead={`${owed.state === "no_card" ? "A" : "Another"} card is taken at your membership. We can mail a link to it to the membership's e-mail address.`}
             />
           ) : null}
           {/* Only for the bank's own step, once there is one; nothing is typed into it. */}
@@ -70,7 +70,7 @@ function Ways({ owed: { state, managePath }, isWorking, onConfirm, onAgain }: Wa
       ) : null}
       {managePath ? (
         <ButtonLink href={managePath} variant="secondary" size="large">
-          {isOpen ? "Use another card" : "Open your membership"}
+          {state === "no_card" ? "Add a card" : isOpen ? "Use another card" : "Open your membership"}
         </ButtonLink>
       ) : null}
     </Cluster>

@@ -5,6 +5,7 @@ import { formatCents } from "@/lib/domain/money";
 const TITLES: Readonly<Record<OwedPayment["state"], string>> = {
   asks_bank: "Your bank asks you to confirm",
   refused: "Your bank did not let it through",
+  no_card: "We have no card for it",
   paid: "It is paid",
   over: "Nothing is owed any more",
 };
@@ -21,6 +22,8 @@ export function owedText({ state, title, amount, nextTryOn }: OwedPayment, shopN
       return `${what}. Nothing has been charged yet; with your yes it is paid, and your next kit leaves.${next}`;
     case "refused":
       return `${what} was refused, so nothing has been charged. Try the card again, or use another one.${next}`;
+    case "no_card":
+      return `${what} is still to be paid: we keep no card that we could charge. Add one at your membership, and it is charged at once.`;
     case "paid":
       return `${what}. Your receipt comes by mail, and your membership goes on.`;
     case "over":

@@ -241,8 +241,8 @@ export const mailMembershipLink = defineCall({
 });
 
 const owedAnswer = z.object({
-  /** `asks_bank`: the bank waits for its customer's yes. `over`: nothing is to be paid any more. */
-  state: z.enum(["asks_bank", "refused", "paid", "over"]),
+  /** `asks_bank`: the bank waits for its customer's yes. `no_card`: none is kept. `over`: nothing is to be paid any more. */
+  state: z.enum(["asks_bank", "refused", "no_card", "paid", "over"]),
   title: z.string(),
   /** Cents. */
   amount: z.int(),

@@ -227,7 +227,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   [`POST ${PORTAL}/{id}/skip`]: ofMembership(OWNER_OR_SIGN_IN),
   [`POST ${PORTAL}/{id}/unskip`]: ofMembership("401 409 404 404 404 404 404"),
   [`POST ${PORTAL}/{id}/pause`]: ofMembership(OWNER_OR_SIGN_IN, { until: A_MONTH_AHEAD }),
-  [`GET ${PORTAL}/{id}/next-charge`]: ofMembership("401 409 404 404 404 404 404"),
+  [`GET ${PORTAL}/{id}/next-charge`]: ofMembership(OWNER_OR_SIGN_IN),
   [`POST ${PORTAL}/{id}/resume`]: ofMembership("401 409 404 404 404 404 404"),
   [`POST ${PORTAL}/{id}/cancel`]: ofMembership(OWNER_OR_SIGN_IN),
   [`POST ${PORTAL}/{id}/keep`]: ofMembership("401 409 404 404 404 404 404"),

@@ -117,11 +117,14 @@ describe("a membership in the account", () => {
 
   it("is paused until a day that is to come", async () => {
     const paused = { ...view, status: "paused", pausedUntil: "2027-03-23T04:00:00Z", allowedActions: ["resume"] };
-    await open({ [`POST ${PORTAL}/${ID}/pause`]: { body: paused } });
+    await open({
+      [`POST ${PORTAL}/${ID}/pause`]: { body: paused },
+      [`GET ${PORTAL}/${ID}/next-charge`]: { body: { next: { date: "2027-05-21", amount: 14_900 } } },
+    });
     press(/^Pause$/);
     const day = screen.getByLabelText<HTMLInputElement>("Resumes on");
     expect(day.value).toBe("2027-03-23");
-    expect(dialog().getByText(/With this pause it is \$149 on May 21, 2027/)).toBeTruthy();
+    expect(await dialog().findByText(/With this pause it is \$149 on May 21, 2027/)).toBeTruthy();
     fireEvent.change(day, { target: { value: "2020-01-01" } });
     fireEvent.click(dialog().getByText("Pause", { selector: "button *" }));
     expect(dialog().getByText(/^Choose a day from/)).toBeTruthy();

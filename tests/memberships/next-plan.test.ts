@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { GET as previewCall } from "@/app/(api)/user/management-portal/subscriptions/[id]/next-charge/route";
 import {
   POST as changeCall,
   GET as readCall,
@@ -456,6 +457,11 @@ describe("another plan from the next charge on", () => {
     expect(chosen).toEqual({
       ...{ program: "core", frequency: "year", addons: ["addon_wellness-plus", "addon_thyroid-plus"] },
     });
+    const day = newYorkDay(new Date(now().getTime() + DAY));
+    const paused = await answerOf(
+      await previewCall(get(`${path.replace("plan", "charge")}?pausedUntil=${day}`, { cookie }), context),
+    );
+    expect(paused.body).toEqual({ next: await previewNextCharge(db(), ada.actor, ada.id, day) });
     const wish = { ...chosen, expectedAmount: next?.amount };
     expect((await changeCall(post(path, wish, { cookie }), context)).status).toBe(200);
     await settleDown(db());

@@ -197,7 +197,7 @@ describe("a membership", () => {
     const paused = await pause(db(), payments(), actor, id, dayFromNow(75));
     expect(paused).toMatchObject({
       status: "paused",
-      allowedActions: ["resume", "cancel", "update-card", "buy-extras"],
+      allowedActions: ["resume", "cancel", "update-card", "buy-extras", "change-next-plan"],
     });
     await waitUntil(db(), new Date(now().getTime() + 70 * DAY));
     expect((await books(db())).orders).toHaveLength(1);

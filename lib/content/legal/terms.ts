@@ -138,7 +138,7 @@ const USING: readonly LegalSection[] = [
     id: "referrals",
     title: "Referrals and balance",
     paragraphs: [
-      `When a friend you recommended places a first order, and it has left us and stood for ${REFERRAL_STANDING_DAYS} days unrefunded, you both get ${formatCents(REFERRAL_CENTS)} of balance. Balance is spent on orders; it is not paid out, except where the law says so. Recommending yourself earns nothing.`,
+      `When a friend you recommended places a first order, and it has left us and stood for ${REFERRAL_STANDING_DAYS} days unrefunded, you both get ${formatCents(REFERRAL_CENTS)} of balance. Balance is spent on orders; it is not paid out, except where the law says so. Recommending yourself, or somebody at your own address, earns nothing.`,
     ],
   },
   {

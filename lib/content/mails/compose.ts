@@ -14,7 +14,7 @@ import { kitDelivered, kitRegistered, kitReplaced, resultReady, sampleReceived }
 import type { Letter, MailBrand } from "./letter";
 import type { Mail, MailTemplate, MailTemplates } from "./mail";
 import { addressChanged, membershipCanceled, membershipChanged, membershipLink, planChanged } from "./membership-mails";
-import { moneyReturned } from "./money-mails";
+import { moneyReturned, referralCredited } from "./money-mails";
 import { orderCanceled, orderLink, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
@@ -55,6 +55,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "order-shipped": orderShipped,
   "order-canceled": orderCanceled,
   "money-returned": moneyReturned,
+  "referral-credited": referralCredited,
   "address-corrected": addressCorrected,
   "order-released": orderReleased,
   "order-link": orderLink,

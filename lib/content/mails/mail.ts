@@ -172,6 +172,14 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly stillSent: readonly StillSent[];
     readonly homePath: string;
   };
+  /** Credit that came of a recommendation. */
+  "referral-credited": {
+    readonly creditCents: number;
+    /** Whether it is a friend's who came by a recommendation; else of whoever recommended. */
+    readonly isFriend: boolean;
+    /** Whether there is a confirmed account that uses it. */
+    readonly hasAccount: boolean;
+  };
   /** Part of an order's money went back, or credit was given for it; the order goes on. */
   "money-returned": MailRefund & {
     readonly name: string;

@@ -6,6 +6,33 @@ import { refundBlocks } from "./order-mails";
 
 const SHARES = { part: "Part of", rest: "The rest of", all: "All of" } as const;
 
+/** What credit is good for, and what it waits for. */
+const creditUse = (hasAccount: boolean) =>
+  text(hasAccount ? "It goes toward your next renewal or checkout before your card is charged." : CREDIT_NEEDS_ACCOUNT);
+
+/** Credit has come of a recommendation. */
+export function referralCredited(data: MailTemplates["referral-credited"], brand: MailBrand): Letter {
+  const credit = formatCents(data.creditCents);
+  return {
+    subject: `${credit} of credit at ${brand.brandName}`,
+    preview: "For a recommendation that stood.",
+    title: `You have ${credit} of credit.`,
+    blocks: [
+      greeting(""),
+      text(
+        data.isFriend
+          ? "You came to us by a recommendation, and your first order has stood. Thank you."
+          : "Somebody came to us by your recommendation, and their first order has stood. Thank you.",
+      ),
+      creditUse(data.hasAccount),
+      button("Back to the shop", brand.homePath),
+    ],
+    reason: data.isFriend
+      ? `You get this because you placed an order at ${brand.brandName}.`
+      : `You get this because you recommended ${brand.brandName}.`,
+  };
+}
+
 /** Money of an order goes back, or credit is given for it as a gift. */
 export function moneyReturned(data: MailTemplates["money-returned"], brand: MailBrand): Letter {
   const { orderNumber, creditCents, isGoodwill, share, hasAccount } = data;
@@ -19,14 +46,7 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
     blocks: [
       greeting(data.name),
       ...(isGoodwill
-        ? [
-            text(`We added ${credit} to your balance for order ${orderNumber}.`),
-            text(
-              hasAccount
-                ? "It goes toward your next renewal or checkout before your card is charged."
-                : CREDIT_NEEDS_ACCOUNT,
-            ),
-          ]
+        ? [text(`We added ${credit} to your balance for order ${orderNumber}.`), creditUse(hasAccount)]
         : [text(`${SHARES[share]} what you paid for order ${orderNumber} goes back to you.`), ...refundBlocks(data)]),
       quiet(
         `${isGoodwill || share === "part" ? "Nothing else about your order changes. " : ""}Answer this mail if you have a question.`,

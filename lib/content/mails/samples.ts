@@ -39,6 +39,7 @@ import {
   orderReceiptSamples,
   orderReleasedSamples,
   orderShippedSamples,
+  referralCreditedSamples,
 } from "./samples/order-samples";
 import {
   cardNeededSamples,
@@ -67,6 +68,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
   "kit-replaced": kitReplacedSamples,
   "order-canceled": orderCanceledSamples,
   "money-returned": moneyReturnedSamples,
+  "referral-credited": referralCreditedSamples,
   "address-corrected": addressCorrectedSamples,
   "order-released": orderReleasedSamples,
   "order-link": orderLinkSamples,

@@ -25,7 +25,9 @@ function reasonOf({ reason, dedupeKey, amountCents }: Entry): string {
     case "order":
       return "Spent on an order";
     case "renewal":
-      return dedupeKey.startsWith("renewal:mem_") ? "Put aside for your next renewal" : "Spent on a renewal";
+      return dedupeKey.startsWith("renewal:mem_")
+        ? "Put aside for your next renewal"
+        : "Put aside for a renewal, which used it";
     case "release":
       return "Not needed for a renewal after all";
     case "refund":

@@ -66,7 +66,8 @@ async function actionsOf(db: Database, row: MembershipRow): Promise<MembershipAc
     unskip: skipTakenBackTo(row, now()) !== null,
     change_plan: actions.includes("change_plan") && (await isPlanChangeable(db, row)),
     change_next_plan: isBeforeCharge(row.nextChargeAt, now()),
-    restart: actions.includes("restart") && !(await hasBegunAgain(db, row)),
+    // Whoever deleted their account has no address any more.
+    restart: actions.includes("restart") && row.email.includes("@") && !(await hasBegunAgain(db, row)),
     undo_next_plan: row.changedFrom !== null && isBeforeCharge(row.nextChargeAt, now()),
   };
   return actions.filter((action) => isPossible[action] ?? true).map((action) => WORDS[action]);

@@ -14,8 +14,8 @@ import { renewIfPaid } from "./renew-membership";
 
 /** A refused renewal as its link shows it. */
 export interface OwedPayment {
-  /** `asks_bank`: the bank waits for its customer's yes. `over`: nothing is to be paid any more. */
-  state: "asks_bank" | "refused" | "paid" | "over";
+  /** `asks_bank`: the bank waits for its customer's yes. `no_card`: none is kept. `over`: nothing is to be paid any more. */
+  state: "asks_bank" | "refused" | "no_card" | "paid" | "over";
   title: string;
   /** Unit: cents. */
   amount: number;
@@ -43,6 +43,7 @@ async function owedBehind(db: Database, request: LinkRequest): Promise<{ row: Me
 async function stateOf(payments: Payments, row: MembershipRow, invoice: Invoice) {
   if (invoice.isPaid) return { state: "paid", clientSecret: null } as const;
   if (!invoice.isOwed || row.status === "canceled") return { state: "over", clientSecret: null } as const;
+  if (row.providerPaymentMethodId === null) return { state: "no_card", clientSecret: null } as const;
   const payment = invoice.paymentId ? await payments.retrievePayment(invoice.paymentId) : null;
   if (payment?.status !== "requires_action") return { state: "refused", clientSecret: null } as const;
   return { state: "asks_bank", clientSecret: payment.clientSecret } as const;
@@ -74,7 +75,7 @@ export async function tryOwedPayment(db: Database, payments: Payments, request: 
   const { row } = await owedBehind(db, request);
   await take("owed-payment", row.id);
   const current = await selectMembership(db, row.id);
-  if (current?.status === "past_due" && current.providerSubscriptionId) {
+  if (current?.status === "past_due" && current.providerSubscriptionId && current.providerPaymentMethodId) {
     await payments.payWhatIsOwed(current.providerSubscriptionId).catch((error: unknown) => {
       // A refusal is where the payment is: it is read below.
       if (!(error instanceof Problem) || error instanceof PaymentsUnavailable) throw error;

@@ -114,9 +114,7 @@ export function mailReceipt(
       sentWith,
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, quote.lines) }),
-      // Whoever has an account finds the offers of the first day there too; a link of a guest has to last.
-      receiptPath:
-        row.userId && shopKey === null ? `/checkout/thank-you?checkout=${row.id}` : orderPath(order, shopKey),
+      receiptPath: orderPath(order, shopKey),
     },
   });
 }

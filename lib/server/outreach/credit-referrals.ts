@@ -2,8 +2,11 @@ import "server-only";
 import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { markReferralCredited, selectEarnedReferrals } from "@/lib/server/db/queries/outreach";
+import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import { moveBalance } from "@/lib/server/orders/balance";
+import { enqueue, kickOutbox } from "@/lib/server/outbox";
 
 /** How long the friend's first order has to stand. Unit: milliseconds. */
 const STANDING_MS = REFERRAL_STANDING_DAYS * 24 * 3_600_000;
@@ -13,21 +16,33 @@ interface Earned {
   readonly id: string;
   readonly email: string;
   readonly referred: string;
+  /** Where the friend bought. NULL: our own shop. */
+  readonly shopId: string | null;
 }
 
-async function credit(tx: Database, { id, email, referred }: Earned, at: Date): Promise<void> {
+/** @param shopKey  the shop in whose name. NULL: our own */
+async function tell(tx: Database, key: string, to: string, isFriend: boolean, shopKey: string | null): Promise<void> {
+  const user = await selectUserByEmail(tx, to);
+  const data = { creditCents: REFERRAL_CENTS, isFriend, hasAccount: user?.emailVerified ?? false };
+  await enqueue(tx, "mail", key, { template: "referral-credited", to, shopKey, data });
+}
+
+async function credit(tx: Database, { id, email, referred, shopId }: Earned, at: Date): Promise<void> {
   if (!(await markReferralCredited(tx, id, at))) return;
   const movement = { amountCents: REFERRAL_CENTS, reason: "referral", at } as const;
   await moveBalance(tx, { ...movement, email, dedupeKey: `referral:${id}` });
   await moveBalance(tx, { ...movement, email: referred, dedupeKey: `referred:${referred}` });
+  await tell(tx, `referral-credited:${id}`, email, false, null);
+  await tell(tx, `referred-credited:${id}`, referred, true, await selectShopKey(tx, shopId));
 }
 
 /**
  * Gives $25 each to whoever recommended the shop and to the friend, once the friend's first order is 14 days old and
- * was not paid back. Somebody who was a customer before, or who was recommended by another first, earns nothing.
+ * has left and was not paid back; both are told. Somebody who was a customer before, or who was recommended by another first, earns nothing.
  */
 export async function creditReferrals(db: Database): Promise<void> {
   const at = now();
   const earned = await selectEarnedReferrals(db, new Date(at.getTime() - STANDING_MS), AT_ONCE);
   for (const referral of earned) await db.transaction((tx) => credit(tx, referral, at));
+  if (earned.length > 0) kickOutbox();
 }

@@ -144,13 +144,17 @@ function checkedMove(text: string): { from: Date; to: Date } {
 export async function moveClockTo(db: Database, actor: Actor, { to: text }: { to: string }): Promise<StaffClock> {
   refuseOutsideSandbox();
   const { from, to } = checkedMove(text);
+  const stay = (at: Date) =>
+    renewSession(db, actor.sessionId, at, new Date(at.getTime() + sessionLife(actor.role).absoluteMs));
+  // Their page goes on asking while the time moves.
+  await stay(to);
   await deliverAndRunJobs(db);
   for (const stop of stopsBetween(from, to)) {
     await moveSandboxClock(sandboxOn(db), stop, () => deliverAndRunJobs(db));
     await deliverAndRunJobs(db);
   }
   const at = now();
-  await renewSession(db, actor.sessionId, at, new Date(at.getTime() + sessionLife(actor.role).absoluteMs));
+  await stay(at);
   await audit(db, {
     event: "clock.move",
     actor: actor.userId,

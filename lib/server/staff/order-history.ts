@@ -81,6 +81,8 @@ function titleOf({ event, details }: Fact): string {
         : `${textIn(details, "type") ?? "Something"} added, ${centsIn(details, "amountCents") ?? "free"}`;
     case "plan.change":
       return "The plan was changed";
+    case "customer.view":
+      return "The customer's page was opened";
     case "customer.note":
       return "A note was written";
     default:

@@ -33,7 +33,7 @@ export const orderReceiptSamples = samplesOf(
     paidWith: "Visa ending in 4242",
     ...{ isRenewal: false, isRestart: false, sentWith: null, totals: TOTALS, schedule: SCHEDULE, renewal: RENEWAL },
     lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
-    ...{ delivery: DELIVERY, refundRule: RULE, receiptPath: "/checkout/thank-you?checkout=chk_sample" },
+    ...{ delivery: DELIVERY, refundRule: RULE, receiptPath: "/account/orders" },
   },
   {
     "a guest's": { renewal: { ...RENEWAL, managePath: GUEST.membership }, receiptPath: GUEST.order },
@@ -185,6 +185,13 @@ export const moneyReturnedSamples = samplesOf(
     "a gift to a guest": { cardCents: 0, creditCents: 2000, isGoodwill: true, hasAccount: false },
   },
   { "in a partner's name": {} },
+);
+
+export const referralCreditedSamples = samplesOf(
+  "referral-credited",
+  { creditCents: 2500, isFriend: false, hasAccount: true },
+  { "to the friend": { isFriend: true }, "to a friend without an account": { isFriend: true, hasAccount: false } },
+  { "to a friend, in a partner's name": { isFriend: true, hasAccount: false } },
 );
 
 export const addressCorrectedSamples = samplesOf(

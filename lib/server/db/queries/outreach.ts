@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, eq, gt, isNull, lt, lte, notExists, notInArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { BEFORE_SHIPPING } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { orders } from "../schema/orders";
@@ -53,15 +53,21 @@ export async function claimOutreachMail(db: Database, email: string, at: Date, b
 /** States of an order whose money went back, or that never was one. */
 export const UNDONE = ["review", "canceled", "refunded"] as const;
 
+/** The letters and digits of an address, as somebody may write it in two ways. */
+const doorOf = (address: AnyPgColumn) =>
+  sql`regexp_replace(lower(${address} ->> 'line1' || coalesce(${address} ->> 'line2', '') || left(${address} ->> 'postal_code', 5)), '[^a-z0-9]', '', 'g')`;
+
 /**
  * Referrals that have earned their credit: of the people who recommended the shop to somebody the first one, when that
- * somebody's first order came after it, before `orderedBefore`, has left, and was neither a test nor paid back.
+ * somebody's first order came after it, before `orderedBefore`, has left, was neither a test nor paid
+ * back, and did not go to a door of whoever recommended.
  */
 export async function selectEarnedReferrals(db: Database, orderedBefore: Date, limit: number) {
   const earlierOrder = alias(orders, "earlier_order");
+  const theirs = alias(orders, "theirs");
   const earlierReferral = alias(referrals, "earlier_referral");
   return db
-    .select({ id: referrals.id, email: referrals.email, referred: referrals.referred })
+    .select({ id: referrals.id, email: referrals.email, referred: referrals.referred, shopId: orders.shopId })
     .from(referrals)
     .innerJoin(orders, and(eq(orders.email, referrals.referred), gt(orders.createdAt, referrals.createdAt)))
     .where(
@@ -80,6 +86,17 @@ export async function selectEarnedReferrals(db: Database, orderedBefore: Date, l
                 eq(earlierOrder.email, referrals.referred),
                 eq(earlierOrder.isTest, false),
                 lt(earlierOrder.createdAt, orders.createdAt),
+              ),
+            ),
+        ),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(theirs)
+            .where(
+              and(
+                eq(theirs.email, referrals.email),
+                eq(doorOf(theirs.shippingAddress), doorOf(orders.shippingAddress)),
               ),
             ),
         ),
