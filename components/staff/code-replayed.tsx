@@ -25,7 +25,9 @@ export function CodeReplayed({ replay }: { replay: CodeReplay }) {
       <p>
         Checkouts that were started since {dayText(since)}, paid or not, at their prices of then.
         {isLimited ? " There were more: these are the newest 5,000." : ""}
-        {smallestGroup > 1 ? ` Groups of fewer than ${smallestGroup} are not told.` : ""}
+        {smallestGroup > 1
+          ? ` Told in tens of carts and round sums; the code's limit of uses is not looked at, and groups of fewer than ${smallestGroup} are not told.`
+          : ""}
       </p>
       <Facts>
         <dt>Carts</dt>

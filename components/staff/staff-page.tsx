@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState, ErrorState } from "@/components/ui/empty-state";
 import { Skeleton, SkeletonGroup, SkeletonText } from "@/components/ui/skeleton";
@@ -29,6 +30,7 @@ export function StaffPageFrame({ title, lead, actions, isFor, children }: StaffP
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
+          {overview?.hasDemo ? <Badge tone="amber">With the demo's invented trade</Badge> : null}
           <p className={styles.lead}>{lead}</p>
         </div>
         {overview ? actions : null}

@@ -1,5 +1,6 @@
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import {
+  type ConversionTable,
   exportStaffConversions,
   removeConversionView,
   saveConversionView,
@@ -21,7 +22,7 @@ export const fetchConversionRows = (query: ConversionQuestion & { figure: Figure
 /** What is exported: a table of the page, or the rows of a figure. */
 export type ConversionFile = ConversionQuestion & {
   readonly figure: Figure;
-  readonly table: Dimension | "days" | "cohorts" | "rows";
+  readonly table: Dimension | ConversionTable;
 };
 export const fetchConversionsFile = (body: ConversionFile) => send(exportStaffConversions, { body });
 

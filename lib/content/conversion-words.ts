@@ -3,8 +3,10 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import type { ConversionKind } from "@/lib/domain/conversion";
 import { type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
 import type { Figure } from "@/lib/domain/conversion-figures";
+import { QUESTIONS } from "@/lib/domain/quiz/questions";
 import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import type { Device, ReferrerKind, StartPath, VisitStep } from "@/lib/domain/visit";
+import { QUIZ_WORDS } from "./quiz";
 
 /** What each dimension is called, as the head of its table. */
 export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
@@ -86,6 +88,13 @@ export const STEP_WORDS: Readonly<Record<VisitStep, string>> = {
   upgrade: "Upgraded",
   secondCharge: "Second charge",
 };
+
+/** Where somebody left the quiz. @param step  NULL: small groups together */
+export function quizStepWords(step: number | null): string {
+  if (step === null) return SMALL_GROUPS_LABEL;
+  const question = QUESTIONS[step - 1];
+  return question ? `${step}. ${QUIZ_WORDS[question.id].short}` : "Saw the result";
+}
 
 /** The charges of a membership, as far as cohorts follow them. */
 export const CHARGE_WORDS = ["First charge", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"] as const;

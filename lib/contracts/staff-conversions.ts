@@ -29,7 +29,10 @@ const days = z.object({ from: z.string(), to: z.string() });
 const told = z.object({
   /** Days in New York, both included. */
   ...{ from: z.string(), to: z.string() },
-  /** The days that are added up: all of them, or the closed weeks among them. NULL: no week of enough people is over. */
+  /**
+   * The days that are added up: all of the period, or the runs of days of enough people that it touches, each as a whole.
+   * NULL: no such run is over.
+   */
   told: z.nullable(days),
   net: z.object(sum),
   /** Each figure as `lib/domain/conversion-figures.ts` has it. NULL: this person sees sums of enough people alone. */
@@ -38,6 +41,18 @@ const told = z.object({
   days: z.array(z.object({ ...days.shape, ...sum })),
 });
 export type ToldConversions = z.output<typeof told>;
+
+/** The furthest steps of visits. NULL as step: small groups together. */
+const ends = z.array(z.object({ step: z.nullable(z.enum(VISIT_STEPS)), visits: z.int() }));
+
+/**
+ * Memberships at the start of the days that are told, how many began and ended in them, and how many of those at the start
+ * ended (NULL: not told). NULL: no months that may be told, or narrowed by more than a shop.
+ */
+const members = z.object({
+  ...days.shape,
+  ...{ atStart: z.int(), joined: z.int(), ended: z.int(), lost: z.nullable(z.int()) },
+});
 
 const stepCounts = z.object({
   ...{ landing: z.int(), choice: z.int(), cart: z.int(), checkout: z.int() },
@@ -48,16 +63,23 @@ const answer = z.object({
   ...told.shape,
   timeZone: z.string(),
   /** The same of the days that it is compared with. NULL: it is not. */
-  compared: z.nullable(told),
+  compared: z.nullable(z.object({ ...told.shape, ends: z.nullable(ends), members: z.nullable(members) })),
   /** By each dimension, the largest first: the parts of `net`, but for `rule`, whose parts are what is not counted. */
-  tables: z.array(z.object({ by: z.enum(DIMENSIONS), parts: z.array(part) })),
+  tables: z.array(
+    z.object({
+      by: z.enum(DIMENSIONS),
+      /** The days that are told apart: of the period, or the longer runs of enough people that it touches. NULL: none. */
+      of: z.nullable(days),
+      parts: z.array(part),
+    }),
+  ),
   /**
    * How often codes were refused in the period, by the first rule that they failed, the most refused first. NULL: it is
    * narrowed by more than a shop.
    */
   refusals: z.nullable(z.array(z.object({ code: z.string(), rule: z.enum(DISCOUNT_RULES), times: z.int() }))),
   /** The furthest steps of the visits that began in the period. NULL as step: small groups together. NULL: see `quiz`. */
-  ends: z.nullable(z.array(z.object({ step: z.nullable(z.enum(VISIT_STEPS)), visits: z.int() }))),
+  ends: z.nullable(ends),
   /** How many of them took each step, by how they started and by what brought them. NULL: told to admins alone. */
   funnel: z.nullable(z.array(z.object({ by: z.enum(["start", "source"]), key: z.string(), taken: stepCounts }))),
   /**
@@ -65,11 +87,7 @@ const answer = z.object({
    * together. NULL: it is narrowed by what is known of purchases alone.
    */
   quiz: z.nullable(z.array(z.object({ step: z.nullable(z.int()), visits: z.int() }))),
-  /**
-   * Memberships at the start of the days that are told, and how many began and ended in them. NULL: no months that may be
-   * told, or narrowed by more than a shop.
-   */
-  members: z.nullable(z.object({ ...days.shape, ...{ atStart: z.int(), joined: z.int(), ended: z.int() } })),
+  members: z.nullable(members),
   /**
    * Members by the month in which they began, YYYY-MM, and their rhythm (NULL: small groups together): how many were
    * charged a first time, a second time and on, as far as that is due for all of them. NULL in it: it would tell of few. NULL: narrowed by
@@ -110,6 +128,10 @@ const row = z.object({
 });
 export type ConversionRow = z.output<typeof row>;
 
+/** The tables of the page beside those by a dimension, and the rows of a figure. */
+export const CONVERSION_TABLES = ["days", "figures", "cohorts", "refusals", "ends", "quiz", "funnel", "rows"] as const;
+export type ConversionTable = (typeof CONVERSION_TABLES)[number];
+
 const figure = z._default(z.enum(FIGURE_NAMES), "counted_net");
 
 export const staffConversionRows = defineCall({
@@ -134,7 +156,7 @@ export const exportStaffConversions = defineCall({
   path: `${STAFF}/conversions/export`,
   summary: "A table of the conversions as CSV, as this person sees it. Written into the audit record.",
   access: "staff",
-  body: z.strictObject({ ...conversionQuery, figure, table: z.enum([...DIMENSIONS, "days", "cohorts", "rows"]) }),
+  body: z.strictObject({ ...conversionQuery, figure, table: z.enum([...DIMENSIONS, ...CONVERSION_TABLES]) }),
   answer: csvAnswer,
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],

@@ -28,6 +28,8 @@ const overviewAnswer = z.object({
   isSandbox: z.boolean(),
   /** Mails are kept as files and can be looked at. */
   keepsMails: z.boolean(),
+  /** Whether this shop began with the demo's invented trade. */
+  hasDemo: z.boolean(),
   /** Orders that this person may see. Of the last 30 days; NULL: none of their business. */
   orders: z.nullable(
     z.object({

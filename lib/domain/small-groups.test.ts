@@ -6,7 +6,7 @@ import {
   type Labelled,
   LEAST_PEOPLE,
   mergeSmallGroups,
-  spansWithin,
+  spansOf,
   splitSpans,
   toldDays,
   toldGroups,
@@ -70,9 +70,9 @@ function daysOf(visitors: readonly Visitor[]): DaySpan[] {
 const theRule: Rule = (visitors, period, by) => {
   const told = daysOf(visitors);
   if (by === null) {
-    return spansWithin(told, period).map((span) => ({ ...span, label: span.from, cells: cellsOf(span, null, "") }));
+    return spansOf(told, period).map((span) => ({ ...span, label: span.from, cells: cellsOf(span, null, "") }));
   }
-  return toldGroups(spansWithin(splitSpans(told), period), (span) => groupsOf(visitors, span, by), merge);
+  return toldGroups(spansOf(splitSpans(told), period), (span) => groupsOf(visitors, span, by), merge);
 };
 
 /** What pages often do: leave out the rows that are small. */
@@ -160,7 +160,7 @@ describe("what is told of small groups", () => {
 
   it("is all of a month for a team that has its visitors every week, with each label that five share", () => {
     const weekly = ALL_DAYS.flatMap((_, day) => [
-      ...Array.from({ length: 6 }, () => ({ day, shop: 0, source: 0 })),
+      ...Array.from({ length: 10 }, () => ({ day, shop: 0, source: 0 })),
       { day, shop: 1, source: 1 },
     ]);
     const spans = splitSpans(daysOf(weekly));
@@ -173,7 +173,7 @@ describe("what is told of small groups", () => {
     const shown = theRule(weekly, month, "shop").map(({ label, people }) => [label, people]);
     expect(shown).toEqual(
       expect.arrayContaining([
-        ["house", 19 * 6],
+        ["house", 19 * 10],
         ["gym", 19],
       ]),
     );

@@ -66,14 +66,14 @@ const spanOf = (spans: readonly DaySpan[]): DaySpan | undefined => {
   return first && last && { from: first.from, to: last.to, ...together(spans) };
 };
 
-/** Runs that end with the first span that `isEnough` for; what is left at the end is no run yet. */
-function closedRuns(spans: readonly DaySpan[], isEnough: (run: DaySpan) => boolean): DaySpan[] {
+/** Runs, each as soon as its spans are `isEnough`; what is left at the end is no run yet. */
+function closedRuns(spans: readonly DaySpan[], isEnough: (run: readonly DaySpan[]) => boolean): DaySpan[] {
   const runs: DaySpan[] = [];
   let open: DaySpan[] = [];
   for (const span of spans) {
     open.push(span);
     const run = spanOf(open);
-    if (!run || !isEnough(run)) continue;
+    if (!run || !isEnough(open)) continue;
     runs.push(run);
     open = [];
   }
@@ -88,27 +88,31 @@ function closedRuns(spans: readonly DaySpan[], isEnough: (run: DaySpan) => boole
  */
 export function toldDays(days: readonly ({ readonly day: IsoDay } & Group)[]): DaySpan[] {
   const single = days.map(({ day, ...group }) => ({ from: day, to: day, ...group }));
-  return closedRuns(single, ({ people }) => people >= LEAST_PEOPLE);
+  return closedRuns(single, (run) => together(run).people >= LEAST_PEOPLE);
 }
+
+/** So many, those who come again counted again, can be told apart without most of them being put together. */
+const ENOUGH_TO_SPLIT = 50;
 
 const WEEK_DAYS = 7;
 const lengthOf = ({ from, to }: DaySpan) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** Whether the Sunday of the week in which a run begins is in it. */
-const reachesSunday = (run: DaySpan) => lengthOf(run) > (WEEK_DAYS - weekdayOf(run.from)) % WEEK_DAYS;
+/** Whether a Sunday is in it. */
+const hasSunday = (span: DaySpan) => lengthOf(span) > (WEEK_DAYS - weekdayOf(span.from)) % WEEK_DAYS;
 
 /**
  * The spans within which people may be told apart by one attribute: weeks from Monday to Sunday, or longer where the
- * last told days reach beyond one.
+ * last told days reach beyond one, or a week has so few people that their groups would all be small.
  * @param told  from `toldDays`, of which they are made
  */
 export function splitSpans(told: readonly DaySpan[]): DaySpan[] {
-  return closedRuns(told, reachesSunday);
+  const isLarge = (run: readonly DaySpan[]) => run.reduce((sum, { people }) => sum + people, 0) >= ENOUGH_TO_SPLIT;
+  return closedRuns(told, (run) => run.slice(-1).some(hasSunday) && isLarge(run));
 }
 
-/** The spans that lie in a period as a whole: what is told of a period is the sum of what is told of them. */
-export function spansWithin<T extends DaySpan>(spans: readonly T[], period: { from: string; to: string }): T[] {
-  return spans.filter(({ from, to }) => from >= period.from && to <= period.to);
+/** The spans that a period touches, each as a whole: what is told of a period is the sum of what is told of them. */
+export function spansOf<T extends DaySpan>(spans: readonly T[], period: { from: string; to: string }): T[] {
+  return spans.filter(({ from, to }) => to >= period.from && from <= period.to);
 }
 
 /**

@@ -30,23 +30,32 @@ export interface Touch {
 const CART = /^(?:\/shop\/[^/]+)?\/shopping-cart$/;
 const CHECKOUT = /^(?:\/shop\/[^/]+)?(?:\/join)?\/checkout$/;
 const CHOICE = /^(?:\/shop\/[^/]+)?\/(?:pricing|programs|program-comparison|products|quiz)(?:\/|$)/;
+const PROGRAMS = /^(?:\/shop\/[^/]+)?\/programs(?:\/|$)/;
 const ARTICLE = /^\/(?:articles|hub)(?:\/|$)/;
 
-/** Pages on which nobody is counted: they are about a person's own results, or our own people's. */
-const PRIVATE = /^\/(?:account|staff|upload-results|results|kits|sandbox|api)(?:\/|$)/;
+/** Pages on which nobody is counted: they are about a person's own account and results, or our own people's. */
+const PRIVATE = /^\/(?:account|login|staff|upload-results|results|kits|sandbox|api)(?:\/|$)/;
+
+/** What somebody begins with who opens a page: the quiz or the programs, whatever comes of it. NULL: neither. */
+function begunOn(path: string): "programs" | "quiz" | null {
+  if (QUIZ.test(path)) return "quiz";
+  return PROGRAMS.test(path) ? "programs" : null;
+}
 
 /**
- * Where a visitor decided who goes from one page to another: by the rule of the pages, or in the quiz, from which a
- * recommended test goes into the cart without a page of prices.
+ * Where a visitor decides who goes from one page to another: by the rule of the pages, or where the quiz or the programs
+ * are begun.
  * @returns NULL: the step decides nothing
  */
 export function startBetween(previous: string, path: string): "programs" | "quiz" | null {
-  return QUIZ.test(previous) && CART.test(path) ? "quiz" : decidedStart(previous, path);
+  return begunOn(path) ?? decidedStart(previous, path);
 }
 
 /** How somebody starts who arrives on a page, until they decide elsewhere. */
 export function arrivalStart(path: string): StartPath {
   if (ARTICLE.test(path)) return "article";
+  const begun = begunOn(path);
+  if (begun) return begun;
   return path.startsWith("/shop/") ? "partner" : "direct";
 }
 

@@ -80,7 +80,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
 });
 
 const overview = (role: "admin" | "partner") => ({
-  ...{ name: "Ines Duarte", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
+  ...{ name: "Ines Duarte", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true, hasDemo: false },
   orders: {
     today: 1,
     last30Days: 9,

@@ -12,7 +12,14 @@ afterEach(() => {
   return server?.close();
 });
 
-const overview = { name: "Ines", role: "marketing", now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true };
+const overview = {
+  name: "Ines",
+  role: "marketing",
+  now: "2026-11-21T12:00:00Z",
+  isSandbox: true,
+  keepsMails: true,
+  hasDemo: false,
+};
 const LIST: PricePeriod = {
   ...{ priceId: "price_old", amount: 12_400, campaign: null, isHidden: false, version: null, publishedBy: null },
   ...{ from: "2026-01-05T17:00:00Z", to: "2026-10-01T14:00:00Z" },

@@ -30,7 +30,7 @@ const shop = (more: object = {}) => ({
   ...{ hosts: ["lift-club.example"], lastReason: "", schedule: null, refusedSchedule: null, ...more },
 });
 const overview = (role: "admin" | "partner" | "marketing") => ({
-  ...{ name: "Rosa Okonkwo", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
+  ...{ name: "Rosa Okonkwo", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true, hasDemo: false },
   orders: {
     today: 0,
     last30Days: 0,

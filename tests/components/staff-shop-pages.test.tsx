@@ -31,7 +31,14 @@ const shop = {
   ...{ hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
 };
 const overview = {
-  ...{ name: "Rosa Okonkwo", role: "partner", now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true },
+  ...{
+    name: "Rosa Okonkwo",
+    role: "partner",
+    now: "2026-11-21T12:00:00Z",
+    isSandbox: true,
+    keepsMails: true,
+    hasDemo: false,
+  },
   orders: {
     today: 0,
     last30Days: 0,

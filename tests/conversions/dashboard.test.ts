@@ -8,7 +8,8 @@ import { addToDay, dayStart, type IsoDay, newYorkDay } from "@/lib/domain/new-yo
 import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { moveClock, now } from "@/lib/server/clock";
 import { forgetView, keepView, listViews } from "@/lib/server/conversions/conversion-views";
-import { exportConversions, readConversionRows, readConversions } from "@/lib/server/conversions/conversions";
+import { readConversionRows, readConversions } from "@/lib/server/conversions/conversions";
+import { exportConversions } from "@/lib/server/conversions/export-conversions";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
@@ -102,7 +103,7 @@ describe.each([1, 2, 3])("of a random history (%i), the conversions", (seed) => 
     const tomorrow = addToDay(today, 1);
     const { compared } = await read({ from: tomorrow, to: tomorrow, compare: "before" });
     const { from, to, told, net, figures, days } = await read({ from: today, to: today });
-    expect(compared).toEqual({ from, to, told, net, figures, days });
+    expect(compared).toMatchObject({ from, to, told, net, figures, days });
     expect(net.cents).not.toBe(0);
     expect((await read()).compared).toBeNull();
     const narrowed = await read({ from: tomorrow, to: tomorrow, compare: "before", country: "US" });
@@ -143,7 +144,10 @@ describe("what is narrowed", () => {
     expect((await read()).refusals).toEqual([house, own]);
     expect((await read({ shop: SHOP })).refusals).toEqual([own]);
     expect((await read({ shop: HOUSE })).refusals).toEqual([house]);
-    expect((await read({}, partner)).refusals).toEqual([own]);
+    // Others are told fives: the rest with the next one.
+    expect((await read({}, partner)).refusals).toEqual([]);
+    for (let time = 0; time < 5; time++) await refuse("LIFT15", SHOP, `203.0.${time}.1`);
+    expect((await read({}, partner)).refusals).toEqual([{ ...own, times: 5 }]);
     expect((await read({ shop: SHOP, country: "US" })).refusals).toBeNull();
     const before = addToDay(newYorkDay(now()), -1);
     expect((await read({ from: before, to: before })).refusals).toEqual([]);
@@ -201,7 +205,7 @@ describe("what others than admins see", () => {
       const shops = [null, null, null, shopIdOf(SHOP), shopIdOf("calm-cycle")];
       for (const [index, shopId] of shops.entries()) {
         // Whoever buys at calm-cycle is always the same person.
-        const email = index === 4 ? "one@example.com" : `p${(day * 5 + index) % 23}@example.com`;
+        const email = index === 4 ? "one@example.com" : `p${(day * 5 + index) % 61}@example.com`;
         await sell(db(), { ...sale, shopId, email, totalCents: 10_000 + day * 100 + index });
       }
     }
@@ -233,17 +237,34 @@ describe("what others than admins see", () => {
       expect(raw.people).toBeGreaterThanOrEqual(LEAST_PEOPLE);
       expect(cents).toBe(raw.cents);
     }
-    for (const { by, parts } of told.tables) if (by !== "rule") expect(sumOf(parts), by).toBe(told.net.cents);
+    // Told apart in longer runs: two weeks here, in which fifty bought.
+    const range = { from: MONDAY, to: addToDay(MONDAY, 13) };
+    const { cents } = await peopleIn(range.from, range.to);
+    for (const { by, of, parts } of told.tables) {
+      if (by !== "rule") expect([of, sumOf(parts)], by).toEqual([range, cents]);
+    }
     expect(told.figures).toBeNull();
+  });
+
+  it("is the same runs of days as a whole, whichever of their days one asks for", async () => {
+    await weeks();
+    const whole = await read(month, marketing);
+    const day = addToDay(MONDAY, 3);
+    const part = await read({ from: day, to: day }, marketing);
+    expect(part.days).toEqual(whole.days.filter(({ from, to }) => from <= day && to >= day));
+    expect(part.days).toHaveLength(1);
+    expect(part.tables.filter(({ by }) => by !== "rule")).toEqual(whole.tables.filter(({ by }) => by !== "rule"));
   });
 
   it("never tells one person's purchases, however many they are", async () => {
     await weeks();
-    const shops = tableOf(await read(month, marketing), "shop");
+    const told = await read(month, marketing);
+    const shops = tableOf(told, "shop");
     expect(shops.map(({ key }) => key)).toEqual(["house", null]);
     // Told apart in weeks, in none of which five people bought at the other shops but together.
     const house = sumOf(shops.filter(({ key }) => key === "house"));
-    expect(house).toBe((await read({ ...month, shop: "house" })).net.cents);
+    const range = told.tables.find(({ by }) => by === "shop")?.of;
+    expect(house).toBe((await read({ ...range, shop: "house" })).net.cents);
   });
 
   it("is one shop's for its partner, and nobody narrows further or looks elsewhere", async () => {

@@ -69,7 +69,10 @@ describe("a visit", () => {
     [["/shop/calm-cycle/pricing"], "partner"],
     [["/articles/low-iron", "/quiz/which-test-is-right-for-me", "/shopping-cart"], "quiz"],
     [["/program-comparison", "/pricing/monthly"], "programs"],
-    [["/", "/programs", "/faq", "/pricing"], "direct"],
+    [["/", "/programs", "/faq", "/pricing"], "programs"],
+    [["/quiz/which-test-is-right-for-me"], "quiz"],
+    [["/", "/quiz/which-test-is-right-for-me", "/faq"], "quiz"],
+    [["/", "/faq", "/pricing"], "direct"],
   ])("by %j starts as %s", async (paths, startPath) => {
     await walk(paths);
     expect((await visit())?.startPath).toBe(startPath);
@@ -168,24 +171,31 @@ describe("the quiz of a visit", () => {
   it("is told to admins question by question, and to others in closed weeks without small groups", async () => {
     // A Monday; what follows is over, and so are its weeks.
     await moveClock(db(), new Date("2027-06-14T16:00:00Z"));
-    await ended(new Date("2027-05-31T16:00:00Z"), 1, 9);
+    await ended(new Date("2027-05-31T16:00:00Z"), 1, 49);
     await ended(new Date("2027-06-01T16:00:00Z"), 2, 2);
     await ended(new Date("2027-06-02T16:00:00Z"), 3, 3);
-    await ended(new Date("2027-06-09T16:00:00Z"), 1, 6);
+    await ended(new Date("2027-06-06T16:00:00Z"), 1, 5);
+    await ended(new Date("2027-06-09T16:00:00Z"), 1, 56);
+    await ended(new Date("2027-06-13T16:00:00Z"), 1, 5);
     await ended(new Date("2027-06-14T15:00:00Z"), 4, 1);
     const period = { from: "2027-05-01", to: "2027-06-30" } as const;
     expect(await quizEnds(db(), asked(days(period.from, period.to), false))).toEqual([
-      { step: 1, visits: 15 },
+      { step: 1, visits: 115 },
       { step: 2, visits: 2 },
       { step: 3, visits: 3 },
       { step: 4, visits: 1 },
     ]);
     expect(await quizEnds(db(), asked(days(period.from, period.to), true))).toEqual([
-      { step: 1, visits: 15 },
+      { step: 1, visits: 115 },
       { step: null, visits: 5 },
     ]);
-    // Parts of a week tell nothing that the week does not.
-    expect(await quizEnds(db(), asked(days("2027-05-31", "2027-06-05"), true))).toEqual([]);
+    // A part of a week is told as the week.
+    const week = [
+      { step: 1, visits: 54 },
+      { step: null, visits: 5 },
+    ];
+    expect(await quizEnds(db(), asked(days("2027-05-31", "2027-06-05"), true))).toEqual(week);
+    expect(await quizEnds(db(), asked(days("2027-06-02", "2027-06-02"), true))).toEqual(week);
   });
 });
 

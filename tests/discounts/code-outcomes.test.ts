@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
+import { figureSums } from "@/lib/server/db/queries/conversion-figures";
 import { selectOutcomes } from "@/lib/server/db/queries/staff-discounts";
 import { discountRefusals, discounts } from "@/lib/server/db/schema/discounts";
-import { orders } from "@/lib/server/db/schema/orders";
 import { answerValidity } from "@/lib/server/discounts/answer-validity";
+import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import {
@@ -25,9 +27,7 @@ const CODE = "TWICE10";
 const ID = `dis_${CODE}`;
 
 const twice = () => newDiscount(db(), { code: CODE, duration: "repeating", durationInCycles: 2 });
-const outcome = async () => (await selectOutcomes(db(), [ID])).orders;
-const total = (parts: Awaited<ReturnType<typeof outcome>>, name: "newCustomers" | "revenue" | "cost") =>
-  parts.reduce((sum, part) => sum + part[name], 0);
+const outcome = async (five = 1) => (await selectOutcomes(db(), [ID], five)).brought[0];
 
 /** What the provider charged, oldest first. */
 async function charged(): Promise<number[]> {
@@ -38,19 +38,42 @@ async function charged(): Promise<number[]> {
     .reverse();
 }
 
-it("what a code brought is every charge that it was taken off, renewals among them, and no test order", async () => {
+/** The same as the dashboard has it, narrowed to the code. */
+async function onDashboard() {
+  const filter = Object.fromEntries(DIMENSIONS.map((name) => [name, ""])) as Record<Dimension, string>;
+  const scope = { ...filter, coupon: CODE, shopIds: null, since: new Date(0), before: new Date(now().getTime() + DAY) };
+  const { counted_net: net, new_customers: fresh } = await figureSums(db(), scope);
+  return { revenue: net.cents, newCustomers: fresh.rows };
+}
+
+it("what a code brought is what the dashboard tells of it: later charges too, less what went back; and what it gave", async () => {
   await twice();
-  await newPurchase(db(), { discount: CODE });
-  expect([total(await outcome(), "revenue"), total(await outcome(), "cost")]).toEqual([(await charged())[0], 1240]);
+  const { actor, id } = await newPurchase(db(), { discount: CODE });
+  expect(await outcome()).toEqual({ id: ID, cost: 1240, ...(await onDashboard()) });
   await waitUntil(db(), new Date(now().getTime() + 300 * DAY));
   const [first = 0, second = 0, third = 0] = await charged();
   expect(third).toBe(first + 1240);
-  const parts = await outcome();
-  expect(total(parts, "revenue")).toBe(first + second);
-  expect(total(parts, "cost")).toBe(third - first + (third - second));
-  expect(total(parts, "newCustomers")).toBe(1);
-  await db().update(orders).set({ isTest: true });
-  expect(await outcome()).toEqual([]);
+  const sum = (await charged()).reduce((all, cents) => all + cents, 0);
+  const told = { revenue: sum, newCustomers: 1 };
+  expect(await onDashboard()).toEqual(told);
+  expect(await outcome()).toEqual({ id: ID, cost: third - first + (third - second), ...told });
+  await cancel(db(), payments(), actor, id);
+  await settleDown(db());
+  expect(await outcome()).toMatchObject({ ...(await onDashboard()), revenue: sum - third });
+});
+
+it("what a code brought is told to others in full fives of buyers, and stays what it was when one comes or goes", async () => {
+  await newDiscount(db(), { code: CODE, percentOff: 10, duration: "once" });
+  for (let buyer = 1; buyer <= 6; buyer++) {
+    const extra = buyer === 6 ? { products: [{ priceId: priceOf("core_year"), quantity: 1 }] } : {};
+    const wish = order({ discount: CODE, email: `buyer${buyer}@example.org`, ...extra });
+    await startCheckout(db(), payments(), wish, newBuyer());
+    await settleDown(db());
+    const sums = (await charged()).slice(0, 5);
+    const told = buyer < 5 ? undefined : { revenue: sums.reduce((sum, cents) => sum + cents, 0), newCustomers: 5 };
+    if (told) expect(await outcome(5)).toMatchObject(told);
+    else expect(await outcome(5)).toBeUndefined();
+  }
 });
 
 it("refusals of a code that is off and those at the checkout are counted like the ones in the cart", async () => {

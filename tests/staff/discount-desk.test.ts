@@ -6,6 +6,7 @@ import { database } from "@/lib/server/db/client";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { discountRefusals, discounts } from "@/lib/server/db/schema/discounts";
 import { audit } from "@/lib/server/db/schema/operations";
+import { orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { talkAs } from "../api/talk";
 import { type ActorName, withWorld } from "../api/world";
@@ -141,7 +142,9 @@ describe("a code of the desk", () => {
         { discountId: "disc_shipfree", day: expect.any(String), rule: "minimum_sum", times: 1 },
       ]);
       const [row] = (await (await desk("marketing")).list({ search: "shipfree" })).body.discounts;
-      expect(row.refusals).toEqual([{ rule: "minimum_sum", times: 1 }]);
+      expect(row.refusals).toEqual([]);
+      const [all] = (await (await desk("admin")).list({ search: "shipfree" })).body.discounts;
+      expect(all.refusals).toEqual([{ rule: "minimum_sum", times: 1 }]);
     }));
 });
 
@@ -192,8 +195,32 @@ describe("a code tried on past carts", () => {
       const higher = (await (await desk("admin")).replay({ shop: null, minSum: 15_000 })).body;
       expect(higher.refused).toEqual([{ rule: "minimum_sum", carts: 21 }]);
       expect(higher.near).toEqual([{ kind: "minimum", key: "", carts: 18, off: 18 * 1_240 }]);
-      const marketing = (await (await desk("marketing")).replay(wish)).body;
-      expect(marketing).toMatchObject({ carts: null, reached: 12, refused: [{ carts: 6 }, { carts: null }] });
+    }));
+
+  it("knows whose first order it would have been: whoever bought before is refused what is for new customers", () =>
+    world().undone(async () => {
+      await (await database()).update(checkouts).set({ createdAt: new Date(0) });
+      const [known] = await (await database()).select().from(orders).where(eq(orders.isTest, false));
+      await begin(4, core("quarter", 12_400));
+      await begin(3, core("quarter", 12_400), { email: known?.email, createdAt: new Date(now().getTime() + 1000) });
+      const { body } = await (await desk("admin")).replay({ shop: null, firstTimeOnly: true });
+      expect(body).toMatchObject({ reached: 4, refused: [{ rule: "first_order", carts: 3 }] });
+    }));
+
+  it("tells others tens and round sums: drafts that differ by a few carts, or by one use, are told alike", () =>
+    world().undone(async () => {
+      await (await database()).update(checkouts).set({ createdAt: new Date(0) });
+      await begin(41, core("quarter", 12_400), { status: "complete" });
+      await begin(2, { ...core("quarter", 9_000), productKey: "thyroid", lookupKey: "thyroid_quarter" });
+      const { replay } = await desk("marketing");
+      const told = (await replay({ shop: null, appliesTo: ["core"] })).body;
+      expect(told).toMatchObject({ reached: 40, paidAnyway: 40, paidSum: 510_000, smallestGroup: 10 });
+      const also = (await replay({ shop: null, appliesTo: ["core", "thyroid"] })).body;
+      expect([also.reached, also.paidAnyway, also.paidSum]).toEqual([40, 40, 510_000]);
+      for (const maxUses of [10, 11]) {
+        expect((await replay({ shop: null, appliesTo: ["core"], maxUses })).body).toEqual(told);
+      }
+      expect((await replay({ shop: null, appliesTo: ["thyroid"] })).body).toMatchObject({ reached: null, off: null });
     }));
 
   it("looks at the newest 5,000, says so, and takes seconds at most", () =>

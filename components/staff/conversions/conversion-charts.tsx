@@ -7,6 +7,7 @@ import {
   CartesianGrid,
   Cell,
   ComposedChart,
+  LabelList,
   Line,
   ResponsiveContainer,
   Tooltip,
@@ -87,11 +88,11 @@ export function WaterfallChart({ steps, title }: { steps: readonly FallStep[]; t
   const bars = steps.map(({ label, cents, isWhole }) => {
     const from = isWhole ? 0 : level;
     level = from + cents;
-    return { label, cents, isWhole, reach: [Math.min(from, level), Math.max(from, level)] };
+    return { label, cents, text: amount(cents), isWhole, reach: [Math.min(from, level), Math.max(from, level)] };
   });
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
-      <BarChart data={bars} layout="vertical" margin={{ top: 8, right: 16, bottom: 0, left: 0 }} title={title}>
+      <BarChart data={bars} layout="vertical" margin={{ top: 8, right: 76, bottom: 0, left: 0 }} title={title}>
         <CartesianGrid horizontal={false} stroke="var(--line)" />
         <XAxis type="number" tick={WORDS} tickLine={false} axisLine={false} tickFormatter={axisText} />
         <YAxis
@@ -116,6 +117,7 @@ export function WaterfallChart({ steps, title }: { steps: readonly FallStep[]; t
               fill={cents < 0 ? "var(--coral)" : isWhole ? "var(--base-brand-strong)" : "var(--brand)"}
             />
           ))}
+          <LabelList dataKey="text" position="right" {...WORDS} />
         </Bar>
       </BarChart>
     </ResponsiveContainer>

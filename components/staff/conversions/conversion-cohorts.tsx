@@ -3,15 +3,14 @@
 import { styled } from "styled-components";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { useConversionsExport } from "@/hooks/staff/use-staff-conversions";
 import { CHARGE_WORDS } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { monthText } from "@/lib/domain/date-text";
 import { type PlanFrequency, rhythmText } from "@/lib/domain/recurring-period";
 import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
-import { ExportButton } from "../export-button";
 import { Block, Detail, Line } from "../staff-layout";
+import { TableExport } from "./table-export";
 
 type Cohort = NonNullable<StaffConversions["cohorts"]>[number];
 
@@ -68,12 +67,11 @@ interface ConversionCohortsProps {
 
 /** How many members of a month and a rhythm were charged again. */
 export function ConversionCohorts({ question, cohorts }: ConversionCohortsProps) {
-  const file = useConversionsExport({ ...question, figure: "counted_net", table: "cohorts" });
   return (
     <Block aria-label="Members by the month in which they began">
       <Line>
         <h2>Who stays</h2>
-        <ExportButton file={file} />
+        <TableExport question={question} table="cohorts" />
       </Line>
       <p>
         Members of the last twelve months by when they began and how often they are charged, whatever days are chosen.

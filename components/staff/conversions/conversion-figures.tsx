@@ -82,11 +82,11 @@ function sumTiles({ net }: ToldConversions, then: ToldConversions | null): Tile[
       detail: "charged less what went back",
     },
     {
-      ...{ title: "Orders", rows: null, unit: "count", value: net.orders, was: then?.net.orders ?? null },
-      detail: "by the day on which something moved",
+      ...{ title: "Orders moved", rows: null, unit: "count", value: net.orders, was: then?.net.orders ?? null },
+      detail: "sold or given back; each once a day",
     },
     {
-      ...{ title: "Per order", rows: null, unit: "cents", value: per(net.cents, net.orders) },
+      ...{ title: "Per order moved", rows: null, unit: "cents", value: per(net.cents, net.orders) },
       ...{ was: per(then?.net.cents, then?.net.orders), detail: "what stayed of each" },
     },
   ];
@@ -94,26 +94,47 @@ function sumTiles({ net }: ToldConversions, then: ToldConversions | null): Tile[
 
 const PAID = ["paid", "upgrade", "secondCharge"] as const;
 
-function visitTile({ ends }: StaffConversions): Tile[] {
-  if (!ends || ends.length === 0) return [];
-  const all = ends.reduce((sum, { visits }) => sum + visits, 0);
-  const paid = ends.reduce((sum, { step, visits }) => sum + (PAID.some((known) => known === step) ? visits : 0), 0);
-  const atLeast = ends.some(({ step }) => step === null) ? "at least " : "";
-  const detail = `${atLeast}${count(paid, "visit")} of ${all.toLocaleString("en-US")} paid`;
-  return [{ title: "Conversion rate", rows: null, unit: "share", value: per(paid, all), was: null, detail }];
+function paidOf(ends: StaffConversions["ends"]) {
+  const all = (ends ?? []).reduce((sum, { visits }) => sum + visits, 0);
+  const paid = (ends ?? []).filter(({ step }) => PAID.some((known) => known === step));
+  return { all, paid: paid.reduce((sum, { visits }) => sum + visits, 0) };
 }
 
-function memberTiles({ members }: StaffConversions): Tile[] {
-  if (!members) return [];
-  const { atStart, joined, ended, to } = members;
+function visitTile({ ends, compared }: StaffConversions): Tile[] {
+  if (!ends || ends.length === 0) return [];
+  const { all, paid } = paidOf(ends);
+  const then = paidOf(compared?.ends ?? null);
+  const atLeast = ends.some(({ step }) => step === null) ? "at least " : "";
+  const detail = `${atLeast}${count(paid, "visit")} of ${all.toLocaleString("en-US")} paid`;
   return [
     {
-      ...{ title: "Active memberships", rows: null, unit: "count", value: atStart + joined - ended, was: atStart },
+      title: "Conversion rate",
+      rows: null,
+      unit: "share",
+      value: per(paid, all),
+      was: per(then.paid, then.all),
+      detail,
+    },
+  ];
+}
+
+/** Of those that there were at the start, how many ended: whoever joined later cannot have left before. */
+const churnOf = (members: StaffConversions["members"] | undefined) =>
+  members && members.lost !== null ? per(members.lost, members.atStart) : null;
+
+function memberTiles({ members, compared }: StaffConversions): Tile[] {
+  if (!members) return [];
+  const { atStart, joined, ended, lost, to } = members;
+  const then = compared?.members;
+  return [
+    {
+      ...{ title: "Active memberships", rows: null, unit: "count", value: atStart + joined - ended },
+      was: then ? then.atStart + then.joined - then.ended : null,
       detail: `${joined} began, ${ended} ended, until ${dayText(to)}`,
     },
     {
-      ...{ title: "Churn", rows: null, unit: "share", value: per(ended, atStart), was: null },
-      detail: `${ended} ended of ${atStart} at the start`,
+      ...{ title: "Churn", rows: null, unit: "share", value: churnOf(members), was: churnOf(then) },
+      detail: lost === null ? "told with all memberships alone" : `${lost} ended of the ${atStart} at the start`,
     },
   ];
 }

@@ -4,11 +4,13 @@ import { useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { DIMENSION_WORDS, STEP_WORDS, valueWords } from "@/lib/content/conversion-words";
+import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
-import { Block, Detail } from "../staff-layout";
+import { Block, Detail, Line } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
+import { TableExport } from "./table-export";
 
 const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`);
 
@@ -39,14 +41,25 @@ const columnsFor = (by: Start["by"]): DataColumn<Start>[] => [
 ];
 
 /** How many visits took each step, of all and by how they started; to others than admins, how far they came. */
-export function ConversionFunnel({ funnel, ends }: { funnel: StaffConversions["funnel"]; ends: Ends }) {
+export function ConversionFunnel({
+  funnel,
+  ends,
+  question,
+}: {
+  funnel: StaffConversions["funnel"];
+  ends: Ends;
+  question: ConversionQuestion;
+}) {
   const visits = ends.reduce((sum, end) => sum + end.visits, 0);
   const lines = funnel
     ? VISIT_STEPS.map((step) => ({ step, count: sumOf(funnel, step) }))
     : ends.map(({ step, visits: count }) => ({ step, count }));
   return (
     <Block aria-label="What visits came to">
-      <h2>What visits came to</h2>
+      <Line>
+        <h2>What visits came to</h2>
+        <TableExport question={question} table="ends" />
+      </Line>
       <p>
         Visits that began in the period, and {funnel ? "how many of them took each step" : "the furthest step of each"}
         {funnel ? " since. Steps can be left out: an article's link leads straight to a test." : ", by closed weeks."}
@@ -72,17 +85,20 @@ export function ConversionFunnel({ funnel, ends }: { funnel: StaffConversions["f
 }
 
 /** The same by how visits started, or by what brought them. */
-export function FunnelTable({ funnel }: { funnel: Funnel }) {
+export function FunnelTable({ funnel, question }: { funnel: Funnel; question: ConversionQuestion }) {
   const [by, choose] = useState<Start["by"]>("start");
   return (
     <Block aria-label="Steps of visits">
-      <SegmentedControl
-        legend="Steps of visits by"
-        name="funnel"
-        segments={BY}
-        value={by}
-        onChange={(value) => choose(value === "source" ? "source" : "start")}
-      />
+      <Line>
+        <SegmentedControl
+          legend="Steps of visits by"
+          name="funnel"
+          segments={BY}
+          value={by}
+          onChange={(value) => choose(value === "source" ? "source" : "start")}
+        />
+        <TableExport question={question} table="funnel" />
+      </Line>
       <DataTable
         caption="Steps by how visits started"
         columns={columnsFor(by)}

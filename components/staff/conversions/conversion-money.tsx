@@ -5,14 +5,14 @@ import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Money } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import { useConversionsExport } from "@/hooks/staff/use-staff-conversions";
 import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { dayText } from "@/lib/domain/date-text";
-import { ExportButton } from "../export-button";
+import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import { Block, Line } from "../staff-layout";
 import type { DayPoint, FallStep } from "./conversion-charts";
+import { TableExport } from "./table-export";
 
 const DaysChart = lazy(async () => ({ default: (await import("./conversion-charts")).DaysChart }));
 const WaterfallChart = lazy(async () => ({ default: (await import("./conversion-charts")).WaterfallChart }));
@@ -21,6 +21,15 @@ type Days = StaffConversions["days"];
 
 const spanText = ({ from, to }: { from: string; to: string }) =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
+
+/** Each day of some runs, with its share of what its run came to. */
+function eachDay(runs: Days): { day: IsoDay; cents: number }[] {
+  return runs.flatMap(({ from, to, cents }) => {
+    const days: IsoDay[] = [];
+    for (let day = from as IsoDay; day <= to; day = addToDay(day, 1)) days.push(day);
+    return days.map((day) => ({ day, cents: Math.round(cents / days.length) }));
+  });
+}
 
 const DAY_COLUMNS: readonly DataColumn<Days[number]>[] = [
   { key: "day", head: "Day", width: 180, cell: spanText },
@@ -36,20 +45,22 @@ interface ConversionDaysProps {
 /** What stayed of each day, as a line and as a table. */
 export function ConversionDays({ question, conversions }: ConversionDaysProps) {
   const { days, compared } = conversions;
-  const file = useConversionsExport({ ...question, figure: "counted_net", table: "days" });
-  const points: DayPoint[] = days.map((day, index) => {
-    const then = compared?.days[index];
-    return { label: spanText(day).replaceAll(/, \d{4}/g, ""), cents: day.cents, ...(then && { before: then.cents }) };
+  const before = compared ? eachDay(compared.days) : [];
+  const points: DayPoint[] = eachDay(days).map(({ day, cents }, index) => {
+    const then = before[index];
+    return { label: dayText(day).replace(/, \d{4}/, ""), cents, ...(then && { before: then.cents }) };
   });
+  const hasRuns = days.some(({ from, to }) => from !== to);
   return (
     <Block aria-label="Day by day">
       <Line>
         <h2>Day by day</h2>
-        <ExportButton file={file} />
+        <TableExport question={question} table="days" />
       </Line>
       <p>
         Net revenue by the day on which the money moved, in New York time
         {compared ? `; dashed: ${spanText(compared)}` : ""}.
+        {hasRuns ? " Days of few people are told together: the line shows what each of them came to on average." : ""}
       </p>
       <Suspense fallback={<Skeleton shape="block" />}>
         <DaysChart points={points} title="Net revenue day by day" />
@@ -86,11 +97,14 @@ const FALL_COLUMNS: readonly DataColumn<FallStep>[] = [
 ];
 
 /** From what was charged to net revenue. */
-export function ConversionWaterfall({ conversions }: { conversions: StaffConversions }) {
+export function ConversionWaterfall({ question, conversions }: ConversionDaysProps) {
   const steps = fallOf(conversions);
   return (
     <Block aria-label="From charged to net">
-      <h2>From charged to net</h2>
+      <Line>
+        <h2>From charged to net</h2>
+        <TableExport question={question} table="figures" />
+      </Line>
       <Suspense fallback={<Skeleton shape="block" />}>
         <WaterfallChart steps={steps} title="From charged to net revenue" />
       </Suspense>

@@ -3,15 +3,15 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/price";
-import { useConversionsExport } from "@/hooks/staff/use-staff-conversions";
 import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { ConversionPart, StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Dimension } from "@/lib/domain/conversion-dimensions";
-import { ExportButton } from "../export-button";
+import { dayText } from "@/lib/domain/date-text";
 import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
 import styles from "./conversion-parts.module.css";
+import { TableExport } from "./table-export";
 
 /** So many of the largest parts are shown at first. */
 const FEW = 8;
@@ -34,7 +34,6 @@ export function ConversionParts({ title, dimensions, question, conversions, onNa
   const [isWhole, setWhole] = useState(false);
   const table = tables.find(({ by }) => by === chosen) ?? tables[0];
   const by = table?.by ?? "kind";
-  const file = useConversionsExport({ ...question, figure: "counted_net", table: by });
   if (!table) return null;
   const shown = isWhole ? table.parts : table.parts.slice(0, FEW);
   const hidden = table.parts.length - shown.length;
@@ -42,7 +41,7 @@ export function ConversionParts({ title, dimensions, question, conversions, onNa
     <Block aria-label={title}>
       <Line>
         <h2>{title}</h2>
-        <ExportButton file={file} />
+        <TableExport question={question} table={by} />
       </Line>
       <fieldset className={styles.tabs} aria-label={`${title}: which table`}>
         {tables.map((one) => (
@@ -58,6 +57,12 @@ export function ConversionParts({ title, dimensions, question, conversions, onNa
         ))}
       </fieldset>
       <Parts by={by} parts={shown} all={table.parts} onNarrow={onNarrow} />
+      {conversions.smallestGroup > 1 && table.of ? (
+        <Detail>
+          {dayText(table.of.from)} to {dayText(table.of.to)}. A line adds up the runs of days in which it was of at
+          least {conversions.smallestGroup} people; what it came to in others is among the small groups.
+        </Detail>
+      ) : null}
       {hidden > 0 || isWhole ? (
         <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? "Show the largest" : `Show ${hidden} more`}

@@ -1,19 +1,14 @@
 "use client";
 
-import { QUIZ_WORDS } from "@/lib/content/quiz";
+import { quizStepWords } from "@/lib/content/conversion-words";
+import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
-import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
-import { Block, Detail } from "../staff-layout";
+import { Block, Detail, Line } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
+import { TableExport } from "./table-export";
 
 type Ends = NonNullable<StaffConversions["quiz"]>;
-
-function nameOf(step: number | null): string {
-  if (step === null) return SMALL_GROUPS_LABEL;
-  const question = QUESTIONS[step - 1];
-  return question ? `${step}. ${QUIZ_WORDS[question.id].short}` : "Saw the result";
-}
 
 /** How many of those who saw a question left at it. Only where each question is told by itself. */
 function leftText(ends: Ends, { step, visits }: Ends[number]): string | null {
@@ -23,18 +18,21 @@ function leftText(ends: Ends, { step, visits }: Ends[number]): string | null {
 }
 
 /** At which question of the quiz visits ended. */
-export function ConversionQuiz({ ends }: { ends: Ends }) {
+export function ConversionQuiz({ ends, question }: { ends: Ends; question: ConversionQuestion }) {
   const all = ends.reduce((sum, { visits }) => sum + visits, 0);
   return (
     <Block aria-label="Where the quiz was left">
-      <h2>Where the quiz was left</h2>
+      <Line>
+        <h2>Where the quiz was left</h2>
+        <TableExport question={question} table="quiz" />
+      </Line>
       <p>Visits that began in the period and saw at least one question. Which answers they gave is known to nobody.</p>
       <List>
         {all === 0 ? <Row>Nobody took the quiz in this period, or too few to tell.</Row> : null}
         {ends.map((end) => (
           <Row key={end.step ?? "few"}>
             <span>
-              {nameOf(end.step)}
+              {quizStepWords(end.step)}
               <Detail>{leftText(ends, end)}</Detail>
             </span>
             <span>

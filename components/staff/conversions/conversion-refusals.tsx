@@ -1,16 +1,24 @@
 "use client";
 
 import { ButtonLink } from "@/components/ui/button";
+import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { RULE_WORDS } from "../code-words";
 import { Block, Detail, Line } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
+import { TableExport } from "./table-export";
 
 /** How many are told; the rest stands with each code. */
 const MOST = 8;
 
 /** Which codes were refused in the period, how often and why. */
-export function ConversionRefusals({ refusals }: { refusals: NonNullable<StaffConversions["refusals"]> }) {
+export function ConversionRefusals({
+  refusals,
+  question,
+}: {
+  refusals: NonNullable<StaffConversions["refusals"]>;
+  question: ConversionQuestion;
+}) {
   const [first] = refusals;
   if (!first) return null;
   return (
@@ -20,6 +28,7 @@ export function ConversionRefusals({ refusals }: { refusals: NonNullable<StaffCo
         <ButtonLink href="/staff/discounts" variant="quiet" size="small">
           All codes
         </ButtonLink>
+        <TableExport question={question} table="refusals" />
       </Line>
       <List>
         {refusals.slice(0, MOST).map(({ code, rule, times }) => (

@@ -40,7 +40,7 @@ const COMPARED: readonly { value: ConversionQuestion["compare"]; label: string }
 
 /** What came in and what went back, why, and by what it can be told apart; for admins, marketing and partners. */
 export function ConversionsScreen() {
-  const [{ figure, ...question }, ask] = useAddressFilter<Asked>(askedIn);
+  const [{ figure, ...question }, ask] = useAddressFilter<Asked>(askedIn, { isStep: true });
   const change = (next: Partial<Asked>) => ask({ figure, ...question, ...next });
   return (
     <StaffPageFrame
@@ -114,7 +114,7 @@ function Scope({ conversions, question, onChange }: PartProps & { conversions: S
         {dayText(days.from)} to {dayText(days.to)}
         {compared ? `, beside ${dayText(compared.from)} to ${dayText(compared.to)}` : ""}
         {smallestGroup > 1
-          ? `. Weeks that are over are told; groups of fewer than ${smallestGroup} people are shown together.`
+          ? `. Told in runs of days with at least ${smallestGroup} people, each as a whole; the newest wait until theirs is over.`
           : ""}
       </span>
       {ownShops && ownShops.length > 1 ? (
@@ -155,7 +155,7 @@ function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
       {isAdmin ? <CompareBooks /> : null}
       <Columns>
         <ConversionDays {...{ question, conversions }} />
-        <ConversionWaterfall conversions={conversions} />
+        <ConversionWaterfall {...{ question, conversions }} />
       </Columns>
       <Columns>
         {MADE_OF.map(({ title, dimensions }) => (
@@ -166,14 +166,14 @@ function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
           />
         ))}
       </Columns>
-      <ConversionRefusals refusals={refusals ?? []} />
+      <ConversionRefusals refusals={refusals ?? []} question={question} />
       {ends && quiz ? (
         <>
           <Columns>
-            <ConversionFunnel {...{ ends, funnel }} />
-            <ConversionQuiz ends={quiz} />
+            <ConversionFunnel {...{ ends, funnel, question }} />
+            <ConversionQuiz ends={quiz} question={question} />
           </Columns>
-          {funnel && funnel.length > 0 ? <FunnelTable funnel={funnel} /> : null}
+          {funnel && funnel.length > 0 ? <FunnelTable funnel={funnel} question={question} /> : null}
         </>
       ) : (
         <p>What visits came to is known by shop, start, source, campaign and device alone.</p>

@@ -1,23 +1,21 @@
 import "server-only";
-import { CHARGE_WORDS, DIMENSION_WORDS, ruleWords, valueWords } from "@/lib/content/conversion-words";
+import { ruleWords } from "@/lib/content/conversion-words";
 import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions";
-import type { CsvFile } from "@/lib/contracts/staff";
 import type { ConversionRow, StaffConversions } from "@/lib/contracts/staff-conversions";
 import { closedPeriod, comparedPeriod } from "@/lib/domain/chosen-period";
 import { TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
-import { type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
+import type { Dimension } from "@/lib/domain/conversion-dimensions";
 import { type Figure, RETURN_KINDS } from "@/lib/domain/conversion-figures";
-import { NEW_YORK, newYorkDay } from "@/lib/domain/new-york-time";
+import { NEW_YORK } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
-import { LEAST_PEOPLE, SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
-import { audit } from "@/lib/server/audit";
+import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
-import { csvAmount, toCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import { refreshConversionDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, figureRows, figureSums } from "@/lib/server/db/queries/conversion-figures";
 import { selectRefusals } from "@/lib/server/db/queries/discount-refusals";
 import { selectStaffShop, selectStaffShops } from "@/lib/server/db/queries/shop-versions";
+import { noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import type { Actor } from "@/lib/server/http/actor";
 import { tellCohorts, tellMemberships } from "./membership-figures";
 import { type Asked, type Period, tellConversions } from "./told-conversions";
@@ -61,11 +59,16 @@ function scopeOf({ from: _, to: __, compare: ___, ...filter }: ConversionQuestio
   return { ...filter, shopIds: rights.shopIds, since: period.since, before: period.before } satisfies FigureScope;
 }
 
+/** So long ago the worker has noted outcomes for certain. Unit: ms. */
+const OUTCOMES_MS = 15 * 60_000;
+
 /** What was told of a question, to whom, from which its tables are made. */
-async function findConversions(db: Database, actor: Actor, question: ConversionQuestion) {
+export async function findConversions(db: Database, actor: Actor, question: ConversionQuestion) {
   const rights = await rightsOf(db, actor, question);
   const { hidesFew } = rights;
   await refreshConversionDays(db);
+  // Orders are told at once, and so is that their visits ended in them.
+  await noteVisitOutcomes(db, new Date(now().getTime() - OUTCOMES_MS));
   const find = (period: Period, dimensions: readonly Dimension[], figure = figureOf(question)) =>
     tellConversions(db, { scope: scopeOf(question, rights, period), figure, period, dimensions, hidesFew });
   return { rights, find, period: closedPeriod(question, now()) };
@@ -75,6 +78,14 @@ async function findConversions(db: Database, actor: Actor, question: ConversionQ
 export async function checkMayAsk(db: Database, actor: Actor, question: ConversionQuestion): Promise<void> {
   await rightsOf(db, actor, question);
   closedPeriod(question, now());
+}
+
+/** To those who see no small groups in fives: the rest of each is told with the next five. */
+function toldRefusals(refusals: Awaited<ReturnType<typeof selectRefusals>>, hidesFew: boolean) {
+  if (!hidesFew) return refusals;
+  return refusals
+    .map(({ times, ...refusal }) => ({ ...refusal, times: times - (times % LEAST_PEOPLE) }))
+    .filter(({ times }) => times > 0);
 }
 
 /**
@@ -94,11 +105,16 @@ export async function readConversions(
   // None of them waits for another: they are asked at once.
   const ofShop = { shopIds, shop: question.shop, period, hidesFew };
   const isOfShop = narrowedBy(question).every((name) => name === "shop");
+  const compare = async (then: Period) => ({
+    ...(await find(then, [])).told,
+    ends: await visitEnds(db, { ...visits, period: then }),
+    members: isOfShop ? await tellMemberships(db, { ...ofShop, period: then }) : null,
+  });
   const [found, rest, compared, refusals, ends, funnel, quiz, members, cohorts] = await Promise.all([
     find(period, dimensions),
     find(period, ["rule"], "not_counted_net"),
-    question.compare === "" ? null : find(comparedPeriod(period, question.compare), []),
-    isOfShop ? selectRefusals(db, ofShop) : null,
+    question.compare === "" ? null : compare(comparedPeriod(period, question.compare)),
+    isOfShop ? selectRefusals(db, ofShop).then((all) => toldRefusals(all, hidesFew)) : null,
     visitEnds(db, visits),
     visitFunnel(db, visits),
     quizEnds(db, visits),
@@ -109,7 +125,7 @@ export async function readConversions(
     ...found.told,
     ...{
       timeZone: NEW_YORK,
-      compared: compared?.told ?? null,
+      compared,
       tables: [...found.tables, ...rest.tables],
       refusals,
       ends,
@@ -143,7 +159,7 @@ function rowView(row: Row): ConversionRow {
 }
 
 /** The rows that make a figure, newest first, and what all of them add up to. For admins. */
-async function findRows(
+export async function findRows(
   db: Database,
   actor: Actor,
   { figure, ...question }: ConversionQuestion & { figure: Figure },
@@ -168,54 +184,4 @@ export async function readConversionRows(
   const rows = found.slice(0, PAGE_SIZE);
   const next = found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null;
   return { rows, next, count: sum.rows, cents: sum.cents };
-}
-
-/** The most rows of one file. */
-const MOST_EXPORTED = 50_000;
-type Table = { readonly head: readonly string[]; readonly lines: readonly (readonly (string | number)[])[] };
-type Export = ConversionQuestion & { figure: Figure; table: Dimension | "days" | "cohorts" | "rows" };
-
-async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Table> {
-  const { table: _, ...question } = asked;
-  const { found, sum } = await findRows(db, actor, question, { after: "", limit: MOST_EXPORTED });
-  const lines = found.map(({ at, kind, transactionId, shopKey, cents, decision, reason }) => {
-    return [newYorkDay(new Date(at)), kind, transactionId, shopKey ?? HOUSE, csvAmount(cents), decision, reason ?? ""];
-  });
-  const cut = `Only the newest ${found.length} of ${sum.rows} rows are in this file: choose fewer days.`;
-  return {
-    head: ["Day (New York)", "Kind", "Transaction", "Shop", "USD", "Decision", "Reason"],
-    lines: found.length < sum.rows ? [...lines, [cut]] : lines,
-  };
-}
-
-async function tableOf(db: Database, actor: Actor, asked: Export): Promise<Table> {
-  const { figure: _, table, ...question } = asked;
-  if (table === "rows") return rowTable(db, actor, asked);
-  const { rights, find, period } = await findConversions(db, actor, question);
-  if (table === "cohorts") {
-    const cohorts = await tellCohorts(db, { ...rights, shop: question.shop, period });
-    const lines = cohorts.map(({ month, frequency, charged }) => {
-      return [month, frequency ?? SMALL_GROUPS_LABEL, ...charged.map((members) => members ?? "few")];
-    });
-    return { head: ["Began in", "Rhythm", ...CHARGE_WORDS], lines };
-  }
-  const isOfTheRest = table === "rule";
-  const dimensions = table === "days" ? [] : [table];
-  const found = await find(period, dimensions, isOfTheRest ? "not_counted_net" : undefined);
-  if (table === "days") {
-    const lines = found.told.days.map(({ from, to, cents, orders }) => [from, to, orders, csvAmount(cents)]);
-    return { head: ["From (New York)", "To", "Orders", "USD"], lines };
-  }
-  const parts = found.tables[0]?.parts ?? [];
-  const lines = parts.map(({ key, cents, orders }) => [valueWords(table, key), orders, csvAmount(cents)]);
-  return { head: [DIMENSION_WORDS[table], "Orders", "USD"], lines };
-}
-
-/** A table as a file: what this person sees on the page. Who took it is written down. */
-export async function exportConversions(db: Database, actor: Actor, asked: Export): Promise<CsvFile> {
-  const { from, to } = closedPeriod(asked, now());
-  const { head, lines } = await tableOf(db, actor, asked);
-  const details = { what: `conversions, ${asked.table}`, rows: lines.length, from, to };
-  await audit(db, { event: "export", actor: actor.userId, details });
-  return { fileName: `conversions-${asked.table}-${from}-${to}.csv`, csv: toCsv(head, lines), rows: lines.length };
 }

@@ -45,7 +45,7 @@ async function toldMonths(db: Database, scope: MembershipScope): Promise<Members
   for (let month = first ?? thisMonth; month < thisMonth; month = monthAfter(month, 1)) {
     const last = runs.at(-1);
     const begun: Members = open ?? {
-      ...{ from: firstDay(month), to: lastDay(month), joined: 0, ended: 0 },
+      ...{ from: firstDay(month), to: lastDay(month), joined: 0, ended: 0, lost: null },
       atStart: last ? last.atStart + last.joined - last.ended : 0,
     };
     const run = {

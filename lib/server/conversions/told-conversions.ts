@@ -8,7 +8,7 @@ import {
   type DaySpan,
   type Group,
   SMALL_GROUPS_LABEL,
-  spansWithin,
+  spansOf,
   splitSpans,
   together,
   toldDays,
@@ -98,6 +98,12 @@ function isOf(figure: Figure, { decision, dimension, value }: Awaited<ReturnType
   return dimension === "kind" && (!kinds || kinds.some((kind) => kind === value));
 }
 
+/** From the first day of some spans to the last. NULL: there are none. */
+function rangeOf(spans: readonly { readonly from: IsoDay | string; readonly to: IsoDay | string }[]) {
+  const [first, last] = [spans[0], spans.at(-1)];
+  return first && last ? { from: first.from, to: last.to } : null;
+}
+
 type Figures = NonNullable<ToldConversions["figures"]>;
 
 /** From days that are added up. */
@@ -124,7 +130,7 @@ async function fromDays(db: Database, asked: Asked, days: DaysScope): Promise<Fo
       { told: { from: period.from, to: period.to }, figures: Object.fromEntries(figures) as Figures },
     ),
     tables: dimensions.map((by) => ({
-      by,
+      ...{ by, of: rangeOf([period]) },
       parts: largestFirst(
         own
           .filter(({ dimension, decision }) => dimension === by && decision === days.decision)
@@ -149,7 +155,7 @@ async function fromRows(db: Database, { scope, figure, period, dimensions }: Ask
       { told: { from: period.from, to: period.to }, figures },
     ),
     tables: dimensions.map((by) => ({
-      by,
+      ...{ by, of: rangeOf([period]) },
       parts: largestFirst(
         parts
           .filter(({ dimension }) => dimension === by)
@@ -159,7 +165,10 @@ async function fromRows(db: Database, { scope, figure, period, dimensions }: Ask
   };
 }
 
-/** In days and groups of enough people, of weeks that are over. */
+/**
+ * In runs of days and groups of enough people, of days that are over: those that the period touches, each as a whole. A
+ * table is of the longer spans among them.
+ */
 async function withoutFew(db: Database, { period, dimensions }: Asked, scope: DaysScope): Promise<Found> {
   const yesterday = addToDay(newYorkDay(now()), -1);
   // Counted on from the first day that there ever was: see `toldDays`.
@@ -171,16 +180,17 @@ async function withoutFew(db: Database, { period, dimensions }: Asked, scope: Da
   const none = { cents: 0, orders: 0, people: 0, who: [] };
   const days = first ? eachDay(known, { from: first, to: yesterday }, none) : [];
   const spans = toldDays(days);
-  const split = spansWithin(splitSpans(spans), period);
-  const line = spans
-    .filter((span) => split.some(({ from, to }) => span.from >= from && span.to <= to))
-    .map(({ from, to }) => ({ from, to, ...added(days.filter(({ day }) => day >= from && day <= to)) }));
+  const line = spansOf(spans, period).map(({ from, to }) => ({
+    ...{ from, to },
+    ...added(days.filter(({ day }) => day >= from && day <= to)),
+  }));
+  const split = spansOf(splitSpans(spans), period);
   const [begin, end] = [split[0]?.from, split.at(-1)?.to];
   const parts = begin && end ? await selectDays(db, { ...scope, from: begin, to: end }, dimensions) : [];
   return {
-    told: told(period, line, { told: begin && end ? { from: begin, to: end } : null, figures: null }),
+    told: told(period, line, { told: rangeOf(line), figures: null }),
     tables: dimensions.map((by) => ({
-      by,
+      ...{ by, of: rangeOf(split) },
       parts: partsWithin(
         split,
         parts.filter(({ dimension }) => dimension === by),

@@ -3,7 +3,7 @@ import { type ConversionFilter, narrowedBy } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import { addToDay, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
-import { SMALL_GROUPS_LABEL, spansWithin, splitSpans, toldDays, toldGroups } from "@/lib/domain/small-groups";
+import { SMALL_GROUPS_LABEL, spansOf, splitSpans, toldDays, toldGroups } from "@/lib/domain/small-groups";
 import { VISIT_STEPS } from "@/lib/domain/visit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -66,7 +66,7 @@ function endsWithin(counts: readonly Count[], { from, to }: Days): Ended[] {
 async function endsOf(question: VisitQuestion, counted: Promise<readonly Count[]>): Promise<Ended[]> {
   const counts = await counted;
   if (!question.hidesFew) return endsWithin(counts, question.period);
-  const spans = spansWithin(splitSpans(toldDays(daysSinceFirst(counts))), question.period);
+  const spans = spansOf(splitSpans(toldDays(daysSinceFirst(counts))), question.period);
   return toldGroups(spans, (span) => endsWithin(counts, span), joined);
 }
 

@@ -15,8 +15,8 @@ import { priceList } from "./plan-options";
 import { type Editor, ownShop } from "./staff-shops";
 
 const PAGE_SIZE = 20;
-/** Marketing and partners are told no sums of fewer people. */
-export const LEAST_USES = 5;
+/** Marketing and partners are told of uses in fives. */
+const LEAST_USES = 5;
 
 /** Partners and marketing give off as much; for more an admin makes the code. */
 export const limitsOf = ({ role }: Editor) => (role === "admin" ? ADMIN_CODE_LIMITS : PARTNER_CODE_LIMITS);
@@ -42,21 +42,17 @@ export const daysOf = ({ startsAt, expiresAt }: Pick<DiscountRow, "startsAt" | "
 
 type Outcomes = Awaited<ReturnType<typeof selectOutcomes>>;
 
-function outcomeOf(id: string, { uses, orders, refusals }: Outcomes, least: number) {
+function outcomeOf(id: string, { uses, brought, refusals }: Outcomes, least: number) {
   const timesIn = (state: string) => uses.find((use) => use.id === id && use.state === state)?.times ?? 0;
-  const parts = orders.filter((bought) => bought.id === id);
-  const all = (name: "newCustomers" | "revenue" | "cost") => parts.reduce((sum, part) => sum + part[name], 0);
   const used = timesIn("used");
+  const { newCustomers = 0, revenue = 0, cost = 0 } = brought.find((one) => one.id === id) ?? {};
   const isTold = used >= least || used === 0;
   return {
-    ...{
-      used,
-      held: timesIn("held"),
-      brought: isTold ? { newCustomers: all("newCustomers"), revenue: all("revenue"), cost: all("cost") } : null,
-    },
+    ...{ used, held: timesIn("held"), brought: isTold ? { newCustomers, revenue, cost } : null },
     refusals: refusals
       .filter((refusal) => refusal.id === id)
-      .map(({ rule, times }) => ({ rule, times }))
+      .map(({ rule, times }) => ({ rule, times: times - (times % least) }))
+      .filter(({ times }) => times > 0)
       .sort((one, other) => other.times - one.times),
   };
 }
@@ -85,15 +81,16 @@ export async function listCodes(db: Database, actor: Editor, { shop, search, sta
   const wanted = { shopId: chosen?.id, partnerId, search, state, after };
   const found = await selectCodes(db, wanted, now(), PAGE_SIZE + 1);
   const page = found.slice(0, PAGE_SIZE);
+  const least = actor.role === "admin" ? 1 : LEAST_USES;
   const outcomes = await selectOutcomes(
     db,
     page.map(({ row }) => row.id),
+    least,
   );
   const keys = [...new Set(page.map((code) => code.shop?.key ?? null))];
   const options = new Map(await Promise.all(keys.map(async (key) => [key, (await priceList(key)).options] as const)));
   const discounts = page.map((code) => {
     const key = code.shop?.key ?? null;
-    const least = actor.role === "admin" ? 1 : LEAST_USES;
     return viewOf(code, outcomes, least, refusedWith(termsOf(code.row, key), options.get(key) ?? []));
   });
   const { percent, amountCents } = limitsOf(actor);

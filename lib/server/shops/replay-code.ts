@@ -3,7 +3,7 @@ import type { CodeReplay, NewCode } from "@/lib/contracts/staff-discounts";
 import type { DiscountLine } from "@/lib/domain/discount";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
-import { type CartGroup, type PastCart, replayDiscount } from "@/lib/domain/replay-discount";
+import { type CartGroup, type PastCart, type Replay, replayDiscount } from "@/lib/domain/replay-discount";
 import { houseLookupKey } from "@/lib/domain/shop-prices";
 import { allOffers } from "@/lib/server/catalogue/offers";
 import { now } from "@/lib/server/clock";
@@ -11,7 +11,7 @@ import type { Database } from "@/lib/server/db/client";
 import { termsOf } from "@/lib/server/db/queries/discounts";
 import { selectPastCarts } from "@/lib/server/db/queries/staff-discounts";
 import { draftRow } from "./change-codes";
-import { LEAST_USES, shopOfCodes } from "./list-codes";
+import { shopOfCodes } from "./list-codes";
 import type { Editor } from "./staff-shops";
 
 const DAYS = 90;
@@ -66,14 +66,40 @@ export async function replayCode(db: Database, actor: Editor, asked: NewCode): P
   const newest = rows.slice(0, MOST_CARTS);
   const carts = newest.map((row) => cartOf(row, house)).reverse();
   const first = isLimited ? (newest.at(-1)?.at ?? since) : since;
-  const least = actor.role === "admin" ? 1 : LEAST_USES;
-  return { since: newYorkDay(first), isLimited, smallestGroup: least, ...toldOf(terms, carts, least) };
+  const known = { since: newYorkDay(first), isLimited };
+  if (actor.role === "admin")
+    return { ...known, smallestGroup: 1, ...toldOf(replayDiscount(terms, carts), carts.length) };
+  // A limit that is moved by one would let one cart in.
+  const about = roughly(replayDiscount({ ...terms, maxUses: null }, carts));
+  return { ...known, smallestGroup: ROUGH, ...toldOf(about, tens(carts.length), ROUGH) };
+}
+
+/** Whoever is no admin is told groups in tens: two drafts that differ by few carts are told alike. */
+const ROUGH = 10;
+const tens = (count: number) => Math.round(count / ROUGH) * ROUGH;
+
+/** To the second digit. Unit: cents. */
+function twoDigits(cents: number): number {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, Math.abs(cents)))) - 1);
+  return Math.round(cents / unit) * unit;
+}
+
+/** What a draft would have done, in tens of carts and round sums. */
+function roughly({ reached, paidAnyway, refused, near }: Replay): Replay {
+  const group = <Group extends CartGroup>(one: Group) => {
+    return { ...one, carts: tens(one.carts), offCents: twoDigits(one.offCents) };
+  };
+  return {
+    reached: group(reached),
+    paidAnyway: { ...group(paidAnyway), sumCents: twoDigits(paidAnyway.sumCents) },
+    refused: new Map([...refused].map(([rule, count]) => [rule, tens(count)])),
+    near: near.map(group).filter(({ carts }) => carts > 0),
+  };
 }
 
 /** What may be told: of a group that is too small neither its size nor its sums. */
-function toldOf(terms: ReturnType<typeof termsOf>, carts: readonly PastCart[], least: number) {
-  const { reached, paidAnyway, refused, near } = replayDiscount(terms, carts);
-  const isTold = (count: number) => count >= least || count === 0;
+function toldOf({ reached, paidAnyway, refused, near }: Replay, all: number, least = 1) {
+  const isTold = (count: number) => count >= least || least === 1;
   const told = (count: number, figure: number) => (isTold(count) ? figure : null);
   // With one of the rules hidden, the others and the whole would tell it.
   const counts = [...refused.values(), reached.carts];
@@ -85,7 +111,7 @@ function toldOf(terms: ReturnType<typeof termsOf>, carts: readonly PastCart[], l
   const { carts: reach, off } = ofGroup(reached);
   const paid = paidAnyway.carts;
   return {
-    carts: isWhole ? carts.length : null,
+    carts: isWhole ? all : null,
     ...{ reached: reach, off, paidAnyway: told(paid, paid), givenAway: told(paid, paidAnyway.offCents) },
     paidSum: told(paid, paidAnyway.sumCents),
     refused: [...refused]

@@ -4,6 +4,7 @@ import { addToDay, dayStart, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { DEMO_PAST, selectSetting } from "@/lib/server/db/queries/demo-past";
 import { selectDisputesToAnswer } from "@/lib/server/db/queries/disputes";
 import { selectKitsToDecide } from "@/lib/server/db/queries/kits";
 import { countToShip } from "@/lib/server/db/queries/shipments";
@@ -54,6 +55,7 @@ export async function staffOverview(db: Database, actor: Actor): Promise<StaffOv
     now: at.toISOString(),
     isSandbox: isSandbox(),
     keepsMails: keepsMails(),
+    hasDemo: (await selectSetting(db, DEMO_PAST)) !== undefined,
     orders: await ordersAtAGlance(db, actor, at),
   };
 }

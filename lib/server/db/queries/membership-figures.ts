@@ -36,10 +36,13 @@ export async function countMemberships(db: Database, scope: MembershipScope, sin
       ),
       joined: times(and(gte(memberships.createdAt, since), lt(memberships.createdAt, before))),
       ended: times(and(gte(memberships.canceledAt, since), lt(memberships.canceledAt, before))),
+      lost: times(
+        and(lt(memberships.createdAt, since), gte(memberships.canceledAt, since), lt(memberships.canceledAt, before)),
+      ),
     })
     .from(memberships)
     .where(ofShop(db, scope));
-  return row ?? { atStart: 0, joined: 0, ended: 0 };
+  return row ?? { atStart: 0, joined: 0, ended: 0, lost: 0 };
 }
 
 /** How many memberships began and ended in each month in New York. */

@@ -81,10 +81,13 @@ export async function nextOutboxDue(db: Database, lane: Lane): Promise<Date | nu
   return row?.dueAt ?? null;
 }
 
-/** Mails left since this one was written, so that it fails by itself: its address is full, or away, or wrong. */
+/**
+ * Mails left since this one was written, so that it fails by itself: its address is full, or away, or wrong. Its columns
+ * are named by hand: those of the only table of a question are written without its name, and would be the other's.
+ */
 const isItsOwnFault = sql`${inArray(outbox.topic, MAILS)} and exists (
   select from ${outbox} as other
-  where ${inArray(sql`other.topic`, MAILS)} and other.state = 'done' and other.done_at > ${outbox.createdAt})`;
+  where ${inArray(sql`other.topic`, MAILS)} and other.state = 'done' and other.done_at > outbox.created_at)`;
 
 /**
  * How far the outbox is behind.

@@ -1,12 +1,15 @@
 import "server-only";
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { CodeState } from "@/lib/domain/shop-code";
+import { centsSum, exactCents } from "../cents-sum";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
+import { trackingEvents } from "../schema/conversions";
 import { discountRefusals, discounts, discountUses } from "../schema/discounts";
 import { memberships } from "../schema/memberships";
 import { orderLines, orders } from "../schema/orders";
 import { shopPartners, shops } from "../schema/shops";
+import { ledger } from "./conversion-figures";
 import type { DiscountRow } from "./discounts";
 
 /** Where a code stands at a moment: what a customer who types it would meet. */
@@ -67,26 +70,21 @@ export type FoundCode = Awaited<ReturnType<typeof selectCodes>>[number];
 export const selectShopCodes = (db: Database, shopId: string, at: Date) =>
   selectCodes(db, { shopId, partnerId: null, search: "", state: "", after: "" }, at, 10_000);
 
-const net = sql<number>`${orders.totalCents} - ${orders.refundedCents}`;
 const sumOf = (cents: SQL) => sql`coalesce(sum(${cents}), 0)`.mapWith(Number);
+const atCheckout = sql`(${checkouts.quote} ->> 'discountCents')::bigint + (${checkouts.quote} ->> 'shippingDiscountCents')::bigint`;
 
-/** What the orders came to that were bought with codes, and how much those gave; test orders are none. */
-function boughtWith(db: Database, ids: readonly string[]) {
-  const off = sql`(${checkouts.quote} ->> 'discountCents')::bigint + (${checkouts.quote} ->> 'shippingDiscountCents')::bigint`;
+/** What codes gave at the checkout; test orders are none. */
+function givenAtCheckout(db: Database, ids: readonly string[]) {
   return db
-    .select({
-      id: checkouts.discountId,
-      newCustomers: sql<number>`(count(*) filter (where ${checkouts.isNewCustomer}))::int`,
-      ...{ revenue: sumOf(net), cost: sumOf(off) },
-    })
+    .select({ id: checkouts.discountId, cost: sumOf(atCheckout) })
     .from(checkouts)
     .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
     .where(and(inArray(checkouts.discountId, [...ids]), not(orders.isTest)))
     .groupBy(checkouts.discountId);
 }
 
-/** The same of later charges, as far as a code still gave something at them. */
-function renewedWith(db: Database, ids: readonly string[]) {
+/** What they gave at later charges. */
+function givenLater(db: Database, ids: readonly string[]) {
   const given = db
     .select({ orderId: orderLines.orderId, cents: sql<number>`sum(${orderLines.discountCents})`.as("cents") })
     .from(orderLines)
@@ -94,12 +92,7 @@ function renewedWith(db: Database, ids: readonly string[]) {
     .having(sql`sum(${orderLines.discountCents}) > 0`)
     .as("given");
   return db
-    .select({
-      id: checkouts.discountId,
-      newCustomers: sql<number>`0`,
-      revenue: sumOf(net),
-      cost: sumOf(sql`${given.cents}`),
-    })
+    .select({ id: checkouts.discountId, cost: sumOf(sql`${given.cents}`) })
     .from(checkouts)
     .innerJoin(memberships, eq(memberships.checkoutId, checkouts.id))
     .innerJoin(orders, and(eq(orders.membershipId, memberships.id), eq(orders.kind, "renewal"), not(orders.isTest)))
@@ -108,15 +101,55 @@ function renewedWith(db: Database, ids: readonly string[]) {
     .groupBy(checkouts.discountId);
 }
 
-/** What became of codes: how often each is held and used, what its orders came to, in parts, and how often it was refused. */
-export async function selectOutcomes(db: Database, ids: readonly string[]) {
-  if (ids.length === 0) return { uses: [], orders: [], refusals: [] };
+/** What the ledger of conversions has of codes, as the dashboard tells it: counted, less what went back. */
+const countedOf = (db: Database, ids: readonly string[]) =>
+  ledger(db, {
+    id: discounts.id,
+    revenue: centsSum(trackingEvents.cents, eq(trackingEvents.decision, "counted")),
+    newCustomers: sql<number>`(count(*) filter (where ${trackingEvents.decision} = 'counted'
+      and ${trackingEvents.kind} = 'purchase' and ${trackingEvents.isNewCustomer}))::int`,
+  })
+    .where(inArray(discounts.id, [...ids]))
+    .groupBy(discounts.id);
+
+/**
+ * What the first charges with codes came to, as far as they are full fives: what one look tells less another is always of
+ * five buyers, and never of what one of them does later.
+ */
+async function inFives(db: Database, ids: readonly string[], five: number) {
+  const { rows } = await db.execute<{ id: string; revenue: string; cost: string; newCustomers: number }>(sql`
+    select id, sum(total)::text as revenue, sum(off)::text as cost,
+      (count(*) filter (where is_new))::int as "newCustomers"
+    from (
+      select ${checkouts.discountId} as id, (${checkouts.quote} ->> 'totalCents')::bigint as total, ${atCheckout} as off,
+        ${checkouts.isNewCustomer} as is_new, count(*) over (partition by ${checkouts.discountId}) as bought,
+        row_number() over (partition by ${checkouts.discountId} order by ${checkouts.completedAt}, ${checkouts.id}) as nth
+      from ${checkouts} join ${orders} on ${orders.checkoutId} = ${checkouts.id}
+      where ${inArray(checkouts.discountId, [...ids])} and not ${orders.isTest}) as ranked
+    where nth <= bought - bought % ${five} group by id`);
+  return rows.map(({ revenue, cost, ...row }) => ({ ...row, revenue: exactCents(revenue), cost: exactCents(cost) }));
+}
+
+async function whole(db: Database, ids: readonly string[]) {
+  const counted = await countedOf(db, ids);
+  const given = [...(await givenAtCheckout(db, ids)), ...(await givenLater(db, ids))];
+  return ids.map((id) => ({
+    ...{ revenue: 0, newCustomers: 0, ...counted.find((one) => one.id === id), id },
+    cost: given.filter((one) => one.id === id).reduce((sum, { cost }) => sum + cost, 0),
+  }));
+}
+
+/**
+ * What became of codes: how often each is held and used, what it brought, and how often it was refused.
+ * @param five  1: all of it. More: as `inFives`
+ */
+export async function selectOutcomes(db: Database, ids: readonly string[], five: number) {
+  if (ids.length === 0) return { uses: [], brought: [], refusals: [] };
   const uses = await db
     .select({ id: discountUses.discountId, state: discountUses.state, times: sql<number>`count(*)::int` })
     .from(discountUses)
     .where(inArray(discountUses.discountId, [...ids]))
     .groupBy(discountUses.discountId, discountUses.state);
-  const bought = [...(await boughtWith(db, ids)), ...(await renewedWith(db, ids))];
   const refusals = await db
     .select({
       id: discountRefusals.discountId,
@@ -126,7 +159,7 @@ export async function selectOutcomes(db: Database, ids: readonly string[]) {
     .from(discountRefusals)
     .where(inArray(discountRefusals.discountId, [...ids]))
     .groupBy(discountRefusals.discountId, discountRefusals.rule);
-  return { uses, orders: bought, refusals };
+  return { uses, brought: five === 1 ? await whole(db, ids) : await inFives(db, ids, five), refusals };
 }
 
 /** Makes a code. @returns undefined when the shop has one of that name */
@@ -173,8 +206,9 @@ export async function updateCode(tx: Database, row: DiscountRow, change: Partial
 
 /** Checkouts that were started in a shop, newest first, and whether their buyers were new then. */
 export function selectPastCarts(db: Database, shopId: string | null, since: Date, limit: number) {
-  const earlier = sql<boolean>`exists (select 1 from ${orders} earlier where earlier.email = ${checkouts.email}
-    and earlier.created_at < ${checkouts.createdAt} and not earlier.is_test
+  // Named by hand: a column of the only table of a question is written without its table's name, and would be the order's.
+  const earlier = sql<boolean>`exists (select 1 from ${orders} earlier where earlier.email = checkouts.email
+    and earlier.created_at < checkouts.created_at and not earlier.is_test
     and earlier.kind in ('checkout', 'renewal') and earlier.status not in ('canceled', 'refunded'))`;
   return db
     .select({

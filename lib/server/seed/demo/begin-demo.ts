@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { DEMO_PAST, selectSetting } from "@/lib/server/db/queries/demo-past";
 import { settings } from "@/lib/server/db/schema/operations";
 import { demoProgress } from "@/lib/server/demo-progress";
 import { env } from "@/lib/server/env";
@@ -10,23 +11,12 @@ import { log } from "@/lib/server/log";
 import { liveDemo } from "./live-demo";
 
 /**
- * Says of a shop until when its past is still to be lived, ISO 8601, or that it was. Not there: it was none of the demo's
- * when it was made.
- */
-const NAME = "demo-past";
-
-async function read(db: Database, name: string): Promise<unknown> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  return row?.value;
-}
-
-/**
  * Notes of a database in which nothing was ever seeded that its past is to be lived.
  * @param firstPart  what is seeded first
  */
 export async function notePastToLive(db: Database, firstPart: string, days = env().demoDays): Promise<void> {
-  if (days === 0 || (await read(db, firstPart)) !== undefined) return;
-  await db.insert(settings).values({ name: NAME, value: now().toISOString() }).onConflictDoNothing();
+  if (days === 0 || (await selectSetting(db, firstPart)) !== undefined) return;
+  await db.insert(settings).values({ name: DEMO_PAST, value: now().toISOString() }).onConflictDoNothing();
 }
 
 /**
@@ -40,7 +30,7 @@ export function beginDemo(db: Database): () => Promise<void> {
   const progress = demoProgress();
   const live = async () => {
     // What the open shop has to do by itself, from its first moment on, is later than all of the past, which leaves it alone.
-    const until = new Date(String(await read(db, NAME)));
+    const until = new Date(String(await selectSetting(db, DEMO_PAST)));
     if (days === 0 || Number.isNaN(until.getTime())) return;
     const since = performance.now();
     progress.days = days;
@@ -51,7 +41,7 @@ export function beginDemo(db: Database): () => Promise<void> {
         progress.day = newYorkDay(at);
       },
       atEnd: async (past) => {
-        await past.update(settings).set({ value: "lived" }).where(eq(settings.name, NAME));
+        await past.update(settings).set({ value: "lived" }).where(eq(settings.name, DEMO_PAST));
       },
     });
     log.info({ days, ms: Math.round(performance.now() - since) }, "the demo has its past");

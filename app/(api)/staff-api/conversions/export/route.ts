@@ -1,5 +1,5 @@
 import { exportStaffConversions } from "@/lib/contracts/staff-conversions";
-import { exportConversions } from "@/lib/server/conversions/conversions";
+import { exportConversions } from "@/lib/server/conversions/export-conversions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 

@@ -1,0 +1,121 @@
+import "server-only";
+import {
+  CHARGE_WORDS,
+  DIMENSION_WORDS,
+  FIGURE_WORDS,
+  quizStepWords,
+  STEP_WORDS,
+  valueWords,
+} from "@/lib/content/conversion-words";
+import type { ConversionQuestion } from "@/lib/contracts/conversions";
+import type { CsvFile } from "@/lib/contracts/staff";
+import type { ConversionTable, StaffConversions } from "@/lib/contracts/staff-conversions";
+import { closedPeriod } from "@/lib/domain/chosen-period";
+import { type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
+import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
+import { VISIT_STEPS } from "@/lib/domain/visit";
+import { audit } from "@/lib/server/audit";
+import { now } from "@/lib/server/clock";
+import { csvAmount, toCsv } from "@/lib/server/csv";
+import type { Database } from "@/lib/server/db/client";
+import type { Actor } from "@/lib/server/http/actor";
+import { findConversions, findRows, readConversions } from "./conversions";
+
+/** The most rows of one file. */
+const MOST_EXPORTED = 50_000;
+
+interface Table {
+  readonly head: readonly string[];
+  readonly lines: readonly (readonly (string | number)[])[];
+}
+type Export = ConversionQuestion & { figure: Figure; table: Dimension | ConversionTable };
+
+async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Table> {
+  const { table: _, ...question } = asked;
+  const { found, sum } = await findRows(db, actor, question, { after: "", limit: MOST_EXPORTED });
+  const lines = found.map(({ at, kind, transactionId, shopKey, cents, decision, reason }) => {
+    return [newYorkDay(new Date(at)), kind, transactionId, shopKey ?? HOUSE, csvAmount(cents), decision, reason ?? ""];
+  });
+  const cut = `Only the newest ${found.length} of ${sum.rows} rows are in this file: choose fewer days.`;
+  return {
+    head: ["Day (New York)", "Kind", "Transaction", "Shop", "USD", "Decision", "Reason"],
+    lines: found.length < sum.rows ? [...lines, [cut]] : lines,
+  };
+}
+
+/** A line as wide as its table. */
+const filled = (cells: readonly (string | number)[], width: number) =>
+  Array.from({ length: width }, (_, index) => cells[index] ?? "");
+
+const COHORT_HEAD = ["Began in", "Rhythm", ...CHARGE_WORDS];
+
+/** Each table of the page that is told of the whole answer. */
+const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConversions) => Table>> = {
+  days: ({ days }) => ({
+    head: ["From (New York)", "To", "Orders", "USD"],
+    lines: days.map(({ from, to, cents, orders }) => [from, to, orders, csvAmount(cents)]),
+  }),
+  figures: ({ figures, tables }) => ({
+    head: ["Figure", "Rows", "USD"],
+    lines: figures
+      ? FIGURE_NAMES.map((name) => [FIGURE_WORDS[name], figures[name].rows, csvAmount(figures[name].cents)])
+      : (tables.find(({ by }) => by === "kind")?.parts ?? []).map(({ key, cents, orders }) => {
+          return [valueWords("kind", key), orders, csvAmount(cents)];
+        }),
+  }),
+  cohorts: ({ cohorts }) => ({
+    head: COHORT_HEAD,
+    lines: (cohorts ?? []).map(({ month, frequency, charged }) => {
+      const members = charged.map((count) => count ?? "few");
+      const due = filled(members, CHARGE_WORDS.length).map((cell) => (cell === "" ? "not due" : cell));
+      return [month, frequency ?? SMALL_GROUPS_LABEL, ...due];
+    }),
+  }),
+  refusals: ({ refusals }) => ({
+    head: ["Code", "Refused because", "Times"],
+    lines: (refusals ?? []).map(({ code, rule, times }) => [code, rule.replaceAll("_", " "), times]),
+  }),
+  ends: ({ ends }) => ({
+    head: ["Furthest step", "Visits"],
+    lines: (ends ?? []).map(({ step, visits }) => [step ? STEP_WORDS[step] : SMALL_GROUPS_LABEL, visits]),
+  }),
+  quiz: ({ quiz }) => ({
+    head: ["Left at", "Visits"],
+    lines: (quiz ?? []).map(({ step, visits }) => [quizStepWords(step), visits]),
+  }),
+  funnel: ({ funnel }) => ({
+    head: ["By", "Value", ...VISIT_STEPS.map((step) => STEP_WORDS[step])],
+    lines: (funnel ?? []).map(({ by, key, taken }) => {
+      return [DIMENSION_WORDS[by], valueWords(by, key), ...VISIT_STEPS.map((step) => taken[step])];
+    }),
+  }),
+};
+
+const isOfPage = (table: Export["table"]): table is keyof typeof TABLES => table in TABLES;
+
+async function partTable(db: Database, actor: Actor, question: ConversionQuestion, by: Dimension): Promise<Table> {
+  const { find, period } = await findConversions(db, actor, question);
+  const found = await find(period, [by], by === "rule" ? "not_counted_net" : undefined);
+  const lines = (found.tables[0]?.parts ?? []).map(({ key, cents, orders }) => {
+    return [valueWords(by, key), orders, csvAmount(cents)];
+  });
+  return { head: [DIMENSION_WORDS[by], "Orders", "USD"], lines };
+}
+
+async function tableOf(db: Database, actor: Actor, asked: Export): Promise<Table> {
+  const { figure: _, table, ...question } = asked;
+  if (table === "rows") return rowTable(db, actor, asked);
+  if (isOfPage(table)) return TABLES[table](await readConversions(db, actor, question));
+  return partTable(db, actor, question, table);
+}
+
+/** A table as a file: what this person sees on the page. Who took it is written down. */
+export async function exportConversions(db: Database, actor: Actor, asked: Export): Promise<CsvFile> {
+  const { from, to } = closedPeriod(asked, now());
+  const { head, lines } = await tableOf(db, actor, asked);
+  const details = { what: `conversions, ${asked.table}`, rows: lines.length, from, to };
+  await audit(db, { event: "export", actor: actor.userId, details });
+  return { fileName: `conversions-${asked.table}-${from}-${to}.csv`, csv: toCsv(head, lines), rows: lines.length };
+}
