@@ -12,7 +12,7 @@ import { QUIZ_WORDS } from "./quiz";
 export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   decision: "Counted or not",
   kind: "What moved",
-  rule: "Why not counted",
+  rule: "Not counted",
   customer: "Customer",
   shop: "Shop",
   product: "Product",

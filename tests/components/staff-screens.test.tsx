@@ -187,7 +187,7 @@ describe("the conversions", () => {
     const rule = { by: "rule", of: null, parts: [{ key: "staff", cents: 100, orders: 1 }] };
     await openConversions({ ...forAdmins, tables: [...forAdmins.tables, rule] });
     const card = await region("What was bought");
-    fireEvent.click(within(card).getByRole("button", { name: "Why not counted" }));
+    fireEvent.click(within(card).getByRole("button", { name: "Not counted" }));
     fireEvent.click(within(card).getByRole("button", { name: "Bought by staff or a demo account" }));
     await waitFor(() =>
       expect(Object.fromEntries(server.at(`${AT}/rows`).at(-1)?.query ?? [])).toMatchObject({

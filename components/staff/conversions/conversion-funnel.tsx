@@ -62,7 +62,7 @@ export function ConversionFunnel({
       </Line>
       <p>
         Visits that began in the period, and {funnel ? "how many of them took each step" : "the furthest step of each"}
-        {funnel ? " since. Steps can be left out: an article's link leads straight to a test." : ", by closed weeks."}
+        {funnel ? " since. Steps can be left out: an article's link leads straight to a test." : ", in whole weeks."}
       </p>
       <List>
         {visits === 0 ? <Row>No visit in this period, or too few to tell.</Row> : null}

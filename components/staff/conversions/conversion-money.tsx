@@ -9,6 +9,7 @@ import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { dayText } from "@/lib/domain/date-text";
+import { sumCents } from "@/lib/domain/money";
 import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import { Block, Line } from "../staff-layout";
 import type { DayPoint, FallStep } from "./conversion-charts";
@@ -73,7 +74,7 @@ export function ConversionDays({ question, conversions }: ConversionDaysProps) {
 }
 
 /** From what was charged to what stayed; to those who see no small groups, what it is made of. */
-function fallOf({ figures, net, tables }: StaffConversions): FallStep[] {
+function fallOf({ figures, tables }: StaffConversions): FallStep[] {
   if (figures) {
     const { charged, not_counted: notCounted, refunds, chargebacks, counted_net: left } = figures;
     return [
@@ -87,7 +88,7 @@ function fallOf({ figures, net, tables }: StaffConversions): FallStep[] {
   const kinds = tables.find(({ by }) => by === "kind")?.parts ?? [];
   return [
     ...kinds.map(({ key, cents }, index) => ({ label: valueWords("kind", key), cents, isWhole: index === 0 })),
-    { label: "Net", cents: net.cents, isWhole: true },
+    { label: "Net", cents: sumCents(kinds.map(({ cents }) => cents)), isWhole: true },
   ];
 }
 
@@ -99,12 +100,14 @@ const FALL_COLUMNS: readonly DataColumn<FallStep>[] = [
 /** From what was charged to net revenue. */
 export function ConversionWaterfall({ question, conversions }: ConversionDaysProps) {
   const steps = fallOf(conversions);
+  const of = conversions.figures ? null : conversions.tables.find(({ by }) => by === "kind")?.of;
   return (
     <Block aria-label="From charged to net">
       <Line>
         <h2>From charged to net</h2>
         <TableExport question={question} table="figures" />
       </Line>
+      {of ? <p>What moved from {spanText(of).replace("–", "to")}, as the tables tell it.</p> : null}
       <Suspense fallback={<Skeleton shape="block" />}>
         <WaterfallChart steps={steps} title="From charged to net revenue" />
       </Suspense>

@@ -14,7 +14,7 @@ interface Days {
   readonly to: IsoDay;
 }
 
-/** Which visits are told of, and whether in closed weeks alone with small groups together: to everybody but admins. */
+/** Which visits are told of, and whether in whole weeks with small groups together: to everybody but admins. */
 export interface VisitQuestion {
   readonly period: Days & { readonly since: Date; readonly before: Date };
   readonly shopIds: readonly string[] | null;
