@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useCancelOrder } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { formatCents } from "@/lib/domain/money";
+import { creditKeptText } from "@/lib/domain/refund";
 import { notify } from "@/stores/notifications";
 
 interface CancelOrderProps {
@@ -20,7 +21,7 @@ const MEMBERSHIP_WORDS = {
 } as const;
 
 /** Takes an order back of which nothing has left: one question, and the money is on its way. */
-export function CancelOrder({ order: { id, number, whenCanceled }, refundCents }: CancelOrderProps) {
+export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, refundCents }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelOrder(id);
   const close = () => {
@@ -52,6 +53,7 @@ export function CancelOrder({ order: { id, number, whenCanceled }, refundCents }
         >
           <p>
             {formatCents(refundCents)} goes back the way it was paid, within 5 to 10 days.
+            {creditKeptText(-balanceUsed)}
             {whenCanceled && MEMBERSHIP_WORDS[whenCanceled]}
           </p>
         </ActionDialog>

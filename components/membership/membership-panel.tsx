@@ -110,10 +110,14 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
 /** What it is now: what the running period was paid as. */
 function Head({ membership: { id, title, status, items, changesFrom } }: { membership: MembershipView }) {
   const addons = changesFrom?.addons ?? items.slice(1).map((item) => item.title);
+  const { quantity = 1 } = items[0] ?? {};
   return (
     <div>
       <div className={styles.head}>
-        <h2 id={`membership-${id}`}>{changesFrom?.title ?? title}</h2>
+        <h2 id={`membership-${id}`}>
+          {quantity > 1 ? `${quantity} × ` : ""}
+          {changesFrom?.title ?? title}
+        </h2>
         <Badge tone={TONES[status]}>{statusWord(status)}</Badge>
       </div>
       {addons.length > 0 ? (

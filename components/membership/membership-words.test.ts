@@ -37,7 +37,14 @@ const membership: MembershipView = {
   allowedActions: ["skip", "pause", "cancel"],
   stillSent: [],
   waitingForKit: [],
-  cancelation: { isAtOnce: true, refund: 14_900, toBalance: 0, endsAt: "2026-11-21T14:00:00Z", nothingBack: null },
+  cancelation: {
+    isAtOnce: true,
+    refund: 14_900,
+    toBalance: 0,
+    creditKept: 0,
+    endsAt: "2026-11-21T14:00:00Z",
+    nothingBack: null,
+  },
 };
 
 describe("the words of a membership", () => {
@@ -107,8 +114,19 @@ describe("the words of a membership", () => {
   it("say to the cent what canceling gives back", () => {
     expect(cancelText(membership)).toContain("ends today");
     expect(cancelText(membership)).toContain("$149 goes back to your card");
-    const free = { isAtOnce: true, refund: 0, toBalance: 0, endsAt: "2026-11-21T14:00:00Z", nothingBack: null };
+    const free = {
+      isAtOnce: true,
+      refund: 0,
+      toBalance: 0,
+      creditKept: 0,
+      endsAt: "2026-11-21T14:00:00Z",
+      nothingBack: null,
+    };
     expect(cancelText({ ...membership, cancelation: free })).toContain("nothing was charged for it");
+    const changed = { ...membership.cancelation, ...free, refund: 13_400, creditKept: 1500, nothingBack: null };
+    expect(cancelText({ ...membership, cancelation: changed })).toContain(
+      "$134 goes back to your card within 5 to 10 days. The $15 that your plan change put on your balance stays there.",
+    );
     const left = { ...free, nothingBack: "kit_left" } as const;
     const stillSent = [{ orderNumber: "4827-1103", contents: ["Core Essentials"], on: "2027-11-21" }];
     expect(cancelText({ ...membership, cancelation: left, stillSent })).toBe(
@@ -117,7 +135,14 @@ describe("the words of a membership", () => {
   });
 
   it("say when it ends where the kit has left", () => {
-    const later = { isAtOnce: false, refund: 0, toBalance: 0, endsAt: "2027-02-21T14:00:00Z", nothingBack: null };
+    const later = {
+      isAtOnce: false,
+      refund: 0,
+      toBalance: 0,
+      creditKept: 0,
+      endsAt: "2027-02-21T14:00:00Z",
+      nothingBack: null,
+    };
     const text = cancelText({ ...membership, cancelation: later });
     expect(text).toContain("ends on February 21, 2027");
     expect(text).toContain("take this back until then");

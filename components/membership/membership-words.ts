@@ -4,7 +4,7 @@ import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { cadenceText } from "@/lib/domain/recurring-period";
-import { nothingBackText } from "@/lib/domain/refund";
+import { creditKeptText, nothingBackText } from "@/lib/domain/refund";
 
 const LIST = new Intl.ListFormat("en-US");
 
@@ -134,7 +134,7 @@ export function resumeText(next: NextCharge): string {
 /** What canceling does to the day and to the cent. */
 export function cancelText({ cancelation, stillSent }: MembershipView): string {
   if (!cancelation) return "This membership cannot be canceled now.";
-  const { isAtOnce, refund, toBalance, endsAt, nothingBack } = cancelation;
+  const { isAtOnce, refund, toBalance, creditKept, endsAt, nothingBack } = cancelation;
   const sent = stillSentTexts(stillSent)
     .map((words) => ` ${words}`)
     .join("");
@@ -147,5 +147,5 @@ export function cancelText({ cancelation, stillSent }: MembershipView): string {
   ];
   const money =
     ways.length > 0 ? `This period's kit has not left yet, so ${ways.join(" and ")}.` : nothingBackText(nothingBack);
-  return `Your membership ends today. ${money} Nothing further is charged.${sent}`;
+  return `Your membership ends today. ${money}${creditKeptText(creditKept)} Nothing further is charged.${sent}`;
 }

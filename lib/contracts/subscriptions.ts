@@ -73,6 +73,8 @@ const membershipAnswer = z.extend(membershipState, {
       isAtOnce: z.boolean(),
       refund: z.int(),
       toBalance: z.int(),
+      /** What a change of plan put on the balance, which stays there. */
+      creditKept: z.int(),
       endsAt: z.string(),
       /** Why nothing goes back. NULL: something does. */
       nothingBack: z.nullable(z.enum(NOTHING_BACK)),

@@ -1,3 +1,4 @@
+import { formatCents } from "./money";
 import { isPaidKind, type OrderKind } from "./order-kind";
 import type { OrderParcel } from "./order-parcel";
 import { isBeforeShipping, type OrderState } from "./order-state";
@@ -61,6 +62,14 @@ interface Refundable {
   readonly refundedCents: number;
   /** What leaves for it. */
   readonly parcel: OrderParcel;
+  /** Credit that a change of plan gave for it, which stays. Default: none. */
+  readonly creditedCents?: number;
+}
+
+/** That of an order's money stays what its change of plan put on the balance: a sentence to go on with. Empty: nothing. */
+export function creditKeptText(creditedCents: number): string {
+  if (creditedCents <= 0) return "";
+  return ` The ${formatCents(creditedCents)} that your plan change put on your balance stays there.`;
 }
 
 const LEFT: Record<OrderParcel, string> = {
@@ -71,14 +80,15 @@ const LEFT: Record<OrderParcel, string> = {
 };
 
 /** The refund rule of this very order, in words for its receipt. */
-export function refundRuleText({ status, kind, refundedCents, parcel }: Refundable): string {
+export function refundRuleText({ status, kind, refundedCents, parcel, creditedCents = 0 }: Refundable): string {
+  const kept = creditKeptText(creditedCents);
   if (status === "refunded") return "This order has been refunded.";
-  if (status === "canceled") return "This order is canceled. What you paid goes back the way you paid it.";
+  if (status === "canceled") return `This order is canceled. What you paid goes back the way you paid it.${kept}`;
   if (parcel === "nothing" && kind === "renewal")
     return "It pays for a period that has begun, so it is not refunded. You can cancel before the next charge at any time.";
   if (!isBeforeShipping(status)) return LEFT[parcel];
   if (!isPaidKind(kind)) return "This kit is free of charge.";
   const until = parcel === "nothing" ? "Cancel within half an hour of ordering" : "Cancel before your order ships";
-  if (refundedCents > 0) return `Part of this order was refunded. ${until} and you get the rest back.`;
-  return `${until} and you get everything back.`;
+  if (refundedCents > 0) return `Part of this order was refunded. ${until} and you get the rest back.${kept}`;
+  return `${until} and you get everything back.${kept}`;
 }

@@ -44,7 +44,14 @@ const view = {
   payPath: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel", "update-card"],
-  cancelation: { isAtOnce: true, refund: 14_900, toBalance: 0, endsAt: "2026-11-21T14:00:00Z", nothingBack: null },
+  cancelation: {
+    isAtOnce: true,
+    refund: 14_900,
+    toBalance: 0,
+    creditKept: 0,
+    endsAt: "2026-11-21T14:00:00Z",
+    nothingBack: null,
+  },
   stillSent: [],
   waitingForKit: [],
 };

@@ -265,4 +265,29 @@ describe("credit that is left", () => {
     await changePlan(db(), payments(), membershipId, wish, buyer);
     expect(await mailOf("plan-changed")).toMatchObject({ creditedCents: 1500, next: { amountCents: 13_400 - 1500 } });
   });
+
+  it.each(["membership", "order"] as const)(
+    "by a cheaper plan stays when the %s is canceled, which says so before and by mail",
+    async (what) => {
+      const { actor, buyer, membershipId } = await join(["core_quarter"], 2500);
+      const plan = { frequency: "month", program: "core", step: "plan" } as const;
+      await changePlan(
+        db(),
+        payments(),
+        membershipId,
+        { ...plan, upgradeProductIds: [], oneTimeAddonProductIds: [] },
+        buyer,
+      );
+      const before = await balanceOf(db(), actor.email);
+      const { cancelation } = await readMembership(db(), actor, membershipId);
+      expect(cancelation).toMatchObject({ isAtOnce: true, refund: 13_400, creditKept: 1500 });
+      const [bought] = (await listOrders(db(), actor)).orders;
+      expect(bought?.refundRule).toContain("The $15 that your plan change put on your balance stays there.");
+      if (what === "membership") await cancel(db(), payments(), actor, membershipId);
+      else await cancelOrder(db(), actor, bought?.id ?? "");
+      const told = { creditKeptCents: 1500, cardCents: 13_400 };
+      expect(await mailOf(`${what}-canceled`)).toMatchObject(told);
+      expect(await balanceOf(db(), actor.email)).toBe(before);
+    },
+  );
 });

@@ -170,6 +170,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly endsMembership: boolean;
     /** What is sent although its membership, or the kit that it was to go along with, does not go on. */
     readonly stillSent: readonly StillSent[];
+    /** What a change of its plan put on the balance, which stays. */
+    readonly creditKeptCents: number;
     readonly homePath: string;
   };
   /** Credit that came of a recommendation. */
@@ -219,6 +221,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly endsOn: string | null;
     /** Its account ends with it, and the credit in it. */
     readonly isAccountEnding: boolean;
+    /** What a change of its plan put on the balance, which stays. */
+    readonly creditKeptCents: number;
     /** What is sent although it ends. */
     readonly stillSent: readonly StillSent[];
     readonly managePath: string;

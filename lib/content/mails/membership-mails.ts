@@ -2,6 +2,7 @@ import { longDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
+import { creditKeptText } from "@/lib/domain/refund";
 import { CREDIT_NEEDS_ACCOUNT } from "../credit-words";
 import { reachTexts, stillSentTexts } from "../delivery-words";
 import { nextChargeText } from "./charge-words";
@@ -11,13 +12,15 @@ import { refundBlocks } from "./order-mails";
 
 /** A membership that ends: now, with its money back, or at its period's end. */
 export function membershipCanceled(data: MailTemplates["membership-canceled"], brand: MailBrand): Letter {
-  const { title, endsOn, managePath, stillSent } = data;
+  const { title, endsOn, managePath, stillSent, isAccountEnding, creditKeptCents } = data;
+  const again = isAccountEnding ? button("Back to the shop", brand.homePath) : button("Start it again", managePath);
   const nothingMore = stillSent.length > 0 ? "." : ", and nothing more will ship.";
   const blocks =
     endsOn === null
       ? [
           text(`${title} is canceled, as you asked. You won't be charged again${nothingMore}`),
-          ...refundBlocks(data, data.isAccountEnding ? "Credit that ends with your account" : undefined),
+          ...refundBlocks(data, isAccountEnding ? "Credit that ends with your account" : undefined),
+          ...(creditKeptCents > 0 && !isAccountEnding ? [text(creditKeptText(creditKeptCents).trim())] : []),
         ]
       : [
           text(
@@ -33,8 +36,8 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
       greeting(data.name),
       ...blocks,
       ...stillSentTexts(stillSent).map((words) => text(words)),
-      // What has ended may have ended with its account: there is nothing left to open.
-      endsOn === null ? button("Back to the shop", brand.homePath) : button("Keep or manage it", managePath),
+      // What has ended with its account leaves nothing to open.
+      endsOn === null ? again : button("Keep or manage it", managePath),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };

@@ -1,6 +1,6 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { nothingBackText } from "@/lib/domain/refund";
+import { creditKeptText, nothingBackText } from "@/lib/domain/refund";
 import { stillSentTexts } from "../delivery-words";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailRefund, MailTemplates } from "./mail";
@@ -86,7 +86,7 @@ export function orderLink({ name, orderNumber, orderPath }: MailTemplates["order
 
 /** An order that was canceled, by whoever it was. */
 export function orderCanceled(data: MailTemplates["order-canceled"], brand: MailBrand): Letter {
-  const { contents, isByCustomer, endsMembership, stillSent, homePath } = data;
+  const { contents, isByCustomer, endsMembership, stillSent, creditKeptCents, homePath } = data;
   const why = isByCustomer
     ? `Order ${data.orderNumber} is canceled, as you asked. None of it will ship.`
     : `We canceled order ${data.orderNumber}. None of it will ship. If you'd like to know more, answer this mail.`;
@@ -100,6 +100,7 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
       heading("What is canceled"),
       ...contents.map(text),
       ...refundBlocks(data),
+      ...(creditKeptCents > 0 ? [text(creditKeptText(creditKeptCents).trim())] : []),
       ...(endsMembership
         ? [text("The membership that it began or renewed has ended too. You won't be charged again.")]
         : []),

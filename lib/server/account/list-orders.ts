@@ -162,7 +162,10 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     payLater: parts.payLater,
     sentWith: parts.sentWith,
     parcels: parcels.map(parcelView),
-    refundRule: refundRuleText({ ...order, status, parcel: parcelOf(order.kind, lines) }),
+    refundRule: refundRuleText({
+      ...{ ...order, status, parcel: parcelOf(order.kind, lines) },
+      creditedCents: -amounts.balanceUsed,
+    }),
     shipTo: shipToOf(order),
     addressChange: addressChange(order, parts, viewer),
   };

@@ -15,6 +15,7 @@ import { type OrderRow, selectOrderLines, selectOrderOfCheckout } from "@/lib/se
 import { selectClosedUpgrades } from "@/lib/server/db/queries/upgrades";
 import { membershipState } from "@/lib/server/memberships/membership-view";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
+import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
 import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
 import { moneyDays } from "./money-days";
@@ -150,7 +151,10 @@ export async function checkoutDetails(
     createdAt: order.createdAt.toISOString(),
     receipt: await receiptOf(db, order, isKnown),
     state: stateOf(order),
-    refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, await selectOrderLines(db, order.id)) }),
+    refundRule: refundRuleText({
+      ...{ ...order, parcel: parcelOf(order.kind, await selectOrderLines(db, order.id)) },
+      creditedCents: -(await balanceSpentOn(db, order.id)),
+    }),
     sentWith: await sentWithText(db, order),
     changeableUntil: isChangeable(order) ? order.releaseAt.toISOString() : null,
     delivery: delivery && stateOf(order) === "paid" ? { ...delivery, stage: stageOf(order) } : null,

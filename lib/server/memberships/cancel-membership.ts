@@ -96,8 +96,9 @@ export async function endMembershipNow(
   const stopped = money.isKitHere ? order : undefined;
   if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);
   const given = stopped ? await giveBack(tx, stopped, `membership:${id}`, refundCents, at) : NOTHING;
-  const { nothingBack } = money;
-  await mailMembershipCanceled(tx, row, { endsOn: null, ...given, nothingBack, isAccountEnding, stillSent: sent });
+  const { nothingBack, creditKeptCents } = money;
+  const told = { ...given, nothingBack, creditKeptCents, isAccountEnding, stillSent: sent };
+  await mailMembershipCanceled(tx, row, { endsOn: null, ...told });
   await endSubscription(tx, row);
   const details = { what: "cancel", refundCents };
   await audit(tx, { event: "membership.change", actor: member.userId ?? "visitor", subject: id, details });
@@ -128,6 +129,7 @@ export async function cancel(db: Database, payments: Payments, member: Member, i
       endsOn: effect.endsAt,
       ...NOTHING,
       isAccountEnding: false,
+      creditKeptCents: 0,
       stillSent: await sentAfterAll(db, row, money),
     };
     const tell = (tx: Database) => mailMembershipCanceled(tx, row, facts);

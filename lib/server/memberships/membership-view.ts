@@ -76,13 +76,13 @@ async function actionsOf(db: Database, row: MembershipRow): Promise<MembershipAc
 async function cancelationOf(
   db: Database,
   row: MembershipRow,
-  { order, effect, nothingBack }: PeriodMoney,
+  { order, effect, nothingBack, creditKeptCents: creditKept }: PeriodMoney,
 ): Promise<MembershipView["cancelation"]> {
   if (!allowedMembershipActions(row.status).includes("cancel")) return null;
   const endsAt = effect.kind === "now" ? now() : effect.endsAt;
   const { creditCents } = order ? await partsOfGivingBack(db, order.id, effect.refundCents) : { creditCents: 0 };
   const [refund, toBalance] = [effect.refundCents, creditCents];
-  return { isAtOnce: effect.kind === "now", refund, toBalance, endsAt: endsAt.toISOString(), nothingBack };
+  return { isAtOnce: effect.kind === "now", refund, toBalance, creditKept, endsAt: endsAt.toISOString(), nothingBack };
 }
 
 function endOf(row: MembershipRow): string | null {

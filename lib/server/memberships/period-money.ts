@@ -15,6 +15,7 @@ import {
   selectPeriodOrder,
 } from "@/lib/server/db/queries/orders";
 import { selectAddedPrices } from "@/lib/server/db/queries/upgrades";
+import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { givenBackOf } from "@/lib/server/orders/give-back";
 import { readLedger } from "@/lib/server/orders/ledger";
 import { stillSent } from "@/lib/server/orders/still-sent";
@@ -31,6 +32,8 @@ export interface PeriodMoney {
   isKitHere: boolean;
   /** Why nothing goes back. NULL: something does. */
   nothingBack: NothingBack | null;
+  /** What a change of its plan put on the balance, which stays there. */
+  creditKeptCents: number;
 }
 
 /**
@@ -79,7 +82,8 @@ export async function periodMoney(db: Database, row: MembershipRow): Promise<Per
   const order = (await selectPeriodOrder(db, row.id)) ?? null;
   const nothing = { kind: "now", refundCents: 0 } as const;
   if (!order || row.status === "past_due") {
-    return { order, effect: nothing, isWholeOrder: false, isKitHere: false, nothingBack: "not_charged" };
+    const none = { isWholeOrder: false, isKitHere: false, creditKeptCents: 0 };
+    return { order, effect: nothing, ...none, nothingBack: "not_charged" };
   }
   const beside = besideMembership(await selectOrderLines(db, order.id), row);
   const isWholeOrder = beside.length === 0;
@@ -97,7 +101,8 @@ export async function periodMoney(db: Database, row: MembershipRow): Promise<Per
   const gone = asPaid(row).frequency === "unlimited" ? "fee_used" : "kit_left";
   const whyNothing = isKitHere ? (paid > once ? "given_back" : "not_charged") : gone;
   const nothingBack = effect.refundCents > 0 ? null : whyNothing;
-  return { order, effect: isEndless ? nothing : effect, isWholeOrder, isKitHere, nothingBack };
+  const creditKeptCents = Math.max(0, -(await balanceSpentOn(db, order.id)));
+  return { order, effect: isEndless ? nothing : effect, isWholeOrder, isKitHere, nothingBack, creditKeptCents };
 }
 
 /** What is sent although a membership is canceled now. */

@@ -8,6 +8,7 @@ import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
 import { changeMembership, ended, lockMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
 import { enqueue } from "@/lib/server/outbox";
+import { balanceSpentOn } from "./balance";
 import { giveBack, givenBackOf, returnableOf } from "./give-back";
 import { mailOrderCanceled } from "./mail-order-news";
 import { unreplace } from "./replace-kit";
@@ -54,12 +55,13 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   await moveOrder(tx, order.id, [order.status], "canceled", at);
   await unreplace(tx, order, at);
   const { cents: refund } = await returnableOf(tx, order.id);
+  const creditKeptCents = Math.max(0, -(await balanceSpentOn(tx, order.id)));
   const given = await giveBack(tx, order, "order", refund, at);
   const endsMembership = await endMembership(tx, order, at);
   const { userId, isByCustomer, reason } = ending;
   const isPaidBack = order.totalCents > 0 || Object.values(await givenBackOf(tx, order.id)).some((cents) => cents > 0);
   await mailOrderCanceled(tx, order, {
-    ...{ ...given, isByCustomer, endsMembership },
+    ...{ ...given, isByCustomer, endsMembership, creditKeptCents },
     nothingBack: isPaidBack ? "given_back" : "not_charged",
     stillSent:
       endsMembership && order.membershipId

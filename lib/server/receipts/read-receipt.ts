@@ -65,7 +65,7 @@ async function receiptFacts(
     isRenewal: order.kind === "renewal",
     paidWith,
     sentWith,
-    refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, lines) }),
+    refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, lines), creditedCents: -amounts.balanceUsed }),
   };
   return {
     order: { ...amounts, lines: lines.map(soldLine), number, createdAt, refunds, ...words },

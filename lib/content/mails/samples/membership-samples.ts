@@ -7,10 +7,11 @@ export const membershipCanceledSamples = samplesOf(
   "membership-canceled",
   {
     ...{ name: ORDER.name, ...PLAN, cardCents: 14_900, creditCents: 0 },
-    ...{ endsOn: null, isAccountEnding: false, stillSent: [] },
+    ...{ endsOn: null, isAccountEnding: false, creditKeptCents: 0, stillSent: [] },
   },
   {
     "part to the balance": { cardCents: 12_400, creditCents: 2500 },
+    "after a change to a cheaper plan": { cardCents: 13_400, creditKeptCents: 1500 },
     "with its account": { cardCents: 12_400, creditCents: 2500, isAccountEnding: true },
     "something is still coming": { stillSent: [STILL, { ...STILL, on: "2027-04-04" }] },
     ...Object.fromEntries(

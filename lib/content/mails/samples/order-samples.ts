@@ -158,13 +158,15 @@ export const orderShippedSamples = samplesOf(
 export const orderCanceledSamples = samplesOf(
   "order-canceled",
   {
-    ...{ ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, stillSent: [], homePath: "/" },
+    ...{ ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, stillSent: [] },
+    ...{ creditKeptCents: 0, homePath: "/" },
     contents: ["Hormone Focus", "2 × Blood pressure tape"],
   },
   {
     "by one of us, part from credit": {
       ...{ isByCustomer: false, endsMembership: false, cardCents: 12_400, creditCents: 2500 },
     },
+    "after a change to a cheaper plan": { cardCents: 13_400, creditKeptCents: 1500 },
     "paid by credit": { cardCents: 0, creditCents: 14_900, endsMembership: false },
     "nothing was charged": { cardCents: 0, nothingBack: "not_charged", endsMembership: false },
     "something is still coming": {
