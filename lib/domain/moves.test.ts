@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { CHECKOUT_MOVES } from "./checkout-state";
 import { KIT_MOVES } from "./kit-state";
 import { allowedMembershipActions, MEMBERSHIP_MOVES } from "./membership-state";
-import { type Moves, statesBefore } from "./moves";
+import { type Moves, standingMoves, statesBefore } from "./moves";
 import { isBeforeShipping, ORDER_MOVES, ORDER_STATES } from "./order-state";
 import { UPGRADE_MOVES } from "./upgrade-state";
 
@@ -46,6 +46,18 @@ describe("moves", () => {
 
   it.each(ORDER_STATES)("let an order that is %s be canceled exactly while it has not shipped", (state) => {
     expect(ORDER_MOVES[state].includes("canceled")).toBe(isBeforeShipping(state));
+  });
+
+  it("that were taken back do not stand, and what was there before keeps its moment", () => {
+    const told = (...places: string[]) =>
+      standingMoves(
+        places.map((place, at) => ({ place, at })),
+        ({ place }) => place,
+      ).map(({ place, at }) => `${place} ${at}`);
+    expect(told("ready", "shipped", "delivered")).toEqual(["ready 0", "shipped 1", "delivered 2"]);
+    expect(told("ready", "shipped", "delivered", "shipped")).toEqual(["ready 0", "shipped 1"]);
+    expect(told("ready", "shipped", "ready", "shipped")).toEqual(["ready 0", "shipped 3"]);
+    expect(told("shipped", "shipped")).toEqual(["shipped 0"]);
   });
 
   it("let a membership be left in every state, and never come back", () => {

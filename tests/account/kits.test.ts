@@ -4,16 +4,17 @@ import { GET as list, POST as register } from "@/app/(api)/user/account/kits/rou
 import { GET as listOrders } from "@/app/(api)/user/account/orders/route";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { AccountKit } from "@/lib/contracts/account-kits";
-import { now } from "@/lib/server/clock";
+import { moveClock, now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { onKick } from "@/lib/server/process";
+import { moveKitByHand, undoKitMove } from "@/lib/server/staff/kit-hands";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
-import { shipKit, trackingOf } from "../support/shipping";
+import { PACKER, shipKit, trackingOf } from "../support/shipping";
 
 const db = withDatabase();
 const PATH = "/user/account/kits";
@@ -46,6 +47,37 @@ const kitsOf = async (response: Promise<Response>) =>
 const seenBy = (cookie: string) => kitsOf(list(get(PATH, { cookie })));
 
 describe("the kits of an account", () => {
+  it("that leave one after the other are told so by their order, until the last has left", async () => {
+    const ada = await person("ada@example.com");
+    const { orderId, kitId } = await orderOf(ada);
+    const [first] = await db().select().from(kits);
+    if (!first) throw new Error("no kit");
+    const second = { ...first, id: newId("kit") };
+    // One of a prepaid plan, for next year: it holds nothing up.
+    const later = { ...second, id: newId("kit"), shipAt: new Date(now().getTime() + 365 * 86_400_000) };
+    await db().insert(kits).values([second, later]);
+    const text = async () => {
+      const { body } = await answerOf(await listOrders(get("/user/account/orders", { cookie: ada.cookie })));
+      return (body as { orders: AccountOrder[] }).orders.find(({ id }) => id === orderId)?.statusText;
+    };
+    await shipped(kitId);
+    expect(await text()).toBe("1 of 2 kits sent, the rest is being packed");
+    await shipped(second.id);
+    expect(await text()).toBe("On its way to you");
+  });
+
+  it("that a colleague moved by mistake keep the moment at which they left", async () => {
+    const ada = await person("ada@example.com");
+    const { kitId } = await orderOf(ada);
+    await shipped(kitId);
+    const sentAt = async () => (await seenBy(ada.cookie))[0]?.steps.find(({ label }) => label === "Sent")?.at;
+    const before = await sentAt();
+    await moveClock(db(), new Date(now().getTime() + 3 * 86_400_000));
+    await moveKitByHand(db(), PACKER, kitId, { to: "delivered", reason: "The carrier told us." });
+    await undoKitMove(db(), PACKER, kitId, "It was another one.");
+    expect(await sentAt()).toBe(before);
+  });
+
   it("are told of by mail at once when they are registered, without waiting for the worker's minute", async () => {
     const ada = await person("ada@example.com");
     const code = await shipped((await orderOf(ada)).kitId);

@@ -9,7 +9,7 @@ import { newYorkDay } from "@/lib/domain/new-york-time";
 import { isPaidKind } from "@/lib/domain/order-kind";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { orderStateOf } from "@/lib/domain/order-progress";
-import { isBeforeShipping, type OrderState } from "@/lib/domain/order-state";
+import { isBeforeShipping, isOver, type OrderState } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
 import { listBnplConsents } from "@/lib/server/checkout/keep-consents";
 import { now } from "@/lib/server/clock";
@@ -105,7 +105,17 @@ function statusSeenBy(userId: string | null, { status }: OrderFacts, kits: reado
 /** A fee or a service has come to its end with its payment: nothing is packed or delivered. */
 const UNSENT: ReadonlySet<OrderState> = new Set(["ready", "delivered"]);
 
-function textOf(order: OrderFacts, status: OrderState, { lines }: Parts): string {
+/** That a part of what is due has left, and the rest has not. NULL: all of it has, or nothing. */
+function partText(status: OrderState, kits: readonly KitFacts[]): string | null {
+  const left = kits.filter(({ shippedAt }) => shippedAt !== null).length;
+  const here = kits.filter(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= now()).length;
+  if (left === 0 || here === 0 || isOver(status)) return null;
+  return `${left} of ${left + here} kits sent, the rest is being packed`;
+}
+
+function textOf(order: OrderFacts, status: OrderState, { lines, kits }: Parts): string {
+  const part = partText(status, kits);
+  if (part) return part;
   const isFee = UNSENT.has(status) && parcelOf(order.kind, lines) === "nothing";
   if (isWaitingForKit({ ...order, status })) return "Paid, waits for its parcel";
   return orderText(isFee ? "paid" : status);
@@ -143,7 +153,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     soldBy: order.shop?.businessName ?? BRAND_NAME,
     origin: originOf(order),
     statusText: textOf(order, status, parts),
-    isOver: OVER.has(status),
+    isOver: OVER.has(status) && partText(status, kits) === null,
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
     whenCanceled: order.isOfPeriod ? "membership_ends" : order.isOfMembership ? "membership_goes_on" : null,
     steps: orderSteps({
