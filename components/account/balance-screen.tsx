@@ -95,7 +95,7 @@ function stateText({ state, at, creditAt }: Referral): string {
     case "credited":
       return `${reward} each on ${momentDayText(creditAt ?? at)}`;
     case "ordered":
-      return `Ordered. ${reward} each on ${momentDayText(creditAt ?? at)}, unless the order is paid back.`;
+      return `Ordered. ${reward} each on ${momentDayText(creditAt ?? at)}, once it has left us and unless it is paid back.`;
     case "paid_back":
       return "Their first order was paid back, so nothing is credited.";
     case "invited":
