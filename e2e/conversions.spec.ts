@@ -42,7 +42,7 @@ test("An admin opens the rows of a figure, narrows everything to a product, and 
 test("Marketing sees sums of enough people, and nothing to open or narrow", async ({ page }) => {
   await signIn(page, "marketing@example.com");
   await page.goto("/staff/conversions");
-  await expect(page.getByText(/groups of fewer than 5 people are shown together/)).toBeVisible();
+  await expect(page.getByText(/in runs of days with at least 5 people/)).toBeVisible();
   await expect(page.getByRole("region", { name: "The rows" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Net revenue" })).toHaveCount(0);
   await expectAccessible(page);

@@ -72,7 +72,7 @@ test("a guest chooses another plan from the next charge on, sees what it costs, 
   const changed = words(page, /From .* on it is Heart & Metabolic, every 6 months, with Wellness\+/);
   await expect(changed).toBeVisible();
   await page.reload();
-  await expect(changed).toContainText(`Renews every 6 months: next ${amount} on`);
+  await expect(changed).toContainText(`Next charge: ${amount} on`);
   await expect(page.getByRole("heading", { name: "Core Essentials, every 3 months" })).toBeVisible();
   await change(page, "Keep the plan I have", "Keep my plan");
   await expect(words(page, /Renews every 3 months: next \$149 on/)).toBeVisible();

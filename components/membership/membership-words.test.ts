@@ -105,7 +105,7 @@ describe("the words of a membership", () => {
 
   it("name another plan with its rhythm, and no rhythm of the running one beside it", () => {
     const changesFrom = { title: "Core Essentials", frequency: "quarter", addons: [] };
-    const changed = { ...membership, title: "Thyroid Focus", frequency: "month", changesFrom };
+    const changed = { ...membership, title: "Thyroid Focus, every month", frequency: "month", changesFrom };
     expect(`${nextText(changed)} ${changedText(changed)}`).toBe(
       "Next charge: $149 on February 21, 2027, shipping included. From February 21, 2027 on it is Thyroid Focus, every month.",
     );

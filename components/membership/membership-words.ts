@@ -96,12 +96,11 @@ export function changedText({
   changesFrom,
   nextChargeAt,
   title,
-  frequency,
   items,
-}: Pick<MembershipView, "changesFrom" | "nextChargeAt" | "title" | "frequency" | "items">): string | null {
+}: Pick<MembershipView, "changesFrom" | "nextChargeAt" | "title" | "items">): string | null {
   if (!changesFrom || !nextChargeAt) return null;
   const plan = [title, ...items.slice(1).map((item) => item.title)].join(", with ");
-  return `From ${momentLongDayText(nextChargeAt)} on it is ${plan}, ${cadenceText(frequency)}.`;
+  return `From ${momentLongDayText(nextChargeAt)} on it is ${plan}.`;
 }
 
 /** What taking a change of plan back does, in a sentence. */
