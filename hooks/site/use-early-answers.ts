@@ -1,31 +1,43 @@
 import { useEffect } from "react";
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+type Control = TextControl | HTMLSelectElement;
 
 const heard = (control: Control, kind: "input" | "change") => control.dispatchEvent(new Event(kind, { bubbles: true }));
 
 /** Gives a control a value as a person would: React sees the difference to what it last saw. */
-function typeAgain(control: HTMLInputElement | HTMLTextAreaElement): void {
-  const { value, defaultValue } = control;
-  const prototype = Object.getPrototypeOf(control);
-  control.value = defaultValue;
-  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(control, value);
+function type(control: TextControl, value: string): void {
+  control.value = control.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, value);
   heard(control, "input");
 }
 
-function tellAgain(control: Control): void {
-  // Nothing new to a page that listens; to React, the reason to begin to, where it has not yet.
-  heard(control, "input");
+function choose(control: HTMLSelectElement, chosen: readonly boolean[]): void {
+  for (const [index, option] of [...control.options].entries()) option.selected = chosen[index] ?? false;
+  heard(control, "change");
+}
+
+function tick(control: HTMLInputElement, isTicked: boolean): void {
+  control.checked = !isTicked;
+  control.click();
+}
+
+/** What somebody gave a control before any code heard of it, to be given once more. NULL: nothing. */
+function earlyAnswer(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
-    if ([...control.options].some((option) => option.selected !== option.defaultSelected)) heard(control, "change");
-  } else if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
-    const isChosen = control.checked !== control.defaultChecked && (control.checked || control.type === "checkbox");
-    if (!isChosen) return;
-    control.checked = !control.checked;
-    control.click();
-  } else if (control.value !== control.defaultValue) {
-    typeAgain(control);
+    const options = [...control.options];
+    const chosen = options.map(({ selected }) => selected);
+    return options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
+      ? () => choose(control, chosen)
+      : null;
   }
+  if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
+    const { checked, defaultChecked, type: kind } = control;
+    // A radio button that is left is answered by the one that is chosen.
+    return checked === defaultChecked || (kind === "radio" && !checked) ? null : () => tick(control, checked);
+  }
+  const { value, defaultValue } = control;
+  return value === defaultValue ? null : () => type(control, value);
 }
 
 /**
@@ -36,7 +48,17 @@ export function useEarlyAnswers(): void {
   useEffect(() => {
     // Not in the effect itself: React hears nothing while it is still busy with it.
     const timer = setTimeout(() => {
-      for (const control of document.querySelectorAll<Control>("input, textarea, select")) tellAgain(control);
+      const controls = [...document.querySelectorAll<Control>("input, textarea, select")];
+      // All of them first: answering one, a page draws the others as it knows them.
+      const early = controls.flatMap((control) => {
+        const answer = earlyAnswer(control);
+        return answer ? [{ control, answer }] : [];
+      });
+      for (const { control, answer } of early) {
+        // Nothing new to a page that listens; to React, the reason to begin to, where it has not yet.
+        heard(control, "input");
+        answer();
+      }
     });
     return () => clearTimeout(timer);
   }, []);
