@@ -12,8 +12,8 @@ function type(control: TextControl, value: string): void {
   heard(control, "input");
 }
 
-function choose(control: HTMLSelectElement, chosen: readonly boolean[]): void {
-  for (const [index, option] of [...control.options].entries()) option.selected = chosen[index] ?? false;
+function choose(control: HTMLSelectElement, index: number): void {
+  control.selectedIndex = index;
   heard(control, "change");
 }
 
@@ -25,11 +25,13 @@ function tick(control: HTMLInputElement, isTicked: boolean): void {
 /** What somebody gave a control before any code heard of it, to be given once more. NULL: nothing. */
 function earlyAnswer(control: Control): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
-    const options = [...control.options];
-    const chosen = options.map(({ selected }) => selected);
-    return options.some(({ selected, defaultSelected }) => selected !== defaultSelected)
-      ? () => choose(control, chosen)
-      : null;
+    const { selectedIndex } = control;
+    // Where the page names none, the first one stands there.
+    const usual = Math.max(
+      0,
+      [...control.options].findIndex(({ defaultSelected }) => defaultSelected),
+    );
+    return selectedIndex === usual ? null : () => choose(control, selectedIndex);
   }
   if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
     const { checked, defaultChecked, type: kind } = control;
