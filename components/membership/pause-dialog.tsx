@@ -40,7 +40,8 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
   const [fault, setFault] = useState<string | undefined>();
 
   const isWithin = isDay(until) && until >= first && until <= last;
-  const { next } = useNextCharge(membership.id, until, isWithin);
+  const { next, problem: obstacle } = useNextCharge(membership.id, until, isWithin);
+  const told = next === undefined ? RECKONING : pauseText(membership, next);
 
   const confirm = () => {
     setFault(isWithin ? undefined : `Choose a day from ${dayText(first)} to ${dayText(last)}.`);
@@ -51,7 +52,7 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
       title="Pause until a day"
       confirmText="Pause"
       isWorking={isWorking}
-      problem={problem}
+      problem={problem ?? obstacle}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -59,7 +60,7 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
       <TextField
         id="pause-until"
         label="Resumes on"
-        hint={isWithin ? (next === undefined ? RECKONING : pauseText(membership, next)) : undefined}
+        hint={isWithin && !obstacle ? told : undefined}
         type="date"
         name="until"
         value={until}
@@ -94,7 +95,7 @@ export function ResumeDialog({ id, problem, onResume, ...state }: ResumeDialogPr
       problem={problem ?? obstacle}
       onConfirm={onResume}
     >
-      <p>{next === undefined ? RECKONING : resumeText(next)}</p>
+      {obstacle ? null : <p>{next === undefined ? RECKONING : resumeText(next)}</p>}
     </ActionDialog>
   );
 }

@@ -134,7 +134,7 @@ function memberTiles({ members, compared }: StaffConversions): Tile[] {
     },
     {
       ...{ title: "Churn", rows: null, unit: "share", value: churnOf(members), was: churnOf(then) },
-      detail: lost === null ? "told with all memberships alone" : `${lost} ended of the ${atStart} at the start`,
+      detail: lost === null ? "of few people, so it is not told" : `${lost} ended of the ${atStart} at the start`,
     },
   ];
 }

@@ -45,12 +45,6 @@ async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Tabl
   };
 }
 
-/** A line as wide as its table. */
-const filled = (cells: readonly (string | number)[], width: number) =>
-  Array.from({ length: width }, (_, index) => cells[index] ?? "");
-
-const COHORT_HEAD = ["Began in", "Rhythm", ...CHARGE_WORDS];
-
 /** Each table of the page that is told of the whole answer. */
 const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConversions) => Table>> = {
   days: ({ days }) => ({
@@ -66,11 +60,10 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
         }),
   }),
   cohorts: ({ cohorts }) => ({
-    head: COHORT_HEAD,
+    head: ["Began in", "Rhythm", ...CHARGE_WORDS],
     lines: (cohorts ?? []).map(({ month, frequency, charged }) => {
-      const members = charged.map((count) => count ?? "few");
-      const due = filled(members, CHARGE_WORDS.length).map((cell) => (cell === "" ? "not due" : cell));
-      return [month, frequency ?? SMALL_GROUPS_LABEL, ...due];
+      const members = CHARGE_WORDS.map((_, nth) => (nth < charged.length ? (charged[nth] ?? "few") : "not due"));
+      return [month, frequency ?? SMALL_GROUPS_LABEL, ...members];
     }),
   }),
   refusals: ({ refusals }) => ({

@@ -129,7 +129,8 @@ async function ship(tx: Database, orderId: string, kitIds: readonly string[] | "
  * colleagues who pack the same kit one gets it.
  * @param staff  who sent it
  * @throws Problem not_found; conflict while the order waits or is over, for kits that have left or whose day has not
- *   come, and for a number that is on a parcel of somebody else, or on one that left before; malformed for a number that is not the carrier's
+ *   come, and for a number that is on a parcel of somebody else, or on one that left before; malformed for a number that
+ *   is not the carrier's
  */
 export async function shipOrder(
   db: Database,

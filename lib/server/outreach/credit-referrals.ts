@@ -38,7 +38,8 @@ async function credit(tx: Database, { id, email, referred, shopId }: Earned, at:
 
 /**
  * Gives $25 each to whoever recommended the shop and to the friend, once the friend's first order is 14 days old and
- * has left and was not paid back; both are told. Somebody who was a customer before, or who was recommended by another first, earns nothing.
+ * has left and was not paid back; both are told. Somebody who was a customer before, or who was recommended by another
+ * first, earns nothing.
  */
 export async function creditReferrals(db: Database): Promise<void> {
   const at = now();

@@ -74,9 +74,9 @@ export async function replayCode(db: Database, actor: Editor, asked: NewCode): P
   return { ...known, smallestGroup: ROUGH, ...toldOf(about, tens(carts.length), ROUGH) };
 }
 
-/** Whoever is no admin is told groups in tens: two drafts that differ by few carts are told alike. */
+/** Whoever is no admin is told full tens: two drafts that differ by few carts are nearly always told alike. */
 const ROUGH = 10;
-const tens = (count: number) => Math.round(count / ROUGH) * ROUGH;
+const tens = (count: number) => count - (count % ROUGH);
 
 /** To the second digit. Unit: cents. */
 function twoDigits(cents: number): number {
