@@ -81,13 +81,10 @@ export async function nextOutboxDue(db: Database, lane: Lane): Promise<Date | nu
   return row?.dueAt ?? null;
 }
 
-/**
- * Mails left since this one was written, so that it fails by itself: its address is full, or away, or wrong. Its columns
- * are named by hand: those of the only table of a question are written without its name, and would be the other's.
- */
+/** Mails left since this one was written, so that it fails by itself: its address is full, or away, or wrong. */
 const isItsOwnFault = sql`${inArray(outbox.topic, MAILS)} and exists (
   select from ${outbox} as other
-  where ${inArray(sql`other.topic`, MAILS)} and other.state = 'done' and other.done_at > outbox.created_at)`;
+  where ${inArray(sql`other.topic`, MAILS)} and other.state = 'done' and other.done_at > ${outbox.createdAt})`;
 
 /**
  * How far the outbox is behind.

@@ -206,7 +206,7 @@ export async function updateCode(tx: Database, row: DiscountRow, change: Partial
 
 /** Checkouts that were started in a shop, newest first, and whether their buyers were new then. */
 export function selectPastCarts(db: Database, shopId: string | null, since: Date, limit: number) {
-  // Named by hand: a column of the only table of a question is written without its table's name, and would be the order's.
+  // Named by hand: what is selected from one table alone has its columns written without its name, and they would be the order's.
   const earlier = sql<boolean>`exists (select 1 from ${orders} earlier where earlier.email = checkouts.email
     and earlier.created_at < checkouts.created_at and not earlier.is_test
     and earlier.kind in ('checkout', 'renewal') and earlier.status not in ('canceled', 'refunded'))`;
