@@ -10,6 +10,8 @@ it.each([
   ["is free to be asked for after a loss", { state: "lost" as const, shippedAt: daysAgo(25) }, "now"],
   ["is free to be asked for as the first one", null, "now"],
   ["waits for the last one to be packed", { state: "planned" as const, shippedAt: null }, "waits_for_kit"],
+  ["waits for what replaces the last one", { state: "planned" as const, shippedAt: daysAgo(40) }, "waits_for_kit"],
+  ["waits for nobody else's sample", { state: null, shippedAt: daysAgo(20) }, "now"],
   ["waits for the last sample", { state: "registered" as const, shippedAt: daysAgo(60) }, "waits_for_sample"],
   ["waits for 20 days", { state: "resulted" as const, shippedAt: daysAgo(19) }, "waits_for_day"],
 ])("the next kit of an unlimited plan %s", (_, last, kind) => {

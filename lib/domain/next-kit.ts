@@ -6,8 +6,9 @@ const APART_MS = 20 * 86_400_000;
 
 /** What is known of the kit that an unlimited plan sent last. */
 export interface LastKit {
-  readonly state: KitState;
-  /** NULL: it waits to be packed. */
+  /** Of what replaced it, where something did. NULL: somebody else registered it, and what becomes of it is theirs. */
+  readonly state: KitState | null;
+  /** When it left itself, whatever replaced it since. NULL: it waits to be packed. */
   readonly shippedAt: Date | null;
 }
 
@@ -20,18 +21,19 @@ export type NextKit =
   /** The fee is not being paid. */
   | { readonly kind: "not_running" };
 
-/** A kit whose sample came back, or that will bring none, holds the next one up no more. */
-const DONE: readonly KitState[] = ["sample_received", "resulted", "rejected", "lost"];
+/** A kit whose sample came back, or that will bring its member none, holds the next one up no more. */
+const DONE: readonly LastKit["state"][] = ["sample_received", "resulted", "rejected", "lost", null];
 
 /**
- * Whether an unlimited plan sends its next kit: once the last sample is at the laboratory and 20 days have passed.
- * @param last  of all that it sent, what replaced a kit among them. NULL: none yet
+ * Whether an unlimited plan sends its next kit: once the last sample is at the laboratory and 20 days have passed,
+ * which a failed sample does not begin anew.
+ * @param last  NULL: none was sent yet
  * @see the specification, catalogue; and the terms
  */
 export function nextKit(membership: MembershipState, last: LastKit | null, at: Date): NextKit {
   if (membership !== "active" && membership !== "cancel_at_period_end") return { kind: "not_running" };
   if (last === null) return { kind: "now" };
-  if (last.shippedAt === null) return { kind: "waits_for_kit" };
+  if (last.shippedAt === null || last.state === "planned") return { kind: "waits_for_kit" };
   if (!DONE.includes(last.state)) return { kind: "waits_for_sample" };
   const from = new Date(last.shippedAt.getTime() + APART_MS);
   return from > at ? { kind: "waits_for_day", from } : { kind: "now" };

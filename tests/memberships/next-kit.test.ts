@@ -7,7 +7,9 @@ import { deliverUnsent, selectToShip } from "@/lib/server/db/queries/shipments";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
+import { lockKit, moveKits } from "@/lib/server/kits/move-kits";
 import { askNextKit, readNextKit } from "@/lib/server/memberships/next-kit";
+import { replaceRejected } from "@/lib/server/orders/replace-kit";
 import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { replaceKitByHand } from "@/lib/server/staff/kit-hands";
@@ -49,6 +51,13 @@ async function member(lastKit: { state: "sample_received" | "registered"; daysAg
   const context = { params: Promise.resolve({ id }) };
   return {
     id,
+    soldLine: () =>
+      db()
+        .insert(orderLines)
+        .values({
+          ...{ id: newId("line"), orderId, position: 0, priceId: "price_core", lookupKey: "core_unlimited" },
+          ...{ productKey: "core", title: "Core", priceType: "unlimited", unitAmountCents: 14_900, quantity: 1 },
+        }),
     read: async () => (await answerOf(await read(get(path, { cookie }), context))).body as NextKitAnswer,
     ask: (product: string) => ask(post(path, { product }, { cookie }), context),
   };
@@ -129,6 +138,39 @@ it("the next kit waits for what replaced the last one, however often it was repl
     await replaceKitByHand(db(), PACKER, kit?.id ?? "", { cause: "damaged", reason: "It came open." });
     expect(await ada.read()).toMatchObject({ kind: "waits_for_kit" });
   }
+});
+
+it("what becomes of a kit that somebody else registered, and what replaces it, is not to be seen from the next kit", async () => {
+  const ada = await member({ state: "registered", daysAgo: 21 });
+  await ada.soldLine();
+  const email = "ben@example.com";
+  const claimedBy = await insertPerson(db(), { email });
+  await insertOrder(db(), { userId: claimedBy, email, status: "resulted" });
+  await db().update(kits).set({ claimedBy, claimedAt: now() });
+  expect(await ada.read()).toMatchObject({ kind: "now" });
+  const [kit] = await db().select().from(kits);
+  await db().transaction(async (tx) => {
+    const found = await lockKit(tx, kit?.id ?? "");
+    if (!found?.order) throw new Error("the kit has no order");
+    await moveKits(tx, found.order, [found.kit.id], "rejected", { mover: "laboratory", at: now() });
+    await replaceRejected(tx, found.order, found.kit, now());
+  });
+  const [replacement] = await db().select().from(kits).where(eq(kits.state, "planned"));
+  expect(replacement?.replacesKitId).toBe(kit?.id);
+  expect(await ada.read()).toMatchObject({ kind: "now" });
+  expect((await ada.ask("core")).status).toBe(201);
+});
+
+it("a failed sample does not begin the 20 days anew", async () => {
+  const ada = await member({ state: "registered", daysAgo: 21 });
+  await ada.soldLine();
+  const [kit] = await db().select().from(kits);
+  await replaceKitByHand(db(), PACKER, kit?.id ?? "", { cause: "damaged", reason: "It came open." });
+  const [replacement] = await db().select().from(kits).where(eq(kits.state, "planned"));
+  await shipKit(db(), replacement?.id ?? "");
+  expect(await ada.read()).toMatchObject({ kind: "waits_for_sample" });
+  await db().update(kits).set({ state: "sample_received" });
+  expect(await ada.read()).toMatchObject({ kind: "now" });
 });
 
 it("a fee without a kit never waits to be packed", async () => {

@@ -11,8 +11,8 @@ const APART = 20 * DAY;
 export const parcelsOf = (first: Order): Order[] => [...(first.membership?.orders ?? [first]), ...first.sentFree];
 
 /** The one that was made last, of those that have a kit and are not over; a renewal is made when it is paid. */
-export function newestParcel(first: Order): Order | undefined {
-  const all = parcelsOf(first).filter(({ kits, state }) => kits.length > 0 && state !== "over");
+export function newestParcel(first: Order, counts: (order: Order) => boolean = () => true): Order | undefined {
+  const all = parcelsOf(first).filter((order) => order.kits.length > 0 && order.state !== "over" && counts(order));
   const madeAt = (order: Order) => Math.min(...order.kits.map(({ shipAt }) => shipAt.getTime()));
   return all.sort((left, right) => madeAt(left) - madeAt(right)).at(-1);
 }
@@ -71,7 +71,8 @@ export function nextKit({ state, orders }: Membership, now: Date): readonly [kin
   if (!last) return ["now", null];
   if (last.kits.some(({ leftAt }) => !leftAt)) return ["waits_for_kit", null];
   if (last.kits.some(({ end }) => end === null)) return ["waits_for_sample", null];
-  const from = new Date(Math.max(...last.kits.map(({ leftAt }) => leftAt?.getTime() ?? 0)) + APART);
+  const replaced = newestParcel(orders[0] ?? last, ({ free }) => free?.kind !== "replacement") ?? last;
+  const from = new Date(Math.max(...replaced.kits.map(({ leftAt }) => leftAt?.getTime() ?? 0)) + APART);
   return from > now ? ["waits_for_day", dayOf(from)] : ["now", null];
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
 import type { NextKitAnswer } from "@/lib/contracts/next-kit";
 import { isAddonValidWith, PRODUCTS, type Product, productOf } from "@/lib/domain/catalogue/products";
 import { type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
@@ -8,6 +8,7 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import type { KitRow } from "@/lib/server/db/queries/kits";
 import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
@@ -38,24 +39,50 @@ async function choicesOf(db: Database, { productKey, items, shopId }: Membership
   return included.toSorted((left, right) => Number(right.key === productKey) - Number(left.key === productKey));
 }
 
-/** The kit that left last, or that waits to; what replaced a kit of the plan counts with it, and what replaced that. */
-async function lastKitOf(db: Database, membershipId: string): Promise<LastKit | null> {
-  const own = sql`(with recursive own (id) as (
-    select id from orders where membership_id = ${membershipId}
-    union select made.id from orders made join own on made.replaces_order_id = own.id
-  ) select id from own)`;
+const IS_OVER = ["canceled", "refunded"] as const;
+
+/** What was sent in place of a kit. Undefined: nothing, or not any more. */
+async function replacementOf(db: Database, kitId: string) {
   const [row] = await db
-    .select({ state: kits.state, shippedAt: kits.shippedAt })
+    .select(getTableColumns(kits))
     .from(kits)
     .innerJoin(orders, eq(orders.id, kits.orderId))
-    .where(sql`${orders.id} in ${own} and ${orders.status} not in ('canceled', 'refunded')`)
+    .where(and(eq(kits.replacesKitId, kitId), notInArray(orders.status, [...IS_OVER])));
+  return row;
+}
+
+/** Whether somebody else registered a kit. A guest may have made an account with the address of the membership. */
+async function isOthers(db: Database, { claimedBy }: KitRow, { userId, email }: MembershipRow): Promise<boolean> {
+  if (claimedBy === null || claimedBy === userId) return false;
+  return userId !== null || (await selectUser(db, claimedBy))?.email !== email;
+}
+
+/**
+ * The kit that the plan sent last, with what has become of it and of what replaced it. Once somebody else registered it,
+ * neither its sample nor what is sent to them in its place says anything to its payer.
+ */
+async function lastKitOf(db: Database, membership: MembershipRow): Promise<LastKit | null> {
+  const [own] = await db
+    .select(getTableColumns(kits))
+    .from(kits)
+    .innerJoin(orders, eq(orders.id, kits.orderId))
+    .where(and(eq(orders.membershipId, membership.id), notInArray(orders.status, [...IS_OVER])))
     .orderBy(desc(kits.createdAt), desc(kits.id))
     .limit(1);
-  return row ?? null;
+  if (!own) return null;
+  const { shippedAt } = own;
+  let last: KitRow | undefined = own;
+  let { state } = own;
+  while (last) {
+    if (await isOthers(db, last, membership)) return { state: null, shippedAt };
+    state = last.state;
+    last = await replacementOf(db, last.id);
+  }
+  return { state, shippedAt };
 }
 
 const stateOf = async (db: Database, row: MembershipRow): Promise<NextKit> =>
-  nextKit(row.status, await lastKitOf(db, row.id), now());
+  nextKit(row.status, await lastKitOf(db, row), now());
 
 /** @throws Problem not_found, also for somebody else's and for a plan that is not unlimited */
 async function unlimitedOf(db: Database, member: Member, id: string): Promise<MembershipRow> {
