@@ -6,6 +6,8 @@ import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { outbox } from "@/lib/server/db/schema/operations";
+import { users } from "@/lib/server/db/schema/people";
+import { attachGuestPurchases } from "@/lib/server/guest-purchases";
 import { expireCheckouts } from "@/lib/server/jobs/checkout-expiry";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { noticeRenewal } from "@/lib/server/memberships/mail-membership";
@@ -14,6 +16,9 @@ import { skip } from "@/lib/server/memberships/skip-membership";
 import { moveBalance } from "@/lib/server/orders/balance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { makeLink } from "@/lib/server/people/mailed-link";
+import { verifyEmail } from "@/lib/server/people/verify-email";
+import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { deliveredMails } from "../support/outbox";
 
@@ -155,6 +160,40 @@ describe("a next charge that a mail has told", () => {
     expect((await told())[0]?.[1]).toBe(13_900);
     await credit(1000, "again");
     expect(await corrections()).toEqual(["$139 → $129"]);
+  });
+
+  it("is told anew when a guest proves an account's address, whose credit goes into it from then on", async () => {
+    const buyer = newBuyer();
+    const { answer } = await startCheckout(db(), payments(), order(), buyer);
+    const id = answer.subscriptionId ?? "";
+    const cheaper = { frequency: "month", program: "core", step: "plan" } as const;
+    const nothing = { upgradeProductIds: [], oneTimeAddonProductIds: [] };
+    await changePlan(db(), payments(), id, { ...cheaper, ...nothing }, buyer);
+    expect(await corrections()).toEqual([]);
+    expect((await told())[0]?.[1]).toBe(13_400);
+    const actor = await newMember(db());
+    await db().update(users).set({ emailVerified: false });
+    const visitor = { network: "203.0.113.0/24", userAgent: "", sessionToken: null, objectsToMeasuring: false };
+    const client = { ...buyer.client, ...visitor, membershipCookie: null, orderCookie: null };
+    await verifyEmail(db(), await makeLink(db(), "verify", actor.userId), { actor: null, client });
+    expect(await corrections()).toEqual(["$134 → $119"]);
+    expect((await readMembership(db(), actor, id)).schedule[0]?.amount).toBe(11_900);
+    const credit = { email: actor.email, reason: "order", dedupeKey: "spent", at: now() } as const;
+    await moveBalance(db(), { ...credit, amountCents: -1395 });
+    expect(await corrections()).toEqual(["$119 → $132.95"]);
+  });
+
+  it("is told anew when what somebody bought without signing in comes into their account", async () => {
+    const { credit, actor } = await member(2500);
+    const [first] = await db().select().from(memberships);
+    await cancel(db(), payments(), actor, first?.id ?? "");
+    await credit(500, "more");
+    await startCheckout(db(), payments(), order(), newBuyer());
+    expect(await corrections()).toEqual([]);
+    await attachGuestPurchases(db(), actor.userId, actor.email);
+    expect(await corrections()).toEqual(["$149 → $119"]);
+    await attachGuestPurchases(db(), actor.userId, actor.email);
+    expect(await corrections()).toEqual([]);
   });
 
   it("is not told anew after a notice ahead of it has told it already", async () => {

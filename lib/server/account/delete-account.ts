@@ -13,8 +13,9 @@ import {
   selectMembershipsOf,
 } from "@/lib/server/db/queries/person-data";
 import { deleteResults } from "@/lib/server/db/queries/results";
-import { attachGuestPurchases, selectUser, type UserRow } from "@/lib/server/db/queries/users";
+import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import { deleteVerifications } from "@/lib/server/db/queries/verifications";
+import { attachGuestPurchases } from "@/lib/server/guest-purchases";
 import type { Actor } from "@/lib/server/http/actor";
 import { cookie } from "@/lib/server/http/cookies";
 import { type Reply, reply } from "@/lib/server/http/reply";

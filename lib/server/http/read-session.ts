@@ -2,7 +2,7 @@ import "server-only";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { findSession, touchSession } from "@/lib/server/db/queries/sessions";
-import { attachGuestPurchases } from "@/lib/server/db/queries/users";
+import { attachGuestPurchases } from "@/lib/server/guest-purchases";
 import { hashOf } from "@/lib/server/ids";
 import type { Actor } from "./actor";
 import { roleOf } from "./role";

@@ -6,7 +6,6 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { deleteSessionsOf } from "@/lib/server/db/queries/sessions";
 import {
-  attachGuestPurchases,
   markEmailVerified,
   markPasswordSet,
   putPassword,
@@ -14,6 +13,7 @@ import {
   type UserRow,
 } from "@/lib/server/db/queries/users";
 import { deleteVerifications } from "@/lib/server/db/queries/verifications";
+import { attachGuestPurchases } from "@/lib/server/guest-purchases";
 import type { Client } from "@/lib/server/http/actor";
 import { LIMITS } from "@/lib/server/http/limits";
 import { count, take } from "@/lib/server/http/rate-limit";
@@ -47,6 +47,9 @@ async function replacePassword(tx: Database, user: UserRow, linkId: string, pass
   await markPasswordSet(tx, user.id, at);
   await markEmailVerified(tx, user.id, at);
   await attachGuestPurchases(tx, user.id, user.email);
+  if (!user.emailVerified) {
+    await enqueue(tx, "next-charges", `next-charges:proven:${user.id}`, { email: user.email });
+  }
   await deleteVerifications(tx, `reset:${user.id}`);
   await deleteSessionsOf(tx, user.id);
   const data = { name: user.name, changedAt: momentLongText(at), resetPath: "/reset-password" };

@@ -5,14 +5,9 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { moveEmail } from "@/lib/server/db/queries/person-email";
-import {
-  attachGuestPurchases,
-  markEmailVerified,
-  selectUser,
-  selectUserByEmail,
-  type UserRow,
-} from "@/lib/server/db/queries/users";
+import { markEmailVerified, selectUser, selectUserByEmail, type UserRow } from "@/lib/server/db/queries/users";
 import { deleteVerifications } from "@/lib/server/db/queries/verifications";
+import { attachGuestPurchases } from "@/lib/server/guest-purchases";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
@@ -36,6 +31,7 @@ async function moveToAddress(tx: Database, user: UserRow, email: string): Promis
   if (user.emailVerified) await attachGuestPurchases(tx, user.id, user.email);
   await moveEmail(tx, user, email, at);
   await attachGuestPurchases(tx, user.id, email);
+  await enqueue(tx, "next-charges", `next-charges:moved:${newId("chg")}`, { email });
   for (const kind of ["reset", "verify"]) await deleteVerifications(tx, `${kind}:${user.id}`);
   const data = { name: user.name, changedAt: momentLongText(at) };
   const mail = { template: "email-changed", to: user.email, shopKey: null, data } as const;
@@ -51,6 +47,8 @@ interface Verifier {
 async function confirmAddress(tx: Database, user: UserRow): Promise<void> {
   await markEmailVerified(tx, user.id, now());
   const attachedOrders = await attachGuestPurchases(tx, user.id, user.email);
+  // Credit belongs to a proven address: it goes into the memberships from here on.
+  await enqueue(tx, "next-charges", `next-charges:proven:${user.id}`, { email: user.email });
   const data = { name: user.name, attachedOrders };
   await enqueue(tx, "mail", `welcome:${user.id}`, { template: "welcome", to: user.email, shopKey: null, data });
 }

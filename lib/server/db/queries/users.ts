@@ -61,16 +61,20 @@ export async function markPasswordSet(db: Database, userId: string, at: Date): P
   await db.update(users).set({ isOldStore: false, updatedAt: at }).where(eq(users.id, userId));
 }
 
-/** Gives an account the orders and memberships that its address bought as a guest. Only for a proven address. */
-export async function attachGuestPurchases(db: Database, userId: string, email: string): Promise<number> {
+/**
+ * Gives an account the orders and memberships that its address bought as a guest. Only for a proven address.
+ * @returns how many orders, and the ids of the memberships
+ */
+export async function attachPurchases(db: Database, userId: string, email: string) {
   const attached = await db
     .update(orders)
     .set({ userId })
     .where(and(eq(orders.email, email), isNull(orders.userId)))
     .returning({ id: orders.id });
-  await db
+  const begun = await db
     .update(memberships)
     .set({ userId })
-    .where(and(eq(memberships.email, email), isNull(memberships.userId)));
-  return attached.length;
+    .where(and(eq(memberships.email, email), isNull(memberships.userId)))
+    .returning({ id: memberships.id });
+  return { orders: attached.length, membershipIds: begun.map(({ id }) => id) };
 }
