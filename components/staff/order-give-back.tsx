@@ -7,6 +7,7 @@ import { TextField } from "@/components/ui/text-field";
 import { useGiveMoney } from "@/hooks/staff/use-staff-order";
 import { GIVEN_TO } from "@/lib/contracts/staff-order-money";
 import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
+import { dayText } from "@/lib/domain/date-text";
 import { centsOfDollars, formatCents } from "@/lib/domain/money";
 import { notify } from "@/stores/notifications";
 import { DeedForm } from "./deed-form";
@@ -26,6 +27,25 @@ function givenText({ card, credit }: { card: number; credit: number }): string {
     credit > 0 ? `${formatCents(credit)} to the balance` : "",
   ];
   return `${parts.filter(Boolean).join(" and ")}. The customer gets a mail.`;
+}
+
+/** What comes of an order of which everything goes back. */
+function allText(after: StaffOrderDetail["fullReturn"]): string {
+  const { unsentKits = 0, replacements = [], membership = null } = after ?? {};
+  return [
+    "That is everything: the order is over.",
+    unsentKits > 0
+      ? `${unsentKits === 1 ? "One kit that has" : `${unsentKits} kits that have`} not left stay here.`
+      : "",
+    ...replacements.map(
+      (number) => `Order ${number}, free in place of its kit, is still packed: cancel it if it shall not go.`,
+    ),
+    membership
+      ? `Its membership goes on, with ${formatCents(membership.amount)} on ${dayText(membership.date)}. The customer is told so.`
+      : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 interface GiveBackProps {
@@ -51,17 +71,21 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
   const amountId = useId();
   const form = useGiveMoney(order.id);
   const returnable = to === "payment" ? order.returnable : order.creditable;
+  const cents = centsOfDollars(amount);
   return (
     <DeedForm
       label="Give money back"
       does={to === "payment" ? "Give it back" : "Give the credit"}
       form={form}
-      fieldsWith={(reason) => ({ amount: centsOfDollars(amount) ?? Number.NaN, returnable, to, reason })}
+      fieldsWith={(reason) => ({ amount: cents ?? Number.NaN, returnable, to, reason })}
       ids={{ amount: amountId }}
       onDone={(given) => notify({ tone: "success", title: `Order ${order.number}`, text: givenText(given) })}
       onClose={onClose}
     >
-      <p>The order goes on. This cannot be undone.</p>
+      <p>
+        {to === "payment" && cents === returnable ? allText(order.fullReturn) : "The order goes on."} This cannot be
+        undone.
+      </p>
       <RadioCards
         legend="How"
         name="to"

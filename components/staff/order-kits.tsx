@@ -78,8 +78,8 @@ const CAUSES: Record<ReplacementCause, string> = {
 };
 
 const SAYS: Record<KitDeed, string> = {
-  move: "Use this when the carrier or the laboratory has not said it. The person it is about gets the mail of that stage, and a rejected sample is replaced by the laboratory's rule.",
-  undo: "The kit goes back to where it was. A mail that was sent cannot be taken back.",
+  move: "Use this when the carrier or the laboratory has not said it. The person it is about gets the mail of that stage 15 minutes later; until then it can be taken back. A rejected sample is told, and replaced by the laboratory's rule, at once.",
+  undo: "The kit goes back to where it was, and its person is told nothing.",
   replace:
     "An order of its own, free of charge, waits to be packed. The customer gets a mail with the address it goes to.",
 };

@@ -39,7 +39,7 @@ type CheckoutEnd =
   /** The server told another price instead of the quote's. NULL: a code is gone, and the cart reckons anew by itself. */
   | { kind: "price"; news: PriceNews; insteadOfCents: number | null }
   /** The order is made, or will be without us. NULL: the provider has taken over the page. */
-  | { kind: "leaving"; checkoutId: string | null };
+  | { kind: "leaving"; checkoutId: string | null; isRepeated?: boolean };
 
 type CheckoutEvent =
   | CheckoutEnd
@@ -107,7 +107,7 @@ export function useCheckout(parts: CheckoutParts) {
     if (end.kind === "unconfirmed") draft.change({ checkoutId: null });
     dispatch(end);
     if (end.kind === "leaving" && end.checkoutId !== null) {
-      router.push(`${shop.basePath}/checkout/thank-you?checkout=${encodeURIComponent(end.checkoutId)}`);
+      router.push(`${shop.basePath}${thankYouPath(end.checkoutId, end.isRepeated)}`);
     }
   };
 
@@ -148,6 +148,8 @@ const BROKEN: CheckoutEnd = {
     { field: "form", message: "Something in this page went wrong. Press Pay again; nothing is charged twice." },
   ],
 };
+const thankYouPath = (checkoutId: string, isRepeated = false) =>
+  `/checkout/thank-you?checkout=${encodeURIComponent(checkoutId)}${isRepeated ? "&repeated" : ""}`;
 /** Stands for the way to pay while the rest of the order is judged. */
 const ANY_METHOD = "pm_any";
 
@@ -191,9 +193,9 @@ async function schemaTroubles(order: CheckoutRequest): Promise<CheckoutTrouble[]
 async function endOfOutcome(press: Press, outcome: OrderOutcome): Promise<CheckoutEnd> {
   if (outcome.kind === "unknown") return troubleEnd("form", `${outcome.problem.message} ${PAY_AGAIN}`);
   if (outcome.kind === "made") {
-    const { id, status, clientSecret } = outcome.answer;
+    const { id, status, clientSecret, isRepeated = false } = outcome.answer;
     if (status === "requires_action" && clientSecret) return confirmWithBank(press, id, clientSecret);
-    return { kind: "leaving", checkoutId: id };
+    return { kind: "leaving", checkoutId: id, isRepeated };
   }
   const refusal = checkoutRefusalOf(outcome.problem, press);
   if (refusal.kind === "trouble") return { kind: "troubles", troubles: [refusal.trouble] };

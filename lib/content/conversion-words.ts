@@ -17,10 +17,13 @@ export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   shop: "Shop",
   product: "Product",
   coupon: "Code",
+  couponOwner: "Whose code",
   start: "Started by",
+  landing: "First page",
   source: "First source",
   lastSource: "Last source",
-  campaign: "Campaign",
+  campaign: "First campaign",
+  lastCampaign: "Last campaign",
   device: "Device",
   country: "Country",
   state: "State",
@@ -114,12 +117,15 @@ const places = new Intl.DisplayNames("en-US", { type: "region" });
 
 const source = (key: string) => REFERRERS[key as ReferrerKind] ?? key;
 
+const shop = (key: string) => (key === HOUSE ? BRAND_NAME : key);
+
 const VALUES: Partial<Readonly<Record<Dimension, (key: string) => string | undefined>>> = {
   decision: (key) => DECISIONS[key],
   kind: (key) => KIND_WORDS[key as ConversionKind],
   rule: ruleWords,
   customer: (key) => CUSTOMERS[key],
-  shop: (key) => (key === HOUSE ? BRAND_NAME : key),
+  shop,
+  couponOwner: shop,
   product: (key) => productOf(key)?.name,
   start: (key) => START_WORDS[key as StartPath],
   source,
@@ -132,8 +138,11 @@ const VALUES: Partial<Readonly<Record<Dimension, (key: string) => string | undef
 const NOTHING: Partial<Readonly<Record<Dimension, string>>> = {
   customer: "Renewals, upgrades and what went back",
   coupon: "Without a code",
+  couponOwner: "Without a code",
   campaign: "No campaign",
+  lastCampaign: "No campaign",
   start: "A visit that is not known",
+  landing: "A visit that is not known",
   source: "A visit that is not known",
   lastSource: "A visit that is not known",
   device: "A visit that is not known",

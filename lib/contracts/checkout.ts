@@ -90,6 +90,8 @@ const checkoutAnswer = z.object({
   subscriptionId: z.optional(z.string()),
   /** For the provider's script, to confirm the payment with the bank. */
   clientSecret: z.optional(z.string()),
+  /** The very same was bought a moment ago: this is that order, and nothing was charged again. */
+  isRepeated: z.optional(z.boolean()),
 });
 export type CheckoutAnswer = z.output<typeof checkoutAnswer>;
 

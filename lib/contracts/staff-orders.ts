@@ -129,6 +129,17 @@ const dispute = z.object({
   answerBy: z.nullable(z.string()),
 });
 
+const fullReturn = z.object({
+  /** Kits that have not left, and are not sent then. */
+  unsentKits: z.int(),
+  /** The numbers of free orders in place of its kits that have not left; they are sent all the same. */
+  replacements: z.array(z.string()),
+  /** The membership that goes on with its next charge, on a day in New York, in cents. NULL: none. */
+  membership: z.nullable(z.object({ title: z.string(), date: z.string(), amount: z.int() })),
+});
+/** What comes of an order once everything went back. */
+export type FullReturn = z.output<typeof fullReturn>;
+
 const detail = z.object({
   id: z.string(),
   number: z.string(),
@@ -181,6 +192,8 @@ const detail = z.object({
   }),
   /** What may still go back; canceling gives back all of it. Cents. */
   returnable: z.int(),
+  /** What comes of it if all of that goes back. NULL: this person gives nothing back. */
+  fullReturn: z.nullable(fullReturn),
   /** Credit that may still be given for it, as a gift, in cents. */
   creditable: z.int(),
 });

@@ -5,12 +5,14 @@
  */
 export const DIMENSIONS = [
   ...["decision", "kind", "rule", "customer"],
-  ...["shop", "product", "coupon"],
-  ...["start", "source", "lastSource", "campaign", "device"],
+  ...["shop", "product", "coupon", "couponOwner"],
+  ...["start", "landing", "source", "lastSource", "campaign", "lastCampaign", "device"],
   ...["country", "state"],
 ] as const;
 /** Those that are known of a visit, whether anything was bought or not. */
-export const VISIT_DIMENSIONS = ["start", "source", "lastSource", "campaign", "device"] as const;
+export const VISIT_DIMENSIONS = [
+  ...(["start", "landing", "source", "lastSource", "campaign", "lastCampaign", "device"] as const),
+] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
 /** Stands for a row that has none: no code, no campaign, a visit that nobody knows. */

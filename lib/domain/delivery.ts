@@ -45,11 +45,23 @@ export function addBusinessDays(day: IsoDay, days: number, country: Country): Is
 export function isBusinessDay(day: IsoDay, country: Country): boolean {
   const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6) return false;
-  const year = Number(day.slice(0, 4));
+  return !holidaysAround(Number(day.slice(0, 4)), country).has(day);
+}
+
+/** What was reckoned once, by country and year: days are asked for by the thousand. */
+const KNOWN_HOLIDAYS = new Map<string, ReadonlySet<IsoDay>>();
+
+/** The days without post in a year. */
+function holidaysAround(year: number, country: Country): ReadonlySet<IsoDay> {
+  const key = `${country} ${year}`;
+  const known = KNOWN_HOLIDAYS.get(key);
+  if (known) return known;
   // New Year's Day on a Saturday is observed in the year before.
-  const holidays = [year, year + 1].flatMap((of) => [
-    ...usFederalHolidays(of),
-    ...(country === "CA" ? canadianHolidays(of) : []),
+  const years = [year, year + 1];
+  const found = new Set([
+    ...years.flatMap(usFederalHolidays),
+    ...(country === "CA" ? years.flatMap(canadianHolidays) : []),
   ]);
-  return !holidays.includes(day);
+  KNOWN_HOLIDAYS.set(key, found);
+  return found;
 }

@@ -75,6 +75,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
   notes: [],
   can: { ship: true, release: false, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
   returnable: 14_900,
+  fullReturn: null,
   creditable: 12_400,
   ...more,
 });

@@ -122,7 +122,8 @@ it("everything goes back by canceling while that is possible, and by hand afterw
   await expect(give(14_900)).rejects.toMatchObject({ code: "malformed", details: { field: "amount" } });
   await shipAll(db());
   await give(14_900);
-  expect(await mails()).toMatchObject([{ payload: { data: { share: "all" } } }]);
+  const leaves = { unsentKits: 0, replacements: [], membership: { next: { amountCents: 14_900 } } };
+  expect(await mails()).toMatchObject([{ payload: { data: { share: "all", leaves } } }]);
   await settleDown(db());
   expect(await state()).toMatchObject({ status: "refunded", refundedCents: 14_900 });
 });

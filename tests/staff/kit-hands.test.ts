@@ -35,6 +35,24 @@ it("a colleague says that a kit arrived, and takes it back when it was the wrong
   });
 });
 
+it.each(["delivered", "lost"] as const)(
+  "nobody is told that a kit is %s until it can no longer be taken back",
+  async (to) => {
+    const { kitId } = await sent();
+    const toldOf = async () =>
+      (await deliveredMails(db())).filter(({ subject }) => /has arrived$|^About your/.test(subject)).length;
+    await moveKitByHand(db(), PACKER, kitId, { to, reason });
+    expect(await toldOf()).toBe(0);
+    await undoKitMove(db(), PACKER, kitId, reason);
+    await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
+    expect(await toldOf()).toBe(0);
+    await moveKitByHand(db(), PACKER, kitId, { to, reason });
+    await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
+    expect(await toldOf()).toBe(1);
+    await expect(undoKitMove(db(), PACKER, kitId, reason)).rejects.toMatchObject({ code: "too_late" });
+  },
+);
+
 it("a lost kit is sent anew once, free of charge, to where the order went, and canceling that frees the way again", async () => {
   const { orderId, kitId } = await sent();
   await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason });
@@ -49,8 +67,8 @@ it("a lost kit is sent anew once, free of charge, to where the order went, and c
   });
   expect(await statusOf(orderId)).toBe("replaced");
   const mails = (await db().select().from(outbox)).filter(({ payload }) => payload.template === "kit-replaced");
-  const told = { to: "ada@example.com", data: { cause: "lost" } };
-  expect(mails.map(({ payload }) => payload)).toMatchObject([told, told]);
+  const told = { to: "ada@example.com", data: { cause: "lost", orderNumber } };
+  expect(mails.map(({ payload }) => payload)).toMatchObject([told]);
   await expect(replaceKitByHand(db(), PACKER, kitId, { cause: "lost", reason })).rejects.toMatchObject({
     code: "conflict",
   });

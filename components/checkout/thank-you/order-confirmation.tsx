@@ -3,6 +3,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { useRefreshedDetails } from "@/hooks/checkout/use-checkout-details";
 import { useReportedPurchase } from "@/hooks/checkout/use-reported-purchase";
 import type { PaidOrder, ShelfItem } from "@/hooks/checkout/use-upgrade-offers";
@@ -25,10 +26,14 @@ export interface ThankYouPage {
   links: readonly string[];
 }
 
-type OrderConfirmationProps = ThankYouPage & { details: CheckoutDetails };
+type OrderConfirmationProps = ThankYouPage & {
+  details: CheckoutDetails;
+  /** Whether its cart was just sent a second time, and answered with this order. */
+  isRepeated: boolean;
+};
 
 /** The paid order: number, what happens next, what can be added, receipt, and every charge, made and to come. */
-export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirmationProps) {
+export function OrderConfirmation({ shop, shelf, links, details, isRepeated }: OrderConfirmationProps) {
   useReportedPurchase(details);
   const refresh = useRefreshedDetails(details.id);
   const isOver = details.state !== "paid";
@@ -36,6 +41,7 @@ export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirma
   const { receipt } = details;
   return (
     <div className={styles.order}>
+      {isRepeated ? <RepeatedNotice order={details.transactionId} /> : null}
       <Head details={details}>
         <AccountPrompt shop={shop} email={details.email} isShown={details.paymentId !== undefined} />
       </Head>
@@ -73,6 +79,15 @@ export function OrderConfirmation({ shop, shelf, links, details }: OrderConfirma
         <ReceiptSheet shop={shop} details={details} />
       </div>
     </div>
+  );
+}
+
+function RepeatedNotice({ order }: { order: string }) {
+  return (
+    <Notice title="You ordered exactly this a few minutes ago">
+      So nothing was ordered or charged a second time: this is that order, {order}. To have more of the same, order
+      another quantity, or the same again in ten minutes.
+    </Notice>
   );
 }
 

@@ -14,7 +14,7 @@ import { PaymentProgress } from "./payment-progress";
 /** From "being confirmed" to the order, or to why there is none. Reading changes nothing, however often. */
 export function ThankYouContents(props: ThankYouPage) {
   const { shop } = props;
-  const id = useCheckoutId();
+  const { id, isRepeated } = useAddressedCheckout();
   const { status, problem } = useCheckoutStatus(id ?? null);
   const isComplete = status?.status === "complete";
   const receipt = useCheckoutDetails(isComplete && id ? id : null);
@@ -23,26 +23,31 @@ export function ThankYouContents(props: ThankYouPage) {
   if (id === null || problem?.code === "not_found") return <NoOrder shop={shop} />;
   const broken = problem ?? receipt.problem;
   if (broken) return <Unreadable message={broken.message} />;
-  if (receipt.details) return <OrderConfirmation {...props} details={receipt.details} />;
+  if (receipt.details) return <OrderConfirmation {...props} {...{ isRepeated }} details={receipt.details} />;
   if (status && status.status !== "complete" && status.status !== "processing")
     return <NotPaid shop={shop} status={status} />;
   return <PaymentProgress isPaid={isComplete} />;
 }
 
-/** The checkout that the address names. Undefined until the browser has looked, NULL when it names none. */
-function useCheckoutId(): string | null | undefined {
-  const [id, setId] = useState<string | null>();
+/**
+ * The checkout that the address names, and whether Pay has led to it a second time. Undefined until the browser has
+ * looked, NULL when it names none.
+ */
+function useAddressedCheckout(): { id?: string | null; isRepeated: boolean } {
+  const [found, setFound] = useState<{ id?: string | null; isRepeated: boolean }>({ isRepeated: false });
   useEffect(() => {
     const address = new URL(window.location.href);
-    setId(address.searchParams.get("checkout"));
-    // What the payment provider added on the way back opens the payment; it is not left in the address.
-    const added = [...address.searchParams.keys()].filter((name) =>
-      /^(payment_intent|redirect_status|source_)/.test(name),
+    const { searchParams } = address;
+    const isRepeated = searchParams.has("repeated");
+    setFound((before) => ({ id: searchParams.get("checkout"), isRepeated: isRepeated || before.isRepeated }));
+    // What the payment provider added on the way back opens the payment; what was said once is not said at a reload.
+    const passing = [...searchParams.keys()].filter((name) =>
+      /^(payment_intent|redirect_status|source_|repeated$)/.test(name),
     );
-    for (const name of added) address.searchParams.delete(name);
-    if (added.length > 0) window.history.replaceState(window.history.state, "", address);
+    for (const name of passing) searchParams.delete(name);
+    if (passing.length > 0) window.history.replaceState(window.history.state, "", address);
   }, []);
-  return id;
+  return found;
 }
 
 function NoOrder({ shop }: { shop: ShopView }) {

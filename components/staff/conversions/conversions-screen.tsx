@@ -130,8 +130,10 @@ function Scope({ conversions, question, onChange }: PartProps & { conversions: S
 }
 
 const MADE_OF: readonly { title: string; dimensions: readonly Dimension[] }[] = [
-  { title: "What was bought", dimensions: ["product", "coupon", "kind", "customer", "rule"] },
-  { title: "Where it came from", dimensions: ["start", "source", "lastSource", "campaign", "device"] },
+  { title: "What was bought", dimensions: ["product", "kind", "customer", "rule"] },
+  { title: "How it began", dimensions: ["start", "landing", "device"] },
+  { title: "What brought it", dimensions: ["source", "lastSource", "campaign", "lastCampaign"] },
+  { title: "With which code", dimensions: ["coupon", "couponOwner"] },
   { title: "Where it went", dimensions: ["shop", "state", "country"] },
 ];
 
@@ -176,7 +178,7 @@ function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
           {funnel && funnel.length > 0 ? <FunnelTable funnel={funnel} question={question} /> : null}
         </>
       ) : (
-        <p>What visits came to is known by shop, start, source, campaign and device alone.</p>
+        <p>What visits came to is known by shop, start, first page, source, campaign and device alone.</p>
       )}
       {cohorts ? <ConversionCohorts {...{ question, cohorts }} /> : <p>Memberships are known by shop alone.</p>}
       {isAdmin ? (

@@ -23,6 +23,8 @@ export interface KitMailTemplates {
   "kit-replaced": {
     readonly name: string;
     readonly cause: ReplacementCause;
+    /** Whether somebody registered it, so that it had arrived. */
+    readonly isSample: boolean;
     /** Of the new kit. NULL: none comes now. */
     readonly orderNumber: string | null;
     /** Where the new kit goes, a line each. NULL: as above. */

@@ -90,10 +90,12 @@ export function resultReady(data: KitMailTemplates["result-ready"], brand: MailB
 
 const WHY: Record<ReplacementCause, string> = {
   rejected: "The laboratory could not measure your sample. That can happen, and it says nothing about your health.",
-  lost: "Your kit got lost on the way. We're sorry.",
+  lost: "Your kit got lost on its way to you. We're sorry.",
   damaged: "Your kit didn't arrive the way it should have. We're sorry.",
   goodwill: "We are sending you another kit.",
 };
+
+const SAMPLE_LOST = "Your sample did not reach the laboratory. We're sorry.";
 
 const NONE = {
   order_over: "The order that it came with has been refunded or canceled, so no new kit follows.",
@@ -123,7 +125,11 @@ export function kitReplaced(data: KitMailTemplates["kit-replaced"], brand: MailB
     subject: isOnItsWay ? `We are sending you a new ${brand.brandName} parcel` : `About your ${brand.brandName} parcel`,
     preview: isOnItsWay ? "Free of charge. There's nothing you need to do." : "What happened to it, and what is next.",
     title: isOnItsWay ? "A new kit is being packed for you." : "About your kit.",
-    blocks: [greeting(data.name), text(WHY[data.cause]), ...nextBlocks(data)],
+    blocks: [
+      greeting(data.name),
+      text(data.isSample && data.cause === "lost" ? SAMPLE_LOST : WHY[data.cause]),
+      ...nextBlocks(data),
+    ],
     reason: `You get this because of a kit from ${brand.brandName}.`,
   };
 }

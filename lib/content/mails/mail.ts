@@ -190,6 +190,19 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly isGoodwill: boolean;
     /** How much of what was paid it is: all of it, or what was left after parts before. */
     readonly share: "part" | "rest" | "all";
+    /** What comes of the order once everything went back. NULL: it goes on. */
+    readonly leaves: {
+      /** Kits that had not left, and are not sent. */
+      readonly unsentKits: number;
+      /** Free orders in place of its kits, which are sent all the same. */
+      readonly replacements: readonly string[];
+      /** The membership that goes on. NULL: none. */
+      readonly membership: {
+        readonly title: string;
+        readonly next: { readonly date: string; readonly amountCents: number };
+        readonly managePath: string;
+      } | null;
+    } | null;
     /** Whether the order is an account's: credit of a guest waits for one. */
     readonly hasAccount: boolean;
   };

@@ -1,6 +1,7 @@
 import { formatCents } from "@/lib/domain/money";
 import { CREDIT_NEEDS_ACCOUNT } from "../credit-words";
-import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
+import { nextChargeText } from "./charge-words";
+import { type Block, button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { refundBlocks } from "./order-mails";
 
@@ -33,6 +34,29 @@ export function referralCredited(data: MailTemplates["referral-credited"], brand
   };
 }
 
+/** What comes of an order of which everything went back, and of its membership. */
+function afterwards({ leaves }: MailTemplates["money-returned"]): Block[] {
+  if (!leaves) return [];
+  const { unsentKits, replacements, membership } = leaves;
+  const isOne = unsentKits === 1;
+  return [
+    ...(unsentKits > 0
+      ? [
+          text(
+            `${isOne ? "One kit" : `${unsentKits} kits`} of this order had not left yet and ${isOne ? "is" : "are"} not sent.`,
+          ),
+        ]
+      : []),
+    ...replacements.map((number) => text(`The free kit of order ${number} is still sent to you.`)),
+    ...(membership
+      ? [
+          text(`Your membership, ${membership.title}, goes on. ${nextChargeText(membership.next)}`),
+          button("See or cancel your membership", membership.managePath),
+        ]
+      : []),
+  ];
+}
+
 /** Money of an order goes back, or credit is given for it as a gift. */
 export function moneyReturned(data: MailTemplates["money-returned"], brand: MailBrand): Letter {
   const { orderNumber, creditCents, isGoodwill, share, hasAccount } = data;
@@ -48,10 +72,11 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
       ...(isGoodwill
         ? [text(`We added ${credit} to your balance for order ${orderNumber}.`), creditUse(hasAccount)]
         : [text(`${SHARES[share]} what you paid for order ${orderNumber} goes back to you.`), ...refundBlocks(data)]),
+      ...afterwards(data),
       quiet(
         `${isGoodwill || share === "part" ? "Nothing else about your order changes. " : ""}Answer this mail if you have a question.`,
       ),
-      button("Back to the shop", brand.homePath),
+      ...(data.leaves?.membership ? [] : [button("Back to the shop", brand.homePath)]),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,
   };

@@ -161,6 +161,7 @@ async function startedCheckoutOf(
       paymentId: row.paymentId,
       ...(subscriptionId && { subscriptionId }),
       ...(clientSecret && { clientSecret }),
+      ...(!isNew && row.status === "complete" && { isRepeated: true }),
     },
     isNew,
     cookie: mark,

@@ -4,7 +4,7 @@ import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions
 import type { ConversionRow, StaffConversions } from "@/lib/contracts/staff-conversions";
 import { closedPeriod, comparedPeriod } from "@/lib/domain/chosen-period";
 import { TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
-import type { Dimension } from "@/lib/domain/conversion-dimensions";
+import { type Dimension, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import { type Figure, RETURN_KINDS } from "@/lib/domain/conversion-figures";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
@@ -23,8 +23,9 @@ import { quizEnds, visitEnds, visitFunnel } from "./visit-figures";
 
 /** Tables of what is counted. Whose rows are told apart further, and by what, decides `rightsOf`. */
 const COUNTED: readonly Dimension[] = [
-  ...(["kind", "customer", "product", "shop", "coupon"] as const),
-  ...(["start", "source", "lastSource", "campaign", "device", "country", "state"] as const),
+  ...(["kind", "customer", "product", "shop", "coupon", "couponOwner"] as const),
+  ...VISIT_DIMENSIONS,
+  ...(["country", "state"] as const),
 ];
 
 /** What somebody may see of the ledger. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { KitMailTemplates } from "@/lib/content/mails/kit-mail-data";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import { isOver } from "@/lib/domain/order-state";
 import type { Database } from "@/lib/server/db/client";
@@ -7,7 +8,7 @@ import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { registerPath } from "@/lib/server/mail/member-path";
-import { enqueue } from "@/lib/server/outbox";
+import { enqueue, withdraw } from "@/lib/server/outbox";
 
 /*
  * What is told of a kit on its way, in the name of the shop that sold it. Until somebody registers it, whoever ordered it
@@ -34,26 +35,33 @@ async function ownerOf(tx: Database, order: OrderRow | null, kit: KitRow): Promi
   return user ? { to: user.email, name: user.name, shopKey: await shopKeyOf(tx, order) } : null;
 }
 
-/** Tells whoever ordered them that kits have arrived, and what to do first. */
+/** Names the mail about where a kit is, so that it can be taken back while it waits. NULL: there is none of that stage. */
+export function kitMailKey({ id, state }: Pick<KitRow, "id" | "state">): string | null {
+  if (state === "delivered") return `kit-delivered:${id}`;
+  if (state === "sample_received") return `sample-received:${id}`;
+  return state === "lost" ? openKitMailKey(id) : null;
+}
+
+/** Names the mail of a kit that came to nothing while no other is sent. */
+const openKitMailKey = (kitId: string) => `kit-replaced:${kitId}:open`;
+
+/**
+ * Tells whoever ordered them that kits have arrived, and what to do first.
+ * @param dueAt  not before then; default: at once. So of the others
+ */
 export async function mailKitsDelivered(
   tx: Database,
   order: OrderRow | null,
   arrived: readonly KitRow[],
+  dueAt?: Date,
 ): Promise<void> {
   const [first] = arrived;
   const recipient = await buyerOf(tx, order);
   if (!first || !order || !recipient || arrived.some(({ claimedBy }) => claimedBy !== null)) return;
   const { to, name, shopKey } = recipient;
-  await enqueue(tx, "mail", `kit-delivered:${first.id}`, {
-    template: "kit-delivered",
-    ...{ to, shopKey },
-    data: {
-      name,
-      orderNumber: order.number,
-      kits: arrived.length,
-      registerPath: registerPath(order, shopKey),
-    },
-  });
+  const data = { name, orderNumber: order.number, kits: arrived.length, registerPath: registerPath(order, shopKey) };
+  const mail = { template: "kit-delivered", ...{ to, shopKey }, data } as const;
+  await enqueue(tx, "mail", `kit-delivered:${first.id}`, mail, dueAt);
 }
 
 /** Tells whoever registered a kit that it is theirs. */
@@ -66,11 +74,17 @@ export async function mailKitRegistered(tx: Database, order: OrderRow | null, ki
 }
 
 /** Tells whoever registered a kit that its sample is at the laboratory. */
-export async function mailSampleReceived(tx: Database, order: OrderRow | null, kit: KitRow): Promise<void> {
+export async function mailSampleReceived(
+  tx: Database,
+  order: OrderRow | null,
+  kit: KitRow,
+  dueAt?: Date,
+): Promise<void> {
   const recipient = await ownerOf(tx, order, kit);
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
-  await enqueue(tx, "mail", `sample-received:${kit.id}`, { template: "sample-received", to, shopKey, data: { name } });
+  const mail = { template: "sample-received", ...{ to, shopKey }, data: { name } } as const;
+  await enqueue(tx, "mail", `sample-received:${kit.id}`, mail, dueAt);
 }
 
 /** Tells whoever registered a kit that its values are in their account, and how many could not be read: none by name. */
@@ -95,25 +109,30 @@ export interface Replaced {
 }
 
 /** Why no new kit is made. NULL: a person of ours decides, or asks where to send it. */
-async function whyNone(tx: Database, order: OrderRow | null, kit: KitRow) {
+async function whyNone(
+  tx: Database,
+  order: OrderRow | null,
+  kit: KitRow,
+): Promise<KitMailTemplates["kit-replaced"]["noneBecause"]> {
   if (order && isOver(order.status)) return "order_over";
   return (await isKitReplaced(tx, kit.id)) ? "sent_before" : null;
 }
 
-/** Tells that a kit comes to nothing, and that a new one is on its way or what happens next. */
+/** Tells that a kit comes to nothing, and that a new one is on its way or what happens next: the last that is decided. */
 export async function mailKitReplaced(
   tx: Database,
   order: OrderRow | null,
   kit: KitRow,
   { cause, replacement }: Replaced,
+  dueAt?: Date,
 ): Promise<void> {
+  await withdraw(tx, openKitMailKey(kit.id));
   const recipient = (await ownerOf(tx, order, kit)) ?? (kit.claimedBy ? null : await buyerOf(tx, order));
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
   const noneBecause = replacement ? null : await whyNone(tx, order, kit);
-  await enqueue(tx, "mail", `kit-replaced:${kit.id}:${replacement?.number ?? "open"}`, {
-    template: "kit-replaced",
-    ...{ to, shopKey },
-    data: { name, cause, orderNumber: replacement?.number ?? null, place: replacement?.place ?? null, noneBecause },
-  });
+  const { number: orderNumber = null, place = null } = replacement ?? {};
+  const data = { name, cause, orderNumber, place, noneBecause, isSample: kit.claimedBy !== null };
+  const key = orderNumber ? `kit-replaced:${kit.id}:${orderNumber}` : openKitMailKey(kit.id);
+  await enqueue(tx, "mail", key, { template: "kit-replaced", ...{ to, shopKey }, data }, dueAt);
 }

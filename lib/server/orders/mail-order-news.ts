@@ -92,7 +92,7 @@ export async function mailMoneyReturned(
   tx: Database,
   order: OrderRow,
   cause: string,
-  facts: Pick<MailTemplates["money-returned"], keyof GivenBack | "isGoodwill" | "share">,
+  facts: Pick<MailTemplates["money-returned"], keyof GivenBack | "isGoodwill" | "share" | "leaves">,
 ): Promise<void> {
   const { to, name, shopKey } = await selectBuyer(tx, order);
   await enqueue(tx, "mail", `money-returned:${cause}`, {

@@ -13,6 +13,7 @@ import { giveGoodwill } from "@/lib/server/orders/balance";
 import { type GivenBack, giveBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
 import { mailMoneyReturned } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
+import { toldReturn } from "./full-return";
 
 /** Whether the customer can be told, and has a balance: of somebody who deleted their account no address is left. */
 const isKnown = ({ email }: OrderRow) => email.includes("@");
@@ -60,8 +61,9 @@ async function give(tx: Database, order: OrderRow, id: string, { amount, to }: M
 }
 
 /**
- * Gives part of an order's money back the way it was paid; or credit, as a gift of ours that takes nothing of what the
- * order gives back. The order goes on as it is, and its customer is told. Neither ever exceeds what was paid for it.
+ * Gives money of an order back the way it was paid; or credit, as a gift of ours that takes nothing of what the order
+ * gives back. The order goes on as it is until all of it went back; its customer is told what comes of that. Neither ever
+ * exceeds what was paid for it.
  * @returns  what goes where. Unit: cents
  * @throws Problem not_found; conflict when another amount could go back than was shown, or nobody is left to credit;
  *   malformed for more than is left, and for all of it while the order can be canceled
@@ -80,7 +82,9 @@ export async function giveMoney(
     const share = await shareOf(tx, order, wish);
     const done = await give(tx, order, id, wish);
     const { amount: cents, to, reason } = wish;
-    if (isKnown(order)) await mailMoneyReturned(tx, order, id, { ...done, isGoodwill: to === "balance", share });
+    const leaves = share === "part" ? null : await toldReturn(tx, order);
+    if (isKnown(order))
+      await mailMoneyReturned(tx, order, id, { ...done, isGoodwill: to === "balance", share, leaves });
     await audit(tx, {
       event: "order.give-back",
       actor: staff.userId,

@@ -4,21 +4,25 @@ import type { StaffKitMove } from "@/lib/contracts/staff-orders";
 import { KIT_UNDOS } from "@/lib/domain/kit-state";
 import { replacementCauses } from "@/lib/domain/order-kind";
 import { Problem } from "@/lib/domain/problem";
+import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { isKitReplaced, type KitRow, noteReport, selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { mailKitReplaced, mailKitsDelivered, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
+import { kitMailKey, mailKitReplaced, mailKitsDelivered, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
 import { lockKit, moveKits, moveKitsBack } from "@/lib/server/kits/move-kits";
 import { replaceKit, replaceRejected } from "@/lib/server/orders/replace-kit";
-import { kickOutbox } from "@/lib/server/outbox";
+import { kickOutbox, withdraw } from "@/lib/server/outbox";
 
 interface Staff {
   readonly userId: string;
 }
 
 const CHANGED = "This kit has moved on since you opened it. Reload the order to see where it is.";
+
+const TOLD =
+  "The time to take this back is over: its person has been told. Say where the kit is now, or write to them.";
 
 const UNREGISTERED =
   "Nobody registered this kit, so nobody may be told what the laboratory did with it. Whoever registers it is told, and gets a new one.";
@@ -30,16 +34,20 @@ async function kitFor(tx: Database, id: string): Promise<{ kit: KitRow; order: O
   return { kit: found.kit, order: found.order };
 }
 
-/** What comes of a kit's move: its person is told, and a rejected one is replaced by the laboratory's rule. */
+/**
+ * What comes of a kit's move: its person is told, once it can no longer be taken back, and a rejected one is replaced by
+ * the laboratory's rule.
+ */
 async function tell(
   tx: Database,
   order: OrderRow,
   kit: KitRow,
   { to, moved, at }: { readonly to: StaffKitMove; readonly moved: readonly KitRow[]; readonly at: Date },
 ): Promise<void> {
-  if (to === "delivered") await mailKitsDelivered(tx, order, moved);
-  if (to === "sample_received") await mailSampleReceived(tx, order, kit);
-  if (to === "lost") await mailKitReplaced(tx, order, kit, { cause: "lost", replacement: null });
+  const dueAt = new Date(at.getTime() + UNSHIP_WINDOW_MS);
+  if (to === "delivered") await mailKitsDelivered(tx, order, moved, dueAt);
+  if (to === "sample_received") await mailSampleReceived(tx, order, kit, dueAt);
+  if (to === "lost") await mailKitReplaced(tx, order, kit, { cause: "lost", replacement: null }, dueAt);
   if (to !== "rejected") return;
   await noteReport(tx, kit.id, at);
   await replaceRejected(tx, order, kit, at);
@@ -68,8 +76,9 @@ export async function moveKitByHand(
 }
 
 /**
- * Takes a colleague's last move of a kit back, while nothing came of it.
- * @throws Problem not_found; conflict when somebody else moved it last, or a new kit is on its way
+ * Takes a colleague's last move of a kit back, while its person has not been told.
+ * @throws Problem not_found; conflict when somebody else moved it last, or a new kit is on its way; too_late once its
+ *   person was told
  */
 export async function undoKitMove(db: Database, staff: Staff, id: string, reason: string): Promise<{ ok: true }> {
   await db.transaction(async (tx) => {
@@ -79,7 +88,11 @@ export async function undoKitMove(db: Database, staff: Staff, id: string, reason
     if (!last || !isTheirs || !KIT_UNDOS[kit.state].includes(last.from) || (await isKitReplaced(tx, id))) {
       throw new Problem("conflict", { message: CHANGED });
     }
-    await moveKitsBack(tx, order, [id], last.from, { mover: "staff", staffId: staff.userId, reason, at: now() });
+    const at = now();
+    if (at.getTime() - last.at.getTime() >= UNSHIP_WINDOW_MS) throw new Problem("too_late", { message: TOLD });
+    const mail = kitMailKey(kit);
+    if (mail) await withdraw(tx, mail);
+    await moveKitsBack(tx, order, [id], last.from, { mover: "staff", staffId: staff.userId, reason, at });
   });
   return { ok: true };
 }

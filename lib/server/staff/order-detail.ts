@@ -26,6 +26,7 @@ import type { Actor } from "@/lib/server/http/actor";
 import { goodwillOf } from "@/lib/server/orders/balance";
 import { type GivenBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
 import { noteView } from "./customers";
+import { fullReturnOf } from "./full-return";
 import { historyView } from "./order-history";
 import { stateShownTo, visibleShops } from "./orders";
 import { addressView, kitView, lineView } from "./packing";
@@ -116,6 +117,9 @@ function allowedOf(
   };
 }
 
+const fullReturnIf = async (isAsked: boolean, db: Database, order: OrderRow) =>
+  isAsked ? fullReturnOf(db, order) : null;
+
 /**
  * One order with all that is known of it: who and where for admins, without people for the partner whose shop sold it.
  * @throws Problem not_found, also for another shop's order
@@ -164,6 +168,7 @@ export async function readStaffOrder(db: Database, actor: Actor, id: string): Pr
     history: historyView(await selectHistory(db, id), order.userId, isAdmin),
     can: allowedOf(order, { kits, hasThings: await sendsThings(db, id), hasMembership, isAdmin, at, left }),
     returnable: left,
+    fullReturn: await fullReturnIf(isAdmin && left > 0, db, order),
     creditable: goodwillCents,
   };
 }

@@ -5,6 +5,7 @@ import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { KIT_MOVES, KIT_UNDOS, kitSeenBy } from "@/lib/domain/kit-state";
 import { lateBefore } from "@/lib/domain/packing-wait";
+import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { lineDetail } from "@/lib/server/account/line-detail";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -28,8 +29,9 @@ export function addressView({ name, shippingAddress }: Pick<OrderRow, "name" | "
 type KitMoves = Awaited<ReturnType<typeof selectKitMoves>>;
 
 /** What a colleague may do with a kit. */
-function handsOn({ state, isReplaced, claimedAt }: KitFacts, last: KitMoves[number] | undefined) {
-  const back = last?.mover === "staff" && last.to === state && !isReplaced ? last.from : null;
+function handsOn({ state, isReplaced, claimedAt }: KitFacts, last: KitMoves[number] | undefined, at: Date) {
+  const isUntold = last !== undefined && at.getTime() - last.at.getTime() < UNSHIP_WINDOW_MS;
+  const back = isUntold && last.mover === "staff" && last.to === state && !isReplaced ? last.from : null;
   return {
     // Without an owner nobody can be told that a sample could not be measured.
     moves: STAFF_KIT_MOVES.filter((to) => KIT_MOVES[state].includes(to) && (to !== "rejected" || claimedAt !== null)),
@@ -49,7 +51,7 @@ export function kitView(kit: KitFacts, at: Date, moves: KitMoves | null): StaffK
   const isAdmin = moves !== null;
   const last = moves?.findLast(({ kitId }) => kitId === id);
   return {
-    ...(isAdmin ? handsOn(kit, last) : NO_HANDS),
+    ...(isAdmin ? handsOn(kit, last, at) : NO_HANDS),
     state: isAdmin ? state : (kitSeenBy({ ...kit, orderStatus: null }, null) ?? state),
     isReplaced: isAdmin && isReplaced,
     id,

@@ -31,9 +31,10 @@ export const resultReadySamples = samplesOf(
 
 export const kitReplacedSamples = samplesOf(
   "kit-replaced",
-  { ...ORDER, cause: "rejected", place: PLACE, noneBecause: null },
+  { ...ORDER, cause: "rejected", isSample: true, place: PLACE, noneBecause: null },
   {
-    "got lost": { cause: "lost" },
+    "got lost": { cause: "lost", isSample: false },
+    "got lost on the way back": { cause: "lost" },
     "came damaged": { cause: "damaged" },
     "as goodwill": { cause: "goodwill" },
     "one of us decides": { orderNumber: null, place: null },

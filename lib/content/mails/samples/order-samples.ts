@@ -178,10 +178,25 @@ export const orderCanceledSamples = samplesOf(
 
 export const moneyReturnedSamples = samplesOf(
   "money-returned",
-  { ...ORDER, cardCents: 3000, creditCents: 0, isGoodwill: false, share: "part", hasAccount: true },
+  { ...ORDER, cardCents: 3000, creditCents: 0, isGoodwill: false, share: "part", hasAccount: true, leaves: null },
   {
     "the rest": { cardCents: 11_900, share: "rest" },
-    "all of it": { ...REFUND, share: "all" },
+    "all of it": { ...REFUND, share: "all", leaves: { unsentKits: 0, replacements: [], membership: null } },
+    "all of it, while the membership goes on": {
+      ...{ ...REFUND, share: "all" },
+      leaves: {
+        ...{ unsentKits: 1, replacements: ["4827-1202"] },
+        membership: {
+          title: "Core Essentials",
+          next: { date: "2027-04-04", amountCents: 14_900 },
+          managePath: "/account",
+        },
+      },
+    },
+    "all of it, several kits stay here": {
+      ...{ ...REFUND, share: "all" },
+      leaves: { unsentKits: 2, replacements: [], membership: null },
+    },
     "part to the balance": { cardCents: 2000, creditCents: 1000 },
     "a gift": { cardCents: 0, creditCents: 2000, isGoodwill: true },
     "a gift to a guest": { cardCents: 0, creditCents: 2000, isGoodwill: true, hasAccount: false },

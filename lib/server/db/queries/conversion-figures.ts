@@ -1,5 +1,6 @@
 import "server-only";
 import { and, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
 import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
@@ -23,6 +24,9 @@ export interface FigureScope extends ConversionFilter {
   readonly before: Date;
 }
 
+/** The shops whose codes were used, where others are those that sold. */
+const codeOwners = alias(shops, "code_owners");
+
 /** What a row has of each dimension. NULL: nothing. */
 export const VALUES: { readonly [Name in Dimension]: SQL<string | null> } = {
   decision: sql`${trackingEvents.decision}`,
@@ -33,10 +37,13 @@ export const VALUES: { readonly [Name in Dimension]: SQL<string | null> } = {
   shop: sql`coalesce(${shops.key}, ${HOUSE})`,
   product: sql`${orderLines.productKey}`,
   coupon: sql`${discounts.code}`,
+  couponOwner: sql`case when ${discounts.id} is not null then coalesce(${codeOwners.key}, ${HOUSE}) end`,
   start: sql`${visits.startPath}`,
+  landing: sql`${visits.landingPage}`,
   source: sql`coalesce(${visits.firstSource}, ${visits.firstReferrer})`,
   lastSource: sql`coalesce(${visits.lastSource}, ${visits.lastReferrer})`,
   campaign: sql`${visits.firstCampaign}`,
+  lastCampaign: sql`${visits.lastCampaign}`,
   device: sql`${visits.device}`,
   country: sql`${orders.shippingAddress}->>'country'`,
   state: sql`${orders.shippingAddress}->>'state'`,
@@ -80,6 +87,7 @@ export const ledger = <Selection extends Parameters<Database["select"]>[0]>(db: 
     .leftJoin(memberships, eq(memberships.id, orders.membershipId))
     .leftJoin(checkouts, eq(checkouts.id, sql`coalesce(${orders.checkoutId}, ${memberships.checkoutId})`))
     .leftJoin(discounts, eq(discounts.id, checkouts.discountId))
+    .leftJoin(codeOwners, eq(codeOwners.id, discounts.shopId))
     .leftJoin(visits, eq(visits.sessionIdHash, checkouts.sessionIdHash));
 
 /** What the rows of a figure add up to, in cents, and how many they are. */

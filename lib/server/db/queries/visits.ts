@@ -147,9 +147,11 @@ export interface VisitScope {
 /** What visits are told apart by, as the rows of the ledger are. */
 const VALUES: { readonly [Name in (typeof VISIT_DIMENSIONS)[number]]: SQL | PgColumn } = {
   start: visits.startPath,
+  landing: visits.landingPage,
   source: sql`coalesce(${visits.firstSource}, ${visits.firstReferrer})`,
   lastSource: sql`coalesce(${visits.lastSource}, ${visits.lastReferrer})`,
   campaign: visits.firstCampaign,
+  lastCampaign: visits.lastCampaign,
   device: visits.device,
 };
 

@@ -1,0 +1,57 @@
+import "server-only";
+import { and, eq, inArray } from "drizzle-orm";
+import type { MailTemplates } from "@/lib/content/mails/mail";
+import type { FullReturn } from "@/lib/contracts/staff-orders";
+import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
+import { isBeforeShipping, ORDER_STATES } from "@/lib/domain/order-state";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectMembership } from "@/lib/server/db/queries/memberships";
+import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import { memberPathOf } from "@/lib/server/mail/member-path";
+import { titleOf } from "@/lib/server/memberships/membership-view";
+import { planNow } from "@/lib/server/memberships/plan-of";
+
+const WAITING = ORDER_STATES.filter(isBeforeShipping);
+
+/** The free orders in place of kits of an order that have not left. */
+async function replacementsOf(db: Database, { id }: OrderRow): Promise<string[]> {
+  const rows = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(and(eq(orders.replacesOrderId, id), inArray(orders.status, WAITING)))
+    .orderBy(orders.createdAt);
+  return rows.map(({ number }) => number);
+}
+
+/** The membership that an order belongs to, while it will be charged. */
+async function goingOn(db: Database, { membershipId }: OrderRow) {
+  const row = membershipId ? await selectMembership(db, membershipId) : undefined;
+  const next = row && nextChargeOf(chargesOf(await planNow(db, row), now()));
+  return row && next ? { row, title: titleOf(row), date: next.date, amount: next.amountCents } : null;
+}
+
+async function leftOf(db: Database, order: OrderRow) {
+  return {
+    unsentKits: await db.$count(kits, and(eq(kits.orderId, order.id), eq(kits.state, "planned"))),
+    replacements: await replacementsOf(db, order),
+    membership: await goingOn(db, order),
+  };
+}
+
+/** What becomes of an order when everything goes back, and what goes on. */
+export async function fullReturnOf(db: Database, order: OrderRow): Promise<FullReturn> {
+  const { membership: found, ...sent } = await leftOf(db, order);
+  if (!found) return { ...sent, membership: null };
+  const { row: _, ...membership } = found;
+  return { ...sent, membership };
+}
+
+/** The same as a mail tells it. */
+export async function toldReturn(db: Database, order: OrderRow): Promise<MailTemplates["money-returned"]["leaves"]> {
+  const { membership, ...sent } = await leftOf(db, order);
+  if (!membership) return { ...sent, membership: null };
+  const { row, title, date, amount: amountCents } = membership;
+  return { ...sent, membership: { title, next: { date, amountCents }, managePath: await memberPathOf(db, row) } };
+}
