@@ -126,6 +126,7 @@ test("A partner makes a code for their shop, launches and stops it", async ({ pa
   await dialog.getByRole("button", { name: "Save the draft" }).click();
   await expect(page.getByText("20% off one order")).toBeVisible();
   await page.getByRole("button", { name: "Launch RIVER20" }).click();
+  await page.getByRole("button", { name: "Launch it" }).click();
   await page.getByRole("button", { name: "Stop RIVER20" }).click();
   await page.getByRole("button", { name: "Stop it now" }).click();
   await expect(

@@ -1,33 +1,50 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
 import { useSwitchCode } from "@/hooks/staff/use-codes";
+import { useStaffOverview } from "@/hooks/staff/use-staff-overview";
 import type { StaffCode } from "@/lib/contracts/staff-discounts";
-import { dayText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
+import { launchText, launchWarnings } from "./code-launch-words";
 
-/** What is done with a code in its state, and what then is. NULL: its days are over, and there is nothing to stop. */
-function deedOf({ state, startsOn }: StaffCode) {
-  if (state === "draft") {
-    const when = startsOn
-      ? `Customers can use it from ${dayText(startsOn)}, New York time.`
-      : "Customers can use it now.";
-    return { verb: "Launch", isActive: true, title: "is launched", text: when };
-  }
-  if (state === "stopped") {
-    return { verb: "Start again", isActive: true, title: "is started", text: "Customers can use it within its days." };
-  }
-  if (state === "over") return null;
-  return { verb: "Stop", isActive: false, title: "is stopped", text: "Nobody can use it from now on." };
+/** What is done with a code in its state, and how it is asked about. */
+interface Deed {
+  readonly verb: string;
+  readonly isActive: boolean;
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  /** What is told once it is done. */
+  readonly title: string;
+  readonly text: string;
 }
 
-/** Launches a code, starts it again, or stops it after asking. */
+/** NULL: its days are over, and there is nothing to stop. */
+function deedOf(code: StaffCode): Deed | null {
+  const on = { isActive: true, text: launchText(code)[0] ?? "" };
+  if (code.state === "draft") {
+    const question = `Launch ${code.code}?`;
+    return { ...on, verb: "Launch", question, yes: "Launch it", no: "Leave it a draft", title: "is launched" };
+  }
+  if (code.state === "stopped") {
+    const question = `Start ${code.code} again?`;
+    return { ...on, verb: "Start again", question, yes: "Start it again", no: "Leave it off", title: "is started" };
+  }
+  if (code.state === "over") return null;
+  return {
+    ...{ verb: "Stop", isActive: false, question: `Stop ${code.code}?`, yes: "Stop it now", no: "Let it run" },
+    ...{ title: "is stopped", text: "Nobody can use it from now on." },
+  };
+}
+
+/** Launches a code, starts it again, or stops it; each after asking. */
 export function CodeSwitch({ code }: { code: StaffCode }) {
   const { switching, run } = useSwitchCode();
   const [isAsking, setAsking] = useState(false);
   const deed = deedOf(code);
   if (!deed) return null;
-  const { verb, isActive, title, text } = deed;
+  const { verb, isActive, question, yes, no, title, text } = deed;
   const turn = async () => {
     const refusal = await run(code, isActive);
     setAsking(false);
@@ -42,34 +59,57 @@ export function CodeSwitch({ code }: { code: StaffCode }) {
         size="small"
         aria-label={`${verb} ${code.code}`}
         {...busy}
-        onClick={() => (isActive ? void turn() : setAsking(true))}
+        onClick={() => setAsking(true)}
       >
         {verb}
       </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        title={`Stop ${code.code}?`}
+        title={question}
         size="small"
         footer={
           <>
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              Let it run
+              {no}
             </Button>
             <Button {...busy} onClick={() => void turn()}>
-              Stop it now
+              {yes}
             </Button>
           </>
         }
       >
-        <p>
-          {code.held === 0
-            ? "No checkout holds it at the moment."
-            : `${code.held === 1 ? "1 checkout holds it and keeps" : `${code.held} checkouts hold it and keep`} it until paid, for 30 minutes at most.`}{" "}
-          Carts that have it without a checkout are told that the code is gone, with their new total, before anybody
-          pays. Memberships that were bought with it keep what they were promised.
-        </p>
+        {isActive ? <OnceOn code={code} /> : <OnceOff code={code} />}
       </Dialog>
     </>
+  );
+}
+
+/** What a code does once it is on, and what is unusual about that. */
+function OnceOn({ code }: { code: StaffCode }) {
+  const { overview } = useStaffOverview();
+  return (
+    <>
+      {launchWarnings(code, overview?.role).map((warning) => (
+        <Notice key={warning} tone="caution">
+          {warning}
+        </Notice>
+      ))}
+      <p>{launchText(code).join(" ")}</p>
+      {code.state === "draft" ? <p>A launched code keeps its name. You can stop it at any time.</p> : null}
+    </>
+  );
+}
+
+/** What becomes of carts and memberships that have a code once it is off. */
+function OnceOff({ code: { held } }: { code: StaffCode }) {
+  return (
+    <p>
+      {held === 0
+        ? "No checkout holds it at the moment."
+        : `${held === 1 ? "1 checkout holds it and keeps" : `${held} checkouts hold it and keep`} it until paid, for 30 minutes at most.`}{" "}
+      Carts that have it without a checkout are told that the code is gone, with their new total, before anybody pays.
+      Memberships that were bought with it keep what they were promised.
+    </p>
   );
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { DISCOUNT_RULES } from "@/lib/domain/discount-rules";
 import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
-import { CODE_STATES, SHOP_CODE_KINDS } from "@/lib/domain/shop-code";
+import { CODE_STATES, CODE_STATES_ONCE_ON, SHOP_CODE_KINDS } from "@/lib/domain/shop-code";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
 import { STAFF, search } from "./staff";
@@ -80,6 +80,17 @@ const lowPrice = z.object({
 /** Something that a code cannot be used with: price and code together would be too low. */
 export type LowPrice = z.output<typeof lowPrice>;
 
+const deepCut = z.object({
+  /** What is bought, e.g. "Core Essentials, every 3 months". */
+  title: z.string(),
+  quantity: z.int(),
+  /** What that costs in the shop, before and with the code. Cents. */
+  price: z.int(),
+  left: z.int(),
+});
+/** A cart off which a code takes more than half. */
+export type DeepCut = z.output<typeof deepCut>;
+
 const refusals = z.array(z.object({ rule: z.enum(DISCOUNT_RULES), times: z.int() }));
 
 const staffCode = z.object({
@@ -111,6 +122,8 @@ const staffCode = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   state: z.enum(CODE_STATES),
+  /** Where it would stand now if it were on: what launching it, or starting it again, comes to. */
+  onceOn: z.enum(CODE_STATES_ONCE_ON),
   /** At checkouts that are not paid yet. */
   held: z.int(),
   used: z.int(),
@@ -119,6 +132,8 @@ const staffCode = z.object({
   refusals,
   /** Bought alone, it is refused with these, at the prices that visitors see. */
   refusedWith: z.array(lowPrice),
+  /** The cart of one thing off which it takes the largest part. NULL: it takes more than half off none. */
+  deepest: z.nullable(deepCut),
 });
 /** A discount code, with what became of it. */
 export type StaffCode = z.output<typeof staffCode>;

@@ -16,3 +16,7 @@ export const ADMIN_CODE_LIMITS: CodeLimits = { percent: 100, amountCents: 500_00
 /** Where a code stands, in the order of its life. */
 export const CODE_STATES = ["draft", "scheduled", "running", "used_up", "over", "stopped"] as const;
 export type CodeState = (typeof CODE_STATES)[number];
+
+/** Where it can stand once it is on: what launching it or starting it again comes to. */
+export const CODE_STATES_ONCE_ON = ["scheduled", "running", "used_up", "over"] as const satisfies readonly CodeState[];
+export type CodeStateOnceOn = (typeof CODE_STATES_ONCE_ON)[number];

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
@@ -55,9 +55,9 @@ const code = {
   ...{ id: "disc_lift15", revision: 3, shopKey: KEY, shopName: "Lift Club", code: "LIFT15", promotionName: "Members" },
   ...{ kind: "percent", percentOff: 15, amountOff: null, duration: "once", durationInCycles: null, minSum: 5000 },
   ...{ firstTimeOnly: true, appliesTo: null, frequencies: ["quarter"], isForList: false, maxPerCustomer: 1 },
-  ...{ startsOn: "", endsOn: "2026-11-30", state: "running", held: 1, used: 12, maxUses: 100 },
+  ...{ startsOn: "", endsOn: "2026-11-30", state: "running", onceOn: "running", held: 1, used: 12, maxUses: 100 },
   ...{ brought: { newCustomers: 9, revenue: 124_000, cost: 18_600 }, refusals: [{ rule: "minimum_sum", times: 4 }] },
-  refusedWith: [],
+  ...{ refusedWith: [], deepest: null },
 };
 
 async function open(screenOf: ReactNode, answers: Answers = {}) {
@@ -108,6 +108,51 @@ describe("the discount codes of a shop", () => {
     expect(server.at(SWITCH)).toEqual([]);
     await press("Stop it now");
     await waitFor(() => expect(server.at(SWITCH)[0]?.body).toEqual({ isActive: false, revision: 3 }));
+  });
+
+  it("are launched after a question that says what will be so from when, and what is unusual about it", async () => {
+    const deepest = { title: "Core Essentials, every 3 months", quantity: 1, price: 12_400, left: 0 };
+    const all = {
+      ...code,
+      state: "draft",
+      onceOn: "scheduled",
+      startsOn: "2026-11-28",
+      percentOff: 100,
+      deepest,
+      held: 0,
+    };
+    await open(<ShopCodesScreen businessKey={KEY} />, {
+      "GET /staff-api/overview": { body: { ...overview, role: "admin" } },
+      "GET /staff-api/discounts": { body: { ...found, discounts: [all] } },
+      "POST /staff-api/discounts/disc_lift15/switch": { body: { isActive: true } },
+    });
+    await press("Launch LIFT15");
+    await screen.findByText("Launch LIFT15?");
+    expect(server.at(SWITCH)).toEqual([]);
+    for (const said of [
+      /^From Nov 28, 2026, at midnight in New York, whoever buys at Lift Club can use it\./,
+      /100 times in all, each customer once, until Nov 30, 2026 is over\./,
+      "It takes 100% off: Core Essentials, every 3 months, $124, is free with it.",
+      "It belongs to a partner's shop, Lift Club: it works there alone.",
+    ]) {
+      expect(screen.getByText(said)).toBeTruthy();
+    }
+    await press("Launch it");
+    await waitFor(() => expect(server.at(SWITCH)[0]?.body).toEqual({ isActive: true, revision: 3 }));
+  });
+
+  it("that give little are launched and started again without a warning, after the question", async () => {
+    const off = { ...code, state: "stopped" };
+    await open(<ShopCodesScreen businessKey={KEY} />, {
+      "GET /staff-api/discounts": { body: { ...found, discounts: [off] } },
+    });
+    await press("Start again LIFT15");
+    const question = within(await screen.findByRole("dialog"));
+    expect(
+      question.getByText(/^From this moment whoever buys at Lift Club can use it\. It gives 15% off/),
+    ).toBeTruthy();
+    expect(question.queryByText(/It takes|It belongs/)).toBeNull();
+    expect(server.at(SWITCH)).toEqual([]);
   });
 
   it("that somebody else changed are saved over theirs only when that is wished, and what was typed stays", async () => {

@@ -68,6 +68,24 @@ describe("a code of the desk", () => {
       expect(row).toMatchObject({ percentOff: 20, revision: 1, state: "draft" });
     }));
 
+  it("says where it would stand once it is on, and off what it takes more than half", () =>
+    world().undone(async () => {
+      const { make, list } = await desk("admin");
+      const listed = async (code: string) => (await list({ search: code })).body.discounts[0];
+      await make({ shop: null, code: "HALF", percentOff: 50 });
+      await make({ shop: null, code: "MOST", percentOff: 60, appliesTo: ["core_quarter"], startsOn: "2099-01-01" });
+      await make({ shop: null, code: "ALL", percentOff: 100, appliesTo: ["core_quarter"] });
+      const dollars = { shop: null, kind: "amount", percentOff: null, amountOff: 10_000, appliesTo: ["core_one-time"] };
+      await make({ ...dollars, code: "HUNDRED" });
+      await make({ ...dollars, code: "FROM400", minSum: 40_000 });
+      const core = { title: "Core Essentials, every 3 months", quantity: 1, price: 12_400 };
+      expect(await listed("HALF")).toMatchObject({ state: "draft", onceOn: "running", deepest: null });
+      expect(await listed("MOST")).toMatchObject({ onceOn: "scheduled", deepest: { ...core, left: 4_960 } });
+      expect(await listed("ALL")).toMatchObject({ deepest: { ...core, left: 0 } });
+      expect(await listed("HUNDRED")).toMatchObject({ deepest: { quantity: 1, left: expect.any(Number) } });
+      expect(await listed("FROM400")).toMatchObject({ deepest: null });
+    }));
+
   it("gives what it gave once somebody holds it; its days, limit and name may change", () =>
     world().undone(async () => {
       const { make, change, turn } = await desk("partner A");

@@ -1,5 +1,5 @@
 import "server-only";
-import type { CodeFilter, LowPrice, StaffCode } from "@/lib/contracts/staff-discounts";
+import type { CodeFilter, StaffCode } from "@/lib/contracts/staff-discounts";
 import { OWN_SHOP } from "@/lib/contracts/staff-discounts";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { newYorkDay } from "@/lib/domain/new-york-time";
@@ -10,7 +10,7 @@ import type { Database } from "@/lib/server/db/client";
 import { type DiscountRow, termsOf } from "@/lib/server/db/queries/discounts";
 import { selectStaffShops } from "@/lib/server/db/queries/shop-versions";
 import { type FoundCode, selectCodes, selectOutcomes } from "@/lib/server/db/queries/staff-discounts";
-import { refusedWith } from "./code-floor";
+import { deepestCut, refusedWith } from "./code-floor";
 import { priceList } from "./plan-options";
 import { type Editor, ownShop } from "./staff-shops";
 
@@ -57,9 +57,11 @@ function outcomeOf(id: string, { uses, brought, refusals }: Outcomes, least: num
   };
 }
 
-function viewOf({ row, state, shop }: FoundCode, outcomes: Outcomes, least: number, low: LowPrice[]): StaffCode {
+type Prices = Pick<StaffCode, "refusedWith" | "deepest">;
+
+function viewOf({ row, state, onceOn, shop }: FoundCode, outcomes: Outcomes, least: number, prices: Prices): StaffCode {
   return {
-    ...{ id: row.id, revision: row.revision, code: row.code, promotionName: row.promotionName, state },
+    ...{ id: row.id, revision: row.revision, code: row.code, promotionName: row.promotionName, state, onceOn },
     ...{ shopKey: shop?.key ?? null, shopName: shop?.look.businessName ?? BRAND_NAME },
     ...{ kind: row.kind, percentOff: row.percentOff, amountOff: row.amountOffCents },
     ...{ duration: row.duration, durationInCycles: row.durationInCycles, minSum: row.minSumCents },
@@ -67,7 +69,7 @@ function viewOf({ row, state, shop }: FoundCode, outcomes: Outcomes, least: numb
     ...{ isForList: row.allowedEmails !== null, maxUses: row.maxUses, maxPerCustomer: row.maxPerCustomer },
     ...daysOf(row),
     ...outcomeOf(row.id, outcomes, least),
-    refusedWith: low,
+    ...prices,
   };
 }
 
@@ -91,7 +93,8 @@ export async function listCodes(db: Database, actor: Editor, { shop, search, sta
   const options = new Map(await Promise.all(keys.map(async (key) => [key, (await priceList(key)).options] as const)));
   const discounts = page.map((code) => {
     const key = code.shop?.key ?? null;
-    return viewOf(code, outcomes, least, refusedWith(termsOf(code.row, key), options.get(key) ?? []));
+    const [terms, sold] = [termsOf(code.row, key), options.get(key) ?? []];
+    return viewOf(code, outcomes, least, { refusedWith: refusedWith(terms, sold), deepest: deepestCut(terms, sold) });
   });
   const { percent, amountCents } = limitsOf(actor);
   const next = found.length > PAGE_SIZE ? (page.at(-1)?.row.id ?? null) : null;

@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import type { CodeState } from "@/lib/domain/shop-code";
+import type { CodeState, CodeStateOnceOn } from "@/lib/domain/shop-code";
 import { centsSum, exactCents } from "../cents-sum";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
@@ -12,16 +12,22 @@ import { shopPartners, shops } from "../schema/shops";
 import { ledger } from "./conversion-figures";
 import type { DiscountRow } from "./discounts";
 
-/** Where a code stands at a moment: what a customer who types it would meet. */
-function stateAt(at: Date): SQL<CodeState> {
+/** Where a code that is on stands at a moment. */
+function stateOnceOn(at: Date): SQL<CodeStateOnceOn> {
   const moment = sql`${at.toISOString()}::timestamptz`;
-  return sql<CodeState>`case
-    when ${discounts.isDraft} then 'draft'
-    when not ${discounts.isActive} then 'stopped'
+  return sql<CodeStateOnceOn>`case
     when ${discounts.expiresAt} <= ${moment} then 'over'
     when ${discounts.startsAt} > ${moment} then 'scheduled'
     when ${discounts.uses} >= ${discounts.maxUses} then 'used_up'
     else 'running' end`;
+}
+
+/** Where a code stands at a moment: what a customer who types it would meet. */
+function stateAt(at: Date): SQL<CodeState> {
+  return sql<CodeState>`case
+    when ${discounts.isDraft} then 'draft'
+    when not ${discounts.isActive} then 'stopped'
+    else ${stateOnceOn(at)} end`;
 }
 
 /** Which codes are looked for. */
@@ -57,7 +63,10 @@ function wantedOf(db: Database, { shopId, partnerId, search, state, after }: Cod
 /** Codes by their names, with their shops and states. */
 export function selectCodes(db: Database, wanted: CodesWanted, at: Date, limit: number) {
   return db
-    .select({ row: discounts, state: stateAt(at), shop: { key: shops.key, look: shops.customization } })
+    .select({
+      ...{ row: discounts, state: stateAt(at), onceOn: stateOnceOn(at) },
+      shop: { key: shops.key, look: shops.customization },
+    })
     .from(discounts)
     .leftJoin(shops, eq(shops.id, discounts.shopId))
     .where(wantedOf(db, wanted, at))
