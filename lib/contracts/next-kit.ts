@@ -3,7 +3,7 @@ import { defineCall } from "./call";
 import { openingId } from "./text";
 
 const nextKit = z.object({
-  kind: z.enum(["now", "waits_for_kit", "waits_for_sample", "waits_for_day", "not_running"]),
+  kind: z.enum(["now", "waits_for_kit", "waits_for_sample", "waits_for_day", "waits_for_fee", "not_running"]),
   /** From when it can be asked for. ISO 8601 in UTC. NULL: that hangs on something else. */
   from: z.nullable(z.string()),
   /** The panels that the plan includes, the membership's own first. */

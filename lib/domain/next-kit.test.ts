@@ -15,6 +15,13 @@ it.each([
   ["waits for the last sample", { state: "registered" as const, shippedAt: daysAgo(60) }, "waits_for_sample"],
   ["waits for 20 days", { state: "resulted" as const, shippedAt: daysAgo(19) }, "waits_for_day"],
 ])("the next kit of an unlimited plan %s", (_, last, kind) => {
-  expect(nextKit("active", last, at).kind).toBe(kind);
-  expect(nextKit("past_due", last, at).kind).toBe("not_running");
+  const fee = { paidUntil: daysAgo(-1), nextChargeAt: daysAgo(-1) };
+  expect(nextKit({ ...fee, state: "active" }, last, at).kind).toBe(kind);
+  expect(nextKit({ ...fee, state: "past_due" }, last, at).kind).toBe("not_running");
+});
+
+it("the next kit of an unlimited plan waits for the fee once the month that was paid is over, and comes no more where none follows", () => {
+  const skipped = { paidUntil: at, nextChargeAt: daysAgo(-31) };
+  expect(nextKit({ ...skipped, state: "active" }, null, at)).toEqual({ kind: "waits_for_fee", from: daysAgo(-31) });
+  expect(nextKit({ ...skipped, state: "cancel_at_period_end" }, null, at)).toEqual({ kind: "not_running" });
 });

@@ -173,6 +173,17 @@ it("a failed sample does not begin the 20 days anew", async () => {
   expect(await ada.read()).toMatchObject({ kind: "now" });
 });
 
+it("waits for the fee where a month's was skipped, however often", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 40 });
+  const paidAt = new Date(now().getTime() - 35 * DAY_MS);
+  const nextChargeAt = new Date(now().getTime() + 25 * DAY_MS);
+  await db().update(memberships).set({ currentPeriodStart: paidAt, renewalAnchorAt: paidAt, nextChargeAt });
+  expect(await ada.read()).toMatchObject({ kind: "waits_for_fee", from: nextChargeAt.toISOString() });
+  expect(await refusalOf(await ada.ask("core"))).toBe("409 conflict");
+  await db().update(memberships).set({ status: "cancel_at_period_end" });
+  expect(await ada.read()).toMatchObject({ kind: "not_running", from: null });
+});
+
 it("a fee without a kit never waits to be packed", async () => {
   const id = await insertOrder(db(), { email: "ada@example.com", status: "ready" });
   const line = { priceId: "price_core", lookupKey: "core_unlimited", productKey: "core", title: "Core", quantity: 1 };

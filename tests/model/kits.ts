@@ -1,4 +1,4 @@
-import { DAY, dayOf } from "./days";
+import { DAY, dateAfter, dayOf } from "./days";
 import { needs, refuse } from "./rules";
 import type { Step } from "./steps";
 import { kitHere } from "./time";
@@ -64,9 +64,17 @@ export function largestPaid({ orders }: Membership): boolean | null {
   return cart?.cadence === "unlimited" ? cart.panel === "ultimate" || cart.packs.includes("addon_unlimited-360") : null;
 }
 
+/** The fee pays for a month; skips and pauses do not make it longer. */
+function paidUntil({ orders, anchor, paidAs, begunAt }: Membership): Date {
+  const paidAt = orders.at(-1)?.paidAt ?? begunAt;
+  return dateAfter(paidAs?.anchor ?? anchor, "unlimited", new Date(paidAt.getTime() + DAY), true);
+}
+
 /** What the page says of the next kit of an unlimited plan. */
-export function nextKit({ state, orders }: Membership, now: Date): readonly [kind: string, from: string | null] {
+export function nextKit(membership: Membership, now: Date): readonly [kind: string, from: string | null] {
+  const { state, orders, next } = membership;
   if (state !== "active" && state !== "ending") return ["not_running", null];
+  if (now >= paidUntil(membership)) return state === "active" ? ["waits_for_fee", dayOf(next)] : ["not_running", null];
   const last = orders[0] && newestParcel(orders[0]);
   if (!last) return ["now", null];
   if (last.kits.some(({ leftAt }) => !leftAt)) return ["waits_for_kit", null];

@@ -4,6 +4,7 @@ import type { NextKitAnswer } from "@/lib/contracts/next-kit";
 import { isAddonValidWith, PRODUCTS, type Product, productOf } from "@/lib/domain/catalogue/products";
 import { type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
 import { Problem } from "@/lib/domain/problem";
+import { renewalsFrom } from "@/lib/domain/recurring-period";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -81,8 +82,21 @@ async function lastKitOf(db: Database, membership: MembershipRow): Promise<LastK
   return { state, shippedAt };
 }
 
+const A_DAY_MS = 86_400_000;
+
+/** Until when the running period was paid, whatever moved the next charge since. */
+function paidUntil({ currentPeriodStart, renewalAnchorAt, frequency, nextChargeAt }: MembershipRow): Date {
+  // The anchor has the hour of renewals, and the day of the payment.
+  const after = new Date(currentPeriodStart.getTime() + A_DAY_MS);
+  return renewalsFrom(renewalAnchorAt ?? nextChargeAt, frequency, after).next().value;
+}
+
 const stateOf = async (db: Database, row: MembershipRow): Promise<NextKit> =>
-  nextKit(row.status, await lastKitOf(db, row), now());
+  nextKit(
+    { state: row.status, paidUntil: paidUntil(row), nextChargeAt: row.nextChargeAt },
+    await lastKitOf(db, row),
+    now(),
+  );
 
 /** @throws Problem not_found, also for somebody else's and for a plan that is not unlimited */
 async function unlimitedOf(db: Database, member: Member, id: string): Promise<MembershipRow> {
@@ -101,7 +115,7 @@ export async function readNextKit(db: Database, member: Member, id: string): Pro
   const next = await stateOf(db, row);
   return {
     kind: next.kind,
-    from: next.kind === "waits_for_day" ? next.from.toISOString() : null,
+    from: "from" in next ? next.from.toISOString() : null,
     choices: (await choicesOf(db, row)).map(({ key, name }) => ({ product: key, title: name })),
   };
 }
@@ -127,6 +141,7 @@ const WAITS: Record<Exclude<NextKit["kind"], "now">, string> = {
   waits_for_kit: "Your last kit has not left yet. You can ask for the next one once its sample is at the laboratory.",
   waits_for_sample: "Your last sample is not at the laboratory yet. You can ask for the next kit once it is.",
   waits_for_day: "Between two kits lie 20 days. You can ask for the next one a little later.",
+  waits_for_fee: "This month's fee was not charged. You can ask for the next kit once the next one is paid.",
   not_running: "This plan is not running, so it sends no kit.",
 };
 
