@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ORDER_PARCELS } from "@/lib/domain/order-parcel";
 import { UPGRADE_TYPES } from "@/lib/domain/upgrade-state";
 import { defineCall } from "./call";
 import { membershipState } from "./subscriptions";
@@ -102,6 +103,8 @@ const detailsAnswer = z.object({
       stage: z.enum(["changeable", "packing", "shipped", "arrived"]),
     }),
   ),
+  /** What leaves for it: a kit, things without one, or nothing at all. */
+  parcel: z.enum(ORDER_PARCELS),
   /** With which other parcel it comes, in a sentence. NULL: by itself. */
   sentWith: z.nullable(z.string()),
 });

@@ -2,7 +2,8 @@ import { productOf } from "./catalogue/products";
 import type { OrderKind } from "./order-kind";
 
 /** What leaves for an order: a kit, things without one, or nothing at all, as for a fee or a service. */
-export type OrderParcel = "kit" | "things" | "nothing";
+export const ORDER_PARCELS = ["kit", "things", "nothing"] as const;
+export type OrderParcel = (typeof ORDER_PARCELS)[number];
 
 /** Whether anything is sent of these products. */
 export const isAnySent = (lines: readonly { readonly productKey: string }[]) =>

@@ -159,10 +159,26 @@ describe("the details of an order that was changed after its payment", () => {
     await settleDown(db());
     const found = await details();
     expect(found).toMatchObject({ state: "refunded", refundRule: "This order has been refunded." });
-    expect(found.schedule.map(({ kind, amount }) => [kind, amount])).toEqual([
-      ["charged", 14_900],
-      ["given_back", 14_900],
+    expect(past(found.schedule)).toEqual([FIRST, ["given_back", 14_900, "Given back: what you paid for your order"]]);
+  });
+
+  it("name what went back of several charges, of which credit was kept, by what it is", async () => {
+    const { details, actor, account, addTape, changeTo } = await buy();
+    await addTape();
+    await changeTo("month");
+    await cancelOrder(db(), actor, (await account())?.id ?? "");
+    await settleDown(db());
+    expect(past((await details()).schedule)).toEqual([
+      FIRST,
+      ["charged", 900, "Body-profile tape measure"],
+      ["given_back", 14_300, "Given back: part of what you paid for your order"],
     ]);
+  });
+
+  it("tell of no kit where none is sent", async () => {
+    const tape = { products: [{ priceId: priceOf("addon_bp-tape"), quantity: 1 }], shippingCost: 495 };
+    const { details } = await buy(tape);
+    expect(await details()).toMatchObject({ parcel: "things", delivery: { stage: "changeable" } });
   });
 
   it("say when a membership that ends has ended, and promise no charge", async () => {

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { AccountPrompt } from "@/components/checkout/thank-you/account-prompt";
 import { ThankYouScreen } from "@/components/checkout/thank-you/thank-you-screen";
+import { QueryProvider } from "@/components/layout/query-provider";
 import { pageGlobals } from "@/lib/analytics/page-globals";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { cartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
@@ -84,6 +87,7 @@ const details = {
   },
   closedOffers: [] as string[],
   delivery: { from: "2026-11-25", to: "2026-11-27", stage: "changeable" },
+  parcel: "kit",
   sentWith: null,
   changeableUntil: "2026-11-22T15:34:00Z",
 };
@@ -152,6 +156,30 @@ describe("after the payment", () => {
     );
     expect(within(receipt).getByText("Laboratory tests")).toBeTruthy();
     expect(receipt.textContent).toContain("Visa ending in 4242");
+  });
+
+  it("of an order without a kit tells of none, of no membership, and of no tests apart", async () => {
+    const tape = { title: "Body-profile tape measure", quantity: 1, amount: 900, isTest: false };
+    const things = { parcel: "things", membership: null, receipt: { ...details.receipt, lines: [tape] } };
+    await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, ...things } } });
+    await screen.findByText("We pack your order and mail you the tracking number.");
+    expect(document.body.textContent).not.toMatch(/the kit|Your sample|Your result|HSA/);
+  });
+
+  it.each([
+    ["with a membership", {}, "For your result, and to skip, pause or cancel. It takes one password."],
+    ["bought once", { membership: null }, "For your result, and to see where your kit is. It takes one password."],
+    ["without a kit", { parcel: "things" }, "To see your orders and their receipts. It takes one password."],
+    ["that is over", { state: "canceled" }, "To see your orders and their receipts. It takes one password."],
+  ] as const)("of an order %s says what an account is good for", async (_, more, words) => {
+    const order = { ...details, ...more } as unknown as CheckoutDetails;
+    const page = (
+      <QueryProvider>
+        <AccountPrompt shop={{ ...newShop(), key: null }} details={order} />
+      </QueryProvider>
+    );
+    server = await stage("/checkout/thank-you", page);
+    await screen.findByText(words);
   });
 
   it("reports the purchase in dollars when the server says that it is the first time", async () => {

@@ -2,31 +2,47 @@
 
 import { ButtonLink } from "@/components/ui/button";
 import { useCurrentUser } from "@/hooks/account/use-current-user";
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { handEmail } from "@/stores/handed-email";
 import styles from "./order-confirmation.module.css";
 
 interface AccountPromptProps {
   shop: ShopView;
-  email: string;
-  /** False for those who only hold the page's address. */
-  isShown: boolean;
+  details: Pick<CheckoutDetails, "email" | "paymentId" | "parcel" | "state" | "membership">;
 }
 
-/** Where the order is managed from now on. A partner's shop has no accounts of its own. */
-export function AccountPrompt({ shop, email, isShown }: AccountPromptProps) {
+/** What an account is good for with this order: somebody's that is there, and one to be made. */
+function reasonsOf({ parcel, state, membership }: AccountPromptProps["details"]): { has: string; makes: string } {
+  if (state !== "paid" || parcel !== "kit") {
+    return { has: "Your orders and their receipts are there.", makes: "To see your orders and their receipts." };
+  }
+  if (membership && membership.status !== "canceled") {
+    return {
+      has: "Skip, pause or cancel there, and later see your result.",
+      makes: "For your result, and to skip, pause or cancel.",
+    };
+  }
+  return {
+    has: "See where your kit is, and later your result.",
+    makes: "For your result, and to see where your kit is.",
+  };
+}
+
+/**
+ * Where the order is managed from now on. A partner's shop has no accounts of its own, and those who only hold the page's
+ * address are not told the payment's id.
+ */
+export function AccountPrompt({ shop, details }: AccountPromptProps) {
   const user = useCurrentUser({ subscriptions: true, balance: true });
-  if (!isShown || shop.key !== null || user === undefined) return null;
+  if (details.paymentId === undefined || shop.key !== null || user === undefined) return null;
+  const { has, makes } = reasonsOf(details);
   return (
     <div className={styles.account} data-print="hide">
-      <ButtonLink href={user ? "/account" : "/signup"} size="large" onClick={() => handEmail(email)}>
+      <ButtonLink href={user ? "/account" : "/signup"} size="large" onClick={() => handEmail(details.email)}>
         {user ? "Open my account" : "Set up my account"}
       </ButtonLink>
-      <p>
-        {user
-          ? "Skip, pause or cancel there, and later see your result."
-          : "For your result, and to skip, pause or cancel. It takes one password."}
-      </p>
+      <p>{user ? has : `${makes} It takes one password.`}</p>
     </div>
   );
 }

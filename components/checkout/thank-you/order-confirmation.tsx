@@ -43,13 +43,17 @@ export function OrderConfirmation({ shop, shelf, links, details, isRepeated }: O
     <div className={styles.order}>
       {isRepeated ? <RepeatedNotice order={details.transactionId} /> : null}
       <Head details={details}>
-        <AccountPrompt shop={shop} email={details.email} isShown={details.paymentId !== undefined} />
+        <AccountPrompt shop={shop} details={details} />
       </Head>
       <PartnerReturn shop={shop} links={links} productKeys={details.lineItems.map(({ productKey }) => productKey)} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {details.delivery ? (
-            <OrderTimeline delivery={details.delivery} changeableUntil={details.changeableUntil} />
+            <OrderTimeline
+              delivery={details.delivery}
+              changeableUntil={details.changeableUntil}
+              parcel={details.parcel}
+            />
           ) : null}
           {details.sentWith ? (
             <section aria-labelledby="sent-with">

@@ -12,36 +12,39 @@ type Delivery = NonNullable<CheckoutDetails["delivery"]>;
 /** The step at which a stage stands. */
 const STEP: Readonly<Record<Delivery["stage"], number>> = { changeable: 0, packing: 1, shipped: 1, arrived: 2 };
 
-const ON_ITS_WAY: Readonly<Record<Delivery["stage"], string>> = {
-  changeable: "We pack the kit and mail you the tracking number.",
-  packing: "We pack the kit now and mail you the tracking number.",
-  shipped: "It has left. The tracking number is in your mail.",
-  arrived: "It left with the tracking number that is in your mail.",
+const ON_ITS_WAY: Readonly<Record<Delivery["stage"], (what: string) => string>> = {
+  changeable: (what) => `We pack ${what} and mail you the tracking number.`,
+  packing: (what) => `We pack ${what} now and mail you the tracking number.`,
+  shipped: () => "It has left. The tracking number is in your mail.",
+  arrived: () => "It left with the tracking number that is in your mail.",
 };
 
-interface OrderTimelineProps {
-  delivery: Delivery;
-  changeableUntil: CheckoutDetails["changeableUntil"];
-}
+type OrderTimelineProps = Pick<CheckoutDetails, "changeableUntil" | "parcel"> & { delivery: Delivery };
 
-/** Where the kit is, and what happens with it from now to the result. */
-export function OrderTimeline({ delivery, changeableUntil }: OrderTimelineProps) {
+/** What comes after a kit has arrived. */
+const WITH_KIT: readonly Step[] = [
+  { title: "Your sample", text: "In the morning, after 8 to 12 hours without food. Post it the same day." },
+  {
+    title: "Your result",
+    text: "Whoever registers the kit gets a mail once the laboratory has released the values, and nobody else.",
+  },
+];
+
+/** Where the parcel is, and what happens from now on: of a kit, to its result. */
+export function OrderTimeline({ delivery, changeableUntil, parcel }: OrderTimelineProps) {
   const { from, to, stage } = delivery;
+  const hasKit = parcel === "kit";
   const steps: readonly Step[] = [
     {
       title: "Ordered",
       text: `Paid, and noted.${changeableUntil ? ` Until ${momentTimeText(changeableUntil)}, New York time, it can still be changed.` : ""}`,
     },
-    { title: "On its way", text: ON_ITS_WAY[stage] },
+    { title: "On its way", text: ON_ITS_WAY[stage](hasKit ? "the kit" : "your order") },
     {
       title: stage === "arrived" ? "Arrived" : `With you ${nearDayText(from)} to ${nearDayText(to)}`,
-      text: "Register the kit with the code on its card.",
+      text: hasKit ? "Register the kit with the code on its card." : "There is nothing to register.",
     },
-    { title: "Your sample", text: "In the morning, after 8 to 12 hours without food. Post it the same day." },
-    {
-      title: "Your result",
-      text: "Whoever registers the kit gets a mail once the laboratory has released the values, and nobody else.",
-    },
+    ...(hasKit ? WITH_KIT : []),
   ];
   return (
     <section aria-labelledby="timeline" className={styles.section}>

@@ -56,12 +56,13 @@ export function ReceiptSheet({ shop, details }: { shop: ShopView; details: Check
   );
 }
 
-function ruleOf({ lineItems, refundRule, businessKey }: CheckoutDetails): string {
+function ruleOf({ lineItems, refundRule, businessKey, receipt }: CheckoutDetails): string {
   if (lineItems.length === 0) {
     const where =
       businessKey === null ? "or once they log in to their account" : "and in the receipt that we mailed them";
     return `What was ordered is shown to whoever paid, for a day in the browser that they paid with, ${where}.`;
   }
+  if (!receipt.lines.some(({ isTest }) => isTest)) return refundRule;
   return `${refundRule} Tests are listed apart, so that you can hand this in to an HSA or FSA.`;
 }
 

@@ -138,6 +138,7 @@ export async function checkoutDetails(
   const order = row && (await selectOrderOfCheckout(db, id));
   if (!row || !order) throw new Problem("not_found");
   const isKnown = maySeeReceipt(row, order.userId, visitor);
+  const parcel = parcelOf(order.kind, await selectOrderLines(db, order.id));
   const delivery = deliveryOf(row.quote, row.shippingAddress.country, order.releaseAt);
   return {
     id,
@@ -152,9 +153,10 @@ export async function checkoutDetails(
     receipt: await receiptOf(db, order, isKnown),
     state: stateOf(order),
     refundRule: refundRuleText({
-      ...{ ...order, parcel: parcelOf(order.kind, await selectOrderLines(db, order.id)) },
+      ...{ ...order, parcel },
       creditedCents: -(await balanceSpentOn(db, order.id)),
     }),
+    parcel,
     sentWith: await sentWithText(db, order),
     changeableUntil: isChangeable(order) ? order.releaseAt.toISOString() : null,
     delivery: delivery && stateOf(order) === "paid" ? { ...delivery, stage: stageOf(order) } : null,

@@ -2,6 +2,7 @@ import "server-only";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { bnplInstalments, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { chargesOf, firstReason, renewalReason } from "@/lib/domain/charges";
+import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -33,25 +34,39 @@ function instalmentDays(moved: Moved, sends: boolean): MoneyDay[] {
   }));
 }
 
-function movedDays(bought: Bought, moved: Moved): MoneyDay[] {
+function movedDays(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay[] {
   const { checkout, order } = bought;
   const isFirst = moved.orderId === order.id && moved.upgradeId === null && moved.account === "charge";
   const isInInstalments = checkout.isBnpl && isFirst && !isOver(order);
-  return isInInstalments ? instalmentDays(moved, sendsKits(checkout)) : [movedDay(bought, moved)];
+  return isInInstalments ? instalmentDays(moved, sendsKits(checkout)) : [movedDay(bought, moved, all)];
 }
 
 const isOver = ({ status }: OrderRow) => status === "canceled" || status === "refunded";
 
-function movedDay(bought: Bought, moved: Moved): MoneyDay {
+/** What of an order's own payment went back: the payment may have been for more, and a part is not named by the whole. */
+function backText(moved: Moved, all: readonly Moved[]): string {
+  const paid = all.filter(({ account, paymentId }) => account === "charge" && paymentId === moved.paymentId);
+  const isWhole = sumCents(paid.map(({ cents }) => cents)) === -moved.cents;
+  return `${isWhole ? "what" : "part of what"} you paid for your order`;
+}
+
+/** What a payment was for: an upgrade, a renewal, or the order itself. */
+function paidFor({ order, membership }: Bought, moved: Moved): string {
+  if (moved.upgradeId !== null) return upgradeDetails(moved).title;
+  const renewal = membership ? renewalReason(membership.frequency) : "Renewal";
+  return moved.orderId === order.id ? firstReason(membership !== undefined) : renewal;
+}
+
+function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay {
   const { checkout, order, membership } = bought;
   const isRenewal = moved.orderId !== order.id;
   const isUpgrade = moved.upgradeId !== null;
-  const renewal = membership ? renewalReason(membership.frequency) : "Renewal";
-  const first = firstReason(membership !== undefined);
-  const reason = isUpgrade ? upgradeDetails(moved).title : isRenewal ? renewal : first;
+  const reason = paidFor(bought, moved);
   const base = { date: newYorkDay(moved.at), amount: Math.abs(moved.cents) };
-  if (moved.account === "refund")
-    return { ...base, kind: "given_back", reason: `Given back: ${reason}`, hasKit: false };
+  if (moved.account === "refund") {
+    const what = isUpgrade || isRenewal ? reason : backText(moved, all);
+    return { ...base, kind: "given_back", reason: `Given back: ${what}`, hasKit: false };
+  }
   if (moved.account === "dispute" && moved.cents < 0)
     return { ...base, kind: "given_back", reason: `Taken back by your bank: ${reason}`, hasKit: false };
   if (moved.account === "dispute")
@@ -80,7 +95,7 @@ export async function moneyDays(db: Database, bought: Bought): Promise<MoneyDay[
       ...{ date, amount: amountCents, kind: "planned", reason, hasKit: kits > 0 },
     }),
   );
-  const days = [...freeStart(bought, moved), ...moved.flatMap((each) => movedDays(bought, each))];
+  const days = [...freeStart(bought, moved), ...moved.flatMap((each) => movedDays(bought, each, moved))];
   const past = days.filter(({ kind }) => kind !== "planned");
   const owed = days.filter(({ kind }) => kind === "planned");
   const ahead = [...owed, ...planned];

@@ -146,6 +146,7 @@ export function selectMoneyMoved(db: Database, { id, membershipId }: Pick<OrderR
       cents: ledgerEntries.amountCents,
       at: ledgerEntries.createdAt,
       orderId: orders.id,
+      paymentId: ledgerEntries.paymentId,
       /** Of an upgrade. NULL: it paid for the order itself. */
       upgradeId: upgrades.id,
       details: upgrades.details,
