@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactElement } from "react";
 import {
   Area,
   Bar,
@@ -30,6 +31,41 @@ const axisText = (cents: number) => short.format(cents / 100).replace("-", "−"
 
 const amount = (value: unknown) => (typeof value === "number" ? formatCents(value).replace("-", "−") : "");
 
+/**
+ * Charts draw in layers, into which React's own listeners go: browsers take these for places to stop at with the tab
+ * key, and they have no names. The chart itself stays one such place.
+ * @returns ends it
+ */
+function keepLayersOut(frame: HTMLElement | null): (() => void) | undefined {
+  if (!frame) return;
+  const mark = () => {
+    for (const layer of frame.querySelectorAll("[class^=recharts-zIndex-layer]:not([tabindex])")) {
+      layer.setAttribute("tabindex", "-1");
+    }
+  };
+  const observer = new MutationObserver(mark);
+  observer.observe(frame, { childList: true, subtree: true });
+  mark();
+  return () => observer.disconnect();
+}
+
+/** The place of a chart, as wide as what it stands in. */
+function Frame({ children }: { children: ReactElement }) {
+  return (
+    <div ref={keepLayersOut}>
+      <ResponsiveContainer width="100%" height={HEIGHT}>
+        {children}
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+/** What a chart is called, and how to read it without seeing it. */
+const named = (title: string, each: string) => ({
+  "aria-label": `${title}. The left and right arrow keys tell each ${each}.`,
+  "aria-roledescription": "chart",
+});
+
 /** A day, or a few of them, and what moved in it; and in the days that they are compared with. */
 export interface DayPoint {
   readonly label: string;
@@ -41,8 +77,8 @@ export interface DayPoint {
 /** Days as a line, and those that they are compared with as a second one. */
 export function DaysChart({ points, title }: { points: readonly DayPoint[]; title: string }) {
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT}>
-      <ComposedChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} title={title}>
+    <Frame>
+      <ComposedChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} {...named(title, "day")}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" tick={WORDS} tickLine={false} axisLine={{ stroke: "var(--line)" }} minTickGap={32} />
         <YAxis tick={WORDS} tickLine={false} axisLine={false} width={56} tickFormatter={axisText} />
@@ -70,7 +106,7 @@ export function DaysChart({ points, title }: { points: readonly DayPoint[]; titl
           />
         ) : null}
       </ComposedChart>
-    </ResponsiveContainer>
+    </Frame>
   );
 }
 
@@ -91,8 +127,13 @@ export function WaterfallChart({ steps, title }: { steps: readonly FallStep[]; t
     return { label, cents, text: amount(cents), isWhole, reach: [Math.min(from, level), Math.max(from, level)] };
   });
   return (
-    <ResponsiveContainer width="100%" height={HEIGHT}>
-      <BarChart data={bars} layout="vertical" margin={{ top: 8, right: 76, bottom: 0, left: 0 }} title={title}>
+    <Frame>
+      <BarChart
+        data={bars}
+        layout="vertical"
+        margin={{ top: 8, right: 76, bottom: 0, left: 0 }}
+        {...named(title, "step")}
+      >
         <CartesianGrid horizontal={false} stroke="var(--line)" />
         <XAxis type="number" tick={WORDS} tickLine={false} axisLine={false} tickFormatter={axisText} />
         <YAxis
@@ -120,6 +161,6 @@ export function WaterfallChart({ steps, title }: { steps: readonly FallStep[]; t
           <LabelList dataKey="text" position="right" {...WORDS} />
         </Bar>
       </BarChart>
-    </ResponsiveContainer>
+    </Frame>
   );
 }

@@ -4,6 +4,7 @@ import { Table } from "antd";
 import type { ReactNode } from "react";
 import { Button } from "../button";
 import { classNames } from "../class-names";
+import { VisuallyHidden } from "../visually-hidden";
 import { AntdProvider } from "./antd-provider";
 import styles from "./data-table.module.css";
 
@@ -59,6 +60,9 @@ interface DataTableProps<Row> {
  */
 const withoutMeasuring = { tailor: true };
 
+/** antd would have the whole table read aloud at each change of it; what is new is told below in a few words. */
+const unheard = { "aria-live": "off" } as const;
+
 function columnsOf<Row>(columns: readonly DataColumn<Row>[], unfolds: boolean) {
   const drawn = columns.map(({ key, head, align = "start", width, cell, order }) => ({
     key,
@@ -90,15 +94,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           rowKey={keyOf}
           pagination={false}
           showSorterTooltip={false}
-          loading={isLoading}
+          loading={{ spinning: isLoading, ...unheard }}
           locale={{ emptyText: <p className={styles.empty}>{empty}</p> }}
           rowClassName={(row) => classNames(onOpen && styles.openable, keyOf(row) === chosenKey && styles.chosen)}
           {...(onOpen && { onRow: (row: Row) => ({ onClick: () => onOpen(row) }) })}
           {...(detailsOf && { expandable: unfolding(detailsOf) })}
         />
       </section>
-      {pages && rows.length > 0 ? <Pages {...pages} /> : null}
+      {pages && rows.length > 0 ? <Pages {...pages} /> : <Told count={rows.length} isLoading={isLoading} />}
     </AntdProvider>
+  );
+}
+
+/** How many rows there are, heard when there come to be more or fewer. */
+function Told({ count, isLoading }: { count: number; isLoading: boolean }) {
+  const told = count === 0 ? "No rows" : `${count} ${count === 1 ? "row" : "rows"}`;
+  return (
+    <VisuallyHidden>
+      <span role="status">{count === 0 && isLoading ? "" : told}</span>
+    </VisuallyHidden>
   );
 }
 
