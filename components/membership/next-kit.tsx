@@ -16,10 +16,12 @@ import styles from "./next-kit.module.css";
 function waitText({ kind, from }: NextKitAnswer): string {
   if (kind === "waits_for_kit") return "Your next kit is being packed.";
   if (kind === "waits_for_sample") return "You can ask for the next one once your last sample is at the laboratory.";
-  if (kind === "waits_for_fee" && from) {
-    return `This month's fee was not charged. You can ask for the next one after the charge of ${momentDayText(from)}.`;
-  }
   if (kind === "waits_for_day" && from) return `You can ask for the next one from ${momentDayText(from)}.`;
+  if (kind === "waits_for_fee") {
+    return from
+      ? `No fee is paid for this time. You can ask for the next kit from ${momentDayText(from)}, once that fee is paid.`
+      : "The fee that you paid has run out and no other follows, so no kit can be asked for.";
+  }
   return "This plan is not running, so it sends no kit.";
 }
 

@@ -4,7 +4,7 @@ import { openingId } from "./text";
 
 const nextKit = z.object({
   kind: z.enum(["now", "waits_for_kit", "waits_for_sample", "waits_for_day", "waits_for_fee", "not_running"]),
-  /** From when it can be asked for. ISO 8601 in UTC. NULL: that hangs on something else. */
+  /** From when it can be asked for. ISO 8601 in UTC. NULL: that hangs on something else, or no fee follows. */
   from: z.nullable(z.string()),
   /** The panels that the plan includes, the membership's own first. */
   choices: z.array(z.object({ product: z.string(), title: z.string() })),

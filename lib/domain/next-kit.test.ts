@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { nextKit } from "./next-kit";
+import { feePaidUntil, nextKit } from "./next-kit";
 
 const at = new Date("2026-12-01T12:00:00Z");
 const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000);
+const PAID = { paidUntil: daysAgo(-20), nextAt: daysAgo(-20) };
 
 it.each([
   ["is free to be asked for", { state: "sample_received" as const, shippedAt: daysAgo(20) }, "now"],
@@ -15,13 +16,28 @@ it.each([
   ["waits for the last sample", { state: "registered" as const, shippedAt: daysAgo(60) }, "waits_for_sample"],
   ["waits for 20 days", { state: "resulted" as const, shippedAt: daysAgo(19) }, "waits_for_day"],
 ])("the next kit of an unlimited plan %s", (_, last, kind) => {
-  const fee = { paidUntil: daysAgo(-1), nextChargeAt: daysAgo(-1) };
-  expect(nextKit({ ...fee, state: "active" }, last, at).kind).toBe(kind);
-  expect(nextKit({ ...fee, state: "past_due" }, last, at).kind).toBe("not_running");
+  expect(nextKit("active", last, PAID, at).kind).toBe(kind);
+  expect(nextKit("past_due", last, PAID, at).kind).toBe("not_running");
 });
 
-it("the next kit of an unlimited plan waits for the fee once the month that was paid is over, and comes no more where none follows", () => {
-  const skipped = { paidUntil: at, nextChargeAt: daysAgo(-31) };
-  expect(nextKit({ ...skipped, state: "active" }, null, at)).toEqual({ kind: "waits_for_fee", from: daysAgo(-31) });
-  expect(nextKit({ ...skipped, state: "cancel_at_period_end" }, null, at)).toEqual({ kind: "not_running" });
+const inDays = (days: number) => daysAgo(-days);
+const back = { state: "resulted" as const, shippedAt: daysAgo(40) };
+const justBack = { state: "resulted" as const, shippedAt: daysAgo(10) };
+
+it.each([
+  ["waits for the fee that follows a skipped one", back, { paidUntil: daysAgo(5), nextAt: inDays(25) }, inDays(25)],
+  ["waits for a first fee", null, { paidUntil: null, nextAt: inDays(3) }, inDays(3)],
+  ["waits for no fee when none follows", back, { paidUntil: daysAgo(5), nextAt: null }, null],
+  ["waits for the 20 days after the fee", justBack, { paidUntil: null, nextAt: inDays(2) }, inDays(10)],
+  ["is not free in a month that is skipped ahead", justBack, { paidUntil: inDays(2), nextAt: inDays(33) }, inDays(33)],
+])("the next kit of an unlimited plan %s", (_, last, fee, from) => {
+  expect(nextKit("active", last, fee, at)).toEqual({ kind: "waits_for_fee", from });
+});
+
+it("the fee of an unlimited plan pays for kits until the day on which it renews, whatever is charged then", () => {
+  const [paidAt, anchor] = [new Date("2026-11-30T14:00:00Z"), new Date("2026-11-30T17:00:00Z")];
+  expect(feePaidUntil(paidAt, anchor)).toEqual(new Date("2026-12-30T17:00:00Z"));
+  expect(feePaidUntil(paidAt, null)).toEqual(new Date("2026-12-30T17:00:00Z"));
+  expect(feePaidUntil(new Date("2027-02-28T17:00:00Z"), anchor)).toEqual(new Date("2027-03-30T17:00:00Z"));
+  expect(feePaidUntil(new Date("2027-03-04T09:00:00Z"), anchor)).toEqual(new Date("2027-03-30T17:00:00Z"));
 });

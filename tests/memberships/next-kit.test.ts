@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { POST as ask, GET as read } from "@/app/(api)/user/account/memberships/[id]/next-kit/route";
 import type { NextKitAnswer } from "@/lib/contracts/next-kit";
+import { renewalAnchor } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import { deliverUnsent, selectToShip } from "@/lib/server/db/queries/shipments";
 import { memberships } from "@/lib/server/db/schema/memberships";
-import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { kits, ledgerEntries, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { lockKit, moveKits } from "@/lib/server/kits/move-kits";
 import { askNextKit, readNextKit } from "@/lib/server/memberships/next-kit";
@@ -161,6 +162,41 @@ it("what becomes of a kit that somebody else registered, and what replaces it, i
   expect((await ada.ask("core")).status).toBe(201);
 });
 
+it("the fee pays for kits until it falls due again: none is sent in a month that is skipped", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 60 });
+  const paidAt = new Date(now().getTime() - 40 * DAY_MS);
+  await db().update(orders).set({ createdAt: paidAt });
+  const nextChargeAt = new Date(now().getTime() + 22 * DAY_MS);
+  await db()
+    .update(memberships)
+    .set({ renewalAnchorAt: renewalAnchor(paidAt, "unlimited"), nextChargeAt });
+  expect(await ada.read()).toMatchObject({ kind: "waits_for_fee", from: nextChargeAt.toISOString() });
+  expect(await refusalOf(await ada.ask("core"))).toBe("409 conflict");
+  await db().update(memberships).set({ status: "cancel_at_period_end" });
+  expect(await ada.read()).toMatchObject({ kind: "waits_for_fee", from: null });
+  await db().update(memberships).set({ status: "active" });
+  await insertOrder(db(), { email: "ada@example.com", membershipId: ada.id, kind: "renewal", status: "delivered" });
+  expect((await ada.ask("core")).status).toBe(201);
+});
+
+it("a fee that was given back, or that a bank took back, pays for no kit", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 21 });
+  const [order] = await db().select().from(orders);
+  const orderId = order?.id ?? "";
+  expect(await ada.read()).toMatchObject({ kind: "now" });
+  const moved = [
+    { id: newId("led"), orderId, paymentId: "pi_1", account: "dispute" as const, amountCents: -14_900 },
+    { id: newId("led"), orderId, paymentId: "pi_1", account: "revenue" as const, amountCents: 14_900 },
+  ];
+  await db()
+    .insert(ledgerEntries)
+    .values(moved.map((entry) => ({ ...entry, createdAt: now() })));
+  expect(await ada.read()).toMatchObject({ kind: "waits_for_fee" });
+  await db().delete(ledgerEntries);
+  await db().update(orders).set({ status: "refunded" });
+  expect(await ada.read()).toMatchObject({ kind: "waits_for_fee" });
+});
+
 it("a failed sample does not begin the 20 days anew", async () => {
   const ada = await member({ state: "registered", daysAgo: 21 });
   await ada.soldLine();
@@ -171,17 +207,6 @@ it("a failed sample does not begin the 20 days anew", async () => {
   expect(await ada.read()).toMatchObject({ kind: "waits_for_sample" });
   await db().update(kits).set({ state: "sample_received" });
   expect(await ada.read()).toMatchObject({ kind: "now" });
-});
-
-it("waits for the fee where a month's was skipped, however often", async () => {
-  const ada = await member({ state: "sample_received", daysAgo: 40 });
-  const paidAt = new Date(now().getTime() - 35 * DAY_MS);
-  const nextChargeAt = new Date(now().getTime() + 25 * DAY_MS);
-  await db().update(memberships).set({ currentPeriodStart: paidAt, renewalAnchorAt: paidAt, nextChargeAt });
-  expect(await ada.read()).toMatchObject({ kind: "waits_for_fee", from: nextChargeAt.toISOString() });
-  expect(await refusalOf(await ada.ask("core"))).toBe("409 conflict");
-  await db().update(memberships).set({ status: "cancel_at_period_end" });
-  expect(await ada.read()).toMatchObject({ kind: "not_running", from: null });
 });
 
 it("a fee without a kit never waits to be packed", async () => {

@@ -1,4 +1,4 @@
-import { DAY, dateAfter, dayOf } from "./days";
+import { DAY, datesFrom, dayOf } from "./days";
 import { needs, refuse } from "./rules";
 import type { Step } from "./steps";
 import { kitHere } from "./time";
@@ -64,24 +64,49 @@ export function largestPaid({ orders }: Membership): boolean | null {
   return cart?.cadence === "unlimited" ? cart.panel === "ultimate" || cart.packs.includes("addon_unlimited-360") : null;
 }
 
-/** The fee pays for a month; skips and pauses do not make it longer. */
-function paidUntil({ orders, anchor, paidAs, begunAt }: Membership): Date {
-  const paidAt = orders.at(-1)?.paidAt ?? begunAt;
-  return dateAfter(paidAs?.anchor ?? anchor, "unlimited", new Date(paidAt.getTime() + DAY), true);
+/** The end of the month that was paid last; null if what was paid went back. */
+function paidUntil({ orders, paidAs, anchor }: Membership): Date | null {
+  const paid = orders.findLast(({ state }) => state !== "over");
+  if (!paid) return null;
+  const from = paidAs?.anchor ?? anchor;
+  for (const date of datesFrom(from, "unlimited")) if (dayOf(date) > dayOf(paid.paidAt)) return date;
+  return null;
+}
+
+type Says = readonly [kind: string, from: string | null];
+
+/** From the next fee on, and never nearer to the last kit than one may follow it. */
+function afterFee(fee: number | null, apart: number): Says {
+  return ["waits_for_fee", fee === null ? null : dayOf(new Date(Math.max(fee, apart)))];
+}
+
+/** When a kit may follow the last one: counted from when that left, and not from when its replacement did. */
+function mayFollow(first: Order | undefined, last: Order | undefined): number {
+  const sent = first && newestParcel(first, ({ free }) => free?.kind !== "replacement");
+  const left = last ? (sent ?? last).kits.map(({ leftAt }) => leftAt?.getTime() ?? 0) : [];
+  return Math.max(0, ...left) + APART;
+}
+
+/** What the page says of the next kit once the last one has left: only a month that was paid sends one. */
+function afterLast(membership: Membership, last: Order | undefined, now: number): Says {
+  const { state, orders, cart, next } = membership;
+  const until = paidUntil(membership)?.getTime() ?? 0;
+  const fee = state === "active" && cart.cadence === "unlimited" ? next.getTime() : null;
+  const apart = mayFollow(orders[0], last);
+  if (now >= until) return afterFee(fee, apart);
+  if (last?.kits.some(({ end }) => end === null)) return ["waits_for_sample", null];
+  if (apart <= now) return ["now", null];
+  const isPaidThen = apart < until || (fee !== null && fee <= apart);
+  return isPaidThen ? ["waits_for_day", dayOf(new Date(apart))] : afterFee(fee, apart);
 }
 
 /** What the page says of the next kit of an unlimited plan. */
-export function nextKit(membership: Membership, now: Date): readonly [kind: string, from: string | null] {
-  const { state, orders, next } = membership;
+export function nextKit(membership: Membership, now: Date): Says {
+  const { state, orders } = membership;
   if (state !== "active" && state !== "ending") return ["not_running", null];
-  if (now >= paidUntil(membership)) return state === "active" ? ["waits_for_fee", dayOf(next)] : ["not_running", null];
   const last = orders[0] && newestParcel(orders[0]);
-  if (!last) return ["now", null];
-  if (last.kits.some(({ leftAt }) => !leftAt)) return ["waits_for_kit", null];
-  if (last.kits.some(({ end }) => end === null)) return ["waits_for_sample", null];
-  const replaced = newestParcel(orders[0] ?? last, ({ free }) => free?.kind !== "replacement") ?? last;
-  const from = new Date(Math.max(...replaced.kits.map(({ leftAt }) => leftAt?.getTime() ?? 0)) + APART);
-  return from > now ? ["waits_for_day", dayOf(from)] : ["now", null];
+  if (last?.kits.some(({ leftAt }) => !leftAt)) return ["waits_for_kit", null];
+  return afterLast(membership, last, now.getTime());
 }
 
 /** Asks for it: the fee has paid for it. */

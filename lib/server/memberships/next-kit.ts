@@ -1,22 +1,23 @@
 import "server-only";
-import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, notInArray } from "drizzle-orm";
 import type { NextKitAnswer } from "@/lib/contracts/next-kit";
 import { isAddonValidWith, PRODUCTS, type Product, productOf } from "@/lib/domain/catalogue/products";
-import { type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
+import { nextRenewal } from "@/lib/domain/charges";
+import { type Fee, feePaidUntil, type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
 import { Problem } from "@/lib/domain/problem";
-import { renewalsFrom } from "@/lib/domain/recurring-period";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { KitRow } from "@/lib/server/db/queries/kits";
 import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
+import { selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import type { Member } from "@/lib/server/http/actor";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
 import { priceList } from "@/lib/server/shops/plan-options";
-import { asPaid } from "./plan-of";
+import { asPaid, planOf } from "./plan-of";
 import { sendWithNextKits } from "./with-next-kit";
 
 const LARGEST = "ultimate";
@@ -82,27 +83,35 @@ async function lastKitOf(db: Database, membership: MembershipRow): Promise<LastK
   return { state, shippedAt };
 }
 
-const A_DAY_MS = 86_400_000;
-
-/** Until when the running period was paid, whatever moved the next charge since. */
-function paidUntil({ currentPeriodStart, renewalAnchorAt, frequency, nextChargeAt }: MembershipRow): Date {
-  // The anchor has the hour of renewals, and the day of the payment.
-  const after = new Date(currentPeriodStart.getTime() + A_DAY_MS);
-  return renewalsFrom(renewalAnchorAt ?? nextChargeAt, frequency, after).next().value;
+/** The fee that was paid last and is still ours: neither given back nor taken back by a bank. */
+async function feeOf(db: Database, row: MembershipRow): Promise<Fee> {
+  const [order] = await db
+    .select({ id: orders.id, createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.membershipId, row.id),
+        inArray(orders.kind, ["checkout", "renewal"]),
+        notInArray(orders.status, [...IS_OVER]),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(1);
+  const payments = order ? await selectPaymentsOfOrder(db, order.id) : [];
+  const isOurs = order && payments.every(({ disputedCents }) => disputedCents <= 0);
+  return {
+    paidUntil: isOurs ? feePaidUntil(order.createdAt, asPaid(row).renewalAnchorAt) : null,
+    nextAt: row.frequency === "unlimited" ? nextRenewal(planOf(row)) : null,
+  };
 }
 
 const stateOf = async (db: Database, row: MembershipRow): Promise<NextKit> =>
-  nextKit(
-    { state: row.status, paidUntil: paidUntil(row), nextChargeAt: row.nextChargeAt },
-    await lastKitOf(db, row),
-    now(),
-  );
+  nextKit(row.status, await lastKitOf(db, row), await feeOf(db, row), now());
 
-/** @throws Problem not_found, also for somebody else's and for a plan that is not unlimited */
+/** @throws Problem not_found, also for somebody else's and for a plan that was not paid as unlimited */
 async function unlimitedOf(db: Database, member: Member, id: string): Promise<MembershipRow> {
-  const own = await selectOwnMembership(db, member, id);
-  const row = own && asPaid(own);
-  if (row?.frequency !== "unlimited") throw new Problem("not_found");
+  const row = await selectOwnMembership(db, member, id);
+  if (!row || asPaid(row).frequency !== "unlimited") throw new Problem("not_found");
   return row;
 }
 
@@ -115,8 +124,8 @@ export async function readNextKit(db: Database, member: Member, id: string): Pro
   const next = await stateOf(db, row);
   return {
     kind: next.kind,
-    from: "from" in next ? next.from.toISOString() : null,
-    choices: (await choicesOf(db, row)).map(({ key, name }) => ({ product: key, title: name })),
+    from: "from" in next ? (next.from?.toISOString() ?? null) : null,
+    choices: (await choicesOf(db, asPaid(row))).map(({ key, name }) => ({ product: key, title: name })),
   };
 }
 
@@ -141,7 +150,7 @@ const WAITS: Record<Exclude<NextKit["kind"], "now">, string> = {
   waits_for_kit: "Your last kit has not left yet. You can ask for the next one once its sample is at the laboratory.",
   waits_for_sample: "Your last sample is not at the laboratory yet. You can ask for the next kit once it is.",
   waits_for_day: "Between two kits lie 20 days. You can ask for the next one a little later.",
-  waits_for_fee: "This month's fee was not charged. You can ask for the next kit once the next one is paid.",
+  waits_for_fee: "No fee is paid for this time. You can ask for the next kit once the next fee is paid.",
   not_running: "This plan is not running, so it sends no kit.",
 };
 
@@ -149,7 +158,7 @@ const WAITS: Record<Exclude<NextKit["kind"], "now">, string> = {
  * Asks for the next kit of somebody's unlimited plan: an order of its own, which the fee has paid for. Asked twice at
  * once, one order is made.
  * @throws Problem not_found as above; malformed for a panel that the plan does not include; conflict while the last kit
- *   is under way or the plan does not run
+ *   is under way, no fee is paid for now or the plan does not run
  */
 export async function askNextKit(
   db: Database,
@@ -157,13 +166,13 @@ export async function askNextKit(
   id: string,
   product: string,
 ): Promise<{ orderNumber: string }> {
-  const panel = (await choicesOf(db, await unlimitedOf(db, member, id))).find(({ key }) => key === product);
+  const panel = (await choicesOf(db, asPaid(await unlimitedOf(db, member, id)))).find(({ key }) => key === product);
   if (!panel) throw new Problem("malformed", { field: "product", message: "Choose a panel from the list." });
   const made = await db.transaction(async (tx) => {
     const locked = await lockMembership(tx, id);
     if (!locked) throw new Problem("not_found");
     const row = asPaid(locked);
-    const next = await stateOf(tx, row);
+    const next = await stateOf(tx, locked);
     if (next.kind !== "now") throw new Problem("conflict", { message: WAITS[next.kind] });
     const { shopId, userId, email, name, shippingAddress } = row;
     const [at, user] = [now(), userId ? await selectUser(tx, userId) : undefined];
