@@ -8,7 +8,7 @@ export type StartPath = (typeof START_PATHS)[number];
 /** The steps before the charges that a page of the shop tells of. `choice` is a program's page or the quiz. */
 export type PageStep = "choice" | "cart" | "checkout";
 
-/** Every step of a visit, in the order in which they are taken; the last three are charges that are counted. */
+/** Every step of a visit, in the order in which they are taken; the last three are charges, counted or not. */
 export const VISIT_STEPS = ["landing", "choice", "cart", "checkout", "paid", "upgrade", "secondCharge"] as const;
 export type VisitStep = (typeof VISIT_STEPS)[number];
 

@@ -1,19 +1,22 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";
 import { POST as logQuizStep } from "@/app/(api)/impact/log-quiz-step/route";
 import { questionIn } from "@/lib/contracts/conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
-import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
+import { addToDay, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { START_PATHS } from "@/lib/domain/visit";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { quizEnds, visitEnds } from "@/lib/server/conversions/visit-figures";
 import { countVisitSteps } from "@/lib/server/db/queries/visits";
+import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { memberships } from "@/lib/server/db/schema/memberships";
+import { users } from "@/lib/server/db/schema/people";
 import { visits } from "@/lib/server/db/schema/visits";
 import { env } from "@/lib/server/env";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { newBuyer, order, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { post } from "../support/requests";
 
@@ -43,7 +46,8 @@ type Period = ReturnType<typeof days>;
 const asked = (period: Period, hidesFew: boolean) => ({ period, hidesFew, shopIds: null, filter: ANY });
 const toldEnds = async (...question: Parameters<typeof visitEnds>) => (await visitEnds(...question)) ?? [];
 const visit = async () => (await db().select().from(visits))[0];
-const buy = (buyer = newBuyer()) => startCheckout(db(), payments(), order({ sessionId: SESSION }), buyer);
+const buy = (buyer = newBuyer(), more: Parameters<typeof order>[0] = {}) =>
+  startCheckout(db(), payments(), order({ sessionId: SESSION, ...more }), buyer);
 const objecting = () => newBuyer({ client: { ...newBuyer().client, objectsToMeasuring: true } });
 
 describe("a visit", () => {
@@ -116,6 +120,38 @@ describe("a visit", () => {
     const charged = await visit();
     expect(charged?.paidAt).toEqual(paid?.paidAt);
     expect(charged?.secondChargeAt).toBeInstanceOf(Date);
+  });
+
+  it("that paid what is not counted was no visit that left at the checkout: under 30 dollars, and the same cart again", async () => {
+    await walk(["/pricing", "/shopping-cart", "/checkout"]);
+    await buy(newBuyer(), { products: [{ priceId: priceOf("addon_bp-tape"), quantity: 1 }], shippingCost: 495 });
+    await jobNamed("visit-outcomes").run(db());
+    expect((await visit())?.paidAt).toBeInstanceOf(Date);
+    await db().delete(visits);
+    await buy(newBuyer(), { sessionId: "another" });
+    await walk(["/pricing", "/checkout"]);
+    await buy();
+    await jobNamed("visit-outcomes").run(db());
+    expect((await db().select().from(trackingEvents)).map(({ rule }) => rule)).toEqual([
+      "test_purchase",
+      null,
+      "duplicate",
+    ]);
+    expect((await visit())?.paidAt).toBeInstanceOf(Date);
+    const told = await toldEnds(db(), asked(days(newYorkDay(now()), newYorkDay(now())), false));
+    expect(told).toEqual([{ step: "paid", visits: 1 }]);
+  });
+
+  it("of our own people is none once they go to a checkout, paid or not", async () => {
+    const staff = await newMember(db());
+    await db().update(users).set({ isTest: true }).where(eq(users.id, staff.userId));
+    const buyer = newBuyer({ actor: { ...staff, isTest: true } });
+    for (const paymentMethod of ["pm_card_visa_chargeDeclined", "pm_card_visa"]) {
+      await walk(["/pricing", "/shopping-cart", "/checkout"]);
+      await buy(buyer, { paymentMethod }).catch(() => undefined);
+      await jobNamed("visit-outcomes").run(db());
+      expect(await visit()).toBeUndefined();
+    }
   });
 
   it("is forgotten after two years and a month", async () => {

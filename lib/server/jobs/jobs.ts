@@ -20,7 +20,7 @@ import { purgeRateLimits } from "@/lib/server/db/queries/rate-limits";
 import { purgeDrafts } from "@/lib/server/db/queries/results";
 import { purgeSessions } from "@/lib/server/db/queries/sessions";
 import { purgeVerifications } from "@/lib/server/db/queries/verifications";
-import { forgetVisits, noteVisitOutcomes } from "@/lib/server/db/queries/visits";
+import { forgetStaffVisits, forgetVisits, noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
 import { KEPT } from "@/lib/server/http/idempotency";
 import { REFUSAL_RECORD, recordRefusals } from "@/lib/server/http/refusals";
@@ -100,6 +100,12 @@ async function purgeVisits(db: Database): Promise<void> {
   await purgeRateLimits(db);
 }
 
+/** In what visits ended, and which of them were our own people's. */
+async function noteOutcomes(db: Database): Promise<void> {
+  await noteVisitOutcomes(db, momentAgo(OUTCOMES));
+  await forgetStaffVisits(db);
+}
+
 /** To whom a mail left is remembered for longer than the mail. */
 async function purgeDelivered(db: Database): Promise<void> {
   await purgeOutbox(db, momentAgo(DELIVERED));
@@ -161,7 +167,7 @@ export const JOBS: readonly Job[] = [
   { name: "draft-purge", cron: "47 * * * *", run: (db) => purgeDrafts(db, now()) },
   { name: "page-view-retention", cron: "27 3 * * *", run: (db) => purgePageViews(db, momentAgo(PAGE_VIEWS)) },
   { name: "consent-retention", cron: "29 3 * * *", run: (db) => purgeConsentAnswers(db, momentAgo(CONSENTS)) },
-  { name: "visit-outcomes", cron: "*/5 * * * *", run: (db) => noteVisitOutcomes(db, momentAgo(OUTCOMES)) },
+  { name: "visit-outcomes", cron: "*/5 * * * *", run: noteOutcomes },
   { name: "visit-retention", cron: "31 3 * * *", run: (db) => forgetVisits(db, momentAgo(VISITS)) },
   { name: "outbox-purge", cron: "37 3 * * *", run: purgeDelivered },
   { name: "lead-retention", cron: "47 3 * * *", run: (db) => purgeLeads(db, momentAgo(LEADS)) },

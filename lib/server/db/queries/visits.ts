@@ -18,6 +18,7 @@ import { trackingEvents } from "../schema/conversions";
 import { discounts } from "../schema/discounts";
 import { memberships } from "../schema/memberships";
 import { orders } from "../schema/orders";
+import { users } from "../schema/people";
 import { shops } from "../schema/shops";
 import { visits } from "../schema/visits";
 
@@ -73,8 +74,9 @@ const first = (kind: "purchase" | "upgrade" | "renewal") =>
 const orElse = (column: PgColumn, found: SQL | SQL.Aliased) => sql`coalesce(${column}, ${found})`;
 
 /**
- * Notes which visits ended in counted charges, with the country of the parcel and whose code was used. Looks at what the
- * ledger got since `since`; what is noted already stays.
+ * Notes which visits ended in charges, with the country of the parcel and whose code was used: whether a charge is
+ * counted is a question of money, and whoever paid did not leave. Looks at what the ledger got since `since`; what is
+ * noted already stays.
  */
 export async function noteVisitOutcomes(db: Database, since: Date): Promise<void> {
   const found = db
@@ -95,12 +97,7 @@ export async function noteVisitOutcomes(db: Database, since: Date): Promise<void
     .leftJoin(discounts, eq(discounts.id, checkouts.discountId))
     .leftJoin(shops, eq(shops.id, discounts.shopId))
     .where(
-      and(
-        gt(trackingEvents.createdAt, since),
-        eq(trackingEvents.decision, "counted"),
-        isNotNull(checkouts.sessionIdHash),
-        eq(checkouts.hasObjected, false),
-      ),
+      and(gt(trackingEvents.createdAt, since), isNotNull(checkouts.sessionIdHash), eq(checkouts.hasObjected, false)),
     )
     .groupBy(checkouts.sessionIdHash)
     .as("found");
@@ -230,6 +227,16 @@ export function countVisitSteps(db: Database, scope: VisitScope, by: (typeof VIS
 export function countVisitEnds(db: Database, scope: VisitScope) {
   const furthest = [...VISIT_STEPS].reverse().map((step) => sql`when ${AT[step]} is not null then ${step}`);
   return countByDay(db, inScope(scope), sql<VisitStep>`case ${sql.join(furthest, sql` `)} end`);
+}
+
+/** Forgets the visits in which our own people, or demo accounts, went to a checkout. */
+export async function forgetStaffVisits(db: Database): Promise<void> {
+  const theirs = db
+    .select({ hash: checkouts.sessionIdHash })
+    .from(checkouts)
+    .innerJoin(users, eq(users.id, checkouts.userId))
+    .where(and(users.isTest, isNotNull(checkouts.sessionIdHash)));
+  await db.delete(visits).where(inArray(visits.sessionIdHash, theirs));
 }
 
 /** Forgets visits that began before `before`. */

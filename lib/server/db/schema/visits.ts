@@ -5,7 +5,7 @@ import { shops } from "./shops";
 
 /**
  * One row per visit: what somebody did and not who. No person, no address of a network, no id, and nothing of health.
- * A browser that objects to being measured has none.
+ * A browser that objects to being measured has none, and one in which our own people go to a checkout loses its.
  */
 export const visits = pgTable(
   "visits",
@@ -37,7 +37,7 @@ export const visits = pgTable(
     choiceAt: moment(),
     cartAt: moment(),
     checkoutAt: moment(),
-    /** The three are charges that are counted. */
+    /** The three are charges, whether they are counted or not. */
     paidAt: moment(),
     upgradeAt: moment(),
     secondChargeAt: moment(),

@@ -1,7 +1,7 @@
 import "server-only";
 import { now, standAt } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { noteVisitOutcomes } from "@/lib/server/db/queries/visits";
+import { forgetStaffVisits, noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import { doAfterwards } from "./afterwards";
 import { type Bought, buy, look } from "./buy";
 import { livePast, type Past } from "./past";
@@ -71,6 +71,7 @@ export async function liveDemo(url: string, days: number, living: Living): Promi
     standAt(beginOf(until, days));
     await liveStory(past, story, until, living);
     await noteVisitOutcomes(past.db, beginOf(until, days));
+    await forgetStaffVisits(past.db);
     await living.atEnd(past.db);
   });
 }
