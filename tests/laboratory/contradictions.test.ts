@@ -4,11 +4,13 @@ import { moveClock, now } from "@/lib/server/clock";
 import { forgetPerson } from "@/lib/server/db/queries/forget-person";
 import { selectKitsToDecide } from "@/lib/server/db/queries/kits";
 import { selectSamplesUnderWay } from "@/lib/server/db/queries/kits-under-way";
+import { selectKitsWithShipment } from "@/lib/server/db/queries/shipments";
 import { waitingReports } from "@/lib/server/db/schema/laboratory";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
 import { results } from "@/lib/server/db/schema/results";
 import { moveKitByHand, replaceKitByHand } from "@/lib/server/staff/kit-hands";
+import { kitView } from "@/lib/server/staff/packing";
 import { withDatabase } from "../support/database";
 import { refusalOf } from "../support/requests";
 import { insertPacker, PACKER } from "../support/shipping";
@@ -120,16 +122,27 @@ it("a sample whose order went back is measured as any other; rejected or lost, n
   expect(await selectKitsToDecide(db())).toEqual([]);
 });
 
-it("values of a sample whose person deleted their account are kept nowhere, and the laboratory is asked no more", async () => {
-  const { owner, kitId } = await registered("ada");
+it("values of a sample whose person deleted their account are kept nowhere, and its order is done", async () => {
+  const { owner, kitId, orderId } = await registered("ada");
   const [user] = await db().select().from(users).where(eq(users.id, owner.id));
   if (!user) throw new Error("there is nobody");
   await db().transaction((tx) => forgetPerson(tx, user, "former_1"));
+  const [before] = await selectKitsWithShipment(db(), [orderId]);
+  if (!before) throw new Error("the kit is gone");
+  expect(kitView(before, now(), [])).toMatchObject({ moves: ["sample_received", "lost"], canReplace: false });
+  for (const refused of [
+    moveKitByHand(db(), PACKER, kitId, { to: "rejected", reason: "Clotted" }),
+    replaceKitByHand(db(), PACKER, kitId, { cause: "damaged", reason: "It came open." }),
+  ]) {
+    await expect(refused).rejects.toThrow(/deleted their account/);
+  }
+  expect((await selectSamplesUnderWay(db())).map(({ id }) => id)).toEqual([kitId]);
   for (const type of ["sample_received", "resulted"]) {
     expect((await tell(news(type, kitId, type === "resulted" ? REPORT : {}))).status).toBe(200);
   }
   expect([await db().select().from(waitingReports), await db().select().from(results)]).toEqual([[], []]);
   expect(await selectSamplesUnderWay(db())).toEqual([]);
+  expect((await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.status).toBe("resulted");
   expect([await mailsOf("result-ready"), await mailsOf("kit-replaced")]).toEqual([[], []]);
 });
 
@@ -144,4 +157,14 @@ it("news of before a kit left is nothing that happened to it", async () => {
   expect([await stateOf(kitId), await resultsSeenBy(owner)]).toEqual(["registered", []]);
   const [row] = await db().select().from(kits).where(eq(kits.id, kitId));
   expect(row?.reportedAt).toBeNull();
+});
+
+it("a lost kit whose person deleted their account waits for no decision", async () => {
+  const { owner, kitId } = await registered("ada");
+  await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason: "They rang us." });
+  expect(await selectKitsToDecide(db())).toHaveLength(1);
+  const [user] = await db().select().from(users).where(eq(users.id, owner.id));
+  if (!user) throw new Error("there is nobody");
+  await db().transaction((tx) => forgetPerson(tx, user, "former_1"));
+  expect(await selectKitsToDecide(db())).toEqual([]);
 });

@@ -38,10 +38,13 @@ function contradiction(kit: KitRow, said: string, message: string): Problem {
   return new Problem("conflict", { field: "type", message });
 }
 
+/** A kit that was sent has its code until whoever it was for is gone. */
+const isNobodys = ({ claimedBy, codeHash }: KitRow) => claimedBy === null && codeHash === null;
+
 /**
  * Values take the place of older ones; where none could be read, what is known stays. Those of a kit that nobody
  * registered wait for whoever does; until then its sample is at the laboratory and no more. Those of a kit that nobody
- * can register any more, because its account was deleted, are not kept.
+ * can register any more, because its account was deleted, are not kept, and it is done.
  */
 async function resulted(tx: Database, { kit, order }: Found, moving: Moving, report: Report): Promise<Unread> {
   if (report.collectedOn > lastDay()) {
@@ -51,8 +54,9 @@ async function resulted(tx: Database, { kit, order }: Found, moving: Moving, rep
   if (unread.length > 0) log.warn({ kit: kit.id, unread: unread.length }, "a laboratory's report was not read whole");
   const isNewest = values.length > 0 && (await noteReport(tx, kit.id, moving.at));
   if (kit.claimedBy === null || values.length === 0) {
-    if (isNewest && kit.codeHash !== null) await keepWaitingReport(tx, kit.id, values);
     await moveKits(tx, order, [kit.id], "sample_received", moving);
+    if (isNobodys(kit)) await moveKits(tx, order, [kit.id], "resulted", moving);
+    else if (isNewest) await keepWaitingReport(tx, kit.id, values);
   } else if (isNewest) {
     const isNews = await saveReport(tx, kit.claimedBy, kit.id, values);
     await moveKits(tx, order, [kit.id], "resulted", moving);

@@ -27,6 +27,12 @@ const TOLD =
 const UNREGISTERED =
   "Nobody registered this kit, so nobody may be told what the laboratory did with it. Whoever registers it is told, and gets a new one.";
 
+const GONE =
+  "Whoever had this kit has deleted their account. There is nobody to tell, and nobody to send a new one to.";
+
+/** Why nobody can be told what the laboratory did with a kit. A kit that was sent has no code once its owner is gone. */
+const noOwnerText = ({ codeHash }: KitRow) => (codeHash === null ? GONE : UNREGISTERED);
+
 /** @throws Problem not_found, also for a kit that was never sold */
 async function kitFor(tx: Database, id: string): Promise<{ kit: KitRow; order: OrderRow }> {
   const found = await lockKit(tx, id);
@@ -66,7 +72,8 @@ export async function moveKitByHand(
   await db.transaction(async (tx) => {
     const { kit, order } = await kitFor(tx, id);
     const at = now();
-    if (to === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: CHANGED });
+    const isHere = kit.state === "planned";
+    if (to === "rejected" && kit.claimedBy === null && !isHere) throw new Problem("conflict", { message: noOwnerText(kit) });
     const moved = await moveKits(tx, order, [id], to, { mover: "staff", staffId: staff.userId, reason, at });
     if (moved.length === 0) throw new Problem("conflict", { message: CHANGED });
     await tell(tx, order, kit, { to, moved, at });
@@ -119,8 +126,8 @@ export async function replaceKitByHand(
 ): Promise<{ orderNumber: string }> {
   const made = await db.transaction(async (tx) => {
     const { kit, order } = await kitFor(tx, id);
-    if (cause === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: UNREGISTERED });
     if (kit.state === "planned") throw new Problem("conflict", { message: "This kit has not left yet. Send it." });
+    if (cause === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: noOwnerText(kit) });
     if (!replacementCauses(kit.state).includes(cause)) {
       const message = "That is not what became of this kit. Say where it is first, or choose another cause.";
       throw new Problem("conflict", { field: "cause", message });
@@ -131,6 +138,7 @@ export async function replaceKitByHand(
     const place = said && (await placeOf(tx, kit, said));
     const replacement = await replaceKit(tx, order, kit, { cause, staffId: staff.userId, reason, place, at: now() });
     if (replacement) return replacement;
+    if (kit.claimedBy === null) throw new Problem("conflict", { message: GONE });
     const message =
       "We do not know where to send it: whoever registered this kit never had a parcel from us. Ask them for their address, and enter it with the new kit.";
     throw new Problem("conflict", { message });

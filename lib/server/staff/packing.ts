@@ -29,14 +29,14 @@ export function addressView({ name, shippingAddress }: Pick<OrderRow, "name" | "
 type KitMoves = Awaited<ReturnType<typeof selectKitMoves>>;
 
 /** What a colleague may do with a kit. */
-function handsOn({ state, isReplaced, claimedAt }: KitFacts, last: KitMoves[number] | undefined, at: Date) {
+function handsOn({ state, isReplaced, claimedBy, isNobodys }: KitFacts, last: KitMoves[number] | undefined, at: Date) {
   const isUntold = last !== undefined && at.getTime() - last.at.getTime() < UNSHIP_WINDOW_MS;
   const back = isUntold && last.mover === "staff" && last.to === state && !isReplaced ? last.from : null;
   return {
     // Without an owner nobody can be told that a sample could not be measured.
-    moves: STAFF_KIT_MOVES.filter((to) => KIT_MOVES[state].includes(to) && (to !== "rejected" || claimedAt !== null)),
+    moves: STAFF_KIT_MOVES.filter((to) => KIT_MOVES[state].includes(to) && (to !== "rejected" || claimedBy !== null)),
     undoTo: back && back !== "planned" && KIT_UNDOS[state].includes(back) ? back : null,
-    canReplace: state !== "planned" && !isReplaced,
+    canReplace: state !== "planned" && !isReplaced && !isNobodys,
   };
 }
 

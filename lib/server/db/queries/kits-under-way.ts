@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, isNotNull, max, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { kitMoves } from "../schema/kit-moves";
 import { kits, orders } from "../schema/orders";
@@ -31,14 +31,17 @@ export function selectParcelsUnderWay(db: Database) {
     .limit(MOST);
 }
 
-/** Registered kits that the laboratory has not said the last word about, the oldest first. */
+/**
+ * Registered kits that the laboratory has not said the last word about, also those whose owner is gone by now, the oldest
+ * first.
+ */
 export async function selectSamplesUnderWay(db: Database) {
   const registeredAt = max(kitMoves.at);
   const rows = await db
     .select({ id: kits.id, orderId: kits.orderId, productKey: kits.productKey, state: kits.state, registeredAt })
     .from(kits)
     .innerJoin(kitMoves, and(eq(kitMoves.kitId, kits.id), eq(kitMoves.toState, "registered")))
-    .where(and(inArray(kits.state, ["registered", "sample_received"]), isNotNull(kits.claimedBy)))
+    .where(and(inArray(kits.state, ["registered", "sample_received"]), or(isNotNull(kits.claimedBy), isNull(kits.codeHash))))
     .groupBy(kits.id)
     .orderBy(asc(registeredAt))
     .limit(MOST);

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, like, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { KIT_MOVES, KIT_UNDOS, type KitState } from "@/lib/domain/kit-state";
 import type { KitOfOrder } from "@/lib/domain/order-progress";
@@ -22,6 +22,9 @@ const replacements = alias(kits, "replacements");
 /** Whether another kit was promised in a kit's place, in an order that was not canceled. */
 export const hasReplacement = (db: Database) =>
   exists(db.select({ id: replacements.id }).from(replacements).where(eq(replacements.replacesKitId, kits.id)));
+
+/** Whether there is anybody for whom a kit could be: its owner, or its order's buyer, whose address goes with an account. */
+export const hasSomebody = sql`(${isNotNull(kits.claimedBy)} or ${like(orders.email, "%@%")})`;
 
 /** The kits of these orders as far as the orders' states depend on them, with who registered each. */
 export function selectKitStates(
@@ -126,7 +129,7 @@ export function selectKitMoves(db: Database, kitIds: readonly string[]) {
 
 /**
  * Kits that wait for a colleague to decide: lost, or rejected where the laboratory's rule sends no new one, and not
- * replaced. What nobody registered was rejected to nobody.
+ * replaced. What nobody registered was rejected to nobody, and of whom is gone nothing waits.
  */
 export function selectKitsToDecide(db: Database) {
   return db
@@ -138,6 +141,7 @@ export function selectKitsToDecide(db: Database) {
         or(eq(kits.state, "lost"), and(eq(kits.state, "rejected"), isNotNull(kits.claimedBy))),
         not(hasReplacement(db)),
         isNotNull(kits.orderId),
+        hasSomebody,
         ne(orders.status, "refunded"),
       ),
     )

@@ -28,7 +28,7 @@ import { kits, orderLines, orders } from "../schema/orders";
 import { users } from "../schema/people";
 import { shipmentKits, shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
-import { hasReplacement } from "./kits";
+import { hasReplacement, hasSomebody } from "./kits";
 import { brandNameOf } from "./shops";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
@@ -142,7 +142,7 @@ export async function countToShip(db: Database, at: Date): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** The kits of these orders, each with the parcel that it left in. */
+/** The kits of these orders, each with the parcel that it left in, and whether whoever had it is gone. */
 export function selectKitsWithShipment(db: Database, orderIds: readonly string[]) {
   return db
     .select({
@@ -156,9 +156,11 @@ export function selectKitsWithShipment(db: Database, orderIds: readonly string[]
       claimedBy: kits.claimedBy,
       state: kits.state,
       isReplaced: sql<boolean>`${hasReplacement(db)}`,
+      isNobodys: sql<boolean>`not ${hasSomebody}`,
       shipmentId: shipmentKits.shipmentId,
     })
     .from(kits)
+    .innerJoin(orders, eq(orders.id, kits.orderId))
     .leftJoin(shipmentKits, eq(shipmentKits.kitId, kits.id))
     .where(inArray(kits.orderId, [...orderIds]))
     .orderBy(asc(kits.shipAt), asc(kits.id));
