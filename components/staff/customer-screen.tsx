@@ -11,7 +11,7 @@ import { momentDayText, momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { Notes } from "./customer-notes";
 import { OrderPanel } from "./order-panel";
-import { KIND_WORDS, KIT_WORDS, stateTone, stateWord } from "./order-words";
+import { KIND_WORDS, KIT_WORDS, NEVER_SENT, stateTone, stateWord } from "./order-words";
 import { Detail, Line, Opener, Parts, Rows } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
@@ -22,6 +22,8 @@ const REASONS: Readonly<Record<string, string>> = {
   release: "Held for an order, and let go",
   refund: "Given back",
   goodwill: "Goodwill",
+  renewal: "Put aside for a renewal",
+  ended: "Ended with the account",
 };
 
 const MEMBERSHIP_WORDS: Record<StaffCustomer["memberships"][number]["status"], string> = {
@@ -134,9 +136,9 @@ function Memberships({ customer: { memberships } }: PartProps) {
 function Kits({ customer: { kits } }: PartProps) {
   return (
     <Part title="Kits" nothing={kits.length === 0 ? "None." : null}>
-      {kits.map(({ id, title, state, orderNumber }) => (
+      {kits.map(({ id, title, state, orderNumber, staysHere }) => (
         <li key={id}>
-          {title}: {KIT_WORDS[state]}
+          {title}: {staysHere ? NEVER_SENT : KIT_WORDS[state]}
           <Detail>
             {id}
             {orderNumber ? `, order ${orderNumber}` : ""}
@@ -184,9 +186,9 @@ function MoneyMoved({ customer: { balance, refunds } }: PartProps) {
 function Mails({ customer: { mails } }: PartProps) {
   return (
     <Part title="Mails" nothing={mails.length === 0 ? "None in the last 60 days." : null}>
-      {mails.map(({ at, template }) => (
-        <li key={`${at} ${template}`}>
-          {template}
+      {mails.map(({ at, subject }) => (
+        <li key={`${at} ${subject}`}>
+          {subject}
           <Detail>{momentText(at)}</Detail>
         </li>
       ))}

@@ -8,20 +8,22 @@ import { type KitDeed, useKitDeed } from "@/hooks/staff/use-staff-kit";
 import type { StaffAddress, StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { momentDayText } from "@/lib/domain/date-text";
 import { type ReplacementCause, replacementCauses } from "@/lib/domain/order-kind";
+import { isOver, type OrderState } from "@/lib/domain/order-state";
 import { notify } from "@/stores/notifications";
 import { DeedForm } from "./deed-form";
-import { KIT_WORDS } from "./order-words";
+import { KIT_WORDS, NEVER_SENT } from "./order-words";
 import { PlaceFields, type PlacePart } from "./place-fields";
 import { Buttons, Detail, Rows } from "./staff-layout";
 
-function whereText({ shippedAt, state, isReplaced, isDue, shipAt }: StaffKit): string {
+function whereText({ shippedAt, state, isReplaced, isDue, shipAt }: StaffKit, status: OrderState): string {
   const left = shippedAt ? `, left on ${momentDayText(shippedAt)}` : "";
   if (state !== "planned") return `${KIT_WORDS[state]}${isReplaced ? ", replaced" : ""}${left}`;
+  if (isOver(status)) return NEVER_SENT;
   return isDue ? "to pack now" : `leaves from ${momentDayText(shipAt)}`;
 }
 
 /** The kits of an order with where each is, and what a colleague can do with it. */
-export function OrderKits({ order: { kits, address } }: { order: StaffOrderDetail }) {
+export function OrderKits({ order: { kits, address, status } }: { order: StaffOrderDetail }) {
   if (kits.length === 0) return null;
   return (
     <section>
@@ -30,7 +32,7 @@ export function OrderKits({ order: { kits, address } }: { order: StaffOrderDetai
         {kits.map((kit) => (
           <li key={kit.id}>
             {kit.title}, {kit.kitType}
-            <Detail>{whereText(kit)}</Detail>
+            <Detail>{whereText(kit, status)}</Detail>
             <KitHands key={kit.state} kit={kit} country={address?.country ?? "US"} />
           </li>
         ))}

@@ -33,7 +33,7 @@ const TONES: Partial<Record<OrderState, "brand" | "amber" | "red" | "green">> = 
 
 /** Where a kit is, in the words of the people who work with it. */
 export const KIT_WORDS: Record<KitState, string> = {
-  planned: "here",
+  planned: "not sent yet",
   shipped: "on its way",
   delivered: "delivered",
   registered: "registered",
@@ -42,6 +42,9 @@ export const KIT_WORDS: Record<KitState, string> = {
   rejected: "rejected by the laboratory",
   lost: "lost",
 };
+
+/** Of a kit that had not left when its order was canceled or refunded. */
+export const NEVER_SENT = "will not be sent";
 
 /** What an order came of. */
 export const KIND_WORDS: Record<OrderKind, string> = {

@@ -50,7 +50,14 @@ const customer = z.object({
     }),
   ),
   kits: z.array(
-    z.object({ id: z.string(), title: z.string(), state: z.enum(KIT_STATES), orderNumber: z.nullable(z.string()) }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      state: z.enum(KIT_STATES),
+      orderNumber: z.nullable(z.string()),
+      /** Not sent, and never will be: its order is over. */
+      staysHere: z.boolean(),
+    }),
   ),
   /** Positive: credited; negative: spent. Their sum is the balance. */
   balance: z.object({
@@ -58,7 +65,7 @@ const customer = z.object({
     movements: z.array(z.object({ at: z.string(), amount: z.int(), reason: z.string() })),
   }),
   refunds: z.array(z.object({ at: z.string(), orderNumber: z.string(), amount: z.int(), isToBalance: z.boolean() })),
-  mails: z.array(z.object({ at: z.string(), template: z.string() })),
+  mails: z.array(z.object({ at: z.string(), subject: z.string() })),
   notes: z.array(note),
 });
 /** Everything of a customer that colleagues look after; no results. */

@@ -11,13 +11,14 @@ import { now } from "@/lib/server/clock";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { memberships } from "@/lib/server/db/schema/memberships";
-import { orders } from "@/lib/server/db/schema/orders";
+import { balanceEntries, orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { readCustomer } from "@/lib/server/staff/customers";
 import { newBuyer, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { TroubledProvider } from "../checkout/troubled-provider";
 import { signedIn } from "../results/sending";
@@ -272,6 +273,15 @@ describe("after an account was deleted", LONG, () => {
     expect(mails.find(({ subject }) => subject.endsWith("account is deleted"))?.source).toContain(
       "balance of $30 ended",
     );
+    const movements = await db().select().from(balanceEntries);
+    expect(movements.map(({ reason, amountCents }) => [reason, amountCents])).toEqual([
+      ["goodwill", 3000],
+      ["ended", -3000],
+    ]);
+    expect(movements.every((row) => !row.email.includes("@"))).toBe(true);
+    const [order] = await db().select().from(orders);
+    const customer = await readCustomer(db(), { userId: "usr_admin", role: "admin" }, order?.id ?? "");
+    expect(customer.balance.total).toBe(0);
   });
 
   it("no mail leads into it, and none is sent to the id in the place of its address", async () => {

@@ -5,9 +5,11 @@ import { GET as find } from "@/app/(api)/staff-api/customers/route";
 import { GET as readOrder } from "@/app/(api)/staff-api/orders/[id]/route";
 import type { FoundCustomer, StaffCustomer } from "@/lib/contracts/staff-customers";
 import { now } from "@/lib/server/clock";
-import { kits } from "@/lib/server/db/schema/orders";
+import { mails } from "@/lib/server/db/schema/operations";
+import { kits, orders } from "@/lib/server/db/schema/orders";
 import { staffNotes } from "@/lib/server/db/schema/staff-notes";
 import { newId } from "@/lib/server/ids";
+import { sendMail } from "@/lib/server/mail/send-mail";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
@@ -47,6 +49,32 @@ it("a customer is found by e-mail, name, order number or kit, and one page has a
     ...{ kits: [{ id: kitId, state: "planned" }], balance: { total: 0 }, notes: [] },
   });
   expect((await answerOf(await readAs(cookie, orderId))).body).toMatchObject({ id: userId });
+});
+
+it("mails are listed as their reader saw them, and a kit that had not left when its order ended will not be sent", async () => {
+  const cookie = await colleague("admin");
+  const email = "maya@example.com";
+  const at = now();
+  for (const status of ["ready", "refunded"] as const) {
+    const orderId = await insertOrder(db(), { email, status });
+    const kit = { id: newId("kit"), orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at };
+    await db().insert(kits).values(kit);
+  }
+  const [order] = await db().select().from(orders);
+  const data = { name: "Maya", orderNumber: "4827-1103", orderPath: "/order?token=x" };
+  const mail = { template: "order-link", to: email, shopKey: null, data } as const;
+  await sendMail(db(), mail, { id: "out_1", dedupeKey: "order-link:1" });
+  const old = { recipient: email, template: "kit-replaced", messageKey: "old", sentAt: at };
+  await db()
+    .insert(mails)
+    .values({ ...old, id: newId("mail") });
+  const { body } = await answerOf(await readAs(cookie, order?.id ?? ""));
+  const customer = body as StaffCustomer;
+  expect(customer.mails.map(({ subject }) => subject).toSorted()).toEqual([
+    "A mail of the kind “kit replaced”",
+    "Your link to your Tealmark order 4827-1103",
+  ]);
+  expect(customer.kits.map(({ staysHere }) => staysHere).toSorted()).toEqual([false, true]);
 });
 
 it("a note about a customer or an order is for colleagues, says who and when, and goes with its order", async () => {

@@ -106,6 +106,10 @@ function letterOf<Template extends MailTemplate>(
   return LETTERS[template]({ ...LATER_FIELDS[template], ...data }, brand);
 }
 
+/** The subject of a mail, in its brand's name. */
+export const subjectOf = ({ template, data }: Mail, brand: MailBrand): string =>
+  letterOf(template, data, brand).subject;
+
 /** Subject, text and HTML of a mail, in its brand's name. */
 export const composeMail = (mail: Mail, brand: MailBrand): ComposedMail =>
   render(letterOf(mail.template, mail.data, brand), brand);

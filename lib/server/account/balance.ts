@@ -34,6 +34,8 @@ function reasonOf({ reason, dedupeKey, amountCents }: Entry): string {
       return "Credit that came back with a refund";
     case "goodwill":
       return "Goodwill, from us";
+    case "ended":
+      return "Ended with an account";
   }
 }
 

@@ -22,6 +22,7 @@ import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
 import { endMembershipNow } from "@/lib/server/memberships/cancel-membership";
 import { ensureSubscription } from "@/lib/server/memberships/ensure-subscription";
+import { endBalance } from "@/lib/server/orders/balance";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { checkCurrentPassword } from "./check-password";
@@ -77,6 +78,10 @@ async function eraseAccount(tx: Database, actor: Actor): Promise<void> {
   const person = personOf({ userId, email, isEmailVerified });
   const customers = await selectCustomersOf(tx, person);
   const lost = await creditOf(tx, person);
+  if (isEmailVerified) {
+    const membershipIds = (await selectMembershipsOf(tx, person)).map(({ id }) => id);
+    await endBalance(tx, { email, userId, membershipIds, at: now() });
+  }
   for (const kind of LINKS) await deleteVerifications(tx, `${kind}:${user.id}`);
   await deleteResults(tx, user.id);
   const keptOrders = await forgetPerson(tx, user, newId("gone"));

@@ -1,28 +1,15 @@
 import "server-only";
 import { composeMail, OUTREACH_TEMPLATES } from "@/lib/content/mails/compose";
-import type { MailBrand } from "@/lib/content/mails/letter";
 import type { Mail } from "@/lib/content/mails/mail";
-import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
-import { BRAND_NAME } from "@/lib/domain/brand";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertMail, isUnsubscribed, wasMailed } from "@/lib/server/db/queries/mails";
 import { hasMovedOn } from "@/lib/server/db/queries/shipments";
-import { selectShop } from "@/lib/server/db/queries/shops";
-import { env } from "@/lib/server/env";
 import { newId } from "@/lib/server/ids";
 import { houseAddress } from "./house-address";
+import { mailBrand } from "./mail-brand";
 import { mailTransport } from "./transport";
 import { unsubscribeUrl } from "./unsubscribe";
-
-/** In whose name a mail is sent: the partner's, as far as its shop is still open, or ours. */
-async function mailBrand(db: Database, shopKey: string | null): Promise<MailBrand> {
-  const { baseUrl } = env();
-  const shop = shopKey === null ? undefined : await selectShop(db, shopKey);
-  if (!shop) return { brandName: BRAND_NAME, baseUrl, homePath: "/", primaryColor: DEFAULT_PRIMARY_COLOR };
-  const { businessName, primaryColor } = shop.customization;
-  return { brandName: businessName, baseUrl, homePath: `/shop/${shop.key}`, primaryColor };
-}
 
 /** The outbox row that a mail comes from. */
 interface Origin {
@@ -62,15 +49,17 @@ export async function sendMail(db: Database, mail: Mail, { id, dedupeKey }: Orig
   if (await isOutdated(db, mail)) return;
   const brand = await mailBrand(db, mail.shopKey);
   const from = { name: brand.brandName, address: houseAddress() };
+  const composed = composeMail(mail, brand);
   await mailTransport()({
     from,
     to: mail.to,
     ...answersTo(mail),
-    ...composeMail(mail, brand),
+    ...composed,
     kind: mail.sample ? `${mail.template}: ${mail.sample}` : mail.template,
     messageId: `<${id}@${from.address.split("@")[1]}>`,
     headers: { "Auto-Submitted": "auto-generated", ...refusalHeaders(mail) },
   });
-  const row = { recipient: mail.to, template: mail.template, messageKey: dedupeKey, sentAt: now() };
+  const { subject } = composed;
+  const row = { recipient: mail.to, template: mail.template, subject, messageKey: dedupeKey, sentAt: now() };
   await insertMail(db, { id: newId("mail"), ...row });
 }

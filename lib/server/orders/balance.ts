@@ -86,6 +86,22 @@ export async function spendBalance(
   await moveBalance(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
 }
 
+/** Ends somebody's credit with their account, what is put aside for a renewal too: the sum of its movements is nothing. */
+export async function endBalance(
+  tx: Database,
+  ended: {
+    readonly email: string;
+    readonly userId: string;
+    readonly membershipIds: readonly string[];
+    readonly at: Date;
+  },
+): Promise<void> {
+  const { email, userId, membershipIds, at } = ended;
+  for (const membershipId of membershipIds) await holdForRenewal(tx, { membershipId, email, amountCents: 0, at });
+  const amountCents = -(await balanceOf(tx, email));
+  await writeMovement(tx, { email, amountCents, reason: "ended", dedupeKey: `ended:${userId}`, at });
+}
+
 const heldFor = (membershipId: string) => `renewal:${membershipId}`;
 
 /** Puts credit aside for a membership's next renewal, in the place of what was; nothing sets it free. */

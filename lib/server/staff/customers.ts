@@ -2,6 +2,7 @@ import "server-only";
 import type { FoundCustomer, StaffCustomer, StaffNote } from "@/lib/contracts/staff-customers";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { sumCents } from "@/lib/domain/money";
+import { isOver } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -83,9 +84,12 @@ export async function readCustomer(db: Database, actor: Colleague, id: string): 
         return { id: row.id, title: titleOf(asPaid(row)), status, nextChargeAt, nextAmount };
       }),
     ),
-    kits: (await selectKitsOfCustomer(db, customer)).map(({ id: kitId, productKey, state, orderNumber }) => ({
-      ...{ id: kitId, title: productOf(productKey)?.name ?? productKey, state, orderNumber },
-    })),
+    kits: (await selectKitsOfCustomer(db, customer)).map(
+      ({ id: kitId, productKey, state, orderNumber, orderStatus }) => ({
+        ...{ id: kitId, title: productOf(productKey)?.name ?? productKey, state, orderNumber },
+        staysHere: state === "planned" && orderStatus !== null && isOver(orderStatus),
+      }),
+    ),
     balance: {
       total: sumCents(movements.map(({ amountCents }) => amountCents)),
       movements: movements.map(({ createdAt, amountCents, reason }) => ({
@@ -96,7 +100,11 @@ export async function readCustomer(db: Database, actor: Colleague, id: string): 
       ...{ at: row.at.toISOString(), orderNumber: row.orderNumber, amount: row.cents },
       isToBalance: row.paymentId === null,
     })),
-    mails: (await selectMailsTo(db, email)).map(({ at, template }) => ({ at: at.toISOString(), template })),
+    mails: (await selectMailsTo(db, email)).map(({ at, template, subject }) => ({
+      at: at.toISOString(),
+      // Of before subjects were kept its kind is known.
+      subject: subject ?? `A mail of the kind “${template.replaceAll("-", " ")}”`,
+    })),
     notes: (await selectNotes(db, customer, orderIds)).map(noteView),
   };
 }

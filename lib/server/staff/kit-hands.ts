@@ -73,7 +73,8 @@ export async function moveKitByHand(
     const { kit, order } = await kitFor(tx, id);
     const at = now();
     const isHere = kit.state === "planned";
-    if (to === "rejected" && kit.claimedBy === null && !isHere) throw new Problem("conflict", { message: noOwnerText(kit) });
+    if (to === "rejected" && kit.claimedBy === null && !isHere)
+      throw new Problem("conflict", { message: noOwnerText(kit) });
     const moved = await moveKits(tx, order, [id], to, { mover: "staff", staffId: staff.userId, reason, at });
     if (moved.length === 0) throw new Problem("conflict", { message: CHANGED });
     await tell(tx, order, kit, { to, moved, at });
@@ -112,6 +113,19 @@ async function placeOf(
   return { name, shippingAddress: await placeOfParcels(tx, [productKey], address) };
 }
 
+/** @throws Problem conflict, as `replaceKitByHand` */
+async function checkReplaceable(tx: Database, kit: KitRow, cause: StaffReplacement["cause"]): Promise<void> {
+  if (kit.state === "planned") throw new Problem("conflict", { message: "This kit has not left yet. Send it." });
+  if (cause === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: noOwnerText(kit) });
+  if (!replacementCauses(kit.state).includes(cause)) {
+    const message = "That is not what became of this kit. Say where it is first, or choose another cause.";
+    throw new Problem("conflict", { field: "cause", message });
+  }
+  if (await isKitReplaced(tx, kit.id)) {
+    throw new Problem("conflict", { message: "A new kit was sent for this one already. Look at that order." });
+  }
+}
+
 /**
  * Sends a kit anew, free of charge.
  * @throws Problem not_found; conflict for a kit that has not left or was replaced, or when nobody knows where to send
@@ -126,15 +140,7 @@ export async function replaceKitByHand(
 ): Promise<{ orderNumber: string }> {
   const made = await db.transaction(async (tx) => {
     const { kit, order } = await kitFor(tx, id);
-    if (kit.state === "planned") throw new Problem("conflict", { message: "This kit has not left yet. Send it." });
-    if (cause === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: noOwnerText(kit) });
-    if (!replacementCauses(kit.state).includes(cause)) {
-      const message = "That is not what became of this kit. Say where it is first, or choose another cause.";
-      throw new Problem("conflict", { field: "cause", message });
-    }
-    if (await isKitReplaced(tx, id)) {
-      throw new Problem("conflict", { message: "A new kit was sent for this one already. Look at that order." });
-    }
+    await checkReplaceable(tx, kit, cause);
     const place = said && (await placeOf(tx, kit, said));
     const replacement = await replaceKit(tx, order, kit, { cause, staffId: staff.userId, reason, place, at: now() });
     if (replacement) return replacement;

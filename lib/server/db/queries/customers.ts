@@ -43,6 +43,7 @@ export function selectKitsOfCustomer(db: Database, customer: Customer) {
       state: kits.state,
       claimedBy: kits.claimedBy,
       orderNumber: orders.number,
+      orderStatus: orders.status,
     })
     .from(kits)
     .leftJoin(orders, eq(orders.id, kits.orderId))
@@ -75,7 +76,7 @@ export function selectRefundsOfOrders(db: Database, orderIds: readonly string[])
 
 export function selectMailsTo(db: Database, email: string) {
   return db
-    .select({ at: mails.sentAt, template: mails.template })
+    .select({ at: mails.sentAt, template: mails.template, subject: mails.subject })
     .from(mails)
     .where(eq(mails.recipient, email))
     .orderBy(desc(mails.sentAt))

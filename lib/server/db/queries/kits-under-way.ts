@@ -41,7 +41,9 @@ export async function selectSamplesUnderWay(db: Database) {
     .select({ id: kits.id, orderId: kits.orderId, productKey: kits.productKey, state: kits.state, registeredAt })
     .from(kits)
     .innerJoin(kitMoves, and(eq(kitMoves.kitId, kits.id), eq(kitMoves.toState, "registered")))
-    .where(and(inArray(kits.state, ["registered", "sample_received"]), or(isNotNull(kits.claimedBy), isNull(kits.codeHash))))
+    .where(
+      and(inArray(kits.state, ["registered", "sample_received"]), or(isNotNull(kits.claimedBy), isNull(kits.codeHash))),
+    )
     .groupBy(kits.id)
     .orderBy(asc(registeredAt))
     .limit(MOST);

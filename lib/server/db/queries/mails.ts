@@ -1,5 +1,5 @@
 import "server-only";
-import { eq, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { mails, outbox, unsubscribes } from "../schema/operations";
 
@@ -14,18 +14,30 @@ export async function insertMail(db: Database, row: typeof mails.$inferInsert): 
   await db.insert(mails).values(row).onConflictDoNothing({ target: mails.messageKey });
 }
 
-/** Notes of every mail due by then that it left, and sends none: those of the demo's past, whose addresses nobody has. */
-export async function passMailsOver(db: Database, at: Date): Promise<void> {
-  await db.execute(sql`
-    with due as (
-      select id, dedupe_key, payload, due_at from ${outbox}
-      where topic = 'mail' and state = 'waiting' and due_at <= ${at}
-    ), left_outbox as (
-      update ${outbox} set state = 'done', done_at = due.due_at, payload = '{}' from due where ${outbox.id} = due.id
-    )
-    insert into ${mails} (id, recipient, template, message_key, sent_at)
-    select 'mail_' || due.id, payload ->> 'to', payload ->> 'template', dedupe_key, due_at from due
-    on conflict (message_key) do nothing`);
+/** The mails that wait and are due by then. */
+export function selectDueMails(db: Database, at: Date) {
+  const { id, dedupeKey, dueAt, payload } = outbox;
+  return db
+    .select({ id, dedupeKey, dueAt, payload })
+    .from(outbox)
+    .where(and(eq(outbox.topic, "mail"), eq(outbox.state, "waiting"), lte(outbox.dueAt, at)));
+}
+
+/** Notes of mails that they left. @param outboxIds  where they waited */
+export async function insertMailsPassedOver(
+  db: Database,
+  rows: readonly (typeof mails.$inferInsert)[],
+  outboxIds: readonly string[],
+): Promise<void> {
+  const done = { state: "done", doneAt: sql`${outbox.dueAt}`, payload: {} } as const;
+  await db
+    .update(outbox)
+    .set(done)
+    .where(inArray(outbox.id, [...outboxIds]));
+  await db
+    .insert(mails)
+    .values([...rows])
+    .onConflictDoNothing({ target: mails.messageKey });
 }
 
 /** Whether somebody asked for no more mail of the kind that nobody ordered. */

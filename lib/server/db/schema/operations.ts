@@ -117,6 +117,8 @@ export const mails = pgTable(
     /** Canonical e-mail. */
     recipient: text().notNull(),
     template: text().notNull(),
+    /** As its reader saw it. NULL: it is of before that was kept. */
+    subject: text(),
     /** Equals the outbox row's dedupe key. */
     messageKey: text().notNull().unique(),
     sentAt: moment().notNull(),

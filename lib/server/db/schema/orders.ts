@@ -199,7 +199,9 @@ export const balanceEntries = pgTable(
     email: text().notNull(),
     /** Positive: credited; negative: spent. */
     amountCents: cents().notNull(),
-    reason: text({ enum: ["referral", "plan-change", "order", "renewal", "release", "refund", "goodwill"] }).notNull(),
+    reason: text({
+      enum: ["referral", "plan-change", "order", "renewal", "release", "refund", "goodwill", "ended"],
+    }).notNull(),
     /** Makes each movement happen once. */
     dedupeKey: text().notNull().unique(),
     createdAt: moment().notNull(),

@@ -3,8 +3,8 @@ import { moveSandboxClock } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
-import { passMailsOver } from "@/lib/server/db/queries/mails";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
+import { passMailsOver } from "@/lib/server/mail/pass-mails-over";
 import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
 import type { Past } from "./past";
 
