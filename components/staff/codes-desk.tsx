@@ -34,7 +34,7 @@ function filterOf(asked: URLSearchParams): CodeFilter {
   return { search: word("search"), shop: word("shop"), after: word("after"), state };
 }
 
-function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean): DataColumn<StaffCode>[] {
+function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRough: boolean): DataColumn<StaffCode>[] {
   return [
     {
       key: "code",
@@ -84,7 +84,13 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean): DataC
         </>
       ),
     },
-    { key: "brought", head: "Brought", align: "end", width: 120, cell: ({ brought }) => <Brought brought={brought} /> },
+    {
+      key: "brought",
+      head: "Brought",
+      align: "end",
+      width: 120,
+      cell: ({ brought }) => <Brought {...{ brought, isRough }} />,
+    },
     {
       key: "refused",
       head: "Refused",
@@ -101,13 +107,23 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean): DataC
   ];
 }
 
-function Brought({ brought }: Pick<StaffCode, "brought">) {
+function Brought({ brought, isRough }: Pick<StaffCode, "brought"> & { isRough: boolean }) {
   if (brought === null) return <Detail>fewer than 5 uses</Detail>;
+  const about = isRough ? "about " : "";
   return (
     <>
+      {about}
       {formatCents(brought.revenue)}
-      <Detail>{formatCents(brought.cost)} given off</Detail>
-      {brought.newCustomers > 0 ? <Detail>{brought.newCustomers} new customers</Detail> : null}
+      <Detail>
+        {about}
+        {formatCents(brought.cost)} given off
+      </Detail>
+      {brought.newCustomers > 0 ? (
+        <Detail>
+          {about}
+          {brought.newCustomers} new customers
+        </Detail>
+      ) : null}
     </>
   );
 }
@@ -160,7 +176,7 @@ export function CodesDesk({ shop, isMaking, onMade }: CodesDeskProps) {
       <DataTable
         caption="Discount codes"
         columns={[
-          ...columnsOf(({ id }) => setOpenId(id), shop !== undefined),
+          ...columnsOf(({ id }) => setOpenId(id), shop !== undefined, found?.isRough === true),
           { key: "action", head: "Change", width: 132, cell: (code) => <CodeSwitch code={code} /> },
         ]}
         rows={found?.discounts ?? []}

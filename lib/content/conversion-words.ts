@@ -92,9 +92,8 @@ export const STEP_WORDS: Readonly<Record<VisitStep, string>> = {
   secondCharge: "Second charge",
 };
 
-/** Where somebody left the quiz. @param step  NULL: small groups together */
-export function quizStepWords(step: number | null): string {
-  if (step === null) return SMALL_GROUPS_LABEL;
+/** Where somebody left the quiz. */
+export function quizStepWords(step: number): string {
   const question = QUESTIONS[step - 1];
   return question ? `${step}. ${QUIZ_WORDS[question.id].short}` : "Saw the result";
 }

@@ -60,3 +60,7 @@ export function questionIn(asked: URLSearchParams): ConversionQuestion {
 
 /** The dimensions by which a question is narrowed, in their order. */
 export const narrowedBy = (question: ConversionFilter) => DIMENSIONS.filter((name) => question[name] !== "");
+
+/** Whether a question is of what is not counted: by itself, or because it is narrowed by why. */
+export const isOfRest = ({ decision, rule }: Pick<ConversionFilter, "decision" | "rule">): boolean =>
+  decision === "excluded" || (rule !== "" && rule !== NONE);

@@ -11,8 +11,8 @@ import { csvAnswer, STAFF } from "./staff";
 import { line, openingId } from "./text";
 
 /**
- * What some rows of the ledger add up to in cents, and how many orders were sold; to others than admins, on how many days
- * something of an order moved.
+ * What some rows of the ledger add up to in cents, and how many orders were sold. To others than admins roughly, as
+ * `lib/domain/small-groups.ts` has it, but for whole runs of days.
  */
 const sum = { cents: z.int(), orders: z.int() };
 
@@ -30,28 +30,28 @@ const told = z.object({
   /** Days in New York, both included. */
   ...{ from: z.string(), to: z.string() },
   /**
-   * The days that are added up: all of the period, or the runs of days of enough people that it touches, each as a whole.
+   * The days that all of it is of: the period, or the runs of days of enough people that it touches, each as a whole.
    * NULL: no such run is over.
    */
   told: z.nullable(days),
   net: z.object(sum),
-  /** Each figure as `lib/domain/conversion-figures.ts` has it. NULL: this person sees sums of enough people alone. */
+  /** Each figure as `lib/domain/conversion-figures.ts` has it. NULL: too few have bought for others than admins. */
   figures: z.nullable(z.object(figures)),
   /** Day by day, those of nothing too; days of few people together with those after them. */
   days: z.array(z.object({ ...days.shape, ...sum })),
 });
 export type ToldConversions = z.output<typeof told>;
 
-/** The furthest steps of visits. NULL as step: small groups together. */
-const ends = z.array(z.object({ step: z.nullable(z.enum(VISIT_STEPS)), visits: z.int() }));
+/** The furthest steps of visits, those that are steps of nobody, or of too few to be told, left out. */
+const ends = z.array(z.object({ step: z.enum(VISIT_STEPS), visits: z.int() }));
 
 /**
  * Memberships at the start of the days that are told, how many began and ended in them, and how many of those at the start
- * ended (NULL: not told). NULL: no months that may be told, or narrowed by more than a shop.
+ * ended. NULL: narrowed by more than a shop.
  */
 const members = z.object({
   ...days.shape,
-  ...{ atStart: z.int(), joined: z.int(), ended: z.int(), lost: z.nullable(z.int()) },
+  ...{ atStart: z.int(), joined: z.int(), ended: z.int(), lost: z.int() },
 });
 
 const stepCounts = z.object({
@@ -68,8 +68,6 @@ const answer = z.object({
   tables: z.array(
     z.object({
       by: z.enum(DIMENSIONS),
-      /** The days that are told apart: of the period, or the longer runs of enough people that it touches. NULL: none. */
-      of: z.nullable(days),
       parts: z.array(part),
     }),
   ),
@@ -78,23 +76,22 @@ const answer = z.object({
    * narrowed by more than a shop.
    */
   refusals: z.nullable(z.array(z.object({ code: z.string(), rule: z.enum(DISCOUNT_RULES), times: z.int() }))),
-  /** The furthest steps of the visits that began in the period. NULL as step: small groups together. NULL: see `quiz`. */
+  /** The furthest steps of the visits that began in the period. NULL: see `quiz`. */
   ends: z.nullable(ends),
-  /** How many of them took each step, by how they started and by what brought them. NULL: told to admins alone. */
+  /** How many of them took each step, by how they started and by what brought them. NULL: see `quiz`. */
   funnel: z.nullable(z.array(z.object({ by: z.enum(["start", "source"]), key: z.string(), taken: stepCounts }))),
   /**
-   * At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL as step: small groups
-   * together. NULL: it is narrowed by what is known of purchases alone.
+   * At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL: it is narrowed by
+   * what is known of purchases alone.
    */
-  quiz: z.nullable(z.array(z.object({ step: z.nullable(z.int()), visits: z.int() }))),
+  quiz: z.nullable(z.array(z.object({ step: z.int(), visits: z.int() }))),
   members: z.nullable(members),
   /**
-   * Members by the month in which they began, YYYY-MM, and their rhythm (NULL: small groups together): how many were
-   * charged a first time, a second time and on, as far as that is due for all of them. NULL in it: it would tell of few. NULL: narrowed by
-   * more than a shop.
+   * Members by the month in which they began, YYYY-MM, and their rhythm: how many were charged a first time, a second time
+   * and on, as far as that is due for all of them. NULL in it: it would tell of few. NULL: narrowed by more than a shop.
    */
   cohorts: z.nullable(
-    z.array(z.object({ month: z.string(), frequency: z.nullable(z.string()), charged: z.array(z.nullable(z.int())) })),
+    z.array(z.object({ month: z.string(), frequency: z.string(), charged: z.array(z.nullable(z.int())) })),
   ),
   /** The smallest group of people that is shown on its own; smaller ones are added up. 1 for admins. */
   smallestGroup: z.int(),

@@ -164,6 +164,8 @@ export const staffDiscounts = defineCall({
     /** The partner shops whose codes this person sees. */
     shops: z.array(z.object({ key: z.string(), name: z.string() })),
     /** What this person may give off at most. */
+    /** Whether what codes brought is told in fives and full 500 dollars, and what they gave in full 50. */
+    isRough: z.boolean(),
     mostPercent: z.int(),
     /** Cents. */
     mostAmount: z.int(),

@@ -39,27 +39,24 @@ export interface Labelled extends Group {
 }
 
 /**
- * Puts the small groups together with as many of the next larger ones as it takes, so that nobody can be told apart,
- * also not by subtracting what is shown from the whole.
- * @param merge  adds the small ones up
- * @param least  in people; 1 leaves everything as it is
- * @returns      smallest first, the merged one last; fewer people than `least` on the whole stay one group, which the
- *               caller may not tell
+ * Counts are told in steps of so many, and money in steps that are at least what one person paid: one person more or less
+ * moves what is told by one step or by nothing, in any table, and so does what one table tells less another.
  */
-export function mergeSmallGroups<T extends Group>(
-  groups: readonly T[],
-  merge: (small: T[]) => T,
-  least: number = LEAST_PEOPLE,
-): T[] {
-  const kept = [...groups].sort((left, right) => left.people - right.people);
-  const small: T[] = [];
-  for (let next = kept[0]; next && (together(small).people < least || next.people < least); next = kept[0]) {
-    if (small.length === 0 && next.people >= least) return kept;
-    kept.shift();
-    small.push(next);
-  }
-  return small.length === 0 ? kept : [...kept, merge(small)];
-}
+const COUNT_STEP = 5;
+
+/** The steps in which money may be told. Unit: cents. */
+const MONEY_STEPS = [50_000, 100_000, 250_000, 500_000] as const;
+const MOST = 1_000_000;
+
+/** In which steps money is told. @param largestCents  what the person who paid most has paid */
+export const moneyStep = (largestCents: number): number =>
+  MONEY_STEPS.find((step) => step >= largestCents) ?? Math.ceil(largestCents / MOST) * MOST;
+
+/** The nearest step; never −0. */
+const nearest = (value: number, step: number) => Math.round(value / step) * step || 0;
+
+export const roughCount = (count: number): number => nearest(count, COUNT_STEP);
+export const roughCents = (cents: number, step: number): number => nearest(cents, step);
 
 const spanOf = (spans: readonly DaySpan[]): DaySpan | undefined => {
   const [first, last] = [spans[0], spans.at(-1)];
@@ -91,11 +88,11 @@ export function toldDays(days: readonly ({ readonly day: IsoDay } & Group)[]): D
   return closedRuns(single, (run) => together(run).people >= LEAST_PEOPLE);
 }
 
-/** So many, those who come again counted again, can be told apart without most of them being put together. */
+/** So many, those who come again counted again, can be told apart without most of them being small groups. */
 const ENOUGH_TO_SPLIT = 50;
 
 const WEEK_DAYS = 7;
-const lengthOf = ({ from, to }: DaySpan) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+const lengthOf = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** Whether a Sunday is in it. */
 const hasSunday = (span: DaySpan) => lengthOf(span) > (WEEK_DAYS - weekdayOf(span.from)) % WEEK_DAYS;
@@ -115,24 +112,40 @@ export function spansOf<T extends DaySpan>(spans: readonly T[], period: { from: 
   return spans.filter(({ from, to }) => to >= period.from && from <= period.to);
 }
 
+/** How long some spans are together. Unit: days. */
+export const daysOf = (spans: readonly { from: string; to: string }[]): number =>
+  spans.reduce((sum, span) => sum + lengthOf(span), 0);
+
+/** The last spans before a period, as many as are about as long as it. */
+export function spansBefore<T extends DaySpan>(spans: readonly T[], period: { from: string; to: string }): T[] {
+  const earlier = spans.filter(({ to }) => to < period.from);
+  const least = earlier.findLastIndex((_, index) => daysOf(earlier.slice(index)) >= daysOf([period]));
+  return earlier.slice(Math.max(0, least));
+}
+
 /**
- * What may be told of a period by ONE attribute: within each of its spans the small groups are put together, and then
- * each label is added up. So any table is a union of the same groups, and so is the difference of any two tables.
+ * What may be told of a period by ONE attribute: within each of its spans groups of enough people, roughly, and all
+ * smaller ones together if they are enough; then each label is added up. So what two periods tell differs by whole spans.
  * @param spans   from `splitSpans`, within the period
  * @param groups  of each span
  * @param merge   adds groups up under a label
+ * @param rough   as of `roughCount` and `roughCents`
  */
 export function toldGroups<T extends Labelled>(
   spans: readonly DaySpan[],
   groups: (span: DaySpan) => readonly T[],
   merge: (label: string, parts: readonly T[]) => T,
+  rough: (group: T, span: DaySpan) => T,
 ): T[] {
-  const parts = spans.flatMap((span) =>
-    mergeSmallGroups(
-      groups(span).filter(({ people }) => people > 0),
-      (small) => merge(SMALL_GROUPS_LABEL, small),
-    ),
-  );
+  const parts = spans.flatMap((span) => {
+    const all = groups(span);
+    const large = all.filter(({ people }) => people >= LEAST_PEOPLE);
+    const rest = merge(
+      SMALL_GROUPS_LABEL,
+      all.filter(({ people }) => people < LEAST_PEOPLE),
+    );
+    return [...large, ...(rest.people >= LEAST_PEOPLE ? [rest] : [])].map((group) => rough(group, span));
+  });
   const labels = [...new Set(parts.map(({ label }) => label))];
   return labels.map((label) =>
     merge(

@@ -43,7 +43,6 @@ export const QUESTIONS: Readonly<Record<string, (db: Database) => Promise<unknow
     return selectOutcomes(
       db,
       codes.map(({ row }) => row.id),
-      1,
     );
   },
   "orders, newest": (db) => listStaffOrders(db, ADMIN, { ...EVERY_ORDER, after: "" }),

@@ -90,7 +90,7 @@ describe("the orders of a shop", () => {
 describe("the discount codes of a shop", () => {
   const SWITCH = "/staff-api/discounts/disc_lift15/switch";
   const low = [{ title: "Core Essentials, every 3 months", price: 6200, left: 3100, least: 6200 }];
-  const found = { discounts: [code], next: null, shops: [], mostPercent: 50, mostAmount: 10_000 };
+  const found = { discounts: [code], next: null, shops: [], isRough: false, mostPercent: 50, mostAmount: 10_000 };
 
   it("are shown with what became of them, and can be switched off", async () => {
     await open(<ShopCodesScreen businessKey={KEY} />, {

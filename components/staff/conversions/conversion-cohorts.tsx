@@ -8,7 +8,6 @@ import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { monthText } from "@/lib/domain/date-text";
 import { type PlanFrequency, rhythmText } from "@/lib/domain/recurring-period";
-import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import { Block, Detail, Line } from "../staff-layout";
 import { TableExport } from "./table-export";
 
@@ -46,7 +45,7 @@ const BEGAN: DataColumn<Cohort> = {
   cell: ({ month, frequency }) => (
     <>
       {monthText(`${month}-01`)}
-      <Detail>{frequency === null ? SMALL_GROUPS_LABEL : rhythmText(frequency as PlanFrequency)}</Detail>
+      <Detail>{rhythmText(frequency as PlanFrequency)}</Detail>
     </>
   ),
 };

@@ -4,6 +4,7 @@ import type { StaffConversions, ToldConversions } from "@/lib/contracts/staff-co
 import type { Figure as FigureName } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { daysOf } from "@/lib/domain/small-groups";
 import { Figure, Figures, Opener } from "../staff-layout";
 
 /** A figure that stands by itself. */
@@ -17,6 +18,8 @@ interface Tile {
   readonly detail: string;
   /** Whose rows it is made of. NULL: it is made of several, or of no rows. */
   readonly rows: FigureName | null;
+  /** What does not grow with the days, as an average or a number at their end. */
+  readonly isStock?: boolean;
 }
 
 const per = (part: number | undefined, whole: number | undefined) =>
@@ -28,26 +31,37 @@ function textOf(value: number | null, unit: Tile["unit"]): string {
   return unit === "share" ? `${(value * 100).toFixed(1)}%` : value.toLocaleString("en-US");
 }
 
-/** How a figure has changed since the days that it is compared with. */
-function changeText({ value, was, unit }: Tile): string | null {
+/** How a figure has changed since the days that it is compared with: of each day, where they are more or fewer. */
+function changeText({ value, was, unit, isStock = false }: Tile, { here, there }: { here: number; there: number }) {
   if (value === null || was === null) return null;
   const before = `was ${textOf(was, unit)}`;
+  if (unit === "share") {
+    const points = (value - was) * 100;
+    return `${points >= 0 ? "+" : "−"}${Math.abs(points).toFixed(1)} points, ${before}`;
+  }
   if (was === 0) return before;
-  const change = Math.round((value / was - 1) * 100);
-  return `${change >= 0 ? "+" : "−"}${Math.abs(change)}%, ${before}`;
+  const isADay = here !== there && !isStock;
+  const change = Math.round((value / was / (isADay ? here / there : 1) - 1) * 100);
+  const sign = `${change >= 0 ? "+" : "−"}${Math.abs(change)}%`;
+  return isADay ? `${sign} a day, ${before} in ${there} days` : `${sign}, ${before}`;
 }
 
 const count = (times: number, noun: string) => `${times.toLocaleString("en-US")} ${noun}${times === 1 ? "" : "s"}`;
 
-/** What those are told who see all: each figure with its rows. */
-function ledgerTiles({ figures }: ToldConversions, then: ToldConversions["figures"]): Tile[] {
-  if (!figures) return [];
+/** Each figure with its rows. */
+function ledgerTiles(
+  figures: NonNullable<ToldConversions["figures"]>,
+  then: ToldConversions["figures"],
+  isRest: boolean,
+): Tile[] {
   const { orders, new_customers: newOnes, purchases, upgrades, renewals, recovered, counted } = figures;
   const money = (title: string, rows: FigureName, detail: string): Tile => {
     return { title, rows, detail, unit: "cents", value: figures[rows].cents, was: then?.[rows].cents ?? null };
   };
   return [
-    money("Net revenue", "counted_net", `${formatCents(counted.cents)} charged and counted`),
+    isRest
+      ? money("Not counted", "not_counted_net", "charged less what went back")
+      : money("Net revenue", "counted_net", `${formatCents(counted.cents)} charged and counted`),
     {
       title: "Orders",
       rows: "orders",
@@ -57,7 +71,8 @@ function ledgerTiles({ figures }: ToldConversions, then: ToldConversions["figure
       detail: "purchases and renewals",
     },
     {
-      ...{ title: "Average order", rows: "orders", unit: "cents", detail: `over ${count(orders.rows, "order")}` },
+      ...{ title: "Average order", rows: "orders", unit: "cents", isStock: true },
+      detail: `over ${count(orders.rows, "order")}`,
       ...{ value: per(orders.cents, orders.rows), was: per(then?.orders.cents, then?.orders.rows) },
     },
     {
@@ -74,22 +89,10 @@ function ledgerTiles({ figures }: ToldConversions, then: ToldConversions["figure
   ];
 }
 
-/** What those are told who see no small groups. */
-function sumTiles({ net }: ToldConversions, then: ToldConversions | null): Tile[] {
-  return [
-    {
-      ...{ title: "Net revenue", rows: null, unit: "cents", value: net.cents, was: then?.net.cents ?? null },
-      detail: "charged less what went back",
-    },
-    {
-      ...{ title: "Orders moved", rows: null, unit: "count", value: net.orders, was: then?.net.orders ?? null },
-      detail: "sold or given back; each once a day",
-    },
-    {
-      ...{ title: "Per order moved", rows: null, unit: "cents", value: per(net.cents, net.orders) },
-      ...{ was: per(then?.net.cents, then?.net.orders), detail: "what stayed of each" },
-    },
-  ];
+/** Where so few bought that nothing else may be told. */
+function netTile({ net }: ToldConversions, then: ToldConversions | null): Tile {
+  const detail = "charged less what went back; more is told once more people have bought";
+  return { title: "Net revenue", rows: null, unit: "cents", value: net.cents, was: then?.net.cents ?? null, detail };
 }
 
 const PAID = ["paid", "upgrade", "secondCharge"] as const;
@@ -104,8 +107,7 @@ function visitTile({ ends, compared }: StaffConversions): Tile[] {
   if (!ends || ends.length === 0) return [];
   const { all, paid } = paidOf(ends);
   const then = paidOf(compared?.ends ?? null);
-  const atLeast = ends.some(({ step }) => step === null) ? "at least " : "";
-  const detail = `${atLeast}${count(paid, "visit")} of ${all.toLocaleString("en-US")} paid`;
+  const detail = `${count(paid, "visit")} of ${all.toLocaleString("en-US")} paid`;
   return [
     {
       title: "Conversion rate",
@@ -120,7 +122,7 @@ function visitTile({ ends, compared }: StaffConversions): Tile[] {
 
 /** Of those that there were at the start, how many ended: whoever joined later cannot have left before. */
 const churnOf = (members: StaffConversions["members"] | undefined) =>
-  members && members.lost !== null ? per(members.lost, members.atStart) : null;
+  members ? per(members.lost, members.atStart) : null;
 
 function memberTiles({ members, compared }: StaffConversions): Tile[] {
   if (!members) return [];
@@ -128,39 +130,44 @@ function memberTiles({ members, compared }: StaffConversions): Tile[] {
   const then = compared?.members;
   return [
     {
-      ...{ title: "Active memberships", rows: null, unit: "count", value: atStart + joined - ended },
+      ...{ title: "Active memberships", rows: null, unit: "count", isStock: true, value: atStart + joined - ended },
       was: then ? then.atStart + then.joined - then.ended : null,
       detail: `${joined} began, ${ended} ended, until ${dayText(to)}`,
     },
     {
       ...{ title: "Churn", rows: null, unit: "share", value: churnOf(members), was: churnOf(then) },
-      detail: lost === null ? "of few people, so it is not told" : `${lost} ended of the ${atStart} at the start`,
+      detail: `${lost} ended of the ${atStart} at the start`,
     },
   ];
 }
 
 interface ConversionFiguresProps {
   conversions: StaffConversions;
+  /** What is not counted is told. */
+  isRest: boolean;
   /** Others are on their way. */
   isComing: boolean;
   /** Shows the rows of a figure. NULL: this person sees none. */
   onOpen: ((figure: FigureName) => void) | null;
 }
 
+const daysIn = (days: { from: string; to: string } | null | undefined) => (days ? daysOf([days]) : 0);
+
 /** The figures of a period, each beside the one that it is compared with; pressing one shows its rows. */
-export function ConversionFigures({ conversions, isComing, onOpen }: ConversionFiguresProps) {
-  const { compared } = conversions;
-  const ledger = ledgerTiles(conversions, compared?.figures ?? null);
-  const tiles = [
-    ...(ledger.length > 0 ? ledger : sumTiles(conversions, compared)),
+export function ConversionFigures({ conversions, isRest, isComing, onOpen }: ConversionFiguresProps) {
+  const { figures, told, compared } = conversions;
+  const then = compared?.told ? compared : null;
+  const tiles: readonly Tile[] = [
+    ...(figures ? ledgerTiles(figures, then?.figures ?? null, isRest) : [netTile(conversions, then)]),
     ...visitTile(conversions),
     ...memberTiles(conversions),
   ];
+  const lengths = { here: daysIn(told), there: daysIn(then?.told) };
   return (
     <Figures aria-busy={isComing}>
       {tiles.map((tile) => {
         const { title, value, unit, detail, rows } = tile;
-        const change = changeText(tile);
+        const change = changeText(tile, lengths);
         return (
           <Figure key={title}>
             <dt>{onOpen && rows ? <Opener onClick={() => onOpen(rows)}>{title}</Opener> : title}</dt>

@@ -6,7 +6,6 @@ import { SegmentedControl } from "@/components/ui/segmented";
 import { DIMENSION_WORDS, STEP_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
 import { Block, Detail, Line } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
@@ -16,7 +15,6 @@ const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${Math.
 
 type Funnel = NonNullable<StaffConversions["funnel"]>;
 type Start = Funnel[number];
-type Ends = NonNullable<StaffConversions["ends"]>;
 
 /** All ways to start together. */
 const sumOf = (funnel: Funnel, step: VisitStep) =>
@@ -40,20 +38,10 @@ const columnsFor = (by: Start["by"]): DataColumn<Start>[] => [
   ),
 ];
 
-/** How many visits took each step, of all and by how they started; to others than admins, how far they came. */
-export function ConversionFunnel({
-  funnel,
-  ends,
-  question,
-}: {
-  funnel: StaffConversions["funnel"];
-  ends: Ends;
-  question: ConversionQuestion;
-}) {
-  const visits = ends.reduce((sum, end) => sum + end.visits, 0);
-  const lines = funnel
-    ? VISIT_STEPS.map((step) => ({ step, count: sumOf(funnel, step) }))
-    : ends.map(({ step, visits: count }) => ({ step, count }));
+/** How many visits took each step. */
+export function ConversionFunnel({ funnel, question }: { funnel: Funnel; question: ConversionQuestion }) {
+  const visits = sumOf(funnel, "landing");
+  const lines = VISIT_STEPS.map((step) => ({ step, count: sumOf(funnel, step) }));
   return (
     <Block aria-label="What visits came to">
       <Line>
@@ -61,16 +49,16 @@ export function ConversionFunnel({
         <TableExport question={question} table="ends" />
       </Line>
       <p>
-        Visits that began in the period, and {funnel ? "how many of them took each step" : "the furthest step of each"}
-        {funnel ? " since. Steps can be left out: an article's link leads straight to a test." : ", in whole weeks."}
+        Visits that began in these days, and how many of them took each step since. Steps can be left out: an article's
+        link leads straight to a test.
       </p>
       <List>
         {visits === 0 ? <Row>No visit in this period, or too few to tell.</Row> : null}
         {visits === 0
           ? null
           : lines.map(({ step, count }) => (
-              <Row key={step ?? "few"}>
-                <span>{step ? STEP_WORDS[step] : SMALL_GROUPS_LABEL}</span>
+              <Row key={step}>
+                <span>{STEP_WORDS[step]}</span>
                 <span>
                   {count}, {percent(count, visits)}
                 </span>

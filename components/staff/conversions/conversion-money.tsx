@@ -5,13 +5,13 @@ import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Money } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
-import type { ConversionQuestion } from "@/lib/contracts/conversions";
+import { DIMENSION_WORDS } from "@/lib/content/conversion-words";
+import { type ConversionQuestion, isOfRest } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import type { Figure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
-import { sumCents } from "@/lib/domain/money";
 import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
-import { Block, Line } from "../staff-layout";
+import { Block, Line, Opener } from "../staff-layout";
 import type { DayPoint, FallStep } from "./conversion-charts";
 import { TableExport } from "./table-export";
 
@@ -32,19 +32,27 @@ function eachDay(runs: Days): { day: IsoDay; cents: number }[] {
   });
 }
 
-const DAY_COLUMNS: readonly DataColumn<Days[number]>[] = [
-  { key: "day", head: "Day", width: 180, cell: spanText },
+const dayColumns = (onOpen: ConversionMoneyProps["onOpen"]): readonly DataColumn<Days[number]>[] => [
+  {
+    key: "day",
+    head: "Day",
+    width: 180,
+    cell: ({ from, to }) =>
+      onOpen ? <Opener onClick={() => onOpen({ from, to })}>{spanText({ from, to })}</Opener> : spanText({ from, to }),
+  },
   { key: "orders", head: "Orders", align: "end", width: 80, cell: ({ orders }) => orders },
   { key: "cents", head: "Net", align: "end", width: 110, cell: ({ cents }) => <Money cents={cents} /> },
 ];
 
-interface ConversionDaysProps {
+interface ConversionMoneyProps {
   question: ConversionQuestion;
   conversions: StaffConversions;
+  /** Shows the rows of a figure, or of some days. NULL: this person sees none. */
+  onOpen: ((rows: { figure?: Figure; from?: string; to?: string }) => void) | null;
 }
 
 /** What stayed of each day, as a line and as a table. */
-export function ConversionDays({ question, conversions }: ConversionDaysProps) {
+export function ConversionDays({ question, conversions, onOpen }: ConversionMoneyProps) {
   const { days, compared } = conversions;
   const before = compared ? eachDay(compared.days) : [];
   const points: DayPoint[] = eachDay(days).map(({ day, cents }, index) => {
@@ -59,7 +67,8 @@ export function ConversionDays({ question, conversions }: ConversionDaysProps) {
         <TableExport question={question} table="days" />
       </Line>
       <p>
-        Net revenue by the day on which the money moved, in New York time
+        {isOfRest(question) ? "What is not counted" : "Net revenue"} by the day on which the money moved, in New York
+        time
         {compared ? `; dashed: ${spanText(compared)}` : ""}.
         {hasRuns ? " Days of few people are told together: the line shows what each of them came to on average." : ""}
       </p>
@@ -67,54 +76,61 @@ export function ConversionDays({ question, conversions }: ConversionDaysProps) {
         <DaysChart points={points} title="Net revenue day by day" />
       </Suspense>
       <Disclosure summary="As a table">
-        <DataTable caption="Net revenue day by day" columns={DAY_COLUMNS} rows={days} keyOf={({ from }) => from} />
+        <DataTable
+          caption="Net revenue day by day"
+          columns={dayColumns(onOpen)}
+          rows={days}
+          keyOf={({ from }) => from}
+        />
       </Disclosure>
     </Block>
   );
 }
 
-/** From what was charged to what stayed; to those who see no small groups, what it is made of. */
-function fallOf({ figures, tables }: StaffConversions): FallStep[] {
-  if (figures) {
-    const { charged, not_counted: notCounted, refunds, chargebacks, counted_net: left } = figures;
-    return [
-      { label: "Charged", cents: charged.cents, isWhole: true },
-      { label: "Not counted", cents: -notCounted.cents, isWhole: false },
-      { label: "Refunded", cents: refunds.cents, isWhole: false },
-      { label: "Charged back", cents: chargebacks.cents, isWhole: false },
-      { label: "Net", cents: left.cents, isWhole: true },
-    ];
-  }
-  const kinds = tables.find(({ by }) => by === "kind")?.parts ?? [];
+type Fall = FallStep & { readonly figure: Figure };
+
+/** From what was charged to what stayed. */
+function fallOf({ figures }: StaffConversions): Fall[] {
+  if (!figures) return [];
+  const step = (label: string, figure: Figure, isWhole = false, sign = 1): Fall => {
+    return { label, figure, isWhole, cents: sign * figures[figure].cents };
+  };
   return [
-    ...kinds.map(({ key, cents }, index) => ({ label: valueWords("kind", key), cents, isWhole: index === 0 })),
-    { label: "Net", cents: sumCents(kinds.map(({ cents }) => cents)), isWhole: true },
+    step("Charged", "charged", true),
+    step("Not counted", "not_counted", false, -1),
+    step("Refunded", "refunds"),
+    step("Charged back", "chargebacks"),
+    step("Net", "counted_net", true),
   ];
 }
 
-const FALL_COLUMNS: readonly DataColumn<FallStep>[] = [
-  { key: "label", head: DIMENSION_WORDS.kind, width: 180, cell: ({ label }) => label },
+const fallColumns = (onOpen: ConversionMoneyProps["onOpen"]): readonly DataColumn<Fall>[] => [
+  {
+    key: "label",
+    head: DIMENSION_WORDS.kind,
+    width: 180,
+    cell: ({ label, figure }) => (onOpen ? <Opener onClick={() => onOpen({ figure })}>{label}</Opener> : label),
+  },
   { key: "cents", head: "Amount", align: "end", width: 110, cell: ({ cents }) => <Money cents={cents} /> },
 ];
 
 /** From what was charged to net revenue. */
-export function ConversionWaterfall({ question, conversions }: ConversionDaysProps) {
+export function ConversionWaterfall({ question, conversions, onOpen }: ConversionMoneyProps) {
   const steps = fallOf(conversions);
-  const of = conversions.figures ? null : conversions.tables.find(({ by }) => by === "kind")?.of;
+  if (steps.length === 0) return null;
   return (
     <Block aria-label="From charged to net">
       <Line>
         <h2>From charged to net</h2>
         <TableExport question={question} table="figures" />
       </Line>
-      {of ? <p>What moved from {spanText(of).replace("–", "to")}, as the tables tell it.</p> : null}
       <Suspense fallback={<Skeleton shape="block" />}>
         <WaterfallChart steps={steps} title="From charged to net revenue" />
       </Suspense>
       <Disclosure summary="As a table">
         <DataTable
           caption="What was charged and what became of it"
-          columns={FALL_COLUMNS}
+          columns={fallColumns(onOpen)}
           rows={steps}
           keyOf={({ label }) => label}
         />

@@ -7,7 +7,6 @@ import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { ConversionPart, StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Dimension } from "@/lib/domain/conversion-dimensions";
-import { dayText } from "@/lib/domain/date-text";
 import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
 import styles from "./conversion-parts.module.css";
@@ -57,12 +56,6 @@ export function ConversionParts({ title, dimensions, question, conversions, onNa
         ))}
       </fieldset>
       <Parts by={by} parts={shown} all={table.parts} onNarrow={onNarrow} />
-      {conversions.smallestGroup > 1 && table.of ? (
-        <Detail>
-          {dayText(table.of.from)} to {dayText(table.of.to)}. A line adds up the runs of days in which it was of at
-          least {conversions.smallestGroup} people; what it came to in others is among the small groups.
-        </Detail>
-      ) : null}
       {hidden > 0 || isWhole ? (
         <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? "Show the largest" : `Show ${hidden} more`}

@@ -12,8 +12,8 @@ type Ends = NonNullable<StaffConversions["quiz"]>;
 
 /** How many of those who saw a question left at it. Only where each question is told by itself. */
 function leftText(ends: Ends, { step, visits }: Ends[number]): string | null {
-  if (step === null || step > QUESTIONS.length || ends.some((end) => end.step === null)) return null;
-  const saw = ends.reduce((sum, end) => sum + ((end.step ?? 0) >= step ? end.visits : 0), 0);
+  if (step > QUESTIONS.length) return null;
+  const saw = ends.reduce((sum, end) => sum + (end.step >= step ? end.visits : 0), 0);
   return `${visits} of the ${saw} who saw it left here`;
 }
 
@@ -30,7 +30,7 @@ export function ConversionQuiz({ ends, question }: { ends: Ends; question: Conve
       <List>
         {all === 0 ? <Row>Nobody took the quiz in this period, or too few to tell.</Row> : null}
         {ends.map((end) => (
-          <Row key={end.step ?? "few"}>
+          <Row key={end.step}>
             <span>
               {quizStepWords(end.step)}
               <Detail>{leftText(ends, end)}</Detail>

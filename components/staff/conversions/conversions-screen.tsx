@@ -5,9 +5,10 @@ import { Button } from "@/components/ui/button";
 import { useAddressFilter } from "@/hooks/site/use-address-filter";
 import { useStaffConversions } from "@/hooks/staff/use-staff-conversions";
 import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
-import { type ConversionQuestion, narrowedBy, questionIn } from "@/lib/contracts/conversions";
+import { type ConversionQuestion, isOfRest, narrowedBy, questionIn } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import type { Dimension } from "@/lib/domain/conversion-dimensions";
+import { closedPeriod } from "@/lib/domain/chosen-period";
+import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { newYorkDay } from "@/lib/domain/new-york-time";
@@ -55,7 +56,7 @@ export function ConversionsScreen() {
             <PeriodField
               key={`${question.from} ${question.to}`}
               today={newYorkDay(new Date(now))}
-              chosen={question}
+              chosen={question.from || question.to ? question : closedPeriod(question, new Date(now))}
               onChange={change}
             />
             <ChoiceField
@@ -112,9 +113,9 @@ function Scope({ conversions, question, onChange }: PartProps & { conversions: S
     <Line>
       <span aria-live="polite">
         {dayText(days.from)} to {dayText(days.to)}
-        {compared ? `, beside ${dayText(compared.from)} to ${dayText(compared.to)}` : ""}
+        {compared?.told ? `, beside ${dayText(compared.told.from)} to ${dayText(compared.told.to)}` : ""}
         {smallestGroup > 1
-          ? `. Told in runs of days with at least ${smallestGroup} people, each as a whole; the newest wait until theirs is over.`
+          ? `. All of this page is of these days: whole runs of days of enough people, of which the newest wait until theirs is over. Counts are rounded to fives and sums to $500 or more, and groups of fewer than ${smallestGroup} people are told together, so that nobody can be told apart; the net revenue of the days is exact.`
           : ""}
       </span>
       {ownShops && ownShops.length > 1 ? (
@@ -129,6 +130,35 @@ function Scope({ conversions, question, onChange }: PartProps & { conversions: S
   );
 }
 
+/** Everything that is on the page and can be narrowed to, found by typing. */
+function NarrowTo({
+  conversions,
+  onNarrow,
+}: {
+  conversions: StaffConversions;
+  onNarrow: (by: Dimension, key: string) => void;
+}) {
+  const options = conversions.tables.flatMap(({ by, parts }) =>
+    parts.flatMap(({ key }) =>
+      key === null ? [] : [{ value: `${by} ${key}`, label: `${DIMENSION_WORDS[by]}: ${valueWords(by, key)}` }],
+    ),
+  );
+  return (
+    <FilterForm label="Narrow to">
+      <ChoiceField
+        label="Narrow to"
+        options={[{ value: "", label: "Everything" }, ...options]}
+        value=""
+        onChange={(chosen) => {
+          const [by = "", ...key] = chosen.split(" ");
+          const dimension = DIMENSIONS.find((name) => name === by);
+          if (dimension) onNarrow(dimension, key.join(" "));
+        }}
+      />
+    </FilterForm>
+  );
+}
+
 const MADE_OF: readonly { title: string; dimensions: readonly Dimension[] }[] = [
   { title: "What was bought", dimensions: ["product", "kind", "customer", "rule"] },
   { title: "How it began", dimensions: ["start", "landing", "device"] },
@@ -137,53 +167,78 @@ const MADE_OF: readonly { title: string; dimensions: readonly Dimension[] }[] = 
   { title: "Where it went", dimensions: ["shop", "state", "country"] },
 ];
 
+const TOO_FEW = "Nothing can be told of these days yet: too few people have bought, or their run of days is not over.";
+
 function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
   const { conversions, problem, isComing, retry } = useStaffConversions(question);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!conversions) return <p>Reading the ledger</p>;
-  const { figures, refusals, ends, funnel, quiz, cohorts } = conversions;
-  const isAdmin = figures !== null;
-  const open = (name: Figure) => {
-    onChange({ figure: name });
+  const isAdmin = conversions.smallestGroup === 1;
+  const open = (rows: Partial<Asked>) => {
+    onChange(rows);
     document.getElementById("rows")?.focus();
   };
   // Why something is not counted is asked of what is not: its rows are no part of what is.
   const narrow = (by: Dimension, key: string) =>
     onChange(by === "rule" ? { rule: key, decision: "excluded", figure: "not_counted_net" } : { [by]: key });
+  const rights = isAdmin ? { onOpen: open, onNarrow: narrow } : { onOpen: null, onNarrow: null };
   return (
     <>
       <Scope {...{ conversions, question, onChange }} />
-      <ConversionFigures conversions={conversions} isComing={isComing} onOpen={isAdmin ? open : null} />
-      {isAdmin ? <CompareBooks /> : null}
-      <Columns>
-        <ConversionDays {...{ question, conversions }} />
-        <ConversionWaterfall {...{ question, conversions }} />
-      </Columns>
-      <Columns>
-        {MADE_OF.map(({ title, dimensions }) => (
-          <ConversionParts
-            key={title}
-            {...{ title, dimensions, question, conversions }}
-            onNarrow={isAdmin ? narrow : null}
-          />
-        ))}
-      </Columns>
-      <ConversionRefusals refusals={refusals ?? []} question={question} />
-      {ends && quiz ? (
-        <>
-          <Columns>
-            <ConversionFunnel {...{ ends, funnel, question }} />
-            <ConversionQuiz ends={quiz} question={question} />
-          </Columns>
-          {funnel && funnel.length > 0 ? <FunnelTable funnel={funnel} question={question} /> : null}
-        </>
-      ) : (
-        <p>What visits came to is known by shop, start, first page, source, campaign and device alone.</p>
-      )}
-      {cohorts ? <ConversionCohorts {...{ question, cohorts }} /> : <p>Memberships are known by shop alone.</p>}
+      {rights.onNarrow ? <NarrowTo conversions={conversions} onNarrow={rights.onNarrow} /> : null}
+      {conversions.told ? <Sums {...{ conversions, question, isComing, ...rights }} /> : <p>{TOO_FEW}</p>}
       {isAdmin ? (
         <ConversionRows question={question} figure={figure} onFigure={(name) => onChange({ figure: name })} />
       ) : null}
+    </>
+  );
+}
+
+interface SumsProps {
+  conversions: StaffConversions;
+  question: ConversionQuestion;
+  isComing: boolean;
+  /** Shows rows. NULL: this person sees none. So below. */
+  onOpen: ((rows: Partial<Asked>) => void) | null;
+  onNarrow: ((by: Dimension, key: string) => void) | null;
+}
+
+function Sums({ conversions, question, isComing, onOpen, onNarrow }: SumsProps) {
+  const { refusals, cohorts } = conversions;
+  return (
+    <>
+      <ConversionFigures
+        {...{ conversions, isComing }}
+        isRest={isOfRest(question)}
+        onOpen={onOpen && ((figure) => onOpen({ figure }))}
+      />
+      {onOpen ? <CompareBooks /> : null}
+      <Columns>
+        <ConversionDays {...{ question, conversions, onOpen }} />
+        <ConversionWaterfall {...{ question, conversions, onOpen }} />
+      </Columns>
+      <Columns>
+        {MADE_OF.map(({ title, dimensions }) => (
+          <ConversionParts key={title} {...{ title, dimensions, question, conversions, onNarrow }} />
+        ))}
+      </Columns>
+      <ConversionRefusals refusals={refusals ?? []} question={question} />
+      <Visits {...{ conversions, question }} />
+      {cohorts ? <ConversionCohorts {...{ question, cohorts }} /> : <p>Memberships are known by shop alone.</p>}
+    </>
+  );
+}
+
+function Visits({ conversions: { funnel, quiz }, question }: Pick<SumsProps, "conversions" | "question">) {
+  if (!funnel || !quiz)
+    return <p>What visits came to is known by shop, start, first page, source, campaign and device alone.</p>;
+  return (
+    <>
+      <Columns>
+        <ConversionFunnel {...{ funnel, question }} />
+        <ConversionQuiz ends={quiz} question={question} />
+      </Columns>
+      {funnel.length > 0 ? <FunnelTable funnel={funnel} question={question} /> : null}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import "server-only";
 import { ruleWords } from "@/lib/content/conversion-words";
-import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions";
+import { type ConversionQuestion, isOfRest, narrowedBy } from "@/lib/contracts/conversions";
 import type { ConversionRow, StaffConversions } from "@/lib/contracts/staff-conversions";
-import { closedPeriod, comparedPeriod } from "@/lib/domain/chosen-period";
+import { type Comparison, closedPeriod, comparedPeriod } from "@/lib/domain/chosen-period";
 import { TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
 import { type Dimension, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import { type Figure, RETURN_KINDS } from "@/lib/domain/conversion-figures";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
-import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
+import { LEAST_PEOPLE, roughCount } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { refreshConversionDays } from "@/lib/server/db/queries/conversion-days";
@@ -18,7 +18,7 @@ import { selectStaffShop, selectStaffShops } from "@/lib/server/db/queries/shop-
 import { noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import type { Actor } from "@/lib/server/http/actor";
 import { tellCohorts, tellMemberships } from "./membership-figures";
-import { type Asked, type Period, tellConversions } from "./told-conversions";
+import { type Asked, type Period, tellConversions, toldPeriod } from "./told-conversions";
 import { quizEnds, visitEnds, visitFunnel } from "./visit-figures";
 
 /** Tables of what is counted. Whose rows are told apart further, and by what, decides `rightsOf`. */
@@ -53,8 +53,8 @@ async function rightsOf(db: Database, actor: Actor, question: ConversionQuestion
 }
 
 /** What is told: what is counted, unless one asks for what is not. */
-const figureOf = ({ decision }: ConversionQuestion): Asked["figure"] =>
-  decision === "excluded" ? "not_counted_net" : "counted_net";
+const figureOf = (question: ConversionQuestion): Asked["figure"] =>
+  isOfRest(question) ? "not_counted_net" : "counted_net";
 
 function scopeOf({ from: _, to: __, compare: ___, ...filter }: ConversionQuestion, rights: Rights, period: Period) {
   return { ...filter, shopIds: rights.shopIds, since: period.since, before: period.before } satisfies FigureScope;
@@ -63,7 +63,13 @@ function scopeOf({ from: _, to: __, compare: ___, ...filter }: ConversionQuestio
 /** So long ago the worker has noted outcomes for certain. Unit: ms. */
 const OUTCOMES_MS = 15 * 60_000;
 
-/** What was told of a question, to whom, from which its tables are made. */
+const periodBeside = (asked: Period, comparison: Comparison | "") =>
+  comparison === "" ? asked : comparedPeriod(asked, comparison);
+
+/**
+ * Whose rows a question is of, how they are told, and of which days: those that are asked for or compared with, or the
+ * whole runs that are told instead.
+ */
 export async function findConversions(db: Database, actor: Actor, question: ConversionQuestion) {
   const rights = await rightsOf(db, actor, question);
   const { hidesFew } = rights;
@@ -72,7 +78,10 @@ export async function findConversions(db: Database, actor: Actor, question: Conv
   await noteVisitOutcomes(db, new Date(now().getTime() - OUTCOMES_MS));
   const find = (period: Period, dimensions: readonly Dimension[], figure = figureOf(question)) =>
     tellConversions(db, { scope: scopeOf(question, rights, period), figure, period, dimensions, hidesFew });
-  return { rights, find, period: closedPeriod(question, now()) };
+  const asked = closedPeriod(question, now());
+  const tells = (comparison: Comparison | "" = "") =>
+    hidesFew ? toldPeriod(db, scopeOf(question, rights, asked), asked, comparison) : periodBeside(asked, comparison);
+  return { rights, find, asked, tells };
 }
 
 /** @throws Problem forbidden, malformed, shop_not_found when somebody may not ask a question, or nobody */
@@ -81,40 +90,43 @@ export async function checkMayAsk(db: Database, actor: Actor, question: Conversi
   closedPeriod(question, now());
 }
 
-/** To those who see no small groups in fives: the rest of each is told with the next five. */
-function toldRefusals(refusals: Awaited<ReturnType<typeof selectRefusals>>, hidesFew: boolean) {
-  if (!hidesFew) return refusals;
-  return refusals
-    .map(({ times, ...refusal }) => ({ ...refusal, times: times - (times % LEAST_PEOPLE) }))
-    .filter(({ times }) => times > 0);
-}
+type Refusals = NonNullable<StaffConversions["refusals"]>;
 
-/**
- * What came in and what went back in a period, by everything that it can be told apart by. Nobody's name is in it.
- * Admins see every row; marketing and partners sums of five people and more, the partner of one shop.
- * @throws Problem forbidden, malformed, shop_not_found
- */
-export async function readConversions(
+/** To those who see no small groups roughly, and those of enough times alone. */
+const toldRefusals = (refusals: Refusals, hidesFew: boolean): Refusals =>
+  !hidesFew
+    ? refusals
+    : refusals
+        .filter(({ times }) => times >= LEAST_PEOPLE)
+        .map((refusal) => ({ ...refusal, times: roughCount(refusal.times) }));
+
+/** What is told before enough people have bought: that nothing is. */
+const NOTHING = {
+  ...{ told: null, net: { cents: 0, orders: 0 }, figures: null, days: [], compared: null, tables: [] },
+  ...{ refusals: null, ends: null, funnel: null, quiz: null, members: null, cohorts: null },
+} satisfies Partial<StaffConversions>;
+
+/** All that is told of some days, and of those that they are compared with. */
+async function tellAll(
   db: Database,
-  actor: Actor,
   question: ConversionQuestion,
-): Promise<StaffConversions> {
-  const { rights, find, period } = await findConversions(db, actor, question);
-  const { hidesFew, shopIds } = rights;
+  { find, rights: { hidesFew, shopIds } }: Awaited<ReturnType<typeof findConversions>>,
+  { period, beside }: { period: Period; beside: Period | null },
+) {
   const dimensions = shopIds === null ? COUNTED : COUNTED.filter((name) => name !== "shop");
   const visits = { period, shopIds, hidesFew, filter: question };
-  // None of them waits for another: they are asked at once.
   const ofShop = { shopIds, shop: question.shop, period, hidesFew };
   const isOfShop = narrowedBy(question).every((name) => name === "shop");
-  const compare = async (then: Period) => ({
-    ...(await find(then, [])).told,
-    ends: await visitEnds(db, { ...visits, period: then }),
-    members: isOfShop ? await tellMemberships(db, { ...ofShop, period: then }) : null,
+  const compare = async (other: Period) => ({
+    ...(await find(other, [])).told,
+    ends: await visitEnds(db, { ...visits, period: other }),
+    members: isOfShop ? await tellMemberships(db, { ...ofShop, period: other }) : null,
   });
+  // None of them waits for another: they are asked at once.
   const [found, rest, compared, refusals, ends, funnel, quiz, members, cohorts] = await Promise.all([
     find(period, dimensions),
     find(period, ["rule"], "not_counted_net"),
-    question.compare === "" ? null : compare(comparedPeriod(period, question.compare)),
+    beside && compare(beside),
     isOfShop ? selectRefusals(db, ofShop).then((all) => toldRefusals(all, hidesFew)) : null,
     visitEnds(db, visits),
     visitFunnel(db, visits),
@@ -122,20 +134,28 @@ export async function readConversions(
     isOfShop ? tellMemberships(db, ofShop) : null,
     isOfShop ? tellCohorts(db, ofShop) : null,
   ]);
+  const tables = [...found.tables, ...rest.tables];
+  return { ...found.told, compared, tables, refusals, ends, funnel, quiz, members, cohorts };
+}
+
+/**
+ * What came in and what went back in a period, by everything that it can be told apart by. Nobody's name is in it.
+ * Admins see every row; marketing and partners rough sums of five people and more, the partner of one shop.
+ * @throws Problem forbidden, malformed, shop_not_found
+ */
+export async function readConversions(
+  db: Database,
+  actor: Actor,
+  question: ConversionQuestion,
+): Promise<StaffConversions> {
+  const found = await findConversions(db, actor, question);
+  const { rights, asked, tells } = found;
+  const period = await tells();
+  const beside = question.compare === "" ? null : await tells(question.compare);
   return {
-    ...found.told,
-    ...{
-      timeZone: NEW_YORK,
-      compared,
-      tables: [...found.tables, ...rest.tables],
-      refusals,
-      ends,
-      funnel,
-      quiz,
-      members,
-      cohorts,
-    },
-    smallestGroup: hidesFew ? LEAST_PEOPLE : 1,
+    ...(period ? await tellAll(db, question, found, { period, beside }) : NOTHING),
+    ...{ from: asked.from, to: asked.to, timeZone: NEW_YORK },
+    smallestGroup: rights.hidesFew ? LEAST_PEOPLE : 1,
     ownShops: rights.ownShops === null ? null : [...rights.ownShops],
   };
 }
@@ -166,9 +186,9 @@ export async function findRows(
   { figure, ...question }: ConversionQuestion & { figure: Figure },
   page: { after: string; limit: number },
 ) {
-  const { rights, period } = await findConversions(db, actor, question);
+  const { rights, asked } = await findConversions(db, actor, question);
   if (rights.hidesFew) throw new Problem("forbidden");
-  const scope = scopeOf(question, rights, period);
+  const scope = scopeOf(question, rights, asked);
   const [found, sums] = await Promise.all([figureRows(db, scope, figure, page), figureSums(db, scope)]);
   return { found: found.map(rowView), sum: sums[figure] };
 }

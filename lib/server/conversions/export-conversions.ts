@@ -7,21 +7,19 @@ import {
   STEP_WORDS,
   valueWords,
 } from "@/lib/content/conversion-words";
-import type { ConversionQuestion } from "@/lib/contracts/conversions";
+import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions";
 import type { CsvFile } from "@/lib/contracts/staff";
 import type { ConversionTable, StaffConversions } from "@/lib/contracts/staff-conversions";
-import { closedPeriod } from "@/lib/domain/chosen-period";
 import { type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
-import { newYorkDay } from "@/lib/domain/new-york-time";
-import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
+import { newYorkClock } from "@/lib/domain/new-york-time";
 import { VISIT_STEPS } from "@/lib/domain/visit";
 import { audit } from "@/lib/server/audit";
-import { now } from "@/lib/server/clock";
 import { csvAmount, toCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import type { Actor } from "@/lib/server/http/actor";
 import { findConversions, findRows, readConversions } from "./conversions";
+import type { Period } from "./told-conversions";
 
 /** The most rows of one file. */
 const MOST_EXPORTED = 50_000;
@@ -36,11 +34,19 @@ async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Tabl
   const { table: _, ...question } = asked;
   const { found, sum } = await findRows(db, actor, question, { after: "", limit: MOST_EXPORTED });
   const lines = found.map(({ at, kind, transactionId, shopKey, cents, decision, reason }) => {
-    return [newYorkDay(new Date(at)), kind, transactionId, shopKey ?? HOUSE, csvAmount(cents), decision, reason ?? ""];
+    return [
+      newYorkClock(new Date(at)).replace("T", " "),
+      kind,
+      transactionId,
+      shopKey ?? HOUSE,
+      csvAmount(cents),
+      decision,
+      reason ?? "",
+    ];
   });
   const cut = `Only the newest ${found.length} of ${sum.rows} rows are in this file: choose fewer days.`;
   return {
-    head: ["Day (New York)", "Kind", "Transaction", "Shop", "USD", "Decision", "Reason"],
+    head: ["Time (New York)", "Kind", "Transaction", "Shop", "USD", "Decision", "Reason"],
     lines: found.length < sum.rows ? [...lines, [cut]] : lines,
   };
 }
@@ -51,19 +57,17 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
     head: ["From (New York)", "To", "Orders", "USD"],
     lines: days.map(({ from, to, cents, orders }) => [from, to, orders, csvAmount(cents)]),
   }),
-  figures: ({ figures, tables }) => ({
+  figures: ({ figures }) => ({
     head: ["Figure", "Rows", "USD"],
     lines: figures
       ? FIGURE_NAMES.map((name) => [FIGURE_WORDS[name], figures[name].rows, csvAmount(figures[name].cents)])
-      : (tables.find(({ by }) => by === "kind")?.parts ?? []).map(({ key, cents, orders }) => {
-          return [valueWords("kind", key), orders, csvAmount(cents)];
-        }),
+      : [],
   }),
   cohorts: ({ cohorts }) => ({
     head: ["Began in", "Rhythm", ...CHARGE_WORDS],
     lines: (cohorts ?? []).map(({ month, frequency, charged }) => {
       const members = CHARGE_WORDS.map((_, nth) => (nth < charged.length ? (charged[nth] ?? "few") : "not due"));
-      return [month, frequency ?? SMALL_GROUPS_LABEL, ...members];
+      return [month, frequency, ...members];
     }),
   }),
   refusals: ({ refusals }) => ({
@@ -72,7 +76,7 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
   }),
   ends: ({ ends }) => ({
     head: ["Furthest step", "Visits"],
-    lines: (ends ?? []).map(({ step, visits }) => [step ? STEP_WORDS[step] : SMALL_GROUPS_LABEL, visits]),
+    lines: (ends ?? []).map(({ step, visits }) => [STEP_WORDS[step], visits]),
   }),
   quiz: ({ quiz }) => ({
     head: ["Left at", "Visits"],
@@ -89,9 +93,10 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
 const isOfPage = (table: Export["table"]): table is keyof typeof TABLES => table in TABLES;
 
 async function partTable(db: Database, actor: Actor, question: ConversionQuestion, by: Dimension): Promise<Table> {
-  const { find, period } = await findConversions(db, actor, question);
-  const found = await find(period, [by], by === "rule" ? "not_counted_net" : undefined);
-  const lines = (found.tables[0]?.parts ?? []).map(({ key, cents, orders }) => {
+  const { find, tells } = await findConversions(db, actor, question);
+  const period = await tells();
+  const found = period && (await find(period, [by], by === "rule" ? "not_counted_net" : undefined));
+  const lines = (found?.tables[0]?.parts ?? []).map(({ key, cents, orders }) => {
     return [valueWords(by, key), orders, csvAmount(cents)];
   });
   return { head: [DIMENSION_WORDS[by], "Orders", "USD"], lines };
@@ -104,11 +109,23 @@ async function tableOf(db: Database, actor: Actor, asked: Export): Promise<Table
   return partTable(db, actor, question, table);
 }
 
-/** A table as a file: what this person sees on the page. Who took it is written down. */
+/** The days and what narrows them, as a part of a file's name. */
+function scopeName(question: ConversionQuestion, { from, to }: Pick<Period, "from" | "to">): string {
+  const narrowed = narrowedBy(question).map((name) => `-${name}-${question[name].replaceAll(/[^\w-]+/g, "_")}`);
+  return `${from}-${to}${narrowed.join("")}`;
+}
+
+/** A table as a file: what this person sees on the page, named by the days that are told. Who took it is written down. */
 export async function exportConversions(db: Database, actor: Actor, asked: Export): Promise<CsvFile> {
-  const { from, to } = closedPeriod(asked, now());
   const { head, lines } = await tableOf(db, actor, asked);
-  const details = { what: `conversions, ${asked.table}`, rows: lines.length, from, to };
+  const { figure: _, table, ...question } = asked;
+  const { asked: days, tells } = await findConversions(db, actor, question);
+  const told = (await tells()) ?? days;
+  const details = { what: `conversions, ${table}`, rows: lines.length, from: told.from, to: told.to };
   await audit(db, { event: "export", actor: actor.userId, details });
-  return { fileName: `conversions-${asked.table}-${from}-${to}.csv`, csv: toCsv(head, lines), rows: lines.length };
+  return {
+    fileName: `conversions-${table}-${scopeName(question, told)}.csv`,
+    csv: toCsv(head, lines),
+    rows: lines.length,
+  };
 }

@@ -56,6 +56,9 @@ export const LIMITS = {
   "email-probe-browser": probe(5, HOUR),
   "email-probe-everybody": probe(1000, HOUR),
 
+  /** Drafts of codes that somebody of marketing or a partner tries on the carts of the past. */
+  "discount-replay-person": person(40, HOUR),
+
   "discount-lookup-network": { ...probe(60, 10 * MINUTE) },
   "discount-wrong-network": probe(10, 10 * MINUTE),
   /** Notes what a visitor was refused, so that a cart which asks again is counted once. */

@@ -5,6 +5,7 @@ import { BRAND_NAME } from "@/lib/domain/brand";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { ADMIN_CODE_LIMITS, PARTNER_CODE_LIMITS } from "@/lib/domain/shop-code";
+import { LEAST_PEOPLE, roughCents, roughCount } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type DiscountRow, termsOf } from "@/lib/server/db/queries/discounts";
@@ -15,8 +16,11 @@ import { priceList } from "./plan-options";
 import { type Editor, ownShop } from "./staff-shops";
 
 const PAGE_SIZE = 20;
-/** Marketing and partners are told of uses in fives. */
-const LEAST_USES = 5;
+/** Marketing and partners are told of as many uses and more, roughly: see `lib/domain/small-groups.ts`. */
+const LEAST_USES = LEAST_PEOPLE;
+/** Units: cents. */
+const REVENUE_STEP = 50_000;
+const COST_STEP = 5_000;
 
 /** Partners and marketing give off as much; for more an admin makes the code. */
 export const limitsOf = ({ role }: Editor) => (role === "admin" ? ADMIN_CODE_LIMITS : PARTNER_CODE_LIMITS);
@@ -42,16 +46,37 @@ export const daysOf = ({ startsAt, expiresAt }: Pick<DiscountRow, "startsAt" | "
 
 type Outcomes = Awaited<ReturnType<typeof selectOutcomes>>;
 
-function outcomeOf(id: string, { uses, brought, refusals }: Outcomes, least: number) {
+interface Brought {
+  readonly newCustomers: number;
+  /** Unit: cents. So below. */
+  readonly revenue: number;
+  readonly cost: number;
+}
+
+/** What a code brought and gave, in fives and full steps. */
+const roughly = ({ newCustomers, revenue, cost }: Brought): Brought => ({
+  newCustomers: roughCount(newCustomers),
+  revenue: roughCents(revenue, REVENUE_STEP),
+  cost: roughCents(cost, COST_STEP),
+});
+
+/** How often a rule refused. To others than admins as often as it was five times or more, in fives. */
+function toldTimes(times: number, isRough: boolean): number {
+  if (!isRough) return times;
+  return times < LEAST_USES ? 0 : roughCount(times);
+}
+
+function outcomeOf(id: string, { uses, brought: all, refusals }: Outcomes, isRough: boolean) {
   const timesIn = (state: string) => uses.find((use) => use.id === id && use.state === state)?.times ?? 0;
   const used = timesIn("used");
-  const { newCustomers = 0, revenue = 0, cost = 0 } = brought.find((one) => one.id === id) ?? {};
-  const isTold = used >= least || used === 0;
+  const { newCustomers = 0, revenue = 0, cost = 0 } = all.find((one) => one.id === id) ?? {};
+  const brought = { newCustomers, revenue, cost };
+  const isFew = used > 0 && used < LEAST_USES;
   return {
-    ...{ used, held: timesIn("held"), brought: isTold ? { newCustomers, revenue, cost } : null },
+    ...{ used, held: timesIn("held"), brought: isRough ? (isFew ? null : roughly(brought)) : brought },
     refusals: refusals
       .filter((refusal) => refusal.id === id)
-      .map(({ rule, times }) => ({ rule, times: times - (times % least) }))
+      .map(({ rule, times }) => ({ rule, times: toldTimes(times, isRough) }))
       .filter(({ times }) => times > 0)
       .sort((one, other) => other.times - one.times),
   };
@@ -59,7 +84,12 @@ function outcomeOf(id: string, { uses, brought, refusals }: Outcomes, least: num
 
 type Prices = Pick<StaffCode, "refusedWith" | "deepest">;
 
-function viewOf({ row, state, onceOn, shop }: FoundCode, outcomes: Outcomes, least: number, prices: Prices): StaffCode {
+function viewOf(
+  { row, state, onceOn, shop }: FoundCode,
+  outcomes: Outcomes,
+  isRough: boolean,
+  prices: Prices,
+): StaffCode {
   return {
     ...{ id: row.id, revision: row.revision, code: row.code, promotionName: row.promotionName, state, onceOn },
     ...{ shopKey: shop?.key ?? null, shopName: shop?.look.businessName ?? BRAND_NAME },
@@ -68,7 +98,7 @@ function viewOf({ row, state, onceOn, shop }: FoundCode, outcomes: Outcomes, lea
     ...{ firstTimeOnly: row.isFirstTimeOnly, appliesTo: row.appliesTo, frequencies: row.frequencies },
     ...{ isForList: row.allowedEmails !== null, maxUses: row.maxUses, maxPerCustomer: row.maxPerCustomer },
     ...daysOf(row),
-    ...outcomeOf(row.id, outcomes, least),
+    ...outcomeOf(row.id, outcomes, isRough),
     ...prices,
   };
 }
@@ -83,23 +113,23 @@ export async function listCodes(db: Database, actor: Editor, { shop, search, sta
   const wanted = { shopId: chosen?.id, partnerId, search, state, after };
   const found = await selectCodes(db, wanted, now(), PAGE_SIZE + 1);
   const page = found.slice(0, PAGE_SIZE);
-  const least = actor.role === "admin" ? 1 : LEAST_USES;
+  const isRough = actor.role !== "admin";
   const outcomes = await selectOutcomes(
     db,
     page.map(({ row }) => row.id),
-    least,
   );
   const keys = [...new Set(page.map((code) => code.shop?.key ?? null))];
   const options = new Map(await Promise.all(keys.map(async (key) => [key, (await priceList(key)).options] as const)));
   const discounts = page.map((code) => {
     const key = code.shop?.key ?? null;
     const [terms, sold] = [termsOf(code.row, key), options.get(key) ?? []];
-    return viewOf(code, outcomes, least, { refusedWith: refusedWith(terms, sold), deepest: deepestCut(terms, sold) });
+    const prices = { refusedWith: refusedWith(terms, sold), deepest: deepestCut(terms, sold) };
+    return viewOf(code, outcomes, isRough, prices);
   });
   const { percent, amountCents } = limitsOf(actor);
   const next = found.length > PAGE_SIZE ? (page.at(-1)?.row.id ?? null) : null;
   const shops = (await selectStaffShops(db, partnerId)).map(({ key, customization }) => ({
     ...{ key, name: customization.businessName },
   }));
-  return { discounts, next, shops, mostPercent: percent, mostAmount: amountCents };
+  return { discounts, next, shops, isRough, mostPercent: percent, mostAmount: amountCents };
 }

@@ -5,11 +5,13 @@ import { newYorkDay } from "@/lib/domain/new-york-time";
 import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
 import { type CartGroup, type PastCart, type Replay, replayDiscount } from "@/lib/domain/replay-discount";
 import { houseLookupKey } from "@/lib/domain/shop-prices";
+import { roughCents } from "@/lib/domain/small-groups";
 import { allOffers } from "@/lib/server/catalogue/offers";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { termsOf } from "@/lib/server/db/queries/discounts";
 import { selectPastCarts } from "@/lib/server/db/queries/staff-discounts";
+import { take } from "@/lib/server/http/rate-limit";
 import { draftRow } from "./change-codes";
 import { shopOfCodes } from "./list-codes";
 import type { Editor } from "./staff-shops";
@@ -54,10 +56,12 @@ async function housePrices(shopKey: string | null): Promise<Map<string, number>>
 /**
  * What a code would have done in the checkouts that were started in its shop in the last 90 days, the newest 5,000 of
  * them, by the rules that judge it there.
- * @throws Problem shop_not_found, malformed with the field
+ * @throws Problem shop_not_found, malformed with the field; too_many_requests for others than admins
  */
 export async function replayCode(db: Database, actor: Editor, asked: NewCode): Promise<CodeReplay> {
   const shop = await shopOfCodes(db, actor, asked.shop);
+  // Whoever tries hundreds of drafts would find where a ten begins.
+  if (actor.role !== "admin") await take("discount-replay-person", actor.userId);
   const terms = termsOf(draftRow(actor, shop.id, asked), shop.key);
   const since = new Date(now().getTime() - DAYS * DAY_MS);
   const house = await housePrices(shop.key);
@@ -78,20 +82,26 @@ export async function replayCode(db: Database, actor: Editor, asked: NewCode): P
 const ROUGH = 10;
 const tens = (count: number) => count - (count % ROUGH);
 
-/** To the second digit. Unit: cents. */
-function twoDigits(cents: number): number {
-  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, Math.abs(cents)))) - 1);
-  return Math.round(cents / unit) * unit;
+/**
+ * What so many carts came to on average, in full steps, times as many as are told: a sum that was rounded by itself would
+ * tell how many they are exactly to whoever chooses what is taken off. Unit: cents.
+ */
+function aboutSum(cents: number, carts: number, step: number): number {
+  return carts === 0 ? 0 : roughCents(cents / carts, step) * tens(carts);
 }
+
+const OFF_STEP = 500;
+const SUM_STEP = 1000;
 
 /** What a draft would have done, in tens of carts and round sums. */
 function roughly({ reached, paidAnyway, refused, near }: Replay): Replay {
   const group = <Group extends CartGroup>(one: Group) => {
-    return { ...one, carts: tens(one.carts), offCents: twoDigits(one.offCents) };
+    return { ...one, carts: tens(one.carts), offCents: aboutSum(one.offCents, one.carts, OFF_STEP) };
   };
+  const sumCents = aboutSum(paidAnyway.sumCents, paidAnyway.carts, SUM_STEP);
   return {
     reached: group(reached),
-    paidAnyway: { ...group(paidAnyway), sumCents: twoDigits(paidAnyway.sumCents) },
+    paidAnyway: { ...group(paidAnyway), sumCents },
     refused: new Map([...refused].map(([rule, count]) => [rule, tens(count)])),
     near: near.map(group).filter(({ carts }) => carts > 0),
   };

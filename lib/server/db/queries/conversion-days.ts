@@ -103,7 +103,7 @@ const inScope = ({ shop, decision, from, to }: DaysScope) =>
   and(eq(conversionDays.shop, shop), eq(conversionDays.decision, decision), between(conversionDays.day, from, to));
 
 /** Each day by itself, by some dimensions. */
-export const selectDays = (db: Database, scope: DaysScope, dimensions: readonly (Dimension | "all")[]) =>
+export const selectDays = (db: Database, scope: DaysScope, dimensions: readonly (Dimension | "all" | "recovered")[]) =>
   db
     .select()
     .from(conversionDays)

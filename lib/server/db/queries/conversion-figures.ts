@@ -4,6 +4,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
 import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
+import type { IsoDay } from "@/lib/domain/new-york-time";
 import { centsSum, exactCents } from "../cents-sum";
 import type { Database } from "../client";
 import { newYorkDate } from "../new-york-day";
@@ -178,4 +179,19 @@ export function figureRows(
     .where(and(figureWhere(scope, figure), goesOn))
     .orderBy(desc(trackingEvents.chargedAt), desc(trackingEvents.id))
     .limit(limit);
+}
+
+/** The most that one person paid, or got back, on each day in New York of a scope that has rows. Unit: cents. */
+export async function largestByDay(db: Database, scope: FigureScope): Promise<{ day: IsoDay; cents: number }[]> {
+  const people = ledger(db, {
+    day: dayOfCharge.as("day"),
+    cents: sql<string>`sum(abs(${trackingEvents.cents}))`.as("person_cents"),
+  })
+    .where(inScope(scope))
+    .groupBy(dayOfCharge, orders.email)
+    .as("people");
+  return db
+    .select({ day: people.day, cents: sql`max(${people.cents})`.mapWith(Number) })
+    .from(people)
+    .groupBy(people.day);
 }

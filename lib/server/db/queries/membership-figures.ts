@@ -23,8 +23,7 @@ const ofShop = (db: Database, { shopIds, shop }: MembershipScope) =>
       : inArray(memberships.shopId, db.select({ id: shops.id }).from(shops).where(eq(shops.key, shop))),
   );
 
-const month = (moment: typeof memberships.createdAt | typeof memberships.canceledAt) =>
-  sql<string>`to_char(${moment} at time zone 'America/New_York', 'YYYY-MM')`;
+const month = sql<string>`to_char(${memberships.createdAt} at time zone 'America/New_York', 'YYYY-MM')`;
 
 /** How many memberships there were when a period began, and how many began and ended in it. */
 export async function countMemberships(db: Database, scope: MembershipScope, since: Date, before: Date) {
@@ -45,17 +44,6 @@ export async function countMemberships(db: Database, scope: MembershipScope, sin
   return row ?? { atStart: 0, joined: 0, ended: 0, lost: 0 };
 }
 
-/** How many memberships began and ended in each month in New York. */
-export async function countMembershipMonths(db: Database, scope: MembershipScope) {
-  const by = (moment: typeof memberships.createdAt | typeof memberships.canceledAt) =>
-    db
-      .select({ month: month(moment), times: count() })
-      .from(memberships)
-      .where(and(ofShop(db, scope), sql`${moment} is not null`))
-      .groupBy(sql`1`);
-  return { joined: await by(memberships.createdAt), ended: await by(memberships.canceledAt) };
-}
-
 /**
  * Memberships by the month in New York in which they began, their rhythm, and how often each was charged: the first
  * charge is the purchase.
@@ -69,7 +57,7 @@ export function countCohorts(db: Database, scope: MembershipScope, since: Date) 
     .as("renewals");
   const charges = sql<number>`1 + coalesce(${renewals.times}, 0)`;
   return db
-    .select({ month: month(memberships.createdAt), frequency: memberships.frequency, charges, members: count() })
+    .select({ month, frequency: memberships.frequency, charges, members: count() })
     .from(memberships)
     .leftJoin(renewals, eq(renewals.membershipId, memberships.id))
     .where(and(ofShop(db, scope), gte(memberships.createdAt, since)))

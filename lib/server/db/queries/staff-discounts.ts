@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, desc, eq, gte, ilike, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { CodeState, CodeStateOnceOn } from "@/lib/domain/shop-code";
-import { centsSum, exactCents } from "../cents-sum";
+import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
 import { trackingEvents } from "../schema/conversions";
@@ -121,25 +121,7 @@ const countedOf = (db: Database, ids: readonly string[]) =>
     .where(inArray(discounts.id, [...ids]))
     .groupBy(discounts.id);
 
-/**
- * What the first charges with codes came to, as far as they are full fives: what one look tells less another is always of
- * five buyers, and never of what one of them does later.
- */
-async function inFives(db: Database, ids: readonly string[], five: number) {
-  const { rows } = await db.execute<{ id: string; revenue: string; cost: string; newCustomers: number }>(sql`
-    select id, sum(total)::text as revenue, sum(off)::text as cost,
-      (count(*) filter (where is_new))::int as "newCustomers"
-    from (
-      select ${checkouts.discountId} as id, (${checkouts.quote} ->> 'totalCents')::bigint as total, ${atCheckout} as off,
-        ${checkouts.isNewCustomer} as is_new, count(*) over (partition by ${checkouts.discountId}) as bought,
-        row_number() over (partition by ${checkouts.discountId} order by ${checkouts.completedAt}, ${checkouts.id}) as nth
-      from ${checkouts} join ${orders} on ${orders.checkoutId} = ${checkouts.id}
-      where ${inArray(checkouts.discountId, [...ids])} and not ${orders.isTest}) as ranked
-    where nth <= bought - bought % ${five} group by id`);
-  return rows.map(({ revenue, cost, ...row }) => ({ ...row, revenue: exactCents(revenue), cost: exactCents(cost) }));
-}
-
-async function whole(db: Database, ids: readonly string[]) {
+async function broughtBy(db: Database, ids: readonly string[]) {
   const counted = await countedOf(db, ids);
   const given = [...(await givenAtCheckout(db, ids)), ...(await givenLater(db, ids))];
   return ids.map((id) => ({
@@ -148,11 +130,8 @@ async function whole(db: Database, ids: readonly string[]) {
   }));
 }
 
-/**
- * What became of codes: how often each is held and used, what it brought, and how often it was refused.
- * @param five  1: all of it. More: as `inFives`
- */
-export async function selectOutcomes(db: Database, ids: readonly string[], five: number) {
+/** What became of codes: how often each is held and used, what it brought, and how often it was refused. */
+export async function selectOutcomes(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return { uses: [], brought: [], refusals: [] };
   const uses = await db
     .select({ id: discountUses.discountId, state: discountUses.state, times: sql<number>`count(*)::int` })
@@ -168,7 +147,7 @@ export async function selectOutcomes(db: Database, ids: readonly string[], five:
     .from(discountRefusals)
     .where(inArray(discountRefusals.discountId, [...ids]))
     .groupBy(discountRefusals.discountId, discountRefusals.rule);
-  return { uses, brought: five === 1 ? await whole(db, ids) : await inFives(db, ids, five), refusals };
+  return { uses, brought: await broughtBy(db, ids), refusals };
 }
 
 /** Makes a code. @returns undefined when the shop has one of that name */

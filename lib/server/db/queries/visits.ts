@@ -3,7 +3,6 @@ import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
 import { HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
-import type { IsoDay } from "@/lib/domain/new-york-time";
 import {
   type Device,
   type PageStep,
@@ -134,8 +133,8 @@ export async function reachQuizStep(db: Database, sessionIdHash: string, step: n
 
 /** Which visits. What a filter names beside these is known of purchases alone. */
 export interface VisitScope {
-  /** When they began: at or after `since`, and before `before`. NULL: all that are kept. */
-  readonly period: { readonly since: Date; readonly before: Date } | null;
+  /** When they began: at or after `since`, and before `before`. */
+  readonly period: { readonly since: Date; readonly before: Date };
   /** Of visitors of these shops alone. NULL: all. */
   readonly shopIds: readonly string[] | null;
   readonly filter: Pick<ConversionFilter, "shop" | (typeof VISIT_DIMENSIONS)[number]>;
@@ -161,7 +160,8 @@ function ofShop(key: string): SQL | undefined {
 
 const inScope = ({ period, shopIds, filter }: VisitScope) =>
   and(
-    period ? and(gte(visits.landingAt, period.since), lt(visits.landingAt, period.before)) : undefined,
+    gte(visits.landingAt, period.since),
+    lt(visits.landingAt, period.before),
     shopIds === null ? undefined : inArray(visits.shopId, [...shopIds]),
     ofShop(filter.shop),
     ...VISIT_DIMENSIONS.map((name) => {
@@ -170,32 +170,13 @@ const inScope = ({ period, shopIds, filter }: VisitScope) =>
     }),
   );
 
-/**
- * Visits by the day in New York on which they began, and by a step. Added up by the hour first, as days begin with one:
- * to find the day of each of a million visits takes longer than all else.
- */
-function countByDay<Step>(db: Database, where: SQL | undefined, step: SQL<Step>) {
-  const hours = db
-    .select({
-      hour: sql`date_bin('1 hour', ${visits.landingAt}, timestamptz '2000-01-01Z')`.as("hour"),
-      step: step.as("step"),
-      people: count().as("people"),
-    })
-    .from(visits)
-    .where(where)
-    .groupBy(sql`1`, sql`2`)
-    .as("hours");
-  const day = sql<IsoDay>`(${hours.hour} at time zone 'America/New_York')::date`;
-  return db
-    .select({ day, step: hours.step, people: sql<number>`sum(${hours.people})::int` })
-    .from(hours)
-    .groupBy(sql`1`, sql`2`)
-    .orderBy(sql`1`, sql`2`);
-}
+/** Visits by a step, the first one first. */
+const countBySteps = <Step>(db: Database, where: SQL | undefined, step: SQL<Step>) =>
+  db.select({ step, people: count() }).from(visits).where(where).groupBy(sql`1`).orderBy(sql`1`);
 
-/** How many visits saw no further question of the quiz than this one, by the day in New York on which they began. */
+/** How many visits saw no further question of the quiz than this one. */
 export const countQuizSteps = (db: Database, scope: VisitScope) =>
-  countByDay(db, and(isNotNull(visits.quizStep), inScope(scope)), sql<number>`${visits.quizStep}`);
+  countBySteps(db, and(isNotNull(visits.quizStep), inScope(scope)), sql<number>`${visits.quizStep}`);
 
 const AT = {
   landing: visits.landingAt,
@@ -223,10 +204,10 @@ export function countVisitSteps(db: Database, scope: VisitScope, by: (typeof VIS
     .orderBy(desc(count()));
 }
 
-/** How many visits came no further than each step, by the day in New York on which they began. */
+/** How many visits came no further than each step. */
 export function countVisitEnds(db: Database, scope: VisitScope) {
   const furthest = [...VISIT_STEPS].reverse().map((step) => sql`when ${AT[step]} is not null then ${step}`);
-  return countByDay(db, inScope(scope), sql<VisitStep>`case ${sql.join(furthest, sql` `)} end`);
+  return countBySteps(db, inScope(scope), sql<VisitStep>`case ${sql.join(furthest, sql` `)} end`);
 }
 
 /** Forgets the visits in which our own people, or demo accounts, went to a checkout. */
