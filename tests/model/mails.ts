@@ -8,11 +8,15 @@ import type { Shop } from "./shop";
 import { nextCharges } from "./time";
 import type { Told, World } from "./world";
 
-/** Keeps every mail as it was written, for it is emptied when it leaves. */
+/** Keeps every mail as it was written, for it is emptied when it leaves. Of one that is withdrawn its place is kept. */
 export async function keepMails(db: Database): Promise<void> {
-  await db.execute(sql`create table kept_mails (position serial, payload jsonb, at timestamptz)`);
+  await db.execute(sql`create table kept_mails (position serial, id text, payload jsonb, at timestamptz)`);
   await db.execute(sql`create function keep_mail() returns trigger language plpgsql as
-    $$ begin insert into kept_mails (payload, at) values (new.payload, new.created_at); return new; end $$`);
+    $$ begin insert into kept_mails (id, payload, at) values (new.id, new.payload, new.created_at); return new; end $$`);
+  await db.execute(sql`create function leave_mail() returns trigger language plpgsql as
+    $$ begin update kept_mails set payload = null where id = old.id; return old; end $$`);
+  await db.execute(sql`create trigger leave_mail after delete on outbox for each row
+    when (old.topic = 'mail' and old.state = 'waiting') execute function leave_mail()`);
   await db.execute(sql`create trigger keep_mail after insert on outbox for each row
     when (new.topic = 'mail') execute function keep_mail()`);
 }
@@ -81,7 +85,9 @@ function nextChargesOf(world: World) {
 /** Every mail that names days or amounts was due, and says what the model does. */
 export async function compareMails(world: World, { db }: Shop, from: { shop: number; model: number }) {
   const { rows } = await db.execute(sql`select payload, at from kept_mails order by position offset ${from.shop}`);
-  const mails = rows.map(({ payload, at }) => ({ ...(payload as MailRow), at: new Date(String(at)) }));
+  const mails = rows.flatMap(({ payload, at }) =>
+    payload ? [{ ...(payload as MailRow), at: new Date(String(at)) }] : [],
+  );
   const said = mails.flatMap(({ template, data }) => {
     const facts = FACTS[template];
     return facts ? [[template, facts(data)] as const] : [];
@@ -91,5 +97,5 @@ export async function compareMails(world: World, { db }: Shop, from: { shop: num
   const nextAt = nextChargesOf(world);
   for (const { template, data, at } of mails)
     if (AHEAD.includes(template)) expect(nextAt(at)).toContain(String(pair(data.next ?? data)));
-  return { shop: from.shop + mails.length, model: world.mails.length };
+  return { shop: from.shop + rows.length, model: world.mails.length };
 }
