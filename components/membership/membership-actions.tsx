@@ -4,16 +4,17 @@ import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { MembershipActionWord, MembershipView } from "@/lib/contracts/subscriptions";
 import styles from "./membership.module.css";
+import { skippedWord } from "./membership-words";
 
 /** What can be done here. */
 export type MembershipAction = MembershipActionWord;
 
-const BUTTONS: readonly { action: MembershipAction; label: string; icon: IconName }[] = [
+const BUTTONS: readonly { action: MembershipAction; label: string | null; icon: IconName }[] = [
   { action: "restart", label: "Start again", icon: "refresh" },
   { action: "resume", label: "Resume now", icon: "refresh" },
   { action: "keep", label: "Keep it after all", icon: "refresh" },
   { action: "unskip", label: "Take the skip back", icon: "refresh" },
-  { action: "skip", label: "Skip the next kit", icon: "skip" },
+  { action: "skip", label: null, icon: "skip" },
   { action: "pause", label: "Pause", icon: "pause" },
   { action: "change-next-plan", label: "Change plan", icon: "edit" },
   { action: "undo-next-plan", label: "Keep the plan I have", icon: "refresh" },
@@ -27,7 +28,8 @@ interface MembershipActionsProps {
 }
 
 /** Everything the owner may do now, canceling as easy to find as the rest. */
-export function MembershipActions({ membership: { allowedActions }, onChoose }: MembershipActionsProps) {
+export function MembershipActions({ membership, onChoose }: MembershipActionsProps) {
+  const { allowedActions } = membership;
   if (allowedActions.length === 0) return null;
   return (
     <div className={styles.actions}>
@@ -39,7 +41,7 @@ export function MembershipActions({ membership: { allowedActions }, onChoose }: 
           icon={<Icon name={icon} size="small" />}
           onClick={() => onChoose(action)}
         >
-          {label}
+          {label ?? `Skip the next ${skippedWord(membership)}`}
         </Button>
       ))}
       {allowedActions.includes("cancel") ? (

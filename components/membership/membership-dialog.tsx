@@ -13,7 +13,7 @@ import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
 import { ExtrasDialog } from "./extras-dialog";
 import type { MembershipAction } from "./membership-actions";
-import { cancelText, keptPlanText, skipText, unskipText } from "./membership-words";
+import { cancelText, keptPlanText, skippedWord, skipText, unskipText } from "./membership-words";
 import { NextPlanDialog } from "./next-plan-dialog";
 import { PauseDialog, ResumeDialog } from "./pause-dialog";
 import { PlanDialog } from "./plan-dialog";
@@ -103,8 +103,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
 
 type PlainAction = "skip" | "unskip" | "keep" | "cancel" | "undo-next-plan";
 
-const TITLES: Readonly<Record<PlainAction, string>> = {
-  skip: "Skip the next kit?",
+const TITLES: Readonly<Record<Exclude<PlainAction, "skip">, string>> = {
   unskip: "Take the skip back?",
   keep: "Keep your membership?",
   cancel: "Cancel your membership?",
@@ -147,7 +146,7 @@ function PlainDialog({
   return (
     <ActionDialog
       {...state}
-      title={TITLES[action]}
+      title={action === "skip" ? `Skip the next ${skippedWord(membership)}?` : TITLES[action]}
       confirmText={CONFIRMS[action]}
       isDanger={action === "cancel"}
       onConfirm={() => onConfirm({ kind: action })}

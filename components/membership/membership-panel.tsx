@@ -15,7 +15,7 @@ import { DeliveryAddress } from "./delivery-address";
 import styles from "./membership.module.css";
 import { type MembershipAction, MembershipActions } from "./membership-actions";
 import { MembershipDialog } from "./membership-dialog";
-import { changedText, nextText, skippedText, statusWord } from "./membership-words";
+import { changedText, nextText, skipDoneTexts, skippedText, statusWord } from "./membership-words";
 import { NextKit } from "./next-kit";
 import { RenewalCalendar } from "./renewal-calendar";
 
@@ -27,8 +27,7 @@ const TONES = {
   canceled: "neutral",
 } as const;
 
-const DONE: Readonly<Record<MembershipAction, string>> = {
-  skip: "The next kit is skipped",
+const DONE: Readonly<Record<Exclude<MembershipAction, "skip">, string>> = {
   unskip: "The skip is taken back",
   pause: "Your membership is paused",
   resume: "Your membership goes on",
@@ -97,7 +96,9 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
             change.mutate(wanted, {
               onSuccess: (changed) => {
                 close();
-                notify({ tone: "success", title: DONE[action], text: nextText(changed) });
+                const [title, text] =
+                  action === "skip" ? skipDoneTexts(membership, changed) : [DONE[action], nextText(changed)];
+                notify({ tone: "success", title, text });
               },
             })
           }

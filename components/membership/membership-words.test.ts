@@ -7,7 +7,9 @@ import {
   nextText,
   pauseText,
   resumeText,
+  skipDoneTexts,
   skippedText,
+  skippedWord,
   skipText,
   unskipText,
 } from "./membership-words";
@@ -30,6 +32,7 @@ const membership: MembershipView = {
     { date: "2027-05-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
   ],
   skipsTo: "2027-05-21",
+  feePaidUntil: null,
   skippedFrom: null,
   changesFrom: null,
   payPath: null,
@@ -74,6 +77,37 @@ describe("the words of a membership", () => {
     expect(pauseText(waiting, stayed ?? null)).not.toContain("tape");
     const two = { ...membership, waitingForKit: ["Core Essentials", "Body-profile tape measure"] };
     expect(skipText(two)).toContain("Core Essentials and Body-profile tape measure come with that kit and move along.");
+  });
+
+  it("say that a skip of an unlimited plan passes over a fee, and what that fee would have paid for", () => {
+    const unlimited = {
+      ...{ ...membership, frequency: "unlimited", nextKitOn: null, feePaidUntil: "2027-02-21" },
+      schedule: membership.schedule.map((day) => ({ ...day, hasKit: false })),
+    };
+    expect(skippedWord(unlimited)).toBe("fee");
+    expect(skipText(unlimited)).toBe(
+      "Your next fee moves from February 21, 2027 to May 21, 2027. Nothing is charged before then, and from February 21, 2027 until then no kit can be asked for, because no fee is paid.",
+    );
+    expect(skipDoneTexts(unlimited, unlimited)[0]).toBe("The next fee is skipped");
+    expect(skippedText({ ...unlimited, skippedFrom: "2027-02-21" })).toContain(
+      "The fee of February 21, 2027 is skipped",
+    );
+    const cancelation = { ...(membership.cancelation as object), isAtOnce: false, endsAt: "2027-05-21T14:00:00Z" };
+    const ending = { ...unlimited, cancelation } as MembershipView;
+    expect(cancelText(ending)).toContain("you can ask for the next one until February 21, 2027");
+    expect(cancelText({ ...ending, feePaidUntil: null })).toContain("no further one can be asked for");
+  });
+
+  it("say that a skip passes over a charge where the next kit is paid already, and name that kit", () => {
+    const paid = { date: "2027-01-21", amount: 0, reason: "Paid", kind: "kit_only", hasKit: true } as const;
+    const ahead = { ...membership, frequency: "2-years", schedule: [paid, ...membership.schedule] };
+    expect(skippedWord(ahead)).toBe("charge");
+    expect(skipText(ahead)).toContain("Your kit of January 21, 2027 is paid already and ships all the same.");
+    expect(skipDoneTexts(ahead, ahead)).toEqual([
+      "The next charge is skipped",
+      expect.stringContaining("Your kit of January 21, 2027"),
+    ]);
+    expect(skippedWord(membership)).toBe("kit");
   });
 
   it("name both days of a skip that can be taken back", () => {

@@ -1,5 +1,6 @@
 import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipState, MembershipView, NextCharge } from "@/lib/contracts/subscriptions";
+import { skippedOf } from "@/lib/domain/charges";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
@@ -64,31 +65,69 @@ function alongText(waiting: readonly string[], does: readonly [one: string, more
   return ` ${LIST.format(waiting)} ${does[waiting.length === 1 ? 0 : 1]}.`;
 }
 
+type Skippable = Pick<MembershipView, "frequency" | "schedule">;
+
+/** What a skip passes over, in a word: of a plan with a kit that is paid already only a charge is passed over at first. */
+export function skippedWord({ frequency, schedule }: Skippable): "fee" | "charge" | "kit" {
+  const { skips, paidKitOn } = skippedOf(frequency, schedule);
+  return paidKitOn ? "charge" : skips;
+}
+
+const paidKitText = (day: string) => ` Your kit of ${longDayText(day)} is paid already and ships all the same.`;
+
+/** What moves with a skip, up to its days. */
+const MOVING = {
+  fee: "Your next fee moves",
+  charge: "Your next charge and the kit that ships with it move",
+  kit: "Your next charge and kit move",
+} as const;
+
 /** What skipping does, in words. NULL: nothing will be charged that could move. */
-export function skipText({
-  skipsTo,
-  nextChargeAt,
-  waitingForKit,
-}: Pick<MembershipView, "skipsTo" | "nextChargeAt" | "waitingForKit">): string | null {
+export function skipText(
+  membership: Skippable & Pick<MembershipView, "skipsTo" | "nextChargeAt" | "waitingForKit">,
+): string | null {
+  const { skipsTo, nextChargeAt, waitingForKit, frequency, schedule } = membership;
   if (!nextChargeAt || !skipsTo) return null;
+  const { paidKitOn } = skippedOf(frequency, schedule);
+  const [what, from, to] = [skippedWord(membership), momentLongDayText(nextChargeAt), longDayText(skipsTo)];
+  const moves = `${MOVING[what]} from ${from} to ${to}. Nothing is charged before then`;
+  if (what === "fee") {
+    const along = alongText(waitingForKit, [
+      "waits for the next kit that you ask for",
+      "wait for the next kit you ask for",
+    ]);
+    return `${moves}, and from ${from} until then no kit can be asked for, because no fee is paid.${along}`;
+  }
   const along = alongText(waitingForKit, ["comes with that kit and moves along", "come with that kit and move along"]);
-  return `Your next charge and kit move from ${momentLongDayText(nextChargeAt)} to ${longDayText(skipsTo)}. Nothing is charged before then.${along}`;
+  return `${moves}.${paidKitOn ? paidKitText(paidKitOn) : ""}${along}`;
+}
+
+/** What a skip has done, in a few words and a sentence. @param before  the membership as it was */
+export function skipDoneTexts(before: Skippable, changed: MembershipState): readonly [title: string, text: string] {
+  const { paidKitOn } = skippedOf(before.frequency, before.schedule);
+  return [
+    `The next ${skippedWord(before)} is skipped`,
+    `${nextText(changed)}${paidKitOn ? paidKitText(paidKitOn) : ""}`,
+  ];
 }
 
 /** What taking a skip back does, in a sentence. */
-export function unskipText({
-  skippedFrom,
-  nextChargeAt,
-  nextAmount,
-}: Pick<MembershipView, "skippedFrom" | "nextChargeAt" | "nextAmount">): string {
+export function unskipText(
+  membership: Skippable & Pick<MembershipView, "skippedFrom" | "nextChargeAt" | "nextAmount">,
+): string {
+  const { skippedFrom, nextChargeAt, nextAmount } = membership;
   if (!skippedFrom || !nextChargeAt) return "Nothing is skipped.";
   const amount = nextAmount === null ? "" : `: ${formatCents(nextAmount)}, shipping included`;
-  return `Your next charge and kit move from ${momentLongDayText(nextChargeAt)} back to ${longDayText(skippedFrom)}${amount}.`;
+  return `${MOVING[skippedWord(membership)]} from ${momentLongDayText(nextChargeAt)} back to ${longDayText(skippedFrom)}${amount}.`;
 }
 
 /** What was skipped, as long as it can be taken back. NULL: nothing. */
-export function skippedText({ skippedFrom }: Pick<MembershipView, "skippedFrom">): string | null {
-  return skippedFrom && `The charge of ${longDayText(skippedFrom)} is skipped. You can take that back until then.`;
+export function skippedText({
+  skippedFrom,
+  frequency,
+}: Pick<MembershipView, "skippedFrom" | "frequency">): string | null {
+  const what = frequency === "unlimited" ? "fee" : "charge";
+  return skippedFrom && `The ${what} of ${longDayText(skippedFrom)} is skipped. You can take that back until then.`;
 }
 
 /** What a membership becomes with its next charge, while that is another plan. NULL: it stays what it is. */
@@ -130,15 +169,26 @@ export function resumeText(next: NextCharge): string {
   return `The pause ends today, and charges and kits go on.${charge}`;
 }
 
+/** What the running period still gives until a membership ends. */
+function untilEndText({ frequency, changesFrom, feePaidUntil }: MembershipView, endsOn: string): string {
+  if ((changesFrom ?? { frequency }).frequency !== "unlimited") {
+    return `Your membership ends on ${endsOn}, with the period you have paid for. Its kit stays yours.`;
+  }
+  const ends = `Your membership ends on ${endsOn}. The kits that you asked for stay yours`;
+  if (!feePaidUntil) return `${ends}; no fee is paid until then, so no further one can be asked for.`;
+  return `${ends}, and you can ask for the next one until ${longDayText(feePaidUntil)}, as your fee is paid until then.`;
+}
+
 /** What canceling does to the day and to the cent. */
-export function cancelText({ cancelation, stillSent }: MembershipView): string {
+export function cancelText(membership: MembershipView): string {
+  const { cancelation, stillSent } = membership;
   if (!cancelation) return "This membership cannot be canceled now.";
   const { isAtOnce, refund, toBalance, creditKept, endsAt, nothingBack } = cancelation;
   const sent = stillSentTexts(stillSent)
     .map((words) => ` ${words}`)
     .join("");
   if (!isAtOnce) {
-    return `Your membership ends on ${momentLongDayText(endsAt)}, with the period you have paid for. Its kit stays yours. Nothing further is charged, and you can take this back until then.${sent}`;
+    return `${untilEndText(membership, momentLongDayText(endsAt))} Nothing further is charged, and you can take this back until then.${sent}`;
   }
   const ways = [
     ...(refund > toBalance ? [`${formatCents(refund - toBalance)} goes back to your card within 5 to 10 days`] : []),

@@ -71,7 +71,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
     id: "unlimited",
     question: "How does unlimited work?",
     answer: [
-      "You pay a monthly fee and ask for a kit whenever you like: the next one leaves once the last sample is at the laboratory and 20 days have passed. Any arm-draw program but Complete 360 is included; Complete 360 can be added.",
+      "You pay a monthly fee and ask for a kit whenever you like: the next one leaves once the last sample is at the laboratory and 20 days have passed, in every month whose fee was paid. Any arm-draw program but Complete 360 is included; Complete 360 can be added.",
     ],
   },
   {

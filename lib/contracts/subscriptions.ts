@@ -60,6 +60,8 @@ const membershipAnswer = z.extend(membershipState, {
   changesFrom: z.nullable(z.object({ title: z.string(), frequency: z.string(), addons: z.array(z.string()) })),
   /** Day in New York to which skipping would move the next charge. NULL: nothing will be charged. */
   skipsTo: z.nullable(z.string()),
+  /** Day in New York until which the fee of an unlimited plan pays for kits. NULL: it has none, or none is paid now. */
+  feePaidUntil: z.nullable(z.string()),
   /** Day in New York of the charge that was skipped and can be taken back. NULL: none. */
   skippedFrom: z.nullable(z.string()),
   /** The page that pays what is owed. NULL: nothing is. */

@@ -192,6 +192,24 @@ export function skippedTo(plan: Plan): Date | null {
   return dates.next().value ?? null;
 }
 
+/** What skipping the next charge passes over. */
+export interface Skipped {
+  /** The charge with the kit that leaves with it, or a fee on which no kit hangs. */
+  readonly skips: "kit" | "fee";
+  /** The day of a kit that was paid before and leaves all the same, YYYY-MM-DD. NULL: none does before that charge. */
+  readonly paidKitOn: string | null;
+}
+
+/** What skipping passes over. @param days  as of `chargesOf` */
+export function skippedOf(
+  frequency: string,
+  days: readonly { readonly date: string; readonly kind: Charge["kind"] }[],
+): Skipped {
+  const [first] = days;
+  const paidKitOn = first?.kind === "kit_only" ? first.date : null;
+  return { skips: frequency === "unlimited" ? "fee" : "kit", paidKitOn };
+}
+
 /** The entries of the first 12 months, from the day of the first one on. */
 export function firstYear<Entry extends { readonly date: string }>(entries: readonly Entry[]): Entry[] {
   const start = entries[0]?.date ?? "";

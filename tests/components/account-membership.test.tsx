@@ -39,6 +39,7 @@ const view = {
     { date: "2027-05-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
   ],
   skipsTo: "2027-05-21",
+  feePaidUntil: null,
   skippedFrom: null,
   changesFrom: null,
   payPath: null,

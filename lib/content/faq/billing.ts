@@ -20,7 +20,7 @@ export const billingQuestions = (facts: FaqFacts): Question[] => [
     id: "skip-or-pause",
     question: "Can I skip a kit, or pause?",
     answer: [
-      "Both, in your account. Skipping moves the next kit and its charge one cycle on. Pausing stops kits and charges until a day that you choose; then the membership resumes automatically.",
+      "Both, in your account. Skipping moves the next charge, with the kit that ships with it, one cycle on; a kit that you have paid for ships all the same. In the unlimited plan you skip the fee of a month, and ask for no kit in it. Pausing stops kits and charges until a day that you choose; then the membership resumes automatically.",
     ],
   },
   {

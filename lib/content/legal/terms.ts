@@ -61,14 +61,14 @@ const MEMBERSHIP: readonly LegalSection[] = [
       "A membership renews on the days and at the price of your calendar, plus shipping, until you cancel it. Each renewal charges the card you saved and sends the next kit. A one-time order never renews.",
       "Before the renewal of a plan of a year or longer we write to you 15 to 45 days ahead, with the date, the amount and the way to cancel. Of every other plan we remind you in the same way once a year, and whenever a code that made your last charge smaller has ended, at least three days before the full price is charged.",
       `If the card is refused we write to you and try again after ${retries} days. No kit leaves meanwhile. After the last try the membership ends; you owe nothing.`,
-      "In the unlimited plan you pay a monthly fee and ask for kits as you need them: the next one leaves once the last sample is at the laboratory and 20 days have passed.",
+      "In the unlimited plan you pay a monthly fee and ask for kits as you need them: the next one leaves once the last sample is at the laboratory and 20 days have passed, in every month whose fee was paid.",
     ],
   },
   {
     id: "changing",
     title: "Skipping, pausing, changing",
     paragraphs: [
-      "You can skip a kit, pause until a day you choose, and change your card in your account, at any time and without a fee.",
+      "You can skip a charge with its kit, pause until a day you choose, and change your card in your account, at any time and without a fee.",
       `For ${PLAN_CHANGE_WINDOW_MS / 3_600_000} hours after your first order, until its kit has left, you can change program and cadence at once. You pay the difference, or it is added to your balance; you see it before you confirm.`,
       "At any time you can change program, cadence and the extras of each kit from the next charge on, until an hour before it. The day stays, what you have paid for stays, and you see the new amount before you confirm. Until that day you can take the change back.",
       `For ${UPGRADE_WINDOW_MS / 60_000} minutes after paying, an order can be added to. The receipt of such an addition carries a link that takes it back.`,

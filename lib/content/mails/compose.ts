@@ -94,7 +94,10 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "membership-canceled": { isAccountEnding: false, stillSent: [], creditKeptCents: 0 },
   "kit-replaced": { noneBecause: null, isSample: false },
   "membership-link": { hasEnded: false },
-  "membership-changed": { extras: [], endedCode: null, takenBackUntil: null },
+  "membership-changed": {
+    ...{ extras: [], endedCode: null, takenBackUntil: null },
+    skipped: { skips: "kit", paidKitOn: null },
+  },
   "plan-changed": { lostCode: null, hasAccount: true },
 };
 

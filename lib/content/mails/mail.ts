@@ -1,3 +1,4 @@
+import type { Skipped } from "@/lib/domain/charges";
 import type { DisputeState } from "@/lib/domain/dispute";
 import type { NothingBack, StillSent } from "@/lib/domain/refund";
 import type { AccountMailTemplates } from "./account-mail-data";
@@ -260,6 +261,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly next: { readonly date: string; readonly amountCents: number; readonly hasKit: boolean } | null;
     /** YYYY-MM-DD. NULL: it is not paused, or until somebody resumes it. */
     readonly pausedUntil: string | null;
+    /** What a skip passes over; of a mail about anything else it says nothing. */
+    readonly skipped: Skipped;
     /** Until when a skip can be taken back, YYYY-MM-DD. NULL: nothing is skipped. */
     readonly takenBackUntil: string | null;
     /** What was bought to come with a kit and waits, and when it now comes, in a sentence. */

@@ -76,13 +76,24 @@ const CHANGED: Readonly<Record<Changed["change"], { subject: string; title: stri
   plan_kept: { subject: "your plan stays the same", title: "Your plan stays the same." },
 };
 
+/** What is passed over, and what is not, in a sentence or two. */
+function skipText(plan: string, { was, next, skipped: { skips, paidKitOn } }: Changed): string {
+  const day = longDayText(was);
+  if (skips === "fee" && next) {
+    return `The fee for ${plan} on ${day} is skipped, as you asked. From then until ${longDayText(next.date)} no fee is paid, so no kit can be asked for.`;
+  }
+  const paid = paidKitOn ? ` Your kit of ${longDayText(paidKitOn)} is paid already and ships all the same.` : "";
+  return `The charge for ${plan} on ${day} is skipped, as you asked, and no kit ships that day.${paid}`;
+}
+
 /** What was done, in a sentence. */
-function changeText({ title, change, was, next, pausedUntil, cadence, extras }: Changed): string {
+function changeText(data: Changed): string {
+  const { title, change, was, next, pausedUntil, cadence, extras } = data;
   const whole = [`${planName(title, cadence)}, ${cadence}`, ...extras].join(", with ");
   const [plan, day] = [planName(title, cadence), longDayText(was)];
   switch (change) {
     case "skipped":
-      return `The charge for ${plan} on ${day} is skipped, as you asked${next?.hasKit ? ", and no kit ships that day" : ""}.`;
+      return skipText(plan, data);
     case "unskipped":
       return `The skip for ${plan} is undone, as you asked. The next charge, which had moved to ${day}, is back on its day.`;
     case "paused":

@@ -1,6 +1,6 @@
 import "server-only";
 import type { MailTemplates } from "@/lib/content/mails/mail";
-import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf } from "@/lib/domain/charges";
+import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf, skippedOf } from "@/lib/domain/charges";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
@@ -213,8 +213,9 @@ export async function mailMembershipChanged(
   change: MailTemplates["membership-changed"]["change"],
   endedCode: string | null = null,
 ): Promise<void> {
-  const nextOf = async (row: MembershipRow) => nextChargeOf(chargesOf(await planNow(tx, row), now()));
-  const [was, next] = [await nextOf(before), await nextOf(changed)];
+  const chargesOfRow = async (row: MembershipRow) => chargesOf(await planNow(tx, row), now());
+  const daysBefore = await chargesOfRow(before);
+  const [was, next] = [nextChargeOf(daysBefore), nextChargeOf(await chargesOfRow(changed))];
   await noteToldCharge(tx, changed.id, next);
   const { id, email, shopId, name, frequency, pausedUntil, skippedFrom } = changed;
   await enqueue(tx, "mail", `membership-${change}:${id}:${before.updatedAt.getTime()}`, {
@@ -227,6 +228,7 @@ export async function mailMembershipChanged(
       was: newYorkDay(was?.at ?? before.nextChargeAt),
       next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
       pausedUntil: pausedUntil && newYorkDay(pausedUntil),
+      skipped: skippedOf(frequency, daysBefore),
       takenBackUntil: skippedFrom && newYorkDay(skippedFrom),
       waiting: await waitingFor(tx, id),
       managePath: await memberPathOf(tx, changed),

@@ -23,8 +23,9 @@ import type { Member } from "@/lib/server/http/actor";
 import { owedPath } from "@/lib/server/mail/member-path";
 import { partsOfGivingBack } from "@/lib/server/orders/give-back";
 import { sentAlone } from "@/lib/server/orders/still-sent";
+import { paidFee } from "./paid-fee";
 import { type PeriodMoney, periodMoney, sentAfterAll } from "./period-money";
-import { planNow } from "./plan-of";
+import { asPaid, planNow } from "./plan-of";
 
 const WORDS: Readonly<Record<MembershipAction, MembershipActionWord>> = {
   skip: "skip",
@@ -121,6 +122,12 @@ function changesFromOf({ changedFrom }: MembershipRow): MembershipView["changesF
   return { title: titleOf(changedFrom), frequency: changedFrom.frequency, addons };
 }
 
+async function feePaidUntil(db: Database, row: MembershipRow, at: Date): Promise<string | null> {
+  const isUnlimited = asPaid(row).frequency === "unlimited" && row.status !== "canceled";
+  const until = isUnlimited ? (await paidFee(db, row)).paidUntil : null;
+  return until && until > at ? newYorkDay(until) : null;
+}
+
 /** A membership as its owner sees it. */
 export async function membershipView(db: Database, row: MembershipRow): Promise<MembershipView> {
   const [plan, at] = [await planNow(db, row), now()];
@@ -141,6 +148,7 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
     changesFrom: changesFromOf(row),
     skipsTo: skipsTo && newYorkDay(skipsTo),
     skippedFrom: row.status === "active" && skippedFrom ? newYorkDay(skippedFrom) : null,
+    feePaidUntil: await feePaidUntil(db, row, at),
     payPath: await owedPath(db, row),
     pause: pauseDays(at),
     allowedActions: await actionsOf(db, row),

@@ -1,9 +1,8 @@
 import "server-only";
-import { and, desc, eq, getTableColumns, inArray, notInArray } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
 import type { NextKitAnswer } from "@/lib/contracts/next-kit";
 import { isAddonValidWith, PRODUCTS, type Product, productOf } from "@/lib/domain/catalogue/products";
-import { nextRenewal } from "@/lib/domain/charges";
-import { type Fee, feePaidUntil, type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
+import { type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -11,13 +10,13 @@ import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { KitRow } from "@/lib/server/db/queries/kits";
 import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
-import { selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import type { Member } from "@/lib/server/http/actor";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
 import { priceList } from "@/lib/server/shops/plan-options";
-import { asPaid, planOf } from "./plan-of";
+import { paidFee } from "./paid-fee";
+import { asPaid } from "./plan-of";
 import { sendWithNextKits } from "./with-next-kit";
 
 const LARGEST = "ultimate";
@@ -83,30 +82,8 @@ async function lastKitOf(db: Database, membership: MembershipRow): Promise<LastK
   return { state, shippedAt };
 }
 
-/** The fee that was paid last and is still ours: neither given back nor taken back by a bank. */
-async function feeOf(db: Database, row: MembershipRow): Promise<Fee> {
-  const [order] = await db
-    .select({ id: orders.id, createdAt: orders.createdAt })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.membershipId, row.id),
-        inArray(orders.kind, ["checkout", "renewal"]),
-        notInArray(orders.status, [...IS_OVER]),
-      ),
-    )
-    .orderBy(desc(orders.createdAt), desc(orders.number))
-    .limit(1);
-  const payments = order ? await selectPaymentsOfOrder(db, order.id) : [];
-  const isOurs = order && payments.every(({ disputedCents }) => disputedCents <= 0);
-  return {
-    paidUntil: isOurs ? feePaidUntil(order.createdAt, asPaid(row).renewalAnchorAt) : null,
-    nextAt: row.frequency === "unlimited" ? nextRenewal(planOf(row)) : null,
-  };
-}
-
 const stateOf = async (db: Database, row: MembershipRow): Promise<NextKit> =>
-  nextKit(row.status, await lastKitOf(db, row), await feeOf(db, row), now());
+  nextKit(row.status, await lastKitOf(db, row), await paidFee(db, row), now());
 
 /** @throws Problem not_found, also for somebody else's and for a plan that was not paid as unlimited */
 async function unlimitedOf(db: Database, member: Member, id: string): Promise<MembershipRow> {

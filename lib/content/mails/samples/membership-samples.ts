@@ -40,10 +40,14 @@ export const membershipChangedSamples = samplesOf(
   {
     ...{ name: ORDER.name, ...PLAN, change: "skipped", was: "2027-01-04", pausedUntil: null },
     ...{ takenBackUntil: "2027-01-04", extras: [], endedCode: null, waiting: [] },
-    next: { ...NEXT, hasKit: true },
+    ...{ next: { ...NEXT, hasKit: true }, skipped: { skips: "kit", paidKitOn: null } },
   },
   {
-    "skipped, an unlimited plan": { next: { ...NEXT, hasKit: false } },
+    "skipped, an unlimited plan": {
+      next: { ...NEXT, hasKit: false },
+      skipped: { skips: "fee", paidKitOn: null },
+    },
+    "skipped, a plan paid ahead": { was: "2028-01-04", skipped: { skips: "kit", paidKitOn: "2027-01-04" } },
     "skipped twice": { takenBackUntil: "2026-12-04" },
     "skipped, too near to undo": { takenBackUntil: null },
     "skipped, an extra waits": { waiting: [WAITING] },
