@@ -49,6 +49,20 @@ export function useConversionRows(question: ConversionQuestion, figure: Figure, 
   return { page: data, problem: error ? problemFrom(error) : null, isFetching, retry: () => void refetch() };
 }
 
+function behindQuery(asked: ConversionQuestion & { of: string; after: string }) {
+  return queryOptions({
+    ...live,
+    queryKey: [...CONVERSIONS, "behind", asked],
+    queryFn: async () => (await calls()).fetchBehind(asked),
+  });
+}
+
+/** A page of the visits or memberships that make a figure. */
+export function useConversionsBehind(question: ConversionQuestion, of: string, after: string) {
+  const { data, error, isFetching, refetch } = useQuery(behindQuery({ ...question, of, after }));
+  return { page: data, problem: error ? problemFrom(error) : null, isFetching, retry: () => void refetch() };
+}
+
 /** A table of the page as a file for a spreadsheet. */
 export function useConversionsExport(file: ConversionFile): FileExport {
   return useFileExport(async () => (await calls()).fetchConversionsFile(file));

@@ -6,6 +6,7 @@ import {
   saveConversionView,
   staffConversionRows,
   staffConversions,
+  staffConversionsBehind,
   staffConversionViews,
 } from "@/lib/contracts/staff-conversions";
 import type { Dimension } from "@/lib/domain/conversion-dimensions";
@@ -16,6 +17,8 @@ import { send } from "./send";
 /* The calls of the conversions, one function each. Hooks load this file when the first call is due. */
 
 export const fetchConversions = (query: ConversionQuestion) => send(staffConversions, { query });
+export const fetchBehind = (query: ConversionQuestion & { of: string; after: string }) =>
+  send(staffConversionsBehind, { query });
 export const fetchConversionRows = (query: ConversionQuestion & { figure: Figure; after: string }) =>
   send(staffConversionRows, { query });
 

@@ -3,7 +3,9 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import type { ConversionKind } from "@/lib/domain/conversion";
 import { type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
 import type { Figure } from "@/lib/domain/conversion-figures";
+import { monthText } from "@/lib/domain/date-text";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
+import { PLAN_FREQUENCIES, rhythmText } from "@/lib/domain/recurring-period";
 import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import type { Device, ReferrerKind, StartPath, VisitStep } from "@/lib/domain/visit";
 import { QUIZ_WORDS } from "./quiz";
@@ -152,4 +154,26 @@ export function valueWords(name: Dimension, key: string | null): string {
   if (key === null) return SMALL_GROUPS_LABEL;
   if (key === NONE) return NOTHING[name] ?? "Not known";
   return VALUES[name]?.(key) ?? key;
+}
+
+const MEMBERS: Readonly<Record<string, string>> = {
+  active: "Memberships that run at the end of these days",
+  joined: "Memberships that began in these days",
+  ended: "Memberships that ended in these days",
+  lost: "Memberships that ended, of those at the start of these days",
+};
+
+function rhythmOf(frequency: string): string {
+  const known = PLAN_FREQUENCIES.find((one) => one === frequency);
+  return known ? rhythmText(known) : frequency;
+}
+
+/** What the rows behind a figure are called. @param of  as the call names it */
+export function behindWords(of: string): { title: string; noun: string } {
+  const [kind = "", what = "", frequency = "", charges = ""] = of.split(":");
+  if (kind === "quiz") return { title: `Visits that left the quiz at: ${quizStepWords(Number(what))}`, noun: "visits" };
+  if (kind === "visits") return { title: `Visits: ${STEP_WORDS[what as VisitStep] ?? what}`, noun: "visits" };
+  if (kind === "members") return { title: MEMBERS[what] ?? what, noun: "memberships" };
+  const times = CHARGE_WORDS[Number(charges) - 1]?.toLowerCase() ?? charges;
+  return { title: `Members since ${monthText(`${what}-01`)}, ${rhythmOf(frequency)}: ${times}`, noun: "memberships" };
 }

@@ -6,7 +6,7 @@ import { DISCOUNT_RULES } from "@/lib/domain/discount-rules";
 import { VISIT_STEPS } from "@/lib/domain/visit";
 import { defineCall } from "./call";
 import { conversionQuery } from "./conversions";
-import { next } from "./list-key";
+import { after, next } from "./list-key";
 import { csvAnswer, STAFF } from "./staff";
 import { line, openingId } from "./text";
 
@@ -144,6 +144,36 @@ export const staffConversionRows = defineCall({
   }),
   /** `cents` and `count`: of all rows of the figure, on every page of them. */
   answer: z.object({ rows: z.array(row), next, count: z.int(), cents: z.int() }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "malformed"],
+});
+
+/**
+ * What stands behind a figure that is no money: visits by the step they reached, or the question of the quiz at which they
+ * left; memberships that began or ended in the period, run at its end, or were lost of those that there were at its
+ * start; members of a cohort, by month, rhythm and how often they were charged at least.
+ */
+export const BEHIND =
+  /^(?:visits:[a-zA-Z]{2,20}|quiz:\d{1,2}|members:(?:active|joined|ended|lost)|cohort:\d{4}-\d{2}:[\w-]{2,20}:[1-9])$/;
+
+const behind = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** What it is, and what is known of it, a line each. */
+  lines: z.array(z.string()),
+  /** The order that began it. NULL: of visits nobody is told whose they were. */
+  order: z.nullable(z.object({ id: z.string(), number: z.string() })),
+});
+export type BehindRow = z.output<typeof behind>;
+
+export const staffConversionsBehind = defineCall({
+  method: "GET",
+  path: `${STAFF}/conversions/behind`,
+  summary: "The visits or memberships that make a figure of the conversions, newest first.",
+  access: "admin",
+  query: z.strictObject({ ...conversionQuery, of: z.string().check(z.regex(BEHIND)), after }),
+  /** `count`: of all of them, which is the figure. */
+  answer: z.object({ rows: z.array(behind), next, count: z.int() }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "malformed"],
 });

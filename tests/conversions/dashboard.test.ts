@@ -7,6 +7,7 @@ import { DIMENSIONS, type Dimension, HOUSE } from "@/lib/domain/conversion-dimen
 import { addToDay, dayStart, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { moveClock, now } from "@/lib/server/clock";
+import { readBehind } from "@/lib/server/conversions/behind-figures";
 import { forgetView, keepView, listViews } from "@/lib/server/conversions/conversion-views";
 import { readConversionRows, readConversions } from "@/lib/server/conversions/conversions";
 import { exportConversions } from "@/lib/server/conversions/export-conversions";
@@ -110,6 +111,21 @@ describe.each([1, 2, 3])("of a random history (%i), the conversions", (seed) => 
     expect(narrowed.compared?.net).toEqual((await read({ from: today, to: today, country: "US" })).net);
     const file = { ...question({ from: today, to: today, country: "US" }), figure: "net", table: "days" } as const;
     expect((await exportConversions(db(), admin, file)).rows).toBe(1);
+  });
+
+  it("are beside memberships, each figure of which opens as many of them as it tells", async () => {
+    await happen(seed);
+    const { members, cohorts } = await read();
+    const behind = async (of: string) => (await readBehind(db(), { ...question(), of, after: "" })).count;
+    const { atStart = 0, joined = 0, ended = 0, lost } = members ?? {};
+    expect(await behind("members:active")).toBe(atStart + joined - ended);
+    expect([await behind("members:joined"), await behind("members:ended")]).toEqual([joined, ended]);
+    expect(await behind("members:lost")).toBe(lost);
+    for (const { month, frequency, charged } of cohorts ?? []) {
+      for (const [nth, charge] of charged.entries()) {
+        expect(await behind(`cohort:${month}:${frequency}:${nth + 1}`), `${month} ${frequency} ${nth}`).toBe(charge);
+      }
+    }
   });
 
   it("leave as files that add up to the same", async () => {

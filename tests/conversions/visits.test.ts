@@ -5,9 +5,10 @@ import { POST as logQuizStep } from "@/app/(api)/impact/log-quiz-step/route";
 import { questionIn } from "@/lib/contracts/conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
 import { type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
-import { START_PATHS } from "@/lib/domain/visit";
+import { START_PATHS, VISIT_STEPS } from "@/lib/domain/visit";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
+import { readBehind } from "@/lib/server/conversions/behind-figures";
 import { quizEnds, visitEnds, visitFunnel } from "@/lib/server/conversions/visit-figures";
 import { countVisitSteps } from "@/lib/server/db/queries/visits";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
@@ -268,6 +269,35 @@ describe("the steps of visits", () => {
       expect(counted.find((row) => row.key === startPath)).toEqual({
         ...{ key: startPath, landing: own.length, choice, cart, checkout, paid, upgrade, secondCharge },
       });
+    }
+  });
+
+  it("open the visits that took each, page by page, and the quiz those that left at a question", async () => {
+    const made = someVisits().map((visit, index) => ({ ...visit, quizStep: index % 3 === 0 ? 1 + (index % 5) : null }));
+    await db().insert(visits).values(made);
+    await moveClock(db(), new Date("2027-06-30T16:00:00Z"));
+    const question = { ...questionIn(new URLSearchParams()), from: "2027-06-02" as IsoDay, to: "2027-06-11" as IsoDay };
+    const behind = async (of: string) => {
+      const ids = new Set<string>();
+      let [after, count] = ["", 0];
+      do {
+        const page = await readBehind(db(), { ...question, of, after });
+        for (const { id, order } of page.rows) {
+          expect(order).toBeNull();
+          ids.add(id);
+        }
+        [after, count] = [page.next ?? "", page.count];
+      } while (after !== "");
+      expect(ids.size, of).toBe(count);
+      return count;
+    };
+    const scope = asked(days(question.from, question.to), false);
+    const funnel = (await visitFunnel(db(), scope))?.filter(({ by }) => by === "start") ?? [];
+    for (const step of VISIT_STEPS) {
+      expect(await behind(`visits:${step}`), step).toBe(funnel.reduce((sum, { taken }) => sum + taken[step], 0));
+    }
+    for (const { step, visits: left } of (await quizEnds(db(), scope)) ?? []) {
+      expect(await behind(`quiz:${step}`), String(step)).toBe(left);
     }
   });
 

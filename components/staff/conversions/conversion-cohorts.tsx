@@ -8,7 +8,7 @@ import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { monthText } from "@/lib/domain/date-text";
 import { type PlanFrequency, rhythmText } from "@/lib/domain/recurring-period";
-import { Block, Detail, Line } from "../staff-layout";
+import { Block, Detail, Line, Opener } from "../staff-layout";
 import { TableExport } from "./table-export";
 
 type Cohort = NonNullable<StaffConversions["cohorts"]>[number];
@@ -23,16 +23,23 @@ const Share = styled.span.attrs<{ $share: number }>(({ $share }) => ({
   border-radius: var(--radius-1);
 `;
 
-/** @param index  which charge, from 0 */
-function Charged({ cohort, index }: { cohort: Cohort; index: number }) {
-  const members = cohort.charged[index];
-  const began = cohort.charged[0] ?? 0;
+interface ChargedProps extends Pick<ConversionCohortsProps, "onOpen"> {
+  cohort: Cohort;
+  /** Which charge, from 0. */
+  index: number;
+}
+
+function Charged({ cohort: { month, frequency, charged }, index, onOpen }: ChargedProps) {
+  const members = charged[index];
+  const began = charged[0] ?? 0;
   if (members === undefined) return <VisuallyHidden>not due</VisuallyHidden>;
   if (members === null) return <Detail>few</Detail>;
   const share = began === 0 ? 0 : members / began;
+  const told = index === 0 ? members : `${Math.round(share * 100)}%`;
+  const open = onOpen && (() => onOpen({ behind: `cohort:${month}:${frequency}:${index + 1}` }));
   return (
     <Share $share={share}>
-      {index === 0 ? members : `${Math.round(share * 100)}%`}
+      {open ? <Opener onClick={open}>{told}</Opener> : told}
       {index === 0 ? null : <Detail>{members}</Detail>}
     </Share>
   );
@@ -51,10 +58,13 @@ const BEGAN: DataColumn<Cohort> = {
 };
 
 /** As many charges as are due for any of them. */
-function columnsFor(cohorts: readonly Cohort[]): DataColumn<Cohort>[] {
+function columnsFor(cohorts: readonly Cohort[], onOpen: ConversionCohortsProps["onOpen"]): DataColumn<Cohort>[] {
   const most = Math.max(1, ...cohorts.map(({ charged }) => charged.length));
   const charges = CHARGE_WORDS.slice(0, most).map((head, index): DataColumn<Cohort> => {
-    return { key: head, head, align: "end", width: 84, cell: (cohort) => <Charged cohort={cohort} index={index} /> };
+    return {
+      ...{ key: head, head, align: "end", width: 84 },
+      cell: (cohort) => <Charged {...{ cohort, index, onOpen }} />,
+    };
   });
   return [BEGAN, ...charges];
 }
@@ -62,10 +72,12 @@ function columnsFor(cohorts: readonly Cohort[]): DataColumn<Cohort>[] {
 interface ConversionCohortsProps {
   question: ConversionQuestion;
   cohorts: readonly Cohort[];
+  /** Shows the members of a cell. NULL: this person sees none. */
+  onOpen: ((members: { behind: string }) => void) | null;
 }
 
 /** How many members of a month and a rhythm were charged again. */
-export function ConversionCohorts({ question, cohorts }: ConversionCohortsProps) {
+export function ConversionCohorts({ question, cohorts, onOpen }: ConversionCohortsProps) {
   return (
     <Block aria-label="Members by the month in which they began">
       <Line>
@@ -77,7 +89,7 @@ export function ConversionCohorts({ question, cohorts }: ConversionCohortsProps)
       </p>
       <DataTable
         caption="Cohorts"
-        columns={columnsFor(cohorts)}
+        columns={columnsFor(cohorts, onOpen)}
         rows={cohorts}
         keyOf={({ month, frequency }) => `${month} ${frequency}`}
         isGrid

@@ -16,8 +16,10 @@ interface Tile {
   readonly was: number | null;
   readonly unit: "cents" | "count" | "share";
   readonly detail: string;
-  /** Whose rows it is made of. NULL: it is made of several, or of no rows. */
+  /** The figure of the ledger whose rows it is made of. NULL: it is made of no money. */
   readonly rows: FigureName | null;
+  /** What it is made of instead, as `BEHIND` of the contract has it. */
+  readonly behind?: string;
   /** What does not grow with the days, as an average or a number at their end. */
   readonly isStock?: boolean;
 }
@@ -112,6 +114,7 @@ function visitTile({ ends, compared }: StaffConversions): Tile[] {
     {
       title: "Conversion rate",
       rows: null,
+      behind: "visits:paid",
       unit: "share",
       value: per(paid, all),
       was: per(then.paid, then.all),
@@ -130,12 +133,26 @@ function memberTiles({ members, compared }: StaffConversions): Tile[] {
   const then = compared?.members;
   return [
     {
-      ...{ title: "Active memberships", rows: null, unit: "count", isStock: true, value: atStart + joined - ended },
+      ...{
+        title: "Active memberships",
+        rows: null,
+        behind: "members:active",
+        unit: "count",
+        isStock: true,
+        value: atStart + joined - ended,
+      },
       was: then ? then.atStart + then.joined - then.ended : null,
       detail: `${joined} began, ${ended} ended, until ${dayText(to)}`,
     },
     {
-      ...{ title: "Churn", rows: null, unit: "share", value: churnOf(members), was: churnOf(then) },
+      ...{
+        title: "Churn",
+        rows: null,
+        behind: "members:lost",
+        unit: "share",
+        value: churnOf(members),
+        was: churnOf(then),
+      },
       detail: `${lost} ended of the ${atStart} at the start`,
     },
   ];
@@ -147,8 +164,8 @@ interface ConversionFiguresProps {
   isRest: boolean;
   /** Others are on their way. */
   isComing: boolean;
-  /** Shows the rows of a figure. NULL: this person sees none. */
-  onOpen: ((figure: FigureName) => void) | null;
+  /** Shows what a figure is made of. NULL: this person sees none of it. */
+  onOpen: ((rows: { figure?: FigureName; behind?: string }) => void) | null;
 }
 
 const daysIn = (days: { from: string; to: string } | null | undefined) => (days ? daysOf([days]) : 0);
@@ -166,11 +183,12 @@ export function ConversionFigures({ conversions, isRest, isComing, onOpen }: Con
   return (
     <Figures aria-busy={isComing}>
       {tiles.map((tile) => {
-        const { title, value, unit, detail, rows } = tile;
+        const { title, value, unit, detail, rows, behind } = tile;
+        const made = rows ? { figure: rows } : behind ? { behind } : null;
         const change = changeText(tile, lengths);
         return (
           <Figure key={title}>
-            <dt>{onOpen && rows ? <Opener onClick={() => onOpen(rows)}>{title}</Opener> : title}</dt>
+            <dt>{onOpen && made ? <Opener onClick={() => onOpen(made)}>{title}</Opener> : title}</dt>
             <dd>
               {textOf(value, unit)}
               {change ? <small>{change}</small> : null}

@@ -7,7 +7,7 @@ import { DIMENSION_WORDS, STEP_WORDS, valueWords } from "@/lib/content/conversio
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
-import { Block, Detail, Line } from "../staff-layout";
+import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
 import { TableExport } from "./table-export";
 
@@ -20,7 +20,7 @@ type Start = Funnel[number];
 const sumOf = (funnel: Funnel, step: VisitStep) =>
   funnel.reduce((sum, { by, taken }) => sum + (by === "start" ? taken[step] : 0), 0);
 
-const columnsFor = (by: Start["by"]): DataColumn<Start>[] => [
+const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<Start>[] => [
   { key: "start", head: DIMENSION_WORDS[by], width: 150, cell: ({ key }) => valueWords(by, key) },
   ...VISIT_STEPS.map(
     (step): DataColumn<Start> => ({
@@ -28,9 +28,18 @@ const columnsFor = (by: Start["by"]): DataColumn<Start>[] => [
       head: STEP_WORDS[step],
       align: "end",
       width: 96,
-      cell: ({ taken }) => (
+      cell: ({ key, taken }) => (
         <>
-          {taken[step]}
+          {onOpen ? (
+            <Opener
+              onClick={() => onOpen({ [by]: key, behind: `visits:${step}` })}
+              aria-label={`${valueWords(by, key)}, ${STEP_WORDS[step]}: ${taken[step]}`}
+            >
+              {taken[step]}
+            </Opener>
+          ) : (
+            taken[step]
+          )}
           {step === "landing" ? null : <Detail>{percent(taken[step], taken.landing)}</Detail>}
         </>
       ),
@@ -38,8 +47,15 @@ const columnsFor = (by: Start["by"]): DataColumn<Start>[] => [
   ),
 ];
 
+interface FunnelProps {
+  funnel: Funnel;
+  question: ConversionQuestion;
+  /** Shows the visits that took a step. NULL: this person sees none. */
+  onOpen: ((visits: Partial<ConversionQuestion> & { behind: string }) => void) | null;
+}
+
 /** How many visits took each step. */
-export function ConversionFunnel({ funnel, question }: { funnel: Funnel; question: ConversionQuestion }) {
+export function ConversionFunnel({ funnel, question, onOpen }: FunnelProps) {
   const visits = sumOf(funnel, "landing");
   const lines = VISIT_STEPS.map((step) => ({ step, count: sumOf(funnel, step) }));
   return (
@@ -58,7 +74,13 @@ export function ConversionFunnel({ funnel, question }: { funnel: Funnel; questio
           ? null
           : lines.map(({ step, count }) => (
               <Row key={step}>
-                <span>{STEP_WORDS[step]}</span>
+                <span>
+                  {onOpen ? (
+                    <Opener onClick={() => onOpen({ behind: `visits:${step}` })}>{STEP_WORDS[step]}</Opener>
+                  ) : (
+                    STEP_WORDS[step]
+                  )}
+                </span>
                 <span>
                   {count}, {percent(count, visits)}
                 </span>
@@ -73,7 +95,7 @@ export function ConversionFunnel({ funnel, question }: { funnel: Funnel; questio
 }
 
 /** The same by how visits started, or by what brought them. */
-export function FunnelTable({ funnel, question }: { funnel: Funnel; question: ConversionQuestion }) {
+export function FunnelTable({ funnel, question, onOpen }: FunnelProps) {
   const [by, choose] = useState<Start["by"]>("start");
   return (
     <Block aria-label="Steps of visits">
@@ -89,7 +111,7 @@ export function FunnelTable({ funnel, question }: { funnel: Funnel; question: Co
       </Line>
       <DataTable
         caption="Steps by how visits started"
-        columns={columnsFor(by)}
+        columns={columnsFor(by, onOpen)}
         rows={funnel.filter((one) => one.by === by)}
         keyOf={({ key }) => key}
         isGrid

@@ -4,7 +4,7 @@ import { quizStepWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
-import { Block, Detail, Line } from "../staff-layout";
+import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
 import { TableExport } from "./table-export";
 
@@ -18,7 +18,16 @@ function leftText(ends: Ends, { step, visits }: Ends[number]): string | null {
 }
 
 /** At which question of the quiz visits ended. */
-export function ConversionQuiz({ ends, question }: { ends: Ends; question: ConversionQuestion }) {
+export function ConversionQuiz({
+  ends,
+  question,
+  onOpen,
+}: {
+  ends: Ends;
+  question: ConversionQuestion;
+  /** Shows the visits that left at a question. NULL: this person sees none. */
+  onOpen: ((visits: { behind: string }) => void) | null;
+}) {
   const all = ends.reduce((sum, { visits }) => sum + visits, 0);
   return (
     <Block aria-label="Where the quiz was left">
@@ -32,7 +41,11 @@ export function ConversionQuiz({ ends, question }: { ends: Ends; question: Conve
         {ends.map((end) => (
           <Row key={end.step}>
             <span>
-              {quizStepWords(end.step)}
+              {onOpen ? (
+                <Opener onClick={() => onOpen({ behind: `quiz:${end.step}` })}>{quizStepWords(end.step)}</Opener>
+              ) : (
+                quizStepWords(end.step)
+              )}
               <Detail>{leftText(ends, end)}</Detail>
             </span>
             <span>

@@ -6,7 +6,7 @@ import { useAddressFilter } from "@/hooks/site/use-address-filter";
 import { useStaffConversions } from "@/hooks/staff/use-staff-conversions";
 import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
 import { type ConversionQuestion, isOfRest, narrowedBy, questionIn } from "@/lib/contracts/conversions";
-import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import { BEHIND, type StaffConversions } from "@/lib/contracts/staff-conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
 import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
@@ -15,6 +15,7 @@ import { newYorkDay } from "@/lib/domain/new-york-time";
 import { CompareBooks } from "../compare-books";
 import { Buttons, Columns, Line } from "../staff-layout";
 import { StaffPageFrame, StaffTrouble } from "../staff-page";
+import { ConversionBehind } from "./conversion-behind";
 import { ConversionCohorts } from "./conversion-cohorts";
 import { ConversionFigures } from "./conversion-figures";
 import { ConversionFunnel, FunnelTable } from "./conversion-funnel";
@@ -25,12 +26,13 @@ import { ConversionRefusals } from "./conversion-refusals";
 import { ConversionRows } from "./conversion-rows";
 import { ConversionViews } from "./conversion-views";
 
-/** What the address asks for, and whose rows are shown below. */
-type Asked = ConversionQuestion & { readonly figure: Figure };
+/** What the address asks for, and whose rows are shown below: a figure's of the ledger, or what stands behind another. */
+type Asked = ConversionQuestion & { readonly figure: Figure; readonly behind: string };
 
 function askedIn(address: URLSearchParams): Asked {
   const figure = FIGURE_NAMES.find((name) => name === address.get("figure")) ?? "counted_net";
-  return { ...questionIn(address), figure };
+  const behind = address.get("behind") ?? "";
+  return { ...questionIn(address), figure, behind: BEHIND.test(behind) ? behind : "" };
 }
 
 const COMPARED: readonly { value: ConversionQuestion["compare"]; label: string }[] = [
@@ -41,8 +43,8 @@ const COMPARED: readonly { value: ConversionQuestion["compare"]; label: string }
 
 /** What came in and what went back, why, and by what it can be told apart; for admins, marketing and partners. */
 export function ConversionsScreen() {
-  const [{ figure, ...question }, ask] = useAddressFilter<Asked>(askedIn, { isStep: true });
-  const change = (next: Partial<Asked>) => ask({ figure, ...question, ...next });
+  const [{ figure, behind, ...question }, ask] = useAddressFilter<Asked>(askedIn, { isStep: true });
+  const change = (next: Partial<Asked>) => ask({ figure, behind, ...question, ...next });
   return (
     <StaffPageFrame
       title="Conversions"
@@ -67,7 +69,7 @@ export function ConversionsScreen() {
             />
           </FilterForm>
           <Narrowed question={question} onChange={change} />
-          <Told question={question} figure={figure} onChange={change} />
+          <Told {...{ question, figure, behind }} onChange={change} />
         </>
       )}
     </StaffPageFrame>
@@ -169,13 +171,13 @@ const MADE_OF: readonly { title: string; dimensions: readonly Dimension[] }[] = 
 
 const TOO_FEW = "Nothing can be told of these days yet: too few people have bought, or their run of days is not over.";
 
-function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
+function Told({ question, figure, behind, onChange }: PartProps & Pick<Asked, "figure" | "behind">) {
   const { conversions, problem, isComing, retry } = useStaffConversions(question);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!conversions) return <p>Reading the ledger</p>;
   const isAdmin = conversions.smallestGroup === 1;
   const open = (rows: Partial<Asked>) => {
-    onChange(rows);
+    onChange({ behind: "", ...rows });
     document.getElementById("rows")?.focus();
   };
   // Why something is not counted is asked of what is not: its rows are no part of what is.
@@ -187,8 +189,11 @@ function Told({ question, figure, onChange }: PartProps & { figure: Figure }) {
       <Scope {...{ conversions, question, onChange }} />
       {rights.onNarrow ? <NarrowTo conversions={conversions} onNarrow={rights.onNarrow} /> : null}
       {conversions.told ? <Sums {...{ conversions, question, isComing, ...rights }} /> : <p>{TOO_FEW}</p>}
-      {isAdmin ? (
+      {isAdmin && behind === "" ? (
         <ConversionRows question={question} figure={figure} onFigure={(name) => onChange({ figure: name })} />
+      ) : null}
+      {isAdmin && behind !== "" ? (
+        <ConversionBehind {...{ question, of: behind }} onClose={() => onChange({ behind: "" })} />
       ) : null}
     </>
   );
@@ -207,11 +212,7 @@ function Sums({ conversions, question, isComing, onOpen, onNarrow }: SumsProps) 
   const { refusals, cohorts } = conversions;
   return (
     <>
-      <ConversionFigures
-        {...{ conversions, isComing }}
-        isRest={isOfRest(question)}
-        onOpen={onOpen && ((figure) => onOpen({ figure }))}
-      />
+      <ConversionFigures {...{ conversions, isComing, onOpen }} isRest={isOfRest(question)} />
       {onOpen ? <CompareBooks /> : null}
       <Columns>
         <ConversionDays {...{ question, conversions, onOpen }} />
@@ -223,22 +224,23 @@ function Sums({ conversions, question, isComing, onOpen, onNarrow }: SumsProps) 
         ))}
       </Columns>
       <ConversionRefusals refusals={refusals ?? []} question={question} />
-      <Visits {...{ conversions, question }} />
-      {cohorts ? <ConversionCohorts {...{ question, cohorts }} /> : <p>Memberships are known by shop alone.</p>}
+      <Visits {...{ conversions, question, onOpen }} />
+      {cohorts ? <ConversionCohorts {...{ question, cohorts, onOpen }} /> : <p>Memberships are known by shop alone.</p>}
     </>
   );
 }
 
-function Visits({ conversions: { funnel, quiz }, question }: Pick<SumsProps, "conversions" | "question">) {
+function Visits({ conversions, question, onOpen }: Pick<SumsProps, "conversions" | "question" | "onOpen">) {
+  const { funnel, quiz } = conversions;
   if (!funnel || !quiz)
     return <p>What visits came to is known by shop, start, first page, source, campaign and device alone.</p>;
   return (
     <>
       <Columns>
-        <ConversionFunnel {...{ funnel, question }} />
-        <ConversionQuiz ends={quiz} question={question} />
+        <ConversionFunnel {...{ funnel, question, onOpen }} />
+        <ConversionQuiz ends={quiz} {...{ question, onOpen }} />
       </Columns>
-      {funnel.length > 0 ? <FunnelTable funnel={funnel} question={question} /> : null}
+      {funnel.length > 0 ? <FunnelTable {...{ funnel, question, onOpen }} /> : null}
     </>
   );
 }

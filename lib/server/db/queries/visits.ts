@@ -2,6 +2,7 @@ import "server-only";
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
+import type { ListKey } from "@/lib/contracts/list-key";
 import { HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import {
   type Device,
@@ -144,7 +145,7 @@ export interface VisitScope {
 const VALUES: { readonly [Name in (typeof VISIT_DIMENSIONS)[number]]: SQL | PgColumn } = {
   start: visits.startPath,
   landing: visits.landingPage,
-  source: sql`coalesce(${visits.firstSource}, ${visits.firstReferrer})`,
+  source: sql<string>`coalesce(${visits.firstSource}, ${visits.firstReferrer})`,
   lastSource: sql`coalesce(${visits.lastSource}, ${visits.lastReferrer})`,
   campaign: visits.firstCampaign,
   lastCampaign: visits.lastCampaign,
@@ -218,6 +219,48 @@ export async function forgetStaffVisits(db: Database): Promise<void> {
     .innerJoin(users, eq(users.id, checkouts.userId))
     .where(and(users.isTest, isNotNull(checkouts.sessionIdHash)));
   await db.delete(visits).where(inArray(visits.sessionIdHash, theirs));
+}
+
+/** Which of some visits: those that took a step, or saw no further question of the quiz. */
+export type VisitPart = { readonly step: VisitStep } | { readonly quizStep: number };
+
+const inPart = (part: VisitPart) => ("step" in part ? isNotNull(AT[part.step]) : eq(visits.quizStep, part.quizStep));
+
+/** Stands for a visit where nobody shall learn which browser it was. */
+const visitKey = sql<string>`md5(${visits.sessionIdHash})`;
+
+/** Some visits, newest first, and how many they are. @param after  where the page before ended */
+export async function selectVisits(
+  db: Database,
+  scope: VisitScope,
+  part: VisitPart,
+  { after, limit }: { readonly after: ListKey | null; readonly limit: number },
+) {
+  const where = and(inScope(scope), inPart(part));
+  const { landingAt, startPath, landingPage, device, quizStep, paidAt } = visits;
+  const rows = await db
+    .select({
+      key: visitKey,
+      landingAt,
+      startPath,
+      landingPage,
+      device,
+      quizStep,
+      paidAt,
+      source: sql<string>`${VALUES.source}`,
+    })
+    .from(visits)
+    .where(
+      and(
+        where,
+        after
+          ? sql`(${landingAt}, ${visitKey}) < (${after.at.toISOString()}::timestamptz, ${after.number})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(landingAt), desc(visitKey))
+    .limit(limit);
+  return { rows, count: await db.$count(visits, where) };
 }
 
 /** Forgets visits that began before `before`. */
