@@ -95,9 +95,12 @@ function stateText({ state, at, creditAt }: Referral): string {
     case "credited":
       return `${reward} each on ${momentDayText(creditAt ?? at)}`;
     case "ordered":
+      if (!creditAt) return `Ordered. ${reward} each once it has left us, unless it is paid back.`;
       return `Ordered. ${reward} each on ${momentDayText(creditAt ?? at)}, once it has left us and unless it is paid back.`;
     case "paid_back":
       return "Their first order was paid back, so nothing is credited.";
+    case "not_credited":
+      return "Nothing is credited for this one. Credit comes with a first order that stands and goes to no address of yours.";
     case "invited":
       return `Since ${momentDayText(at)}. Credit comes with a first order that stands; customers we had before bring none.`;
   }

@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { RadioCards } from "@/components/ui/radio-cards";
 import { TextField } from "@/components/ui/text-field";
 import { useGiveMoney } from "@/hooks/staff/use-staff-order";
@@ -86,6 +87,12 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
         {to === "payment" && cents === returnable ? allText(order.fullReturn) : "The order goes on."} This cannot be
         undone.
       </p>
+      {order.amounts.disputed > 0 ? (
+        <Notice tone="caution">
+          The cardholder&apos;s bank has taken {formatCents(order.amounts.disputed)} of this order back. Whatever you
+          give now is given beside that.
+        </Notice>
+      ) : null}
       <RadioCards
         legend="How"
         name="to"

@@ -14,7 +14,7 @@ const referred = z.object({
   /** As the member typed it. NULL: they came by the link, and who they are is theirs. */
   friend: z.nullable(z.string()),
   at: z.string(),
-  state: z.enum(["invited", "ordered", "credited", "paid_back"]),
+  state: z.enum(["invited", "ordered", "credited", "paid_back", "not_credited"]),
   /** When it is credited, or was. NULL: nobody knows yet, or it never is. */
   creditAt: z.nullable(z.string()),
 });

@@ -9,7 +9,7 @@ export function refundableCents(payment: { paidCents: number; refundedCents: num
 }
 
 /** Why a cancelation gives nothing back. */
-export const NOTHING_BACK = ["kit_left", "fee_used", "not_charged", "given_back"] as const;
+export const NOTHING_BACK = ["kit_left", "fee_used", "not_charged", "given_back", "with_bank"] as const;
 export type NothingBack = (typeof NOTHING_BACK)[number];
 
 const NOTHING_BACK_TEXTS: Record<NothingBack, string> = {
@@ -17,6 +17,8 @@ const NOTHING_BACK_TEXTS: Record<NothingBack, string> = {
   fee_used: "Nothing goes back, because the period that you last paid for has begun.",
   not_charged: "Nothing goes back, because nothing was charged for it.",
   given_back: "Nothing goes back, because what you paid has been refunded already.",
+  with_bank:
+    "Your bank holds what you paid, because the charge was disputed there. So there is nothing for us to give back.",
 };
 
 /** Why nothing goes back, in a sentence. */

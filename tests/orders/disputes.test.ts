@@ -5,6 +5,7 @@ import { moveClock, now } from "@/lib/server/clock";
 import { disputes } from "@/lib/server/db/schema/disputes";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { users } from "@/lib/server/db/schema/people";
+import { endOrder } from "@/lib/server/orders/end-order";
 import { returnableOf } from "@/lib/server/orders/give-back";
 import type { Payments } from "@/lib/server/payments/payments";
 import { paymentClients } from "@/lib/server/payments/stripe";
@@ -91,6 +92,15 @@ describe("a charge that its holder's bank takes back", () => {
     );
     const { orders } = await staffOverview(db(), admin);
     expect(orders?.toAnswer).toMatchObject([{ number: bought.number }]);
+  });
+
+  it("is with the bank, as whoever ordered is told when the order is canceled", async () => {
+    const { bought } = await buyDisputed();
+    await db().transaction((tx) => endOrder(tx, bought, { userId, isByCustomer: false, reason: "Fraud." }));
+    await settleDown(db());
+    const mail = (await deliveredMails(db())).find(({ subject }) => subject.endsWith("is canceled"));
+    expect(mail?.source.replaceAll(/=?\r?\n/g, " ")).toContain("Your bank holds what");
+    expect(mail?.source).not.toContain("refunded already");
   });
 
   it("is mailed to our own people at each turn, once, with what is to be done", async () => {

@@ -12,6 +12,7 @@ import { referFriend } from "@/lib/server/outreach/refer-friend";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
+import { insertOrder } from "../support/orders";
 import { answerOf, get } from "../support/requests";
 
 const db = withShop();
@@ -46,6 +47,20 @@ describe("a link of one's own", () => {
     expect(referrals).toMatchObject([{ friend: null, state: "credited" }]);
     expect(movements).toMatchObject([{ reason: "A friend's first order", amount: 2500 }]);
     expect(JSON.stringify(await look(ada.userId))).not.toContain(FRIEND);
+  });
+
+  it("that earns nothing at one's own door is not promised a day that is over", async () => {
+    const ada = await newMember(db());
+    const code = codeIn(await look(ada.userId));
+    await buy(FRIEND, code);
+    const [theirs] = await db().select().from(orders);
+    await insertOrder(db(), { email: ada.email, status: "shipped", shippingAddress: theirs?.shippingAddress });
+    await wait(16);
+    expect((await look(ada.userId)).referrals).toMatchObject([{ state: "ordered", creditAt: null }]);
+    await db().update(orders).set({ status: "shipped" });
+    await creditReferrals(db());
+    const { balance, referrals } = await look(ada.userId);
+    expect([balance, referrals]).toMatchObject([0, [{ friend: null, state: "not_credited", creditAt: null }]]);
   });
 
   it("earns nothing for oneself, for customers, or with a code that nobody has", async () => {

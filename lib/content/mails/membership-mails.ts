@@ -14,11 +14,12 @@ import { refundBlocks } from "./order-mails";
 export function membershipCanceled(data: MailTemplates["membership-canceled"], brand: MailBrand): Letter {
   const { title, endsOn, managePath, stillSent, isAccountEnding, creditKeptCents } = data;
   const again = isAccountEnding ? button("Back to the shop", brand.homePath) : button("Start it again", managePath);
+  const asAsked = data.nothingBack === "with_bank" ? "" : ", as you asked";
   const nothingMore = stillSent.length > 0 ? "." : ", and nothing more will ship.";
   const blocks =
     endsOn === null
       ? [
-          text(`${title} is canceled, as you asked. You won't be charged again${nothingMore}`),
+          text(`${title} is canceled${asAsked}. You won't be charged again${nothingMore}`),
           ...refundBlocks(data, isAccountEnding ? "Credit that ends with your account" : undefined),
           ...(creditKeptCents > 0 && !isAccountEnding ? [text(creditKeptText(creditKeptCents).trim())] : []),
         ]

@@ -1,6 +1,7 @@
 import "server-only";
 import type { AccountBalance } from "@/lib/contracts/account-balance";
 import { REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectBalanceEntries } from "@/lib/server/db/queries/balance";
 import { selectFirstOrders, selectReferralsOf } from "@/lib/server/db/queries/referrals";
@@ -50,8 +51,11 @@ function referralOf(row: Referral, first: FirstOrder | undefined): AccountBalanc
   const isFirst = first !== undefined && first.createdAt > createdAt && !row.isLater;
   if (!isFirst) return { ...base, state: "invited", creditAt: null };
   if (first.isUndone) return { ...base, state: "paid_back", creditAt: null };
-  const creditAt = new Date(first.createdAt.getTime() + REFERRAL_STANDING_DAYS * DAY_MS).toISOString();
-  return { ...base, state: "ordered", creditAt };
+  const creditAt = new Date(first.createdAt.getTime() + REFERRAL_STANDING_DAYS * DAY_MS);
+  const isPast = now().getTime() > creditAt.getTime() + DAY_MS;
+  // What was not credited in time never is; what has not left yet waits for that, and for no day.
+  if (isPast && first.hasLeft) return { ...base, state: "not_credited", creditAt: null };
+  return { ...base, state: "ordered", creditAt: isPast ? null : creditAt.toISOString() };
 }
 
 /**

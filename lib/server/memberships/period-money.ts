@@ -16,7 +16,7 @@ import {
 } from "@/lib/server/db/queries/orders";
 import { selectAddedPrices } from "@/lib/server/db/queries/upgrades";
 import { balanceSpentOn } from "@/lib/server/orders/balance";
-import { givenBackOf } from "@/lib/server/orders/give-back";
+import { givenBackOf, whyNothingBack } from "@/lib/server/orders/give-back";
 import { readLedger } from "@/lib/server/orders/ledger";
 import { stillSent } from "@/lib/server/orders/still-sent";
 import { asPaid } from "./plan-of";
@@ -99,7 +99,8 @@ export async function periodMoney(db: Database, row: MembershipRow): Promise<Per
   });
   const isEndless = effect.kind === "at_period_end" && row.status === "paused";
   const gone = asPaid(row).frequency === "unlimited" ? "fee_used" : "kit_left";
-  const whyNothing = isKitHere ? (paid > once ? "given_back" : "not_charged") : gone;
+  const whyHere = paid > once ? await whyNothingBack(db, order) : "not_charged";
+  const whyNothing = isKitHere ? whyHere : gone;
   const nothingBack = effect.refundCents > 0 ? null : whyNothing;
   const creditKeptCents = Math.max(0, -(await balanceSpentOn(db, order.id)));
   return { order, effect: isEndless ? nothing : effect, isWholeOrder, isKitHere, nothingBack, creditKeptCents };

@@ -9,7 +9,7 @@ import { changeMembership, ended, lockMembership } from "@/lib/server/db/queries
 import { hasShippedKit, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
 import { enqueue } from "@/lib/server/outbox";
 import { balanceSpentOn } from "./balance";
-import { giveBack, givenBackOf, returnableOf } from "./give-back";
+import { giveBack, returnableOf, whyNothingBack } from "./give-back";
 import { mailOrderCanceled } from "./mail-order-news";
 import { unreplace } from "./replace-kit";
 import { sentAlone, stillSent } from "./still-sent";
@@ -59,10 +59,9 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   const given = await giveBack(tx, order, "order", refund, at);
   const endsMembership = await endMembership(tx, order, at);
   const { userId, isByCustomer, reason } = ending;
-  const isPaidBack = order.totalCents > 0 || Object.values(await givenBackOf(tx, order.id)).some((cents) => cents > 0);
   await mailOrderCanceled(tx, order, {
     ...{ ...given, isByCustomer, endsMembership, creditKeptCents },
-    nothingBack: isPaidBack ? "given_back" : "not_charged",
+    nothingBack: await whyNothingBack(tx, order),
     stillSent:
       endsMembership && order.membershipId
         ? await stillSent(tx, order.membershipId, null)

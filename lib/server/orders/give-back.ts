@@ -1,5 +1,6 @@
 import "server-only";
 import { sumCents } from "@/lib/domain/money";
+import type { NothingBack } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
 import { type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
 import { insertRefund, type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
@@ -60,6 +61,14 @@ export async function returnableOf(db: Database, orderId: string): Promise<Retur
     goodwillCents: Math.max(0, paidCents - (await goodwillOf(db, orderId))),
     payments,
   };
+}
+
+/** Why nothing of an order is left to give back. */
+export async function whyNothingBack(db: Database, { id, totalCents }: OrderRow): Promise<NothingBack> {
+  const charges = await selectPaymentsOfOrder(db, id);
+  if (charges.some(({ disputedCents }) => disputedCents > 0)) return "with_bank";
+  const given = await givenBackOf(db, id);
+  return totalCents > 0 || given.cardCents + given.creditCents > 0 ? "given_back" : "not_charged";
 }
 
 const toCards = ({ payments }: Returnable) => sumCents(payments.map(({ cents }) => Math.max(0, cents)));

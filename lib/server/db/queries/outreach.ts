@@ -51,7 +51,7 @@ export async function claimOutreachMail(db: Database, email: string, at: Date, b
 }
 
 /** States of an order whose money went back, or that never was one. */
-export const UNDONE = ["review", "canceled", "refunded"] as const;
+const UNDONE = ["review", "canceled", "refunded"] as const;
 
 /** The letters and digits of an address, as somebody may write it in two ways. */
 const doorOf = (address: AnyPgColumn) =>

@@ -1,11 +1,11 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isBeforeShipping, isOver } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { orders } from "../schema/orders";
 import { referrals } from "../schema/outreach";
 import { users } from "../schema/people";
-import { UNDONE } from "./outreach";
 
 /** More recommendations than anybody's page shows. */
 const MOST_REFERRALS = 100;
@@ -31,7 +31,7 @@ export function selectReferralsOf(db: Database, email: string) {
     .limit(MOST_REFERRALS);
 }
 
-/** The first order of each address, tests left out, and whether its money went back. */
+/** The first order of each address, tests left out, whether something of it has left, and whether its money went back. */
 export async function selectFirstOrders(db: Database, emails: readonly string[]) {
   const rows =
     emails.length === 0
@@ -48,7 +48,7 @@ export async function selectFirstOrders(db: Database, emails: readonly string[])
   return new Map(
     rows.map(({ email, createdAt, status }) => [
       email,
-      { createdAt, isUndone: UNDONE.some((undone) => undone === status) },
+      { createdAt, hasLeft: !isBeforeShipping(status), isUndone: isOver(status) },
     ]),
   );
 }
