@@ -13,6 +13,7 @@ import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
+import { creditPartText } from "@/lib/domain/charges";
 import { momentDayText, nearDayText } from "@/lib/domain/date-text";
 import { AccountHead } from "./account-frame";
 import { AccountSection } from "./account-section";
@@ -125,7 +126,8 @@ function NextCharge({ memberships }: { memberships: readonly MembershipSummary[]
     return <Fact icon="card" label="Next charge" value="None" text="Nothing renews." />;
   }
   const more = <Link href="/account/memberships">Every date and amount</Link>;
-  const text = `on ${momentDayText(next.nextChargeAt)}, shipping included`;
+  const credit = creditPartText(next.nextBalanceUsed);
+  const text = `on ${momentDayText(next.nextChargeAt)}, shipping included${credit && `; ${credit}`}`;
   return <Fact icon="card" label="Next charge" value={<Money cents={next.nextAmount} />} text={text} more={more} />;
 }
 

@@ -12,6 +12,7 @@ import { problemText } from "@/lib/content/problem-text";
 import type { SavedPaymentMethod } from "@/lib/contracts/payment-methods";
 import type { MembershipSummary } from "@/lib/contracts/user";
 import { cardText } from "@/lib/domain/card";
+import { creditPartText } from "@/lib/domain/charges";
 import { momentLongDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { notify } from "@/stores/notifications";
@@ -19,10 +20,12 @@ import { expiryState, expiryText } from "./card-text";
 import styles from "./cards.module.css";
 
 /** What a membership charges to a card next. */
-function chargeText({ title, nextChargeAt, nextAmount, endsAt, status }: MembershipSummary): string {
+function chargeText(membership: MembershipSummary): string {
+  const { title, nextChargeAt, nextAmount, nextBalanceUsed, endsAt, status } = membership;
   if (status === "past_due") return `${title}: a renewal is still to be paid.`;
   if (nextChargeAt && nextAmount !== null) {
-    return `${title}: next charge ${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}.`;
+    const credit = creditPartText(nextBalanceUsed);
+    return `${title}: next charge ${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}${credit && `; ${credit}`}.`;
   }
   return endsAt ? `${title}: ends on ${momentLongDayText(endsAt)}, nothing more is charged.` : `${title}.`;
 }

@@ -23,13 +23,14 @@ const membership: MembershipView = {
   currentPeriodStart: "2026-11-21T14:00:00Z",
   nextChargeAt: "2027-02-21T14:00:00Z",
   nextAmount: 14_900,
+  nextBalanceUsed: 0,
   nextKitOn: "2027-02-21",
   pausedUntil: null,
   endsAt: null,
   items: [],
   schedule: [
-    { date: "2027-02-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
-    { date: "2027-05-21", amount: 14_900, reason: "Renewal", kind: "renewal", hasKit: true },
+    { date: "2027-02-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
+    { date: "2027-05-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
   ],
   skipsTo: "2027-05-21",
   feePaidUntil: null,
@@ -54,6 +55,10 @@ describe("the words of a membership", () => {
   it.each<[Partial<MembershipView>, string]>([
     [{}, "Renews every 3 months: next $149 on February 21, 2027, shipping included."],
     [{ nextAmount: 0 }, "next $0 on February 21, 2027"],
+    [
+      { nextAmount: 13_400, nextBalanceUsed: 1500 },
+      "next $134 on February 21, 2027, shipping included; $15 of your balance goes toward it.",
+    ],
     [
       { status: "paused", pausedUntil: "2027-03-10T05:00:00Z", nextChargeAt: "2027-05-21T14:00:00Z" },
       "ship. Then it resumes automatically: $149 on May 21, 2027",
@@ -99,7 +104,14 @@ describe("the words of a membership", () => {
   });
 
   it("say that a skip passes over a charge where the next kit is paid already, and name that kit", () => {
-    const paid = { date: "2027-01-21", amount: 0, reason: "Paid", kind: "kit_only", hasKit: true } as const;
+    const paid = {
+      date: "2027-01-21",
+      amount: 0,
+      balanceUsed: 0,
+      reason: "Paid",
+      kind: "kit_only",
+      hasKit: true,
+    } as const;
     const ahead = { ...membership, frequency: "2-years", schedule: [paid, ...membership.schedule] };
     expect(skippedWord(ahead)).toBe("charge");
     expect(skipText(ahead)).toContain("Your kit of January 21, 2027 is paid already and ships all the same.");

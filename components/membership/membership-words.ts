@@ -1,6 +1,6 @@
 import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipState, MembershipView, NextCharge } from "@/lib/contracts/subscriptions";
-import { skippedOf } from "@/lib/domain/charges";
+import { creditPartText, skippedOf } from "@/lib/domain/charges";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
@@ -25,9 +25,10 @@ export function statusWord(status: Status): string {
 }
 
 /** The next charge with its day. NULL: none will be made. */
-function chargeText({ nextChargeAt, nextAmount }: MembershipState): string | null {
+function chargeText({ nextChargeAt, nextAmount, nextBalanceUsed }: MembershipState): string | null {
   if (!nextChargeAt || nextAmount === null) return null;
-  return `${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}, shipping included`;
+  const credit = creditPartText(nextBalanceUsed);
+  return `${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}, shipping included${credit && `; ${credit}`}`;
 }
 
 function pausedText(membership: MembershipState): string {

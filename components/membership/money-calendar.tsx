@@ -20,6 +20,8 @@ export interface CalendarEntry {
   date: string;
   /** Shipping included. 0: a kit that is paid already. Unit: cents. */
   amountCents: number;
+  /** Credit that goes into it, and is off the amount. Default: none. Unit: cents. */
+  balanceCents?: number;
   /** Why. */
   reason: string;
   hasKit: boolean;
@@ -95,12 +97,13 @@ export function stripEntry(entry: CalendarEntry) {
   };
 }
 
-function labelOf({ hasKit, isToday, past, reason }: CalendarEntry, isCharge: boolean): string {
+function labelOf({ hasKit, isToday, past, reason, balanceCents = 0 }: CalendarEntry, isCharge: boolean): string {
   if (past) return hasKit ? "Charged, with a kit" : reason;
   if (isToday) return hasKit ? "Today, first kit" : "Today";
   if (!isCharge) return "Kit, paid already";
   const what = /^[^.,;]+/.exec(reason)?.[0] ?? reason;
-  return hasKit ? `${what}, next kit` : what;
+  const credit = balanceCents > 0 ? `, ${formatCents(balanceCents)} from your balance` : "";
+  return `${what}${hasKit ? ", next kit" : ""}${credit}`;
 }
 
 /** What the first year costs, in a sentence. */

@@ -16,7 +16,9 @@ export function RenewalCalendar({
   brandName,
 }: Pick<MembershipView, "id" | "schedule"> & { brandName: string }) {
   if (schedule.length === 0) return null;
-  const entries = schedule.map(({ amount, ...day }) => ({ ...day, amountCents: amount }));
+  const entries = schedule.map(({ amount, balanceUsed, ...day }) => ({
+    ...{ ...day, amountCents: amount, balanceCents: balanceUsed },
+  }));
   return (
     <div className={styles.calendar}>
       <CalendarStrip label="Next charges and kits" months={entries.slice(0, STRIP_ENTRIES).map(stripEntry)} />

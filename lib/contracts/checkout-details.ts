@@ -13,6 +13,8 @@ const moneyDay = z.object({
   date: z.string(),
   /** Cents. */
   amount: z.int(),
+  /** Credit that goes into a charge to come, and is off the amount. */
+  balanceUsed: z.int(),
   reason: z.string(),
   kind: z.enum(["charged", "given_back", "planned"]),
   /** Whether a kit leaves with it. */

@@ -31,6 +31,8 @@ export const membershipState = z.object({
   nextChargeAt: z.nullable(z.string()),
   /** Cents, shipping included, less what a discount still takes off. */
   nextAmount: z.nullable(z.int()),
+  /** Credit that goes into that charge, and is off its amount. Cents. */
+  nextBalanceUsed: z.int(),
   /** Day in New York on which the next kit leaves, YYYY-MM-DD. NULL: none is planned. */
   nextKitOn: z.nullable(z.string()),
   /** NULL: not paused, or paused until somebody resumes it. */
@@ -45,6 +47,8 @@ export const scheduleDay = z.object({
   date: z.string(),
   kind: z.enum(["renewal", "owed", "kit_only"]),
   amount: z.int(),
+  /** Credit that goes into it, and is off the amount. */
+  balanceUsed: z.int(),
   reason: z.string(),
   hasKit: z.boolean(),
 });

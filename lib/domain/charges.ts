@@ -87,14 +87,19 @@ export function renewalReason(frequency: string): string {
   return `Renewal, ${cadenceText(frequency)}`;
 }
 
+/** That credit goes into a charge, in words that go on with one. Empty: none does. */
+export function creditPartText(balanceCents: number): string {
+  return balanceCents > 0 ? `${formatCents(balanceCents)} of your balance goes toward it` : "";
+}
+
 /**
  * Why a renewal costs what it does, in words.
  * @param index         as of `cycleAmounts`
  * @param balanceCents  the credit that goes into it
  */
 export function reasonOf(plan: Plan, index: number, balanceCents: number): string {
-  const credit = balanceCents > 0 ? `. ${formatCents(balanceCents)} of your balance goes toward it` : "";
-  return `${priceReason(plan, index)}${credit}`;
+  const credit = creditPartText(balanceCents);
+  return `${priceReason(plan, index)}${credit && `. ${credit}`}`;
 }
 
 function priceReason(plan: Plan, index: number): string {

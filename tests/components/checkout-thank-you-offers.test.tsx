@@ -49,8 +49,22 @@ const details = {
   paidWith: "Visa ending in 4242",
   lineItems: [{ priceId, title, type: "recurring", unitAmount: unitAmountCents, quantity: 1, productKey, frequency }],
   schedule: [
-    { date: "2026-11-21", amount: 14900, reason: "First charge of your membership", kind: "charged", hasKit: true },
-    { date: "2027-02-21", amount: 14900, reason: "Renewal, every 3 months", kind: "planned", hasKit: true },
+    {
+      date: "2026-11-21",
+      amount: 14900,
+      balanceUsed: 0,
+      reason: "First charge of your membership",
+      kind: "charged",
+      hasKit: true,
+    },
+    {
+      date: "2027-02-21",
+      amount: 14900,
+      balanceUsed: 0,
+      reason: "Renewal, every 3 months",
+      kind: "planned",
+      hasKit: true,
+    },
   ],
   receipt: {
     lines: [{ title, quantity: 1, amount: unitAmountCents, isTest: true }],
@@ -64,6 +78,7 @@ const details = {
       status: "active",
       nextChargeAt: "2027-02-21T15:00:00.000Z",
       nextAmount: 14900,
+      nextBalanceUsed: 0,
       nextKitOn: null,
     },
     ...{ pausedUntil: null, endsAt: null },
@@ -131,7 +146,14 @@ describe("another plan after the order", () => {
       ...details,
       schedule: [
         details.schedule[0],
-        { date: "2026-12-21", amount: 13400, reason: "Renewal, every month", kind: "planned", hasKit: true },
+        {
+          date: "2026-12-21",
+          amount: 13400,
+          balanceUsed: 0,
+          reason: "Renewal, every month",
+          kind: "planned",
+          hasKit: true,
+        },
       ],
       receipt: {
         ...details.receipt,

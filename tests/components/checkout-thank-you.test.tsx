@@ -66,8 +66,22 @@ const details = {
   paidWith: "Visa ending in 4242",
   lineItems: [lineOf(core), lineOf(mini)],
   schedule: [
-    { date: "2026-11-21", amount: 20295, reason: "First charge of your membership", kind: "charged", hasKit: true },
-    { date: "2027-02-21", amount: 14900, reason: "Renewal, every 3 months", kind: "planned", hasKit: true },
+    {
+      date: "2026-11-21",
+      amount: 20295,
+      balanceUsed: 0,
+      reason: "First charge of your membership",
+      kind: "charged",
+      hasKit: true,
+    },
+    {
+      date: "2027-02-21",
+      amount: 14900,
+      balanceUsed: 0,
+      reason: "Renewal, every 3 months",
+      kind: "planned",
+      hasKit: true,
+    },
   ],
   receipt: {
     lines: [receiptLine(core, true), receiptLine(mini, true)],
@@ -81,6 +95,7 @@ const details = {
       status: "active",
       nextChargeAt: "2027-02-21T15:00:00.000Z",
       nextAmount: 14900,
+      nextBalanceUsed: 0,
       nextKitOn: null,
     },
     ...{ pausedUntil: null, endsAt: null },
@@ -182,6 +197,12 @@ describe("after the payment", () => {
     await screen.findByText(words);
   });
 
+  it("says where credit goes into a charge that is shown", async () => {
+    const schedule = details.schedule.map((day) => ({ ...day, balanceUsed: day.kind === "planned" ? 1500 : 0 }));
+    await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, schedule } } });
+    await screen.findByText("Renewal, next kit, $15 from your balance");
+  });
+
   it("reports the purchase in dollars when the server says that it is the first time", async () => {
     await visit(paid);
     await waitFor(() => expect(pageGlobals().conversionData?.total).toBe(202.95));
@@ -275,7 +296,7 @@ describe("what was added", () => {
     shouldReport: false,
     schedule: [
       details.schedule[0],
-      { date: "2026-11-21", amount: 2500, reason: device.title, kind: "charged", hasKit: false },
+      { date: "2026-11-21", amount: 2500, balanceUsed: 0, reason: device.title, kind: "charged", hasKit: false },
       ...details.schedule.slice(1),
     ],
     receipt: { ...details.receipt, lines: [...details.receipt.lines, receiptLine(device, false)], total: 22795 },
@@ -354,7 +375,7 @@ describe("what was added", () => {
       amount: 2500,
       reason: `Given back: ${device.title}`,
       kind: "given_back",
-      hasKit: false,
+      ...{ hasKit: false, balanceUsed: 0 },
     };
     const [first, charged, ...planned] = withDevice.schedule;
     const receipt = { ...details.receipt, added: 2500, total: 22795, refunded: 2500 };
@@ -384,6 +405,7 @@ describe("an order that is over", () => {
         status: "canceled",
         nextChargeAt: null,
         nextAmount: null,
+        nextBalanceUsed: 0,
         endsAt: "2026-11-21T16:00:00Z",
       },
     };

@@ -38,6 +38,14 @@ export function ChargesPart({
   );
 }
 
-function entryOf({ date, amount, reason, kind, hasKit }: CheckoutDetails["schedule"][number]): CalendarEntry {
-  return { date, amountCents: amount, reason, hasKit, ...(kind !== "planned" && { past: kind }) };
+function entryOf(day: CheckoutDetails["schedule"][number]): CalendarEntry {
+  const { date, amount, balanceUsed, reason, kind, hasKit } = day;
+  return {
+    date,
+    amountCents: amount,
+    balanceCents: balanceUsed,
+    reason,
+    hasKit,
+    ...(kind !== "planned" && { past: kind }),
+  };
 }

@@ -29,7 +29,13 @@ const sendsKits = ({ quote }: CheckoutRow) => quote.lines.some(({ kitType }) => 
 function instalmentDays(moved: Moved, sends: boolean): MoneyDay[] {
   const today = newYorkDay(now());
   return bnplInstalments(moved.cents, moved.at).map(({ date, amountCents }, index, { length }) => ({
-    ...{ date, amount: amountCents, kind: date <= today ? "charged" : "planned", hasKit: index === 0 && sends },
+    ...{
+      date,
+      amount: amountCents,
+      balanceUsed: 0,
+      kind: date <= today ? "charged" : "planned",
+      hasKit: index === 0 && sends,
+    },
     reason: `Payment ${index + 1} of ${length}, to ${PAY_LATER_PROVIDER}`,
   }));
 }
@@ -62,7 +68,7 @@ function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay
   const isRenewal = moved.orderId !== order.id;
   const isUpgrade = moved.upgradeId !== null;
   const reason = paidFor(bought, moved);
-  const base = { date: newYorkDay(moved.at), amount: Math.abs(moved.cents) };
+  const base = { date: newYorkDay(moved.at), amount: Math.abs(moved.cents), balanceUsed: 0 };
   if (moved.account === "refund") {
     const what = isUpgrade || isRenewal ? reason : backText(moved, all);
     return { ...base, kind: "given_back", reason: `Given back: ${what}`, hasKit: false };
@@ -80,7 +86,8 @@ function freeStart({ checkout, order }: Bought, moved: readonly Moved[]): MoneyD
   const isPaid = moved.some(({ orderId, upgradeId }) => orderId === order.id && upgradeId === null);
   if (isPaid) return [];
   const date = newYorkDay(order.createdAt);
-  return [{ date, amount: 0, kind: "charged", reason: "Your order; nothing was to pay", hasKit: sendsKits(checkout) }];
+  const reason = "Your order; nothing was to pay";
+  return [{ date, amount: 0, balanceUsed: 0, kind: "charged", reason, hasKit: sendsKits(checkout) }];
 }
 
 /**
@@ -91,8 +98,8 @@ export async function moneyDays(db: Database, bought: Bought): Promise<MoneyDay[
   const { order, membership } = bought;
   const moved = await selectMoneyMoved(db, order);
   const planned = (membership ? chargesOf(await planNow(db, membership), now()) : []).map(
-    ({ date, amountCents, reason, kits }): MoneyDay => ({
-      ...{ date, amount: amountCents, kind: "planned", reason, hasKit: kits > 0 },
+    ({ date, amountCents, balanceCents, reason, kits }): MoneyDay => ({
+      ...{ date, amount: amountCents, balanceUsed: balanceCents, kind: "planned", reason, hasKit: kits > 0 },
     }),
   );
   const days = [...freeStart(bought, moved), ...moved.flatMap((each) => movedDays(bought, each, moved))];

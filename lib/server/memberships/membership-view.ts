@@ -103,6 +103,7 @@ function stateOf(row: MembershipRow, charges: readonly Charge[]): MembershipStat
     status: row.status,
     nextChargeAt: next?.at.toISOString() ?? null,
     nextAmount: next?.amountCents ?? null,
+    nextBalanceUsed: next?.balanceCents ?? 0,
     nextKitOn: charges.find(({ kits }) => kits > 0)?.date ?? null,
     pausedUntil: row.status === "paused" ? (row.pausedUntil?.toISOString() ?? null) : null,
     endsAt: endOf(row),
@@ -111,8 +112,8 @@ function stateOf(row: MembershipRow, charges: readonly Charge[]): MembershipStat
 
 /** The money calendar in the words of the calls. */
 export function scheduleDays(charges: readonly Charge[]): MembershipView["schedule"] {
-  return charges.map(({ date, kind, amountCents, reason, kits }) => ({
-    ...{ date, kind, amount: amountCents, reason, hasKit: kits > 0 },
+  return charges.map(({ date, kind, amountCents, balanceCents, reason, kits }) => ({
+    ...{ date, kind, amount: amountCents, balanceUsed: balanceCents, reason, hasKit: kits > 0 },
   }));
 }
 
