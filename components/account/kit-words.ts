@@ -35,7 +35,7 @@ export const kitTone = ({ state }: AccountKit) => TONES[state];
 function whenText({ state, at, isOwn, isReplaced }: AccountKit): string | null {
   if (state === "resulted") return "They are in your results.";
   if (state === "rejected" || state === "lost") {
-    return isReplaced ? "A new kit is on its way, free of charge." : "We write to you about the new kit.";
+    return isReplaced ? "A new kit replaces it, free of charge." : "We write to you about the new kit.";
   }
   if (at === null) return null;
   if (state === "planned") return `Leaves from ${momentDayText(at)}`;

@@ -152,6 +152,28 @@ describe("the kits of an account", () => {
 });
 
 describe("an order that has shipped", () => {
+  it("stands where its other kit is still to be packed, when the one that left is replaced", async () => {
+    const ada = await person("ada@example.com");
+    const { orderId, kitId } = await orderOf(ada);
+    const [first] = await db().select().from(kits);
+    if (!first) throw new Error("no kit");
+    await db()
+      .insert(kits)
+      .values({ ...first, id: newId("kit") });
+    await shipKit(db(), kitId);
+    const { orderId: replacement } = await orderOf(ada);
+    await db().update(kits).set({ replacesKitId: kitId }).where(eq(kits.orderId, replacement));
+    await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason: "They rang us." });
+    const { body } = await answerOf(await listOrders(get("/user/account/orders", { cookie: ada.cookie })));
+    const order = (body as { orders: AccountOrder[] }).orders.find(({ id }) => id === orderId);
+    expect(order).toMatchObject({ statusText: "1 of 2 kits sent, the rest is being packed", isOver: false });
+    expect(order?.steps.map(({ label, state }) => `${label}: ${state}`).slice(0, 3)).toEqual([
+      "Paid: done",
+      "Being packed: current",
+      "Shipped: ahead",
+    ]);
+  });
+
   it("tells its carrier and number, and where to follow the parcel", async () => {
     const ada = await person("ada@example.com");
     const { kitId } = await orderOf(ada);

@@ -38,7 +38,7 @@ describe("the timeline of an order", () => {
     ["shipped", "Shipped"],
     ["delivered", "Delivered"],
     ["registered", "Registered"],
-    ["rejected", "At the laboratory"],
+    ["rejected", "Could not be measured"],
     ["partly_resulted", "Results"],
   ])("of an order that is %s stands at %s", (status, label) => {
     expect(stepsOf(status).filter(({ state }) => state === "current")).toMatchObject([{ label }]);
@@ -71,6 +71,13 @@ describe("the timeline of an order", () => {
     expect(laboratory).toMatchObject({ at: null, state: "ahead" });
     const byKit = stepsOf("registered", { kits: [{ ...kit, claimedAt: registeredAt }] });
     expect(byKit.find(({ state }) => state === "current")?.at).toBe(registeredAt.toISOString());
+  });
+
+  it("of an order whose sample could not be measured ends there, with nothing ahead", () => {
+    expect(states(stepsOf("rejected")).slice(-2)).toEqual([
+      "At the laboratory: done",
+      "Could not be measured: current",
+    ]);
   });
 
   it("of an order without a kit has two ends and no laboratory", () => {

@@ -42,6 +42,9 @@ type ParcelFacts = Awaited<ReturnType<typeof selectParcelsOf>>[number];
 type KitFacts = Awaited<ReturnType<typeof selectKitsOf>>[number];
 type LedgerSum = Awaited<ReturnType<typeof selectLedgerSums>>[number];
 
+/** What became of an order of which everything that was sent came to nothing. */
+const FAILED: ReadonlySet<OrderState> = new Set(["replaced", "rejected", "lost"]);
+
 const OVER: ReadonlySet<string> = new Set(["canceled", "refunded", "replaced", "resulted"]);
 
 /** What canceling an order now gives back, spent credit included. NULL: a kit has left, or the order is over. */
@@ -157,7 +160,8 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
     whenCanceled: order.isOfPeriod ? "membership_ends" : order.isOfMembership ? "membership_goes_on" : null,
     steps: orderSteps({
-      status,
+      // Of what failed the text tells; what is still to be packed has all of its way ahead.
+      status: partText(status, kits) && FAILED.has(status) ? "ready" : status,
       createdAt,
       releaseAt: isWaitingForKit(order) ? null : releaseAt,
       kits,

@@ -68,9 +68,10 @@ const STAGES: readonly Stage[] = [
   { label: "Shipped", states: ["shipped"] },
   { label: "Delivered", states: ["delivered"] },
   { label: "Registered", states: ["registered"] },
-  { label: "At the laboratory", states: ["sample_received", "rejected"] },
+  { label: "At the laboratory", states: ["sample_received"] },
   { label: "Results", states: ["partly_resulted", "resulted"] },
 ];
+const REJECTED: Stage = { label: "Could not be measured", states: ["rejected"] };
 
 /** The stages of an order that has no kit (yet). */
 const SENT: ReadonlySet<string> = new Set(["Paid", "Delivered"]);
@@ -116,6 +117,11 @@ function endedSteps(progress: OrderProgress, ending: string): OrderStep[] {
   ];
 }
 
+function stagesOf({ kits, parcel, status }: OrderProgress): readonly Stage[] {
+  if (kits.length === 0) return STAGES.filter(({ label }) => WITHOUT_KIT[parcel].has(label));
+  return status === "rejected" ? [...STAGES.slice(0, -1), REJECTED] : STAGES;
+}
+
 /**
  * The timeline of an order: what has happened, where it stands, what comes. An order that sends no kit ends when it
  * is delivered; one that was taken back ends there.
@@ -123,8 +129,7 @@ function endedSteps(progress: OrderProgress, ending: string): OrderStep[] {
 export function orderSteps(progress: OrderProgress): OrderStep[] {
   const ending = ENDINGS[progress.status];
   if (ending) return endedSteps(progress, ending);
-  const stages =
-    progress.kits.length > 0 ? STAGES : STAGES.filter(({ label }) => WITHOUT_KIT[progress.parcel].has(label));
+  const stages = stagesOf(progress);
   const current = stages.findIndex(({ states }) => states.includes(progress.status));
   const reached = Math.max(current, 0);
   const told = { ...progress, moves: standingMoves(progress.moves, ({ status }) => status) };
