@@ -1,10 +1,12 @@
-import { ProgramCard } from "@/components/catalogue/program-card";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
+import { cardOption, ProgramCard } from "@/components/catalogue/program-card";
 import { SectionHeading } from "@/components/ui/section";
 import type { Article } from "@/lib/content/articles/article";
 import { ROUTES } from "@/lib/content/navigation";
 import { PROGRAM_STORIES } from "@/lib/content/programs";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
+import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./related-program.module.css";
 
 interface RelatedProgramProps {
@@ -28,6 +30,7 @@ export function RelatedProgram({ program, options, rates }: RelatedProgramProps)
           lead={story.lead}
         />
         <p>{story.notFor}</p>
+        <PriceReceipts shop={HOUSE} options={[cardOption(story, options)]} />
       </div>
       <ProgramCard story={story} options={options} rates={rates} href={href} />
     </div>

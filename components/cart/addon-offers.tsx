@@ -1,5 +1,6 @@
 "use client";
 
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
@@ -10,9 +11,11 @@ import { type ResolvedLine, resolveCart } from "@/lib/domain/cart";
 import { isPanel, productOf } from "@/lib/domain/catalogue/products";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
+import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./addon-offers.module.css";
 
 interface AddonOffersProps {
+  shop: ShopView;
   lines: readonly CartLine[];
   options: readonly SellableOption[];
   /** A sentence about an add-on, by product key. */
@@ -24,7 +27,7 @@ interface AddonOffersProps {
 const AT_ONCE = 6;
 
 /** Everything that goes with what is in the cart and is not in it yet. Draws nothing when nothing does. */
-export function AddonOffers({ lines, options, stories, onAdd }: AddonOffersProps) {
+export function AddonOffers({ shop, lines, options, stories, onAdd }: AddonOffersProps) {
   const offers = fittingAddons(lines, options);
   if (offers.length === 0) return null;
   return (
@@ -38,6 +41,7 @@ export function AddonOffers({ lines, options, stories, onAdd }: AddonOffersProps
           <OfferList offers={offers.slice(AT_ONCE)} stories={stories} onAdd={onAdd} />
         </Disclosure>
       ) : null}
+      <PriceReceipts shop={shop} options={offers.map(({ option }) => option)} />
     </section>
   );
 }

@@ -120,6 +120,7 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
           </section>
         ) : null}
         <AddonOffers
+          shop={shop}
           lines={cart.lines}
           options={options}
           stories={stories}

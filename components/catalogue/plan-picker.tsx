@@ -11,7 +11,7 @@ import { AddToCartForm } from "./add-to-cart-form";
 import { ChargeCalendar } from "./charge-calendar";
 import styles from "./plan-picker.module.css";
 import { planTerms } from "./plan-terms";
-import { PriceReceipt } from "./price-receipt";
+import { PriceReceipt, PriceReceipts } from "./price-receipt";
 
 interface PlanPickerProps {
   shop: ShopView;
@@ -57,7 +57,7 @@ export function PlanPicker({ shop, options, addons = [], rates, label, buttonTex
       {options.map((option) => (
         <PlanDetails key={option.priceId} shop={shop} option={option} rates={rates} />
       ))}
-      {addons.length > 0 ? <AddonChoices addons={addons} /> : null}
+      {addons.length > 0 ? <AddonChoices shop={shop} addons={addons} /> : null}
       <div className={styles.submit} data-sticky-action="">
         <Button type="submit" size="large" isFull>
           {buttonText}
@@ -84,7 +84,7 @@ function PlanDetails({ shop, option, rates }: Pick<PlanPickerProps, "shop" | "ra
   );
 }
 
-function AddonChoices({ addons }: { addons: readonly SellableOption[] }) {
+function AddonChoices({ shop, addons }: { shop: ShopView; addons: readonly SellableOption[] }) {
   return (
     <fieldset className={styles.addons}>
       <legend className={styles.legend}>Add from the same sample</legend>
@@ -95,6 +95,7 @@ function AddonChoices({ addons }: { addons: readonly SellableOption[] }) {
           <span className={styles.amount}>+ {formatCents(addon.unitAmountCents)} a kit</span>
         </label>
       ))}
+      <PriceReceipts shop={shop} options={addons} />
     </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { CadenceTabs } from "./cadence-tabs";
+import { PriceReceipts } from "./price-receipt";
 import styles from "./pricing-screen.module.css";
 import { questionFacts } from "./product-facts";
 import { ShippingTable } from "./shipping-table";
@@ -93,6 +94,7 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
               </li>
             ))}
           </Grid>
+          <PriceReceipts shop={shop} options={addons} />
         </Section>
       ) : null}
       <Section layout="beside" labelledBy="rules-title">

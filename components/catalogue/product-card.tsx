@@ -1,10 +1,12 @@
 import { PictureCard } from "@/components/ui/picture-card";
 import { Price } from "@/components/ui/price";
+import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
+import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { AddToCartButton } from "./add-to-cart-button";
-import { PriceReceipt } from "./price-receipt";
+import { PriceReceipts } from "./price-receipt";
 import styles from "./product-card.module.css";
 
 interface ProductCardProps {
@@ -14,8 +16,8 @@ interface ProductCardProps {
   /** A line of facts, such as the number of markers. */
   fact?: string;
   option: SellableOption;
-  /** A cheaper price for those who take it regularly, in words. */
-  regular?: string;
+  /** A cheaper price for those who take it regularly. */
+  regular?: SellableOption | undefined;
   rates: ShippingRates;
   picture?: React.ReactNode;
   /** 2 directly under the page's h1, 3 under a section's heading. */
@@ -40,8 +42,12 @@ export function ProductCard({ shop, title, text, fact, option, regular, rates, p
       <div className={styles.foot}>
         <div>
           <Price cents={option.unitAmountCents} {...(isShipped ? { shippingCents } : {})} />
-          {regular ? <p className={styles.regular}>{regular}</p> : null}
-          <PriceReceipt shop={shop} option={option} />
+          {regular ? (
+            <p className={styles.regular}>
+              or {formatCents(regular.unitAmountCents)} {cadenceText(regular.frequency)}
+            </p>
+          ) : null}
+          <PriceReceipts shop={shop} options={[option, regular]} />
         </div>
         <AddToCartButton shop={shop} option={option} />
       </div>

@@ -6,9 +6,7 @@ import { ADDON_STORIES, MINI_STORIES, programStoryOf } from "@/lib/content/progr
 import { panelOf } from "@/lib/domain/catalogue/panels";
 import { cheapest, optionsOf, optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { productOf } from "@/lib/domain/catalogue/products";
-import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import { cadenceText } from "@/lib/domain/recurring-period";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { ProductCard } from "./product-card";
@@ -113,7 +111,7 @@ function MiniCard({ shop, story, options, rates }: ProductsScreenProps & { story
       text={story.lead}
       option={once}
       rates={rates}
-      {...(plan ? { regular: `or ${formatCents(plan.unitAmountCents)} ${cadenceText(plan.frequency)}` } : {})}
+      regular={plan}
       picture={<ProgramIllustration program={story.panelKey} isBare />}
       level={2}
     />

@@ -19,9 +19,13 @@ interface ProgramCardProps {
   href: string;
 }
 
+/** The price that a program's card shows. Undefined: it is not sold. */
+export const cardOption = ({ panelKey }: ProgramStory, options: readonly SellableOption[]) =>
+  optionWith(options, panelKey, "quarter") ?? optionWith(options, panelKey, "one-time");
+
 /** A program at a glance: picture, what it answers, how many markers, price with cadence and shipping. */
 export function ProgramCard({ story, options, rates, href }: ProgramCardProps) {
-  const option = optionWith(options, story.panelKey, "quarter") ?? optionWith(options, story.panelKey, "one-time");
+  const option = cardOption(story, options);
   if (!option) return null;
   const shippingCents = shippingCostCents({
     country: "US",

@@ -1,4 +1,5 @@
 import { AddToCartForm } from "@/components/catalogue/add-to-cart-form";
+import { PriceReceipt, PriceReceipts } from "@/components/catalogue/price-receipt";
 import { productFacts, questionFacts } from "@/components/catalogue/product-facts";
 import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
 import { ParticlesIllustration } from "@/components/illustration/particles-illustration";
@@ -24,13 +25,14 @@ import { ComparedWith } from "./compared-with";
 import hero from "./hero-row.module.css";
 import styles from "./landing.module.css";
 import { MarkerNotes } from "./marker-notes";
-import { PanelVersus } from "./panel-versus";
+import { PanelVersus, versusOptions } from "./panel-versus";
 import { QuestionList } from "./question-list";
-import { UpgradeLadder } from "./upgrade-ladder";
+import { rungsOf, UpgradeLadder } from "./upgrade-ladder";
 
 const PATH = "/advanced-cholesterol";
 const MINI = "mini-cholesterol";
 const PROGRAM = "heart-metabolic";
+const PANELS = [MINI, PROGRAM] as const;
 const CRUMBS = [{ name: "Single tests", href: "/products" }, { name: "Advanced cholesterol" }];
 
 interface AdvancedCholesterolScreenProps {
@@ -92,7 +94,8 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
       </Section>
       <Section labelledBy="versus">
         <SectionHeading id="versus" eyebrow="Mini or program" title={WORDS.versusTitle} lead={WORDS.versusLead} />
-        <PanelVersus options={options} rates={rates} panelKeys={[MINI, PROGRAM]} />
+        <PanelVersus options={options} rates={rates} panelKeys={PANELS} />
+        <PriceReceipts shop={shop} options={versusOptions(options, PANELS)} />
         <div className={hero.actions}>
           <ButtonLink href="/programs/heart-health" variant="secondary">
             More about the heart program
@@ -102,6 +105,7 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
       <Section tone="surface" labelledBy="ladder">
         <SectionHeading id="ladder" eyebrow="Step by step" title={WORDS.ladderTitle} lead={WORDS.ladderLead} />
         <UpgradeLadder options={options} miniKey={MINI} programKey={PROGRAM} />
+        <PriceReceipts shop={shop} options={rungsOf(options, MINI, PROGRAM).map(({ option }) => option)} />
       </Section>
       <Section tone="ink" width="reading" labelledBy="size">
         <SectionHeading id="size" eyebrow="What we don't sell" title={WORDS.sizeTitle} />
@@ -140,6 +144,7 @@ function Buy({ shop, option, rates }: { shop: ShopView; option: SellableOption; 
           Get the mini, {formatCents(option.unitAmountCents)}
         </Button>
       </div>
+      <PriceReceipt shop={shop} option={option} />
     </AddToCartForm>
   );
 }

@@ -1,5 +1,6 @@
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { questionFacts } from "@/components/catalogue/product-facts";
-import { ProgramCard } from "@/components/catalogue/program-card";
+import { cardOption, ProgramCard } from "@/components/catalogue/program-card";
 import { HeroIllustration } from "@/components/illustration/hero-illustration";
 import { LabFileIllustration } from "@/components/illustration/lab-file-illustration";
 import { PartnerFrontIllustration } from "@/components/illustration/partner-front-illustration";
@@ -33,6 +34,9 @@ interface HomeScreenProps {
 
 /** The first page: what it is, how it works, what it costs. */
 export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenProps) {
+  const from = cheapest(options.filter((option) => option.kind === "program" && option.frequency === "quarter"));
+  const own = from ? optionsOf(options, from.productKey) : [];
+  const once = cheapest(own.filter((option) => option.frequency === "one-time"));
   return (
     <>
       <JsonLd data={questionFacts(FIRST_QUESTIONS, shop.brandName)} />
@@ -42,7 +46,7 @@ export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenPro
           <div className={styles.words}>
             <h1 className={styles.title}>{HOME.title}</h1>
             <p className={styles.lead}>{HOME.lead}</p>
-            <FromPrice options={options} rates={rates} />
+            <FromPrice from={from} once={once} rates={rates} />
             <div className={styles.actions}>
               <ButtonLink href="/pricing" size="large">
                 See programs and prices
@@ -73,6 +77,10 @@ export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenPro
             <ProgramCard key={story.panelKey} story={story} options={options} rates={rates} href={story.path} />
           ))}
         </CardRows>
+        <PriceReceipts
+          shop={shop}
+          options={[...PROGRAM_STORIES.map((story) => cardOption(story, options)), from, once]}
+        />
       </Section>
       <Section tone="mist" labelledBy="example-title">
         <div className={styles.split}>
@@ -131,16 +139,19 @@ export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenPro
   );
 }
 
-function FromPrice({ options, rates }: Pick<HomeScreenProps, "options" | "rates">) {
-  const quarterly = options.filter((option) => option.kind === "program" && option.frequency === "quarter");
-  const program = cheapest(quarterly);
-  if (!program) return null;
-  const once = cheapest(optionsOf(options, program.productKey).filter((option) => option.frequency === "one-time"));
-  const parcels = [{ parcel: program.parcel, count: 1 }];
+interface FromPriceProps extends Pick<HomeScreenProps, "rates"> {
+  /** The cheapest program every 3 months, and the same once. */
+  from: SellableOption | undefined;
+  once: SellableOption | undefined;
+}
+
+function FromPrice({ from, once, rates }: FromPriceProps) {
+  if (!from) return null;
+  const parcels = [{ parcel: from.parcel, count: 1 }];
   const shipping = formatCents(shippingCostCents({ country: "US", parcels, consolidated: false, rates }));
   return (
     <p className={styles.from}>
-      From <strong>{formatCents(program.unitAmountCents)}</strong> every 3 months plus {shipping} shipping
+      From <strong>{formatCents(from.unitAmountCents)}</strong> every 3 months plus {shipping} shipping
       {once ? `, or ${formatCents(once.unitAmountCents)} once` : ""}. Cancel online any time.
     </p>
   );

@@ -1,6 +1,7 @@
 import { ChargeCalendar } from "@/components/catalogue/charge-calendar";
 import { MarkerList } from "@/components/catalogue/marker-list";
 import { planTerms } from "@/components/catalogue/plan-terms";
+import { PriceReceipt } from "@/components/catalogue/price-receipt";
 import { countText } from "@/components/catalogue/program-screen";
 import { ProgramIllustration } from "@/components/illustration/program-illustration";
 import { ButtonLink } from "@/components/ui/button";
@@ -69,6 +70,7 @@ export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
               </ButtonLink>
             </p>
             <ChargeCalendar option={option} rates={rates} />
+            <PriceReceipt shop={shop} option={option} />
           </div>
           <div className={styles.picture}>
             <ProgramIllustration program={story.panelKey} />

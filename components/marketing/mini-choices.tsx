@@ -6,9 +6,7 @@ import { GOALS, PROGRAMS } from "@/lib/content/pages/programs";
 import { MINI_STORIES } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
 import { cheapest, optionsOf, optionWith } from "@/lib/domain/catalogue/plan-sets";
-import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import { cadenceText } from "@/lib/domain/recurring-period";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { goalKeys } from "./goal-fit";
@@ -42,7 +40,7 @@ export function MiniChoices({ shop, options, rates }: MiniChoicesProps) {
                 option={once}
                 rates={rates}
                 picture={<ProgramIllustration program={story.panelKey} isBare />}
-                {...(plan ? { regular: `or ${formatCents(plan.unitAmountCents)} ${cadenceText(plan.frequency)}` } : {})}
+                regular={plan}
               />
             </li>
           );

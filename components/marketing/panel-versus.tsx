@@ -15,6 +15,10 @@ interface PanelVersusProps {
   panelKeys: readonly [string, string];
 }
 
+/** The prices that stand there. */
+export const versusOptions = (options: readonly SellableOption[], panelKeys: PanelVersusProps["panelKeys"]) =>
+  panelKeys.flatMap((key) => [optionWith(options, key, "one-time"), optionWith(options, key, "quarter")]);
+
 /** Two panels side by side: markers by body system, kind of sample, and price. All read from the catalogue. */
 export function PanelVersus({ options, rates, panelKeys }: PanelVersusProps) {
   const names = panelKeys.map((key) => panelOf(key)?.name ?? key);

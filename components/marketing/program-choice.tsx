@@ -19,12 +19,17 @@ interface ProgramChoiceProps {
   rates: ShippingRates;
 }
 
+/** The prices that a choice shows: of the plan, and once. */
+export const choiceOptions = ({ panelKey }: ProgramStory, options: readonly SellableOption[]) => [
+  optionWith(options, panelKey, "quarter"),
+  optionWith(options, panelKey, "one-time"),
+];
+
 const LIST = new Intl.ListFormat("en");
 
 /** A program to choose: what it measures by body system, how it answers the chosen goal, and its price. */
 export function ProgramChoice({ story, options, rates }: ProgramChoiceProps) {
-  const regular = optionWith(options, story.panelKey, "quarter");
-  const once = optionWith(options, story.panelKey, "one-time");
+  const [regular, once] = choiceOptions(story, options);
   const option = regular ?? once;
   if (!option) return null;
   const parcels = [{ parcel: option.parcel, count: 1 }];

@@ -1,3 +1,4 @@
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { JsonLd } from "@/components/layout/json-ld";
 import { SexSwitch } from "@/components/markers/sex-switch";
 import { ButtonLink } from "@/components/ui/button";
@@ -16,7 +17,7 @@ import { GoalAnswers } from "./goal-answers";
 import { goalKeys } from "./goal-fit";
 import { GoalMemory } from "./goal-memory";
 import { MiniChoices } from "./mini-choices";
-import { ProgramChoice } from "./program-choice";
+import { choiceOptions, ProgramChoice } from "./program-choice";
 import styles from "./programs-screen.module.css";
 import { UnlimitedList } from "./unlimited-list";
 
@@ -70,6 +71,7 @@ export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsS
             </li>
           ))}
         </CardRows>
+        <PriceReceipts shop={shop} options={PROGRAM_STORIES.flatMap((story) => choiceOptions(story, options))} />
         <p className={styles.medical}>{PROGRAMS.medical}</p>
       </Section>
       <MiniChoices shop={shop} options={options} rates={rates} />

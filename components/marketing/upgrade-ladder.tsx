@@ -15,7 +15,7 @@ interface UpgradeLadderProps {
 interface Rung {
   title: string;
   text: string;
-  cents: number;
+  option: SellableOption;
   isMore: boolean;
 }
 
@@ -27,7 +27,7 @@ export function UpgradeLadder({ options, miniKey, programKey }: UpgradeLadderPro
         <li key={rung.title} className={styles.rung}>
           <span className={styles.amount}>
             {rung.isMore ? "+ " : ""}
-            <Money cents={rung.cents} />
+            <Money cents={rung.option.unitAmountCents} />
           </span>
           <span>
             <strong className={styles.title}>{rung.title}</strong>
@@ -39,7 +39,8 @@ export function UpgradeLadder({ options, miniKey, programKey }: UpgradeLadderPro
   );
 }
 
-function rungsOf(options: readonly SellableOption[], miniKey: string, programKey: string): Rung[] {
+/** Its rungs, from below. */
+export function rungsOf(options: readonly SellableOption[], miniKey: string, programKey: string): Rung[] {
   const program = panelOf(programKey)?.name ?? programKey;
   const steps = [
     {
@@ -67,7 +68,5 @@ function rungsOf(options: readonly SellableOption[], miniKey: string, programKey
       isMore: false,
     },
   ];
-  return steps.flatMap(({ option, title, text, isMore }) =>
-    option ? [{ title, text, isMore, cents: option.unitAmountCents }] : [],
-  );
+  return steps.flatMap(({ option, title, text, isMore }) => (option ? [{ title, text, isMore, option }] : []));
 }

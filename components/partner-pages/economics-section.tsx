@@ -1,7 +1,9 @@
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { PARTNER_HOME } from "@/lib/content/partner-pages";
 import { PARTNER_TERMS } from "@/lib/content/partner-terms";
 import { formatCents } from "@/lib/domain/money";
+import { HOUSE } from "@/lib/domain/shop-view";
 import { EconomicsCalculator } from "./economics-calculator";
 import styles from "./partner-pages.module.css";
 import { type TradeShelf, tradePlans } from "./trade-plans";
@@ -10,7 +12,8 @@ const { example, cardFee } = PARTNER_TERMS;
 
 /** What stays with a partner, with every assumption of the sum said. Nothing while no price is known. */
 export function EconomicsSection(shelf: TradeShelf) {
-  const [first, ...others] = tradePlans(shelf);
+  const plans = tradePlans(shelf);
+  const [first, ...others] = plans;
   if (!first) return null;
   const assumptions = [
     "Our price is our public one, read from today's price records. A price agreed with you takes its place.",
@@ -36,6 +39,10 @@ export function EconomicsSection(shelf: TradeShelf) {
         cardFee={cardFee}
       />
       <div className={styles.after}>
+        <PriceReceipts
+          shop={HOUSE}
+          options={plans.map(({ key }) => shelf.options.find(({ lookupKey }) => lookupKey === key))}
+        />
         <h3>What the sum takes for granted</h3>
         <ul className={styles.assumptions}>
           {assumptions.map((assumption) => (

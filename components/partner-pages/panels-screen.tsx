@@ -1,4 +1,5 @@
 import { MarkerList } from "@/components/catalogue/marker-list";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { SampleCardIllustration } from "@/components/illustration/sample-card-illustration";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -10,6 +11,7 @@ import { PANEL_LIST_PATH } from "@/lib/content/partner-panel-list";
 import { calculatedCounts, measuredCounts, PANELS, type Panel } from "@/lib/domain/catalogue/panels";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { shippingCostCents } from "@/lib/domain/shipping";
+import { HOUSE } from "@/lib/domain/shop-view";
 import own from "./panels-screen.module.css";
 import { PartnerNav } from "./partner-nav";
 import styles from "./partner-pages.module.css";
@@ -64,6 +66,7 @@ export function PanelsScreen(shelf: TradeShelf) {
       ))}
       <Section space="half" tone="mist">
         <p className={styles.prose}>{PARTNER_PANELS.note}</p>
+        <PriceReceipts shop={HOUSE} options={PANELS.map(({ key }) => optionWith(shelf.options, key, "one-time"))} />
         <p className={styles.actions}>
           <ButtonLink href="/what-we-measure" variant="secondary">
             What each marker means

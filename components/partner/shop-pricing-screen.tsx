@@ -1,3 +1,4 @@
+import { PriceReceipt } from "@/components/catalogue/price-receipt";
 import { PricingScreen } from "@/components/catalogue/pricing-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -45,6 +46,7 @@ function CadenceCards({ shop, options, rates }: Omit<ShopPricingScreenProps, "pr
               <p className={styles.text}>{text}</p>
               <div className={styles.price}>
                 <Price prefix="from" cents={from.unitAmountCents} shippingCents={shippingOf(from, rates)} />
+                <PriceReceipt shop={shop} option={from} />
               </div>
               <ButtonLink href={`${shop.basePath}/pricing/${slug}`} isFull>
                 Choose {name.toLowerCase()}

@@ -1,4 +1,5 @@
 import { linkTo } from "@/lib/content/navigation";
+import type { KnownPrice } from "@/lib/content/price-words";
 import { miniStoryOf, programStoryOf } from "@/lib/content/programs";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import type { BodySystem } from "@/lib/domain/catalogue/body-systems";
@@ -12,8 +13,7 @@ import { cadenceText, type PlanFrequency } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 
 /** A price at which a test is sold, and how often it falls due. */
-export interface QuizPrice {
-  priceId: string;
+export interface QuizPrice extends KnownPrice {
   /** Unit: cents. */
   cents: number;
   /** "every 3 months", "once". */
@@ -94,8 +94,9 @@ export function quizTests(options: readonly SellableOption[], rates: ShippingRat
 }
 
 function priceOf(option: SellableOption): QuizPrice {
+  const { priceId, lookupKey, pricedOn, campaign } = option;
   return {
-    priceId: option.priceId,
+    ...{ priceId, lookupKey, pricedOn, campaign },
     cents: option.unitAmountCents,
     cadence: cadenceText(option.frequency),
     renews: option.frequency !== "one-time",

@@ -1,3 +1,4 @@
+import { PriceReceipt } from "@/components/catalogue/price-receipt";
 import { ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -5,6 +6,7 @@ import { QUIZ_WORDS } from "@/lib/content/quiz";
 import type { Sex } from "@/lib/domain/catalogue/panels";
 import type { CompleteAnswers } from "@/lib/domain/quiz/questions";
 import type { Recommendation } from "@/lib/domain/quiz/recommend";
+import { HOUSE } from "@/lib/domain/shop-view";
 import { rememberStart } from "@/stores/visited-paths";
 import { markerName, markersFor } from "./markers-for";
 import type { QuizTest } from "./quiz-tests";
@@ -34,13 +36,16 @@ export function RunnerUp({ winner, runnerUp, recommendation, answers, sex }: Run
         <Difference title={`Only in ${runnerUp.name}`} names={ownMarkers(runnerUp, winner, sex)} />
       </div>
       <div className={styles.offer}>
-        <Price
-          prefix={`${runnerUp.name}:`}
-          cents={price.cents}
-          cadence={price.cadence}
-          shippingCents={runnerUp.shippingCents}
-          note={price.renews ? "renews until you cancel online" : "nothing renews"}
-        />
+        <div>
+          <Price
+            prefix={`${runnerUp.name}:`}
+            cents={price.cents}
+            cadence={price.cadence}
+            shippingCents={runnerUp.shippingCents}
+            note={price.renews ? "renews until you cancel online" : "nothing renews"}
+          />
+          <PriceReceipt shop={HOUSE} option={price} />
+        </div>
         <ButtonLink variant="secondary" href={runnerUp.href} onClick={() => rememberStart("quiz")}>
           See the runner-up
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useRouter } from "next/navigation";
+import { PriceReceipt } from "@/components/catalogue/price-receipt";
 import { ProgramIllustration } from "@/components/illustration/program-illustration";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -7,6 +8,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { answerWords } from "@/lib/content/quiz";
 import type { CompleteAnswers } from "@/lib/domain/quiz/questions";
 import type { Recommendation } from "@/lib/domain/quiz/recommend";
+import { HOUSE } from "@/lib/domain/shop-view";
 import { cartOf } from "@/stores/cart";
 import { rememberStart } from "@/stores/visited-paths";
 import type { QuizTest } from "./quiz-tests";
@@ -46,6 +48,7 @@ export function Winner({ test, answers, recommendation, isForLater }: WinnerProp
           note={price.renews ? "renews until you cancel online" : "nothing renews"}
           size="large"
         />
+        <PriceReceipt shop={HOUSE} option={price} />
         <div className={styles.actions}>
           <Button size="large" variant={isForLater ? "secondary" : "primary"} onClick={order}>
             Add to cart

@@ -1,13 +1,32 @@
 import { longDayText } from "@/lib/domain/date-text";
+import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { isOwnPrice } from "@/lib/domain/shop-prices";
 import type { ShopView } from "@/lib/domain/shop-view";
 
-type KnownPrice = Pick<SellableOption, "lookupKey" | "priceId" | "pricedOn" | "campaign">;
+/** What is known of a price beside its amount. */
+export type KnownPrice = Pick<SellableOption, "lookupKey" | "priceId" | "pricedOn" | "campaign">;
+
+/** Why somebody else may see another price. */
+export const OTHER_PRICES = "A different price elsewhere comes from a discount code, another shop or an earlier date.";
+
+const sinceText = ({ pricedOn, campaign }: KnownPrice) =>
+  `in effect since ${longDayText(pricedOn)}${campaign ? ` as part of “${campaign}”` : ""}`;
+
+const recordText = ({ lookupKey, priceId }: KnownPrice) => `Price record ${lookupKey} (${priceId}).`;
 
 /** Why a price is what it is, and why somebody else may see another; names nobody but the shop. */
-export function priceWords({ lookupKey, priceId, pricedOn, campaign }: KnownPrice, { brandName }: ShopView): string {
-  const part = campaign ? ` as part of “${campaign}”` : "";
-  const whose = isOwnPrice(lookupKey) ? `This price was set by ${brandName}` : "This is the standard price";
-  return `${whose}, in effect since ${longDayText(pricedOn)}${part}. A different price elsewhere comes from a discount code, another shop or an earlier date. Price record ${lookupKey} (${priceId}).`;
+export function priceWords(price: KnownPrice, { brandName }: ShopView): string {
+  const whose = isOwnPrice(price.lookupKey) ? `This price was set by ${brandName}` : "This is the standard price";
+  return `${whose}, ${sinceText(price)}. ${OTHER_PRICES} ${recordText(price)}`;
 }
+
+/** What prices have in common that began together: whose they are, since when, and as part of what. */
+export function sharedPriceWords(price: KnownPrice, { brandName }: ShopView): string {
+  const whose = isOwnPrice(price.lookupKey) ? `Prices set by ${brandName}` : "Standard prices";
+  return `${whose}, ${sinceText(price)}`;
+}
+
+/** One of them: "$124. Price record core_quarter (price_1)." */
+export const listedPriceWords = (price: KnownPrice & Pick<SellableOption, "unitAmountCents">): string =>
+  `${formatCents(price.unitAmountCents)}. ${recordText(price)}`;

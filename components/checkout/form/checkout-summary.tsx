@@ -3,6 +3,7 @@
 import { DiscountBox } from "@/components/cart/discount-box";
 import { NextCharge } from "@/components/cart/next-charge";
 import { OrderReceipt } from "@/components/cart/order-receipt";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import styles from "@/components/checkout/checkout-layout.module.css";
 import { Link } from "@/components/ui/link";
 import type { CartFacts } from "@/hooks/cart/cart-facts";
@@ -44,6 +45,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         {variant === "full" ? <Link href={`${shop.basePath}/shopping-cart`}>Change</Link> : null}
       </div>
       <OrderReceipt quote={quote} code={code} paysLater={paysLater} />
+      <PriceReceipts shop={shop} options={quote.lines.map(({ option }) => option)} />
       <div className={styles.small}>
         <NextCharge plan={plan} now={now} />
       </div>

@@ -1,3 +1,4 @@
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { JsonLd } from "@/components/layout/json-ld";
 import { CheapestSet } from "@/components/markers/cover/cheapest-set";
 import { setMarkers, setOffers } from "@/components/markers/cover/set-data";
@@ -14,8 +15,9 @@ import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
+import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./comparison-screen.module.css";
-import { matrixPanels, matrixPrices, matrixRows } from "./matrix-data";
+import { matrixOptions, matrixPanels, matrixPrices, matrixRows } from "./matrix-data";
 import { ProgramMatrix } from "./program-matrix";
 
 interface ComparisonScreenProps {
@@ -49,6 +51,7 @@ export function ComparisonScreen({ options, rates }: ComparisonScreenProps) {
           shippingText={shippingText(options, rates)}
           sides={[FIRST, WIDEST]}
         />
+        <PriceReceipts shop={HOUSE} options={matrixOptions(options)} />
       </Section>
       <Section tone="mist" labelledBy="cheapest-set">
         <SectionHeading

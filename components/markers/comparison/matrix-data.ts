@@ -37,6 +37,11 @@ export function matrixRows(): MatrixRow[] {
   );
 }
 
+/** The prices that stand there, which are those of the cheapest set too. */
+export function matrixOptions(options: readonly SellableOption[]): SellableOption[] {
+  return PANELS.flatMap(({ key }) => CADENCES.flatMap((frequency) => optionWith(options, key, frequency) ?? []));
+}
+
 /** What each cadence costs per panel; a cadence that nobody sells is left out. */
 export function matrixPrices(options: readonly SellableOption[]): MatrixPrice[] {
   return CADENCES.flatMap((frequency) => {

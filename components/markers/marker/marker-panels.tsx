@@ -1,3 +1,4 @@
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { kitShippingCents, panelPath } from "@/components/markers/panel-offers";
 import { forWhom, type Place, placesOf } from "@/components/markers/places";
 import { Badge } from "@/components/ui/badge";
@@ -8,6 +9,7 @@ import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
+import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./marker-panels.module.css";
 
 interface MarkerPanelsProps {
@@ -39,6 +41,7 @@ export function MarkerPanels({ marker, options, rates }: MarkerPanelsProps) {
           </li>
         ))}
       </ul>
+      <PriceReceipts shop={HOUSE} options={places.map(({ panel }) => optionWith(options, panel.key, "one-time"))} />
     </div>
   );
 }
