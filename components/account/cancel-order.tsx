@@ -32,7 +32,7 @@ export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, 
     cancel.mutate(undefined, {
       onSuccess: ({ refund }) => {
         close();
-        const text = refund > 0 ? `${formatCents(refund)} goes back the way it was paid.` : "Nothing was charged.";
+        const text = refund > 0 ? `${formatCents(refund)} goes back the way it was paid.` : "Nothing had to go back.";
         notify({ tone: "success", title: `Order ${number} is canceled`, text });
       },
     });
@@ -52,7 +52,9 @@ export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, 
           onClose={close}
         >
           <p>
-            {formatCents(refundCents)} goes back the way it was paid, within 5 to 10 days.
+            {refundCents > 0
+              ? `${formatCents(refundCents)} goes back the way it was paid, within 5 to 10 days.`
+              : "None of it is sent. There is no money of yours in it, so nothing goes back."}
             {creditKeptText(-balanceUsed)}
             {whenCanceled && MEMBERSHIP_WORDS[whenCanceled]}
           </p>

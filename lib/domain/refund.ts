@@ -89,7 +89,8 @@ export function refundRuleText({ status, kind, refundedCents, parcel, creditedCe
   if (parcel === "nothing" && kind === "renewal")
     return "It pays for a period that has begun, so it is not refunded. You can cancel before the next charge at any time.";
   if (!isBeforeShipping(status)) return LEFT[parcel];
-  if (!isPaidKind(kind)) return "This kit is free of charge.";
+  if (kind === "next_kit") return "Your plan's fee pays for this kit. You can cancel it until it ships.";
+  if (!isPaidKind(kind)) return "This kit is free of charge. You can cancel it until it ships.";
   const until = parcel === "nothing" ? "Cancel within half an hour of ordering" : "Cancel before your order ships";
   if (refundedCents > 0) return `Part of this order was refunded. ${until} and you get the rest back.${kept}`;
   return `${until} and you get everything back.${kept}`;

@@ -93,6 +93,25 @@ describe("the timeline of an order", () => {
   });
 });
 
+describe("the timeline of an order that has ended", () => {
+  it("keeps what its kit had reached by then, and nothing of the laboratory", () => {
+    const at = (day: number) => new Date(`2026-11-${day}T09:00:00Z`);
+    const moves = [
+      { status: "ready", at: at(21) },
+      { status: "shipped", at: at(22) },
+      { status: "delivered", at: at(24) },
+      { status: "sample_received", at: at(26) },
+      { status: "refunded", at: at(28) },
+    ];
+    expect(states(stepsOf("refunded", { moves }))).toEqual([
+      "Paid: done",
+      "Shipped: done",
+      "Delivered: done",
+      "Refunded: current",
+    ]);
+  });
+});
+
 describe("a line of a receipt", () => {
   it.each([
     [{ title: "Core Essentials", frequency: "quarter", choices: [] }, "every 3 months"],

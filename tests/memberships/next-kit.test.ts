@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { POST as ask, GET as read } from "@/app/(api)/user/account/memberships/[id]/next-kit/route";
 import type { NextKitAnswer } from "@/lib/contracts/next-kit";
 import { renewalAnchor } from "@/lib/domain/recurring-period";
+import { listOrdersById } from "@/lib/server/account/list-orders";
 import { now } from "@/lib/server/clock";
 import { deliverUnsent, selectToShip } from "@/lib/server/db/queries/shipments";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -10,6 +11,7 @@ import { kits, ledgerEntries, orderLines, orders } from "@/lib/server/db/schema/
 import { newId } from "@/lib/server/ids";
 import { lockKit, moveKits } from "@/lib/server/kits/move-kits";
 import { askNextKit, readNextKit } from "@/lib/server/memberships/next-kit";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { replaceRejected } from "@/lib/server/orders/replace-kit";
 import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
 import { priceList } from "@/lib/server/shops/plan-options";
@@ -206,6 +208,18 @@ it("a failed sample does not begin the 20 days anew", async () => {
   await shipKit(db(), replacement?.id ?? "");
   expect(await ada.read()).toMatchObject({ kind: "waits_for_sample" });
   await db().update(kits).set({ state: "sample_received" });
+  expect(await ada.read()).toMatchObject({ kind: "now" });
+});
+
+it("a kit that was asked for can be taken back by its member until it leaves, and nothing goes back", async () => {
+  const ada = await member({ state: "sample_received", daysAgo: 21 });
+  await ada.ask("core");
+  const [order] = await db().select().from(orders).where(eq(orders.kind, "next_kit"));
+  const id = order?.id ?? "";
+  const shown = async () => (await listOrdersById(db(), [id], "link")).orders[0];
+  expect(await shown()).toMatchObject({ cancelRefund: 0, refundRule: expect.stringContaining("Your plan's fee pays") });
+  await cancelOrder(db(), { userId: order?.userId ?? null, linkedIds: [] }, id);
+  expect(await shown()).toMatchObject({ cancelRefund: null, statusText: "Canceled" });
   expect(await ada.read()).toMatchObject({ kind: "now" });
 });
 

@@ -31,7 +31,7 @@ const PAYING =
 
 function waitingText(numbers: readonly string[]): string {
   const [which, it] = numbers.length === 1 ? ["Order", "it"] : ["Orders", "them"];
-  return `${which} ${numbers.join(" and ")} ${numbers.length === 1 ? "has" : "have"} not left yet. Cancel ${it} for your money back, or wait until ${it === "it" ? "it has" : "they have"} arrived.`;
+  return `${which} ${numbers.join(" and ")} ${numbers.length === 1 ? "has" : "have"} not left yet. Cancel ${it}, and what you paid for ${it} goes back, or wait until ${it === "it" ? "it has" : "they have"} arrived.`;
 }
 
 /** Whose purchases an account's are. */

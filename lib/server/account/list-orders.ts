@@ -6,7 +6,6 @@ import { carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { kitSeenBy } from "@/lib/domain/kit-state";
 import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { isPaidKind } from "@/lib/domain/order-kind";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { orderStateOf } from "@/lib/domain/order-progress";
 import { isBeforeShipping, isOver, type OrderState } from "@/lib/domain/order-state";
@@ -50,7 +49,7 @@ const OVER: ReadonlySet<string> = new Set(["canceled", "refunded", "replaced", "
 /** What canceling an order now gives back, spent credit included. NULL: a kit has left, or the order is over. */
 function cancelRefund(order: OrderFacts, { kits, refunds }: Parts, balanceUsed: number): number | null {
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
-  if (hasLeft || !isBeforeShipping(order.status) || !isPaidKind(order.kind)) return null;
+  if (hasLeft || !isBeforeShipping(order.status)) return null;
   return Math.max(0, order.totalCents + balanceUsed - sumCents(refunds.map(({ amountCents }) => amountCents)));
 }
 

@@ -109,10 +109,19 @@ function labelOf({ label, before = label, now = label }: Stage, state: OrderStep
 
 const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 
+/** What an order that has ended had reached before, up to where anybody may know of it who paid. */
+const POST = STAGES.slice(2, 5);
+
 function endedSteps(progress: OrderProgress, ending: string): OrderStep[] {
   const endedAt = progress.moves.findLast(({ status }) => status === progress.status)?.at ?? null;
+  const told = { ...progress, moves: standingMoves(progress.moves, ({ status }) => status) };
+  const reached = POST.flatMap(({ label, states }) => {
+    const at = reachedAt(told, states);
+    return at ? [{ label, at: at.toISOString(), expectedAt: null, state: "done" as const }] : [];
+  });
   return [
     { label: "Paid", at: progress.createdAt.toISOString(), expectedAt: null, state: "done" },
+    ...reached,
     { label: ending, at: isoOf(endedAt), expectedAt: null, state: "current" },
   ];
 }
