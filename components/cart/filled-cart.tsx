@@ -116,7 +116,7 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
             <h2 id="calendar">Every charge, before you pay</h2>
             {now === undefined ? <Skeleton shape="block" /> : null}
             {now === null ? <p>We can't tell the days right now. They stand on your receipt.</p> : null}
-            <MoneyCalendar entries={calendarEntries(charges)} brandName={shop.brandName} about="cart" />
+            <MoneyCalendar entries={calendarEntries(charges)} brandName={shop.brandName} about="cart" canChange />
           </section>
         ) : null}
         <AddonOffers

@@ -38,6 +38,8 @@ interface MoneyCalendarProps {
   brandName?: string;
   /** What the days are of: the id of a membership or an order. */
   about: string;
+  /** Whether they may become others, which a later calendar file then says. */
+  canChange: boolean;
 }
 
 /** As many as a strip holds at a glance; the list below it has them all. */
@@ -52,7 +54,7 @@ function stripOf(entries: readonly CalendarEntry[]): readonly CalendarEntry[] {
 }
 
 /** Every charge and every kit up to two years ahead: the last and the next ones as a strip, all of them as a list. */
-export function MoneyCalendar({ entries, brandName, about }: MoneyCalendarProps) {
+export function MoneyCalendar({ entries, brandName, about, canChange }: MoneyCalendarProps) {
   const [first, second] = entries;
   if (!first) return null;
   return (
@@ -64,7 +66,7 @@ export function MoneyCalendar({ entries, brandName, about }: MoneyCalendarProps)
           <MoneyDays entries={entries} />
         </Disclosure>
       ) : null}
-      {brandName ? <CalendarDownload entries={entries} brandName={brandName} about={about} /> : null}
+      {brandName ? <CalendarDownload {...{ entries, brandName, about, canChange }} /> : null}
     </div>
   );
 }
@@ -121,7 +123,7 @@ const sumOf = (entries: readonly CalendarEntry[]) =>
   formatCents(sumCents(entries.map(({ amountCents }) => amountCents)));
 
 /** Puts the dates into the visitor's own calendar. The file is made here, on the click. */
-export function CalendarDownload({ entries, brandName, about }: Required<MoneyCalendarProps>) {
+export function CalendarDownload(props: Required<MoneyCalendarProps>) {
   const [isRefused, setIsRefused] = useState(false);
   return (
     <div data-print="hide">
@@ -129,9 +131,11 @@ export function CalendarDownload({ entries, brandName, about }: Required<MoneyCa
         variant="quiet"
         size="small"
         icon={<Icon name="calendar" size="small" />}
-        onClick={async () => setIsRefused(!(await download(entries, brandName, about)))}
+        onClick={async () => setIsRefused(!(await download(props)))}
       >
-        Add these dates to my calendar (.ics)
+        {props.entries.length > 0
+          ? "Add these dates to my calendar (.ics)"
+          : "Take its dates out of my calendar (.ics)"}
       </Button>
       {isRefused ? (
         <Notice tone="danger" announce="alert" title="The file could not be made">
@@ -143,10 +147,10 @@ export function CalendarDownload({ entries, brandName, about }: Required<MoneyCa
 }
 
 /** @returns whether there was a file: the day is asked of the shop */
-async function download(entries: readonly CalendarEntry[], brandName: string, about: string): Promise<boolean> {
+async function download({ entries, brandName, about, canChange }: Required<MoneyCalendarProps>): Promise<boolean> {
   try {
     const [{ chargeCalendar }, now] = await Promise.all([import("@/lib/content/charge-calendar"), fetchShopNow()]);
-    const { name, text } = chargeCalendar(entries, brandName, about, now);
+    const { name, text } = chargeCalendar(entries, brandName, about, now, canChange);
     saveFile(new Blob([text], { type: "text/calendar" }), name);
     return true;
   } catch {

@@ -15,10 +15,11 @@ export function RenewalCalendar({
   schedule,
   brandName,
 }: Pick<MembershipView, "id" | "schedule"> & { brandName: string }) {
-  if (schedule.length === 0) return null;
   const entries = schedule.map(({ amount, balanceUsed, ...day }) => ({
     ...{ ...day, amountCents: amount, balanceCents: balanceUsed },
   }));
+  const file = <CalendarDownload entries={entries} brandName={brandName} about={id} canChange />;
+  if (schedule.length === 0) return <div className={styles.calendar}>{file}</div>;
   return (
     <div className={styles.calendar}>
       <CalendarStrip label="Next charges and kits" months={entries.slice(0, STRIP_ENTRIES).map(stripEntry)} />
@@ -27,7 +28,7 @@ export function RenewalCalendar({
           <MoneyDays entries={entries} />
         </Disclosure>
       ) : null}
-      <CalendarDownload entries={entries} brandName={brandName} about={id} />
+      {file}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { calendarFile } from "@/lib/domain/ics";
+import { type CalendarDay, calendarFile } from "@/lib/domain/ics";
 import { formatCents } from "@/lib/domain/money";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 
 /** A day of an order's calendar: something is charged, a kit leaves, or both. */
 export interface ChargeDay {
@@ -19,21 +20,40 @@ function titleOf(brandName: string, { amountCents, hasKit, past }: ChargeDay): s
   return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your kit leaves" : ""}`;
 }
 
+/** More days to come than any file has: a charge every 20 days for 24 months, and one that is owed. */
+const MOST_TO_COME = 40;
+
 /**
  * The calendar file of an order's dates. Nothing in it is anybody's but the shop's: its entries are told apart by the
  * shop's name too, and not by the address it stands at.
+ *
+ * What is to come is counted from the next charge on, not dated: a charge that moves keeps its entry, and an import of
+ * the changed dates moves it. After a change there may be fewer dates than before, or none. A calendar keeps what a file
+ * does not name, so a file that can follow a fuller one names every further entry that this may have held, as canceled;
+ * each file has a higher SEQUENCE than the ones before it, by which calendar programs take the later word.
  * @param brandName  the shop's name
  * @param about      the order or membership that the dates are of: those of two never replace each other
+ * @param canChange  whether an earlier file may have held more dates
  * @returns the file's name and text
  */
-export function chargeCalendar(days: readonly ChargeDay[], brandName: string, about: string, now: Date) {
+export function chargeCalendar(
+  days: readonly ChargeDay[],
+  brandName: string,
+  about: string,
+  now: Date,
+  canChange: boolean,
+) {
   const slug = brandName.toLowerCase().replace(/[^a-z0-9]+/g, "-") || "shop";
-  // Counted, not dated: a charge that moves keeps its entry, and an import of the changed dates moves it.
-  const entries = days.map((day, index) => ({
-    id: `${about}-${index}`,
+  const counts = { past: 0, coming: 0 };
+  const entries: CalendarDay[] = days.map((day) => ({
+    id: day.past ? `${about}-past-${counts.past++}` : `${about}-${counts.coming++}`,
     date: day.date,
     title: titleOf(brandName, day),
     text: day.reason,
   }));
+  for (let index = counts.coming; canChange && index < MOST_TO_COME; index++) {
+    const gone = { date: newYorkDay(now), title: `${brandName}: nothing is charged any more`, text: "" };
+    entries.push({ id: `${about}-${index}`, ...gone, isCanceled: true });
+  }
   return { name: `${slug}-dates.ics`, text: calendarFile({ name: brandName, host: slug, days: entries }, now) };
 }

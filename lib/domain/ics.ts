@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventTransparency } from "ical-generator";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 
 /** Something that happens on a day, as a calendar program shows it. */
 export interface CalendarDay {
@@ -9,6 +9,8 @@ export interface CalendarDay {
   title: string;
   /** More words below the title. Empty: none. */
   text: string;
+  /** Whether an earlier file may hold it and it happens no more. Left out: it happens. */
+  isCanceled?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export function calendarFile(
     prodId: { company: calendar.name, product: "Calendar" },
     method: ICalCalendarMethod.PUBLISH,
   });
-  for (const { id, date, title, text } of calendar.days)
+  for (const { id, date, title, text, isCanceled } of calendar.days)
     file.createEvent({
       id: `${id}@${calendar.host}`,
       stamp: now,
@@ -39,6 +41,7 @@ export function calendarFile(
       summary: title,
       description: text || null,
       transparency: ICalEventTransparency.TRANSPARENT,
+      ...(isCanceled && { status: ICalEventStatus.CANCELLED }),
     });
   return `${file.toString()}\r\n`;
 }

@@ -30,7 +30,12 @@ export function ChargesPart({
         <p className={styles.status}>Nothing in this order renews. Nothing else is charged for it.</p>
       )}
       {hasMore ? (
-        <MoneyCalendar entries={entries} brandName={brandName} about={subscriptionId ?? id} />
+        <MoneyCalendar
+          entries={entries}
+          brandName={brandName}
+          about={subscriptionId ?? id}
+          canChange={subscriptionId !== null}
+        />
       ) : (
         <MoneyDays entries={entries} />
       )}

@@ -15,6 +15,6 @@ const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, "");
 
 /** The file that puts the days of an order into its customer's calendar, looked through for the house. */
 export function calendarFindings(brandName: string): GateFinding[] {
-  const { name, text } = chargeCalendar(DAYS, brandName, "sample", now());
+  const { name, text } = chargeCalendar(DAYS, brandName, "sample", now(), true);
   return houseTraces({ place: "Calendar file", text: `${name} ${unfolded(text)}`, field: null }, brandName);
 }

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { type ChargeDay, chargeCalendar } from "./charge-calendar";
+
+const NOW = new Date("2026-11-26T15:00:00Z");
+const days = (count: number): ChargeDay[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ date: `20${27 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}-26` },
+    ...{ amountCents: 14_900, reason: "Renewal", hasKit: true },
+  }));
+
+function idsOf(text: string, isCanceled: boolean): string[] {
+  const events = text.split("BEGIN:VEVENT").slice(1);
+  const found = events.filter((event) => event.includes("STATUS:CANCELLED") === isCanceled);
+  return found.map((event) => /UID:(.*)@/.exec(event)?.[1] ?? "");
+}
+
+it("takes every entry back that an earlier file held and that happens no more", () => {
+  const { text: monthly } = chargeCalendar(days(24), "Tealmark", "mem_1", NOW, true);
+  const later = new Date(NOW.getTime() + 3_600_000);
+  const { text: quarterly } = chargeCalendar(days(8), "Tealmark", "mem_1", later, true);
+  const { text: over } = chargeCalendar([], "Tealmark", "mem_1", later, true);
+  const [held, kept, gone] = [idsOf(monthly, false), idsOf(quarterly, false), idsOf(quarterly, true)];
+  expect(kept).toEqual(held.slice(0, 8));
+  expect(held.filter((id) => !kept.includes(id) && !gone.includes(id))).toEqual([]);
+  expect(held.filter((id) => !idsOf(over, true).includes(id))).toEqual([]);
+  const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
+  expect(sequence(quarterly)).toBeGreaterThan(sequence(monthly));
+});
+
+it("counts what is to come by itself, so that an order's file and its membership's have the same entries", () => {
+  const past = { ...days(1)[0], past: "charged" } as ChargeDay;
+  const { text } = chargeCalendar([past, ...days(2)], "Tealmark", "mem_1", NOW, false);
+  expect(idsOf(text, false)).toEqual(["mem_1-past-0", "mem_1-0", "mem_1-1"]);
+  expect(idsOf(text, true)).toEqual([]);
+});
