@@ -24,7 +24,7 @@ const TIP = { border: "1px solid var(--line)", borderRadius: 6, background: "var
 const HEIGHT = 260;
 
 const short = new Intl.NumberFormat("en-US", {
-  ...{ style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 1 },
+  ...{ style: "currency", currency: "USD", notation: "compact", maximumFractionDigits: 2 },
 });
 /** Dollars, in thousands where there are many: an axis has little room. */
 const axisText = (cents: number) => short.format(cents / 100).replace("-", "−");

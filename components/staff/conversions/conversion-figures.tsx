@@ -27,6 +27,9 @@ interface Tile {
 const per = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole ? null : part / whole;
 
+/** What is rounded to nothing may be of few, or of nobody. */
+export const FEW_OR_NONE = "few or none";
+
 function textOf(value: number | null, unit: Tile["unit"]): string {
   if (value === null) return "–";
   if (unit === "cents") return formatCents(Math.round(value)).replace("-", "−");
@@ -179,24 +182,39 @@ export function ConversionFigures({ conversions, isRest, isComing, onOpen }: Con
     ...visitTile(conversions),
     ...memberTiles(conversions),
   ];
+  const isRough = conversions.smallestGroup > 1;
   const lengths = { here: daysIn(told), there: daysIn(then?.told) };
   return (
     <Figures aria-busy={isComing}>
-      {tiles.map((tile) => {
-        const { title, value, unit, detail, rows, behind } = tile;
-        const made = rows ? { figure: rows } : behind ? { behind } : null;
-        const change = changeText(tile, lengths);
-        return (
-          <Figure key={title}>
-            <dt>{onOpen && made ? <Opener onClick={() => onOpen(made)}>{title}</Opener> : title}</dt>
-            <dd>
-              {textOf(value, unit)}
-              {change ? <small>{change}</small> : null}
-              <small>{detail}</small>
-            </dd>
-          </Figure>
-        );
-      })}
+      {tiles.map((tile) => (
+        <FigureTile key={tile.title} {...{ tile, lengths, isRough, onOpen }} />
+      ))}
     </Figures>
+  );
+}
+
+interface FigureTileProps extends Pick<ConversionFiguresProps, "onOpen"> {
+  tile: Tile;
+  lengths: { here: number; there: number };
+  isRough: boolean;
+}
+
+function FigureTile({ tile, lengths, isRough, onOpen }: FigureTileProps) {
+  const { title, value, unit, detail, rows, behind } = tile;
+  const made = rows ? { figure: rows } : behind ? { behind } : null;
+  const isFew = isRough && value === 0;
+  return (
+    <Figure>
+      <dt>{onOpen && made ? <Opener onClick={() => onOpen(made)}>{title}</Opener> : title}</dt>
+      {isFew ? (
+        <dd>{FEW_OR_NONE}</dd>
+      ) : (
+        <dd>
+          {textOf(value, unit)}
+          <small>{changeText(tile, lengths)}</small>
+          <small>{detail}</small>
+        </dd>
+      )}
+    </Figure>
   );
 }

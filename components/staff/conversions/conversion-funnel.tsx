@@ -9,6 +9,7 @@ import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
 import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
+import { FEW_OR_NONE } from "./conversion-figures";
 import { TableExport } from "./table-export";
 
 const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`);
@@ -38,9 +39,11 @@ const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<
               {taken[step]}
             </Opener>
           ) : (
-            taken[step]
+            taken[step] || "few"
           )}
-          {step === "landing" ? null : <Detail>{percent(taken[step], taken.landing)}</Detail>}
+          {step === "landing" || (taken[step] === 0 && !onOpen) ? null : (
+            <Detail>{percent(taken[step], taken.landing)}</Detail>
+          )}
         </>
       ),
     }),
@@ -50,7 +53,7 @@ const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<
 interface FunnelProps {
   funnel: Funnel;
   question: ConversionQuestion;
-  /** Shows the visits that took a step. NULL: this person sees none. */
+  /** Shows the visits that took a step. NULL: this person sees none, and counts roughly. */
   onOpen: ((visits: Partial<ConversionQuestion> & { behind: string }) => void) | null;
 }
 
@@ -81,9 +84,7 @@ export function ConversionFunnel({ funnel, question, onOpen }: FunnelProps) {
                     STEP_WORDS[step]
                   )}
                 </span>
-                <span>
-                  {count}, {percent(count, visits)}
-                </span>
+                <span>{count === 0 && !onOpen ? FEW_OR_NONE : `${count}, ${percent(count, visits)}`}</span>
                 <Track aria-hidden="true">
                   <Bar $share={(count / visits) * 100} $isStrong />
                 </Track>

@@ -209,7 +209,7 @@ interface SumsProps {
 }
 
 function Sums({ conversions, question, isComing, onOpen, onNarrow }: SumsProps) {
-  const { refusals, cohorts } = conversions;
+  const { figures, refusals, cohorts } = conversions;
   return (
     <>
       <ConversionFigures {...{ conversions, isComing, onOpen }} isRest={isOfRest(question)} />
@@ -218,11 +218,15 @@ function Sums({ conversions, question, isComing, onOpen, onNarrow }: SumsProps) 
         <ConversionDays {...{ question, conversions, onOpen }} />
         <ConversionWaterfall {...{ question, conversions, onOpen }} />
       </Columns>
-      <Columns>
-        {MADE_OF.map(({ title, dimensions }) => (
-          <ConversionParts key={title} {...{ title, dimensions, question, conversions, onNarrow }} />
-        ))}
-      </Columns>
+      {figures ? (
+        <Columns>
+          {MADE_OF.map(({ title, dimensions }) => (
+            <ConversionParts key={title} {...{ title, dimensions, question, conversions, onNarrow }} />
+          ))}
+        </Columns>
+      ) : (
+        <p>What it is made of is told once fifty orders have come, counted from Monday to Sunday.</p>
+      )}
       <ConversionRefusals refusals={refusals ?? []} question={question} />
       <Visits {...{ conversions, question, onOpen }} />
       {cohorts ? <ConversionCohorts {...{ question, cohorts, onOpen }} /> : <p>Memberships are known by shop alone.</p>}
