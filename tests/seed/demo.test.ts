@@ -29,6 +29,10 @@ async function sumsOf(db: Database) {
               from orders where email like '%@demo.example') as orders,
            (select jsonb_agg(jsonb_build_array(status, frequency, n)) from
              (select status, frequency, count(*) as n from memberships group by 1, 2 order by 1, 2) as grouped) as memberships,
+           (select jsonb_agg(jsonb_build_array(state, n)) from
+             (select state, count(*) as n from kits group by 1 order by 1) as grouped) as kits,
+           (select jsonb_agg(jsonb_build_array(first_campaign, last_campaign, n)) from
+             (select first_campaign, last_campaign, count(*) as n from visits group by 1, 2 order by 1, 2) as grouped) as touches,
            (select count(*)::int from page_views) as views,
            (select sum(times)::int from discount_refusals) as refusals`);
   return rows[0];
@@ -190,6 +194,36 @@ describe("a demo of 90 days", { tags: ["verify"] }, () => {
     expect((await db().execute(sql`select from discount_refusals`)).rowCount).toBeGreaterThan(5);
     expect((await db().execute(sql`select from refunds`)).rowCount).toBeGreaterThan(6);
     expect(await compareAll(db(), 90)).toBe(0);
+  });
+
+  it("has visitors whom something else brought back, memberships that stop in every way, and codes that nobody used", async () => {
+    const { rows } = await db().execute(sql`
+      select (select count(*)::int from visits where first_campaign is distinct from last_campaign) as touched_again,
+             (select count(*)::int from visits where first_campaign is distinct from last_campaign and paid_at is not null) as then_paid,
+             (select count(*)::int from orders where kind = 'renewal' and was_refused) as recovered,
+             (select array_agg(distinct status::text) from memberships) as memberships,
+             (select count(*)::int from memberships m where status = 'canceled' and exists
+               (select from audit where subject = m.id and event = 'membership.change' and details ->> 'what' = 'end')) as ended,
+             (select array_agg(code order by code) from discounts where uses = 0 and code in ('NEWYEAR20', 'HEART20')) as unused`);
+    expect(rows[0]).toMatchObject({ unused: ["HEART20", "NEWYEAR20"] });
+    expect(rows[0]?.touched_again).toBeGreaterThan(40);
+    expect(rows[0]?.then_paid).toBeGreaterThan(3);
+    expect(rows[0]?.recovered).toBeGreaterThan(0);
+    expect(rows[0]?.ended).toBeGreaterThan(0);
+    expect(rows[0]?.memberships).toEqual(expect.arrayContaining(["active", "canceled"]));
+  });
+
+  it("has samples at the laboratory, measured ones, and one that was not, whose new kit cost nothing", async () => {
+    const { rows } = await db().execute(sql`
+      select (select jsonb_object_agg(state, n) from (select state, count(*)::int as n from kits group by 1) as grouped) as kits,
+             (select jsonb_agg(jsonb_build_array(o.total_cents, r.state)) from orders o
+                join kits k on k.order_id = o.id join kits r on r.id = k.replaces_kit_id
+               where o.kind = 'replacement') as replacements`);
+    const { kits, replacements } = rows[0] as { kits: Record<string, number>; replacements: [number, string][] };
+    for (const state of ["registered", "sample_received", "resulted", "rejected"])
+      expect(kits[state]).toBeGreaterThan(0);
+    expect(replacements.length).toBe(kits.rejected);
+    expect(replacements.every(([cents, state]) => cents === 0 && state === "rejected")).toBe(true);
   });
 
   it("has charges that are not counted, and money that banks took back and returned", async () => {

@@ -29,8 +29,8 @@ class Turns {
 
   #lastTurn: Promise<unknown> = Promise.resolve();
 
-  /** What ends the savepoint of the last writing. */
-  #release = "";
+  /** What was said of savepoints and has not left: it leaves with the next statement that is no reading outside of them. */
+  #unsaid = "";
 
   /** @param client  answers in a pipeline, over the socket */
   constructor(
@@ -42,11 +42,9 @@ class Turns {
     this.#inTurn(async () => {
       const named = this.#named(query);
       if (READS.test(typeof query === "string" ? query : query.text)) return this.client.query(named, values);
-      const written = this.#inOneJourney(() => {
-        this.client.query(`${this.#release} savepoint statement`).catch(() => undefined);
-        return this.client.query(named, values);
-      });
-      this.#release = "release savepoint statement;";
+      this.#unsaid += "savepoint statement;";
+      const written = this.#send(named, values);
+      this.#unsaid = "release savepoint statement;";
       return written.catch(async (error) => {
         await this.client.query("rollback to savepoint statement");
         throw error;
@@ -56,16 +54,18 @@ class Turns {
   /** Says something about the transaction itself, when nobody else is in the middle of something. */
   readonly say = (statement: string): Promise<unknown> =>
     this.#inTurn(() => {
-      const said = this.client.query(`${this.#release} ${statement}`);
-      this.#release = "";
-      return said;
+      return this.#send(statement);
     });
 
-  /** What is asked at once leaves at once: a journey costs more than what is done at its end. */
-  #inOneJourney<Asked>(ask: () => Asked): Asked {
+  /** Sends a statement with what was not said before it, at once: a journey costs more than what is done at its end. */
+  #send(query: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
+    if (this.#unsaid === "") return this.client.query(query, values);
+    const before = this.#unsaid;
+    this.#unsaid = "";
     this.socket.cork();
     try {
-      return ask();
+      this.client.query(before).catch(() => undefined);
+      return this.client.query(query, values);
     } finally {
       this.socket.uncork();
     }
@@ -89,10 +89,10 @@ class Turns {
   /** Where a transaction begins and ends is said with what follows: nothing can go wrong with it, and nobody waits. */
   #say(query: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
     const instead = INSTEAD[typeof query === "string" ? query : query.text];
-    if (instead === undefined) return this.client.query(this.#named(query), values);
-    const said = this.client.query(instead);
-    said.catch(() => undefined);
-    return instead === INSTEAD.rollback ? said : Promise.resolve(NOTHING);
+    if (instead === undefined) return this.#send(this.#named(query), values);
+    if (instead === INSTEAD.rollback) return this.#send(instead);
+    this.#unsaid += `${instead};`;
+    return Promise.resolve(NOTHING);
   }
 
   #named(query: QueryConfig | string): QueryConfig | string {

@@ -17,6 +17,7 @@ import { type Carry, postTo, type SignedCall, signed } from "@/packages/lab-sand
 /** In the afternoon, when the post has been. Unit: milliseconds. */
 const AFTERNOON_MS = 14 * 3_600_000;
 
+type IsSpoilt = (kitId: string) => boolean;
 type SampleRow = Awaited<ReturnType<typeof selectSamplesUnderWay>>[number];
 type LineRow = Awaited<ReturnType<typeof selectLinesOf>>[number];
 
@@ -43,7 +44,7 @@ async function parcelCalls(db: Database, at: Date): Promise<SignedCall[]> {
   });
 }
 
-async function sampleCalls(db: Database, at: Date): Promise<SignedCall[]> {
+async function sampleCalls(db: Database, at: Date, isSpoilt?: IsSpoilt): Promise<SignedCall[]> {
   const [secret = ""] = env().laboratorySecrets;
   const samples = await selectSamplesUnderWay(db);
   const orderIds = samples.flatMap(({ orderId }) => orderId ?? []);
@@ -54,21 +55,23 @@ async function sampleCalls(db: Database, at: Date): Promise<SignedCall[]> {
       lines.filter(({ orderId }) => orderId === row.orderId),
     );
     const sample = { kit: row.id, registeredAt: row.registeredAt, isReceived: row.state === "sample_received", tests };
-    return newsOfSample(sample, at).map((news) => signed("/webhooks/laboratory", news, secret));
+    return newsOfSample(sample, at, isSpoilt).map((news) => signed("/webhooks/laboratory", news, secret));
   });
 }
 
 /**
  * What carriers and the laboratory do by themselves, while the sandbox stands in for them: by the shop's clock, through
  * its own webhooks. What could not be told is told the next time.
- * @param carry  how calls reach the shop
+ * @param carry     how calls reach the shop
+ * @param isSpoilt  which kits' samples cannot be measured. Default: as the laboratory throws its dice
  */
 export async function actAsPostAndLaboratory(
   db: Database,
   carry: Carry = postTo(env().internalBaseUrl),
+  isSpoilt?: IsSpoilt,
 ): Promise<void> {
   const at = now();
-  for (const call of [...(await parcelCalls(db, at)), ...(await sampleCalls(db, at))]) {
+  for (const call of [...(await parcelCalls(db, at)), ...(await sampleCalls(db, at, isSpoilt))]) {
     const status = await carry(call);
     if (status >= 300) log.error({ path: call.path, status }, "the sandbox's carrier or laboratory was refused");
   }

@@ -40,10 +40,10 @@ export async function logPageView(db: Database, request: PageViewRequest, client
   const sessionIdHash = request.sessionId ? hashOf(request.sessionId) : null;
   const { network } = client;
   const view = { url, referrer: referrer || null, network, userAgent, sessionIdHash, createdAt: at };
-  await insertPageView(db, { id: newId("pv"), ...view });
-  if (client.objectsToMeasuring || sessionIdHash === null) return;
-  const visited = visitedPage(new URL(url), referrer);
-  if (visited) await recordVisitedPage(db, { ...visited, sessionIdHash, device: deviceOf(userAgent), at });
+  const isMeasured = sessionIdHash !== null && !client.objectsToMeasuring;
+  const visited = isMeasured ? visitedPage(new URL(url), referrer) : null;
+  const visit = visited && isMeasured ? { ...visited, sessionIdHash, device: deviceOf(userAgent), at } : null;
+  await insertPageView(db, { id: newId("pv"), ...view }, visit ? recordVisitedPage(db, visit) : undefined);
 }
 
 /** What a visit knows of a page. NULL: nobody is counted on it. */

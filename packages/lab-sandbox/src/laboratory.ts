@@ -60,9 +60,9 @@ export function isRejected(kit: string): boolean {
   return chance(kit, "rejected") < REJECTED_SHARE;
 }
 
-function outcomeOf({ kit, registeredAt, tests }: Sample, at: Date): SampleNews {
+function outcomeOf({ kit, registeredAt, tests }: Sample, at: Date, isSpoilt: typeof isRejected): SampleNews {
   const told = { at: at.toISOString(), kit };
-  if (isRejected(kit)) {
+  if (isSpoilt(kit)) {
     const reason = REASONS[Math.floor(chance(kit, "reason") * REASONS.length)] ?? "It could not be measured.";
     return { ...told, id: `sample_${kit}_rejected`, type: "rejected", reason };
   }
@@ -71,8 +71,11 @@ function outcomeOf({ kit, registeredAt, tests }: Sample, at: Date): SampleNews {
   return { ...told, id: `sample_${kit}_resulted`, type: "resulted", collectedOn, values };
 }
 
-/** What has happened to a kit's sample by now and was not told yet, in its order. */
-export function newsOfSample(sample: Sample, now: Date): SampleNews[] {
+/**
+ * What has happened to a kit's sample by now and was not told yet, in its order.
+ * @param isSpoilt  whether a kit's sample cannot be measured
+ */
+export function newsOfSample(sample: Sample, now: Date, isSpoilt = isRejected): SampleNews[] {
   const { kit, registeredAt, isReceived } = sample;
   const receivedAt = new Date(registeredAt.getTime() + POSTED_MS);
   const releasedAt = new Date(receivedAt.getTime() + MEASURED_MS);
@@ -84,6 +87,6 @@ export function newsOfSample(sample: Sample, now: Date): SampleNews[] {
   } as const;
   return [
     ...(receivedAt <= now && !isReceived ? [received] : []),
-    ...(releasedAt <= now ? [outcomeOf(sample, releasedAt)] : []),
+    ...(releasedAt <= now ? [outcomeOf(sample, releasedAt, isSpoilt)] : []),
   ];
 }

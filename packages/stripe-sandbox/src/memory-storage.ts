@@ -1,3 +1,4 @@
+import { DraftMap, type Kept } from "./draft-map.ts";
 import type { Attempt, Changes, Condition, Fields, KeptAnswer, Query, Row, Rows, Storage } from "./storage.ts";
 
 interface Delivery extends Attempt {
@@ -6,9 +7,9 @@ interface Delivery extends Attempt {
 
 interface State {
   /** In the order in which they were kept. */
-  rows: Map<string, Row>;
-  answers: Map<string, KeptAnswer>;
-  deliveries: Map<string, Delivery>;
+  rows: Kept<Row>;
+  answers: Kept<KeptAnswer>;
+  deliveries: Kept<Delivery>;
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
@@ -120,26 +121,25 @@ function rowsOf(state: State): Rows {
       return kept && kept.createdAt > since ? structuredClone(kept) : null;
     },
     async forgetAnswers(before) {
-      for (const [key, { createdAt }] of state.answers) if (createdAt < before) state.answers.delete(key);
+      for (const [key, { createdAt }] of state.answers.entries()) if (createdAt < before) state.answers.delete(key);
     },
   };
 }
 
 /** Keeps everything in this process, for as long as it lives. */
 export function memoryStorage(): Storage {
-  const state: State = { rows: new Map(), answers: new Map(), deliveries: new Map() };
+  const rows = new Map<string, Row>();
+  const answers = new Map<string, KeptAnswer>();
+  const deliveries = new Map<string, Delivery>();
+  const state: State = { rows, answers, deliveries };
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other, on a copy that takes the place of what was there once the work is done. */
+  /** One after the other, on a draft whose changes are made once the work is done. */
   function inTurn<Result>(work: (draft: State) => Promise<Result>): Promise<Result> {
     const turn = last.then(async () => {
-      const draft: State = {
-        rows: new Map(state.rows),
-        answers: new Map(state.answers),
-        deliveries: new Map(state.deliveries),
-      };
+      const draft = { rows: new DraftMap(rows), answers: new DraftMap(answers), deliveries: new DraftMap(deliveries) };
       const result = await work(draft);
-      Object.assign(state, draft);
+      for (const map of Object.values(draft)) map.keep();
       return result;
     });
     last = turn.catch(() => undefined);
@@ -156,7 +156,7 @@ export function memoryStorage(): Storage {
     isBusy: () => false,
     lease: (due, until, most) =>
       inTurn(async ({ rows, deliveries }) => {
-        const open = [...deliveries].filter(([, delivery]) => dueTime(delivery) <= due.getTime());
+        const open = [...deliveries.entries()].filter(([, delivery]) => dueTime(delivery) <= due.getTime());
         open.sort(([, one], [, other]) => dueTime(one) - dueTime(other));
         return open.slice(0, most).flatMap(([id, delivery]) => {
           const attempts = delivery.attempts + 1;

@@ -1,10 +1,20 @@
 import "server-only";
-import { lt } from "drizzle-orm";
+import { lt, type SQLWrapper } from "drizzle-orm";
 import type { Database } from "../client";
 import { consentAnswers, pageViews } from "../schema/operations";
+import { writesInOneStatement } from "../writes-in-one-statement";
 
-export async function insertPageView(db: Database, row: typeof pageViews.$inferInsert): Promise<void> {
-  await db.insert(pageViews).values(row);
+/** @param beside  another write, which goes with it in one statement */
+export async function insertPageView(
+  db: Database,
+  row: typeof pageViews.$inferInsert,
+  beside?: SQLWrapper,
+): Promise<void> {
+  const parts = writesInOneStatement(db, beside);
+  await db
+    .with(...parts)
+    .insert(pageViews)
+    .values(row);
 }
 
 /** Forgets page views before `before`. */

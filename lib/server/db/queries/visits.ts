@@ -39,15 +39,18 @@ export interface VisitedPage {
 
 const NO_TOUCH: Touch = { source: null, medium: null, campaign: null, referrer: "none" };
 
-/** Begins a visit or goes on with it: a step keeps the time when it was first reached. */
-export async function recordVisitedPage(db: Database, view: VisitedPage): Promise<void> {
+/**
+ * Begins a visit or goes on with it: a step keeps the time when it was first reached.
+ * @returns  the write, to be awaited or to go with another by `writesInOneStatement`
+ */
+export function recordVisitedPage(db: Database, view: VisitedPage) {
   const { sessionIdHash, shopKey, step, decided, at } = view;
   const { source, medium, campaign, referrer } = view.touch ?? NO_TOUCH;
   const shopId =
     shopKey === null ? null : sql<string>`(select ${shops.id} from ${shops} where ${shops.key} = ${shopKey})`;
   const reached = step ? { [`${step}At`]: at } : {};
   const last = { lastSource: source, lastMedium: medium, lastCampaign: campaign, lastReferrer: referrer };
-  await db
+  return db
     .insert(visits)
     .values({
       ...{ sessionIdHash, landingPage: view.page, startPath: decided ?? view.arrival, shopId, device: view.device },

@@ -45,10 +45,12 @@ export async function look(db: Database, visit: Visit): Promise<void> {
   const { sessionId, userAgent, pages, quizStep } = visit;
   const client = clientOf(visit);
   await db.transaction(async (tx) => {
-    for (const [index, page] of pages.entries()) {
+    // All at once, in their order: nobody waits for what becomes of one.
+    const views = pages.map((page, index) => {
       const referringUrl = index === 0 ? visit.referrer : `${env().baseUrl}${pages[index - 1]}`;
-      await logPageView(tx, { url: `${env().baseUrl}${page}`, referringUrl, userAgent, sessionId }, client);
-    }
+      return logPageView(tx, { url: `${env().baseUrl}${page}`, referringUrl, userAgent, sessionId }, client);
+    });
+    await Promise.all(views);
     if (quizStep !== null) await logQuizStep(tx, { sessionId, step: quizStep }, client);
   });
 }

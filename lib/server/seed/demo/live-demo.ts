@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 
 async function doOne(past: Past, doing: Doing): Promise<Doing[]> {
   if (doing.do === "routine") await ROUTINES[doing.what](past);
-  if (doing.do === "later") await unlessRefused(doAfterwards(past.db, doing.bought, doing.later));
+  if (doing.do === "later") await unlessRefused(doAfterwards(past, doing.bought, doing.later));
   if (doing.do !== "visit") return [];
   await look(past.db, doing.visit);
   const bought = doing.purchase && (await buy(past.db, doing.visit, doing.purchase));

@@ -18,6 +18,10 @@ export interface Past {
   readonly provider: Sandbox;
   /** Whether something was kicked since the last asking. */
   readonly wasKicked: () => boolean;
+  /** The codes on the boxes of kits that left, by the kits' ids: nobody but who has the box knows them. */
+  readonly boxes: Map<string, string>;
+  /** Kits whose samples cannot be measured. */
+  readonly clotted: Set<string>;
 }
 
 /** What the shop would not hear as the answer to its own call, of which none gets lost here. */
@@ -71,7 +75,9 @@ export const livePast = (url: string, live: (past: Past) => Promise<void>): Prom
       shareDatabase(Promise.resolve(inside));
       onKick(kick);
       const provider = await openProvider(inside.db, kick);
-      await withOffers(await allOffers(), () => live({ db: inside.db, provider, wasKicked }));
+      await withOffers(await allOffers(), () =>
+        live({ db: inside.db, provider, wasKicked, boxes: new Map(), clotted: new Set() }),
+      );
       await keepProvider(inside.db, provider);
       await say("commit");
     } finally {

@@ -9,6 +9,7 @@ export type Later =
   | { readonly do: "cancel order" | "buy again" | "win dispute"; readonly hours: number }
   | { readonly do: "give back"; readonly hours: number; readonly share: number; readonly reason: string }
   | { readonly do: "skip" | "pause" | "cancel membership"; readonly hours: number }
+  | { readonly do: "register"; readonly hours: number }
   | { readonly do: "card"; readonly hours: number; readonly card: string };
 
 /** Somebody's purchase, as they wish it. */
@@ -24,6 +25,8 @@ export interface Purchase {
   readonly cards: readonly string[];
   readonly hasMarketing: boolean;
   readonly laters: readonly Later[];
+  /** What becomes of the sample, once its kit is registered. NULL: it is not. */
+  readonly sample: "measured" | "clotted" | null;
 }
 
 /** What is bought in our own shop: short rhythms often enough that 90 days see them renew. */
@@ -45,7 +48,7 @@ const CARTS: readonly (readonly [readonly string[], number])[] = [
   [["mini-vitamin-d_one-time"], 7],
   [["mini-glucose_one-time"], 4],
   [["mini-thyroid_quarter"], 2],
-  [["addon_spare-collection"], 3],
+  [["addon_spare-collection"], 6],
 ];
 
 /** What is bought in a partner's shop. */
@@ -107,7 +110,7 @@ function latersOf(chance: Chance, products: readonly string[], cards: readonly s
     ["skip", 6],
     ["pause", 4],
     ["card fails", 9],
-    ["card recovers", 9],
+    ["card recovers", 14],
   ] as const);
   if (what === "stay") return laters;
   if (what === "skip" || what === "pause" || what === "cancel membership") return [...laters, { do: what, hours }];
@@ -117,11 +120,15 @@ function latersOf(chance: Chance, products: readonly string[], cards: readonly s
   return laters;
 }
 
+/** A week after it was bought it has come, and somebody finds an evening for it. */
+const registering = (chance: Chance, sample: Purchase["sample"]): Later[] =>
+  sample ? [{ do: "register", hours: chance.between(7, 11) * DAY }] : [];
+
 /** @param campaign  what brought the customer. NULL: nothing that was paid for */
 export function makePurchase(
   chance: Chance,
   customer: Customer,
-  { campaign, shopKey }: { campaign: Campaign | null; shopKey: string | null },
+  { campaign, shopKey, sample }: { campaign: Campaign | null; shopKey: string | null; sample: Purchase["sample"] },
 ): Purchase {
   const products = chance.weighted(shopKey === null ? CARTS : (PARTNER_CARTS[shopKey] ?? CARTS));
   const told = campaign?.code && chance.happens(0.7) ? campaign.code : null;
@@ -135,12 +142,13 @@ export function makePurchase(
     wrongCodes: chance.happens(0.12) ? [chance.oneOf(WRONG_CODES)] : [],
     cards,
     hasMarketing: chance.happens(0.3),
-    laters: latersOf(chance, products, cards),
+    laters: [...latersOf(chance, products, cards), ...registering(chance, sample)],
+    sample,
   };
 }
 
 /** What a colleague buys to see that all works. */
 export const staffPurchase = (customer: Customer): Purchase => ({
   ...{ customer, shopKey: null, products: ["mini-cholesterol_one-time"], code: null, wrongCodes: [], cards: [PAYS] },
-  ...{ hasMarketing: false, laters: [{ do: "cancel order", hours: 1 }] },
+  ...{ hasMarketing: false, laters: [{ do: "cancel order", hours: 1 }], sample: null },
 });

@@ -1,5 +1,7 @@
 import "server-only";
 import type { CarrierNews, LaboratoryNews } from "@/lib/contracts/webhooks";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { now } from "@/lib/server/clock";
 import { expireCheckouts } from "@/lib/server/jobs/checkout-expiry";
 import { putCreditsAside } from "@/lib/server/jobs/renewal-discounts";
 import { noticeRenewals } from "@/lib/server/jobs/renewal-notices";
@@ -9,8 +11,11 @@ import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { shipOrder } from "@/lib/server/orders/ship-order";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { makeCode, switchCode } from "@/lib/server/shops/change-codes";
 import { listToShip } from "@/lib/server/staff/packing";
+import type { Carry } from "@/packages/lab-sandbox/src/post";
 import { DEMO_PEOPLE } from "../demo-people";
+import { STAFF } from "./buy";
 import type { Past } from "./past";
 import { unlessRefused } from "./settle";
 
@@ -28,7 +33,7 @@ async function morning({ db }: Past): Promise<void> {
 }
 
 /** Everything that waits is packed and leaves. */
-async function packing({ db }: Past): Promise<void> {
+async function packing({ db, boxes }: Past): Promise<void> {
   await releaseOrders(db);
   const tried = new Set<string>();
   for (;;) {
@@ -42,14 +47,15 @@ async function packing({ db }: Past): Promise<void> {
         carrier: "usps",
         trackingNumber: trackingOf(number),
       } as const;
-      await unlessRefused(shipOrder(db, { userId: DEMO_PEOPLE.admin.id }, id, parcel));
+      const sent = await unlessRefused(shipOrder(db, { userId: DEMO_PEOPLE.admin.id }, id, parcel));
+      for (const { kitId, code } of sent?.printed ?? []) boxes.set(kitId, code);
     }
   }
 }
 
 /** What carriers and the laboratory tell of the day. */
-const evening = ({ db }: Past): Promise<void> =>
-  actAsPostAndLaboratory(db, async ({ path, body, signature }) => {
+const evening = ({ db, clotted }: Past): Promise<void> => {
+  const carry: Carry = async ({ path, body, signature }) => {
     const bytes = new TextEncoder().encode(body);
     const call = { bytes, request: new Request("http://localhost", { headers: { "webhook-signature": signature } }) };
     // The sandbox wrote both kinds of news by the contracts themselves.
@@ -59,7 +65,31 @@ const evening = ({ db }: Past): Promise<void> =>
       await receiveLaboratoryNews(db, JSON.parse(body) as LaboratoryNews, { ...call, client: CALLER });
     }
     return 200;
-  });
+  };
+  return actAsPostAndLaboratory(db, carry, (kit) => clotted.has(kit));
+};
+
+const TWENTY = { kind: "percent", percentOff: 20, amountOff: null, duration: "once", durationInCycles: null } as const;
+
+/** The codes that come next: one for the end of the year that is launched, and one that nobody has decided about. */
+async function codes({ db }: Past): Promise<void> {
+  const today = newYorkDay(now());
+  const open = {
+    ...TWENTY,
+    shop: null,
+    minSum: 0,
+    appliesTo: null,
+    frequencies: null,
+    maxUses: 200,
+    maxPerCustomer: 1,
+  };
+  const days = { startsOn: addToDay(today, 14), endsOn: addToDay(today, 28) };
+  const year = { ...open, ...days, code: "NEWYEAR20", promotionName: "New year", firstTimeOnly: true };
+  const { answer } = await makeCode(db, STAFF, year);
+  await switchCode(db, STAFF, answer.id, { isActive: true, revision: 0 });
+  const heart = { ...open, startsOn: "", endsOn: "", code: "HEART20", promotionName: "Heart week" };
+  await makeCode(db, STAFF, { ...heart, firstTimeOnly: false, appliesTo: ["heart-metabolic"] });
+}
 
 /** What the day brings by itself, and what colleagues do. */
-export const ROUTINES = { morning, packing, evening } as const;
+export const ROUTINES = { morning, packing, evening, codes } as const;

@@ -4,12 +4,12 @@ import { CAMPAIGNS, type Campaign } from "./campaigns";
 import { COLLEAGUE, type Customer, makeCustomer } from "./customers";
 import { makePurchase, type Purchase, staffPurchase } from "./purchases";
 import { type Chance, seededRandom } from "./seeded-random";
-import { makeVisit, type Visit } from "./visits";
+import { inTwoParts, makeVisit, type Visit } from "./visits";
 
 /** Something that somebody does, at its moment. */
 export type Act = { readonly at: Date } & (
   | { readonly do: "visit"; readonly visit: Visit; readonly purchase: Purchase | null }
-  | { readonly do: "routine"; readonly what: "morning" | "packing" | "evening" }
+  | { readonly do: "routine"; readonly what: "morning" | "packing" | "evening" | "codes" }
 );
 
 const SEED = 20_261;
@@ -22,8 +22,16 @@ const OF_THE_WEEK = [0.75, 1.25, 1.15, 1.1, 1, 0.9, 0.7] as const;
 const [VISITS, GROWTH] = [7.5, 1.5] as const;
 const BUYERS_SHARE = 0.14;
 const RETURNING_SHARE = 0.08;
+/** So many look once, and come back by something else. */
+const RETURNS_SHARE = 0.12;
+/** So many buyers register their kits, those of the last weeks, of whom the laboratory is busy, more of them. */
+const [REGISTERED_SHARE, REGISTERED_LATELY, RECENT_DAYS] = [0.12, 0.5, 24] as const;
+/** One of so many samples cannot be measured. */
+const CLOTTED_EVERY = 12;
 /** So often a colleague buys something to see that all works. */
 const STAFF_EVERY_DAYS = 21;
+/** When a colleague prepares the codes that come next. */
+const CODES_DAYS_AGO = 4;
 
 const SHOPS = [
   [null, 84],
@@ -39,6 +47,7 @@ interface Told {
   readonly chance: Chance;
   readonly customers: Customer[];
   visits: number;
+  samples: number;
 }
 
 const runsOn = (daysAgo: number) => (campaign: Campaign) =>
@@ -51,13 +60,23 @@ function buyerOf({ chance, customers }: Told): Customer {
   return customer;
 }
 
-function visitOf(told: Told, day: IsoDay, campaign: Campaign | null): Act {
+/** What becomes of the sample of a kit that is bought on a day. NULL: whoever bought it tells nobody of it. */
+function sampleOf(told: Told, daysAgo: number): Purchase["sample"] {
+  const { chance } = told;
+  if (!chance.happens(daysAgo < RECENT_DAYS ? REGISTERED_LATELY : REGISTERED_SHARE)) return null;
+  told.samples += 1;
+  return told.samples % CLOTTED_EVERY === 2 ? "clotted" : "measured";
+}
+
+function visitsOf(told: Told, daysAgo: number, day: IsoDay, campaign: Campaign | null): Act[] {
   const { chance } = told;
   const shopKey = campaign ? campaign.shopKey : chance.weighted(SHOPS);
   const minutes = chance.weighted(HOURS) * 60 + chance.between(0, 59);
   const at = new Date(dayStart(day).getTime() + minutes * MINUTE_MS);
   const isBuyer = chance.happens(BUYERS_SHARE);
-  const purchase = isBuyer ? makePurchase(chance, buyerOf(told), { campaign, shopKey }) : null;
+  const purchase = isBuyer
+    ? makePurchase(chance, buyerOf(told), { campaign, shopKey, sample: sampleOf(told, daysAgo) })
+    : null;
   const reach = purchase
     ? "checkout"
     : chance.weighted([
@@ -67,7 +86,13 @@ function visitOf(told: Told, day: IsoDay, campaign: Campaign | null): Act {
       ] as const);
   const visit = makeVisit(chance, told.visits, { campaign, shopKey, reach });
   told.visits += 1;
-  return { at, do: "visit", visit, purchase };
+  if (!chance.happens(RETURNS_SHARE)) return [{ at, do: "visit", visit, purchase }];
+  const [first, rest] = inTwoParts(chance, visit);
+  const later = new Date(at.getTime() + chance.between(3 * 60, 50 * 60) * MINUTE_MS);
+  return [
+    { at, do: "visit", visit: first, purchase: null },
+    { at: later, do: "visit", visit: rest, purchase },
+  ];
 }
 
 function staffVisitOf(told: Told, day: IsoDay): Act {
@@ -101,9 +126,18 @@ function dayOf(told: Told, today: IsoDay, daysAgo: number, days: number): Act[] 
   const paid = CAMPAIGNS.filter(runsOn(daysAgo)).flatMap((campaign) =>
     Array.from({ length: Math.round(usual * campaign.share) }, () => campaign),
   );
+  const codes: Act[] =
+    daysAgo === CODES_DAYS_AGO
+      ? [{ at: new Date(dayStart(day).getTime() + 700 * MINUTE_MS), do: "routine", what: "codes" }]
+      : [];
   const tried = daysAgo % STAFF_EVERY_DAYS === 2 ? [staffVisitOf(told, day)] : [];
   const brought = [...Array.from({ length: usual }, () => null), ...paid];
-  return [...brought.map((campaign) => visitOf(told, day, campaign)), ...tried, ...routines(day)];
+  return [
+    ...brought.flatMap((campaign) => visitsOf(told, daysAgo, day, campaign)),
+    ...tried,
+    ...codes,
+    ...routines(day),
+  ];
 }
 
 /**
@@ -111,7 +145,7 @@ function dayOf(told: Told, today: IsoDay, daysAgo: number, days: number): Act[] 
  * @param days  so many, before today
  */
 export function storyOf(now: Date, days: number): Act[] {
-  const told: Told = { chance: seededRandom(SEED), customers: [], visits: 0 };
+  const told: Told = { chance: seededRandom(SEED), customers: [], visits: 0, samples: 0 };
   const today = newYorkDay(now);
   const all = Array.from({ length: days + 1 }, (_, index) => dayOf(told, today, days - index, days)).flat();
   const end = now.getTime() - 5 * MINUTE_MS;

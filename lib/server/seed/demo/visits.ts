@@ -10,6 +10,7 @@ export interface Visit {
   readonly sessionId: string;
   /** The paths that were opened, the first with its query. */
   readonly pages: readonly string[];
+  /** Where the first page was opened from. NULL: its address was typed in, or stood in a mail. */
   readonly referrer: string | null;
   readonly userAgent: string;
   /** It sends Global Privacy Control. */
@@ -50,6 +51,31 @@ const REFERRERS = [
   ["https://duckduckgo.com/", 5],
   ["https://www.reddit.com/", 6],
 ] as const;
+
+/** What brings somebody back who has looked already. */
+const REMINDERS: readonly (readonly [Pick<Visit, "referrer"> & { readonly query: string }, number])[] = [
+  [{ query: "?utm_source=newsletter&utm_medium=email&utm_campaign=still-looking", referrer: null }, 5],
+  [{ query: "?utm_source=google&utm_medium=cpc&utm_campaign=brand-search", referrer: "https://www.google.com/" }, 3],
+  [
+    {
+      query: "?utm_source=instagram&utm_medium=paid-social&utm_campaign=come-back",
+      referrer: "https://www.instagram.com/",
+    },
+    2,
+  ],
+  [{ query: "", referrer: "https://duckduckgo.com/" }, 1],
+];
+
+/** The visit in two parts: what was looked at first, and the rest once something else has brought its visitor back. */
+export function inTwoParts(chance: Chance, visit: Visit): [first: Visit, rest: Visit] {
+  const { query, referrer } = chance.weighted(REMINDERS);
+  const [landing = "/", ...others] = visit.pages;
+  const [again = landing.replace(/\?.*/, ""), ...rest] = others;
+  return [
+    { ...visit, pages: [landing], quizStep: null },
+    { ...visit, pages: [again + query, ...rest], referrer },
+  ];
+}
 
 const hex = (chance: Chance, digits: number) =>
   Array.from({ length: digits }, () => chance.between(0, 15).toString(16)).join("");
