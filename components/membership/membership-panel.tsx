@@ -45,7 +45,7 @@ interface MembershipPanelProps {
   id: string;
   publishableKey: string;
   shop: ShopView;
-  /** Opened by the link in a mail, which shows no address and no saved card. */
+  /** Opened by the link in a mail, which shows no saved card. */
   isByLink?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
         {(membership.changesFrom ?? membership).frequency === "unlimited" && membership.status !== "canceled" ? (
           <NextKit id={id} />
         ) : null}
-        {membership.status === "canceled" || isByLink ? null : <DeliveryAddress id={id} />}
+        {membership.status === "canceled" ? null : <DeliveryAddress id={id} />}
         <RenewalCalendar id={id} schedule={membership.schedule} brandName={shop.brandName} />
         <MembershipActions membership={membership} onChoose={setAction} />
       </div>

@@ -38,7 +38,7 @@ export const addressBody = z.strictObject({ name: personName, ...shippingAddress
 
 const address = {
   path: "/user/account/memberships/{id}/address",
-  access: "signed-in",
+  access: "member",
   params: z.strictObject({ id: openingId }),
   answer: membershipAddress,
   statuses: [200],
@@ -47,7 +47,7 @@ const address = {
 export const readAddress = defineCall({
   ...address,
   method: "GET",
-  summary: "Where the kits of the signed-in person's membership go.",
+  summary: "Where the kits of a membership of the signed-in person, or of the link that was opened, go.",
   problems: ["not_signed_in", "not_found"],
 });
 
@@ -55,7 +55,7 @@ export const changeAddress = defineCall({
   ...address,
   method: "POST",
   summary:
-    "Sends the kits of a membership to another address of the same country, by the rules of the checkout. Asks for a sign-in of the last 12 hours.",
+    "Sends the kits of a membership to another address of the same country, by the rules of the checkout. Asks for a sign-in of the last 12 hours, or that its mailed link was opened.",
   body: addressBody,
   problems: [
     "not_signed_in",

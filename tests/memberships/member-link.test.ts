@@ -4,6 +4,7 @@ import { POST as mailLink } from "@/app/(api)/user/management-portal/links/mail/
 import { POST as open } from "@/app/(api)/user/management-portal/links/open/route";
 import { GET as readMine } from "@/app/(api)/user/management-portal/subscriptions/cms/[id]/route";
 import { Problem } from "@/lib/domain/problem";
+import { changeAddress, readAddress } from "@/lib/server/account/change-address";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -57,6 +58,19 @@ describe("the link of a membership", () => {
     await use();
     const [changed] = await db().select().from(memberships);
     expect(changed?.providerPaymentMethodId).not.toBe(bought?.providerPaymentMethodId);
+    const client = { membershipCookie: visit };
+    const place = {
+      ...{ name: "Ada Byron", line1: "5 Elm St", line2: null, city: "Dallas", state: "TX" },
+      ...{ postal_code: "75201", country: "US" as const },
+    };
+    expect(await readAddress(db(), { actor: null, client }, id)).toMatchObject({ isSignInRecent: true });
+    const moved = await changeAddress(db(), { actor: null, client }, id, place);
+    expect(moved).toMatchObject({ place, following: [expect.any(String)] });
+    const told = (await deliveredMails(db())).find(({ subject }) => subject.endsWith("delivery address has changed"));
+    expect(told?.to).toBe(bought?.email);
+    expect(told?.source).not.toContain("password");
+    const nobody = { actor: null, client: NOBODY };
+    await expect(changeAddress(db(), nobody, id, place)).rejects.toMatchObject({ code: "not_signed_in" });
     const other = await startCheckout(db(), payments(), order({ email: "eve@example.org" }), newBuyer());
     const foreign = other.answer.subscriptionId ?? "";
     await expect(readMembership(db(), holder, foreign)).rejects.toMatchObject({ code: "not_found" });

@@ -261,7 +261,7 @@ export class Shop {
   async move(id: string, country: "US" | "CA"): Promise<void> {
     const actor = { ...this.owner, authenticatedAt: now() };
     const { line1, ...place } = PLACES[country];
-    await changeAddress(this.db, actor, id, {
+    await changeAddress(this.db, { actor, client: { membershipCookie: null } }, id, {
       ...place,
       ...{ name: "Ada Lovelace", line1: `${line1} #${Math.floor(now().getTime() / 1000) % 1000}`, line2: null },
     });

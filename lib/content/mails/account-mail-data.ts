@@ -12,7 +12,8 @@ export interface AccountMailTemplates {
     readonly following: readonly string[];
     /** Numbers of orders that are being packed and keep their address. */
     readonly packing: readonly string[];
-    readonly resetPath: string;
+    /** NULL: there is no account, and so no password. */
+    readonly resetPath: string | null;
   };
   /** A card came into the account, or went. */
   "card-changed": {

@@ -210,10 +210,18 @@ export function addressChanged(data: MailTemplates["address-changed"], brand: Ma
       text(`From now on, kits for ${data.title} go to:`),
       text(data.place.join(", ")),
       ...reachTexts(data).map((words) => text(words)),
-      text(
-        "If this was you, there's nothing you need to do. If it wasn't, set a new password now, which signs you out everywhere, and answer this mail: we'll stop anything that hasn't shipped.",
-      ),
-      button("Set a new password", data.resetPath),
+      ...(data.resetPath
+        ? [
+            text(
+              "If this was you, there's nothing you need to do. If it wasn't, set a new password now, which signs you out everywhere, and answer this mail: we'll stop anything that hasn't shipped.",
+            ),
+            button("Set a new password", data.resetPath),
+          ]
+        : [
+            text(
+              "If this was you, there's nothing you need to do. If it wasn't, answer this mail: we'll stop anything that hasn't shipped.",
+            ),
+          ]),
     ],
     reason: `You get this because you have a membership at ${brand.brandName}.`,
   };

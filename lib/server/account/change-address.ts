@@ -17,8 +17,9 @@ import {
   type NewPlace,
   type PlaceWish,
 } from "@/lib/server/delivery/redirect-order";
-import type { Actor } from "@/lib/server/http/actor";
+import type { Actor, Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
+import { memberOf } from "@/lib/server/memberships/member-link";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
@@ -38,11 +39,28 @@ type OrdersToSend = Awaited<ReturnType<typeof ordersToSend>>;
 
 const numbersOf = (orders: OrdersToSend["following"]) => orders.map(({ number }) => number);
 
+/** Whoever asks: somebody signed in, and a browser with what its links opened. */
+interface Asker {
+  readonly actor: Actor | null;
+  readonly client: Pick<Client, "membershipCookie">;
+}
+
+/** Whoever sees to a membership. NULL: by its mailed link, which needs no password. */
+type Viewer = Actor | null;
+
+/** @throws Problem not_signed_in, not_found, also for somebody else's */
+async function ownAddress(db: Database, { actor, client }: Asker, id: string) {
+  const member = memberOf(actor, client);
+  const row = await selectOwnMembership(db, member, id);
+  if (!row) throw new Problem("not_found");
+  return { row, viewer: member.linkedIds?.includes(id) ? null : actor };
+}
+
 async function viewOf(
   db: Database,
   row: MembershipRow,
   { following, packing }: OrdersToSend,
-  actor: Actor,
+  viewer: Viewer,
 ): Promise<MembershipAddress> {
   const { line2, ...address } = row.shippingAddress;
   return {
@@ -50,18 +68,17 @@ async function viewOf(
     nextKitOn: (await membershipState(db, row)).nextKitOn,
     following: numbersOf(following),
     packing: numbersOf(packing),
-    isSignInRecent: isRecentSignIn(actor),
+    isSignInRecent: viewer === null || isRecentSignIn(viewer),
   };
 }
 
 /**
- * Where the kits of a membership of the signed-in person go, and which of them a change would still reach.
- * @throws Problem not_found, also for somebody else's
+ * Where the kits of somebody's membership go, and which of them a change would still reach.
+ * @throws Problem not_signed_in, not_found, also for somebody else's
  */
-export async function readAddress(db: Database, actor: Actor, id: string): Promise<MembershipAddress> {
-  const row = await selectOwnMembership(db, actor, id);
-  if (!row) throw new Problem("not_found");
-  return viewOf(db, row, await ordersToSend(db, id), actor);
+export async function readAddress(db: Database, who: Asker, id: string): Promise<MembershipAddress> {
+  const { row, viewer } = await ownAddress(db, who, id);
+  return viewOf(db, row, await ordersToSend(db, id), viewer);
 }
 
 /** Another country has other prices for sending, and what was promised holds. */
@@ -88,41 +105,41 @@ async function checkedAddress(
 async function mailNewAddress(
   tx: Database,
   row: MembershipRow,
-  actor: Actor,
+  to: { readonly email: string; readonly name: string },
   { following, packing }: OrdersToSend,
   at: Date,
 ) {
   await enqueue(tx, "mail", `address-changed:${row.id}:${at.getTime()}`, {
     template: "address-changed",
-    to: actor.email,
+    to: to.email,
     shopKey: await selectShopKey(tx, row.shopId),
     data: {
-      name: actor.name,
+      name: to.name,
       title: titleOf(row),
       place: placeLines(row),
       nextKitOn: (await membershipState(tx, row)).nextKitOn,
       following: numbersOf(following),
       packing: numbersOf(packing),
-      resetPath: "/reset-password",
+      resetPath: row.userId === null ? null : "/reset-password",
     },
   });
 }
 
 async function writeNewAddress(
   tx: Database,
-  actor: Actor,
+  viewer: Viewer,
   id: string,
   { before, ...place }: PlaceWish,
 ): Promise<MembershipAddress> {
   await lockOrdersToSend(tx, id);
   const row = await lockMembership(tx, id);
-  if (row?.userId !== actor.userId) throw new Problem("not_found");
+  if (!row || (viewer && row.userId !== viewer.userId)) throw new Problem("not_found");
   if (row.status === "canceled") throw new Problem("conflict", { message: ENDED });
   checkCountry(row, place);
   const orders = await ordersToSend(tx, id);
   const shippingAddress = await checkedAddress(tx, row, orders.following, place);
   const { name } = place;
-  if (isSentTo(row, { name, shippingAddress })) return viewOf(tx, row, orders, actor);
+  if (isSentTo(row, { name, shippingAddress })) return viewOf(tx, row, orders, viewer);
   checkShown(before, row);
   const at = now();
   const changed = { ...row, name, shippingAddress };
@@ -133,29 +150,30 @@ async function writeNewAddress(
     { name, shippingAddress },
     at,
   );
-  await mailNewAddress(tx, changed, actor, orders, at);
+  await mailNewAddress(tx, changed, viewer ?? row, orders, at);
   // The record keeps no addresses.
-  await audit(tx, { event: "membership.change", actor: actor.userId, subject: id, details: { what: "address" } });
-  return viewOf(tx, changed, orders, actor);
+  const actor = viewer?.userId ?? "visitor";
+  await audit(tx, { event: "membership.change", actor, subject: id, details: { what: "address" } });
+  return viewOf(tx, changed, orders, viewer);
 }
 
 /**
  * Sends the kits of a membership to another address of its country, by the rules of the checkout: those to come, and
- * those of paid orders that nobody packs yet. A mail tells the account's address. The same address again changes
- * nothing.
- * @throws Problem not_signed_in when the password was not entered within 12 hours, not_found, also for somebody else's;
+ * those of paid orders that nobody packs yet. A mail tells the account's address, or the membership's own where its link
+ * was opened. The same address again changes nothing.
+ * @throws Problem not_signed_in when without its link the password was not entered within 12 hours; not_found, also for somebody else's;
  *   conflict when the membership has ended, or another address was shown, state_not_supported, country_not_supported, malformed, too_many_requests
  */
 export async function changeAddress(
   db: Database,
-  actor: Actor,
+  who: Asker,
   id: string,
   place: PlaceWish,
 ): Promise<MembershipAddress> {
-  requireRecentSignIn(actor, "Sign in again to change where your kits go.");
-  if (!(await selectOwnMembership(db, actor, id))) throw new Problem("not_found");
-  await take("address-account", actor.userId);
-  const view = await db.transaction((tx) => writeNewAddress(tx, actor, id, place));
+  const { viewer } = await ownAddress(db, who, id);
+  if (viewer) requireRecentSignIn(viewer, "Sign in again to change where your kits go.");
+  await take("address-account", viewer?.userId ?? id);
+  const view = await db.transaction((tx) => writeNewAddress(tx, viewer, id, place));
   kickOutbox();
   return view;
 }

@@ -118,6 +118,7 @@ export const addressChangedSamples = samplesOf(
     "several orders, some being packed": { following: ["4827-1103", "4827-1104"], packing: ["4827-1105", "4827-1106"] },
     "one being packed": { following: [], packing: ["4827-1105"] },
     "no further kit": { nextKitOn: null, following: [] },
+    "a guest's": { resetPath: null },
   },
   { "in a partner's name": {} },
 );

@@ -3,8 +3,8 @@ import { changeAddress as change, readAddress as read } from "@/lib/server/accou
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 
-export const GET = route(readAddress, async ({ params, actor }) => read(await database(), actor, params.id));
+export const GET = route(readAddress, async ({ params, ...who }) => read(await database(), who, params.id));
 
-export const POST = route(changeAddress, async ({ params, actor, body }) =>
-  change(await database(), actor, params.id, body),
+export const POST = route(changeAddress, async ({ params, body, ...who }) =>
+  change(await database(), who, params.id, body),
 );
