@@ -43,9 +43,13 @@ test("An admin sees a mail as a phone shows it, as a desktop does, and as text @
   await opener.click();
   const frame = page.locator("iframe");
   const shown = page.getByRole("group", { name: "Form of the mail" });
-  await expect.poll(async () => (await frame.boundingBox())?.width).toBeGreaterThanOrEqual(800);
+  const fits = () => page.getByLabel("As seen").evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
+  await expect.poll(fits).toBe(true);
+  await shown.getByText("Desktop").click();
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBeGreaterThanOrEqual(640);
   await shown.getByText("Phone").click();
-  await expect.poll(async () => (await frame.boundingBox())?.width).toBe(390);
+  await expect.poll(async () => (await frame.boundingBox())?.width).toBeLessThanOrEqual(390);
+  expect(await fits()).toBe(true);
   await expect(frame.contentFrame().getByRole("heading", { level: 1 })).toBeVisible();
   await shown.getByText("Text only").click();
   await expect(page.getByText("Total paid today ....")).toBeVisible();

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Notice } from "@/components/ui/notice";
 import { useMembership, useMembershipChange } from "@/hooks/membership/use-memberships";
 import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
@@ -49,6 +50,10 @@ interface MembershipPanelProps {
   isByLink?: boolean;
 }
 
+/** Whether something will be charged, and to no card. */
+const isWithoutCard = ({ hasCard, nextAmount, allowedActions }: MembershipView) =>
+  !hasCard && nextAmount !== null && nextAmount > 0 && allowedActions.includes("update-card");
+
 /** One membership: what it is, what happens next, every charge to come, and everything its owner may do. */
 export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: MembershipPanelProps) {
   const { membership, problem, retry } = useMembership(id);
@@ -69,6 +74,19 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
           {nextText(membership)} {changedText(membership)} {skippedText(membership)}
         </p>
         {membership.endsAt ? stillSentTexts(membership.stillSent).map((words) => <p key={words}>{words}</p>) : null}
+        {isWithoutCard(membership) ? (
+          <Notice
+            tone="caution"
+            title="It has no card"
+            action={
+              <Button variant="secondary" size="small" onClick={() => setAction("update-card")}>
+                Choose a card
+              </Button>
+            }
+          >
+            Its next renewal cannot be charged. Choose one, so that your kits go on.
+          </Notice>
+        ) : null}
         {membership.payPath ? (
           <ButtonLink href={membership.payPath} className={styles.pay}>
             Pay what is owed

@@ -36,6 +36,7 @@ const membership: MembershipView = {
   feePaidUntil: null,
   skippedFrom: null,
   changesFrom: null,
+  hasCard: true,
   payPath: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel"],

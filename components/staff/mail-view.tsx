@@ -40,8 +40,14 @@ const FORMS = [
   { value: "text", label: "Text only" },
 ] as const;
 
+/** Narrower than this, a screen shows a mail as a phone does. Unit: px. */
+const NARROW = 700;
+
+/** A mail is looked at first as on the screen that shows it; it is drawn in the browser only. */
+const formOfScreen = () => (window.innerWidth < NARROW ? "phone" : "desktop");
+
 function Letter({ mail }: { mail: StaffMail }) {
-  const [form, setForm] = useState("desktop");
+  const [form, setForm] = useState(formOfScreen);
   const links = linksIn(mail.text);
   return (
     <>

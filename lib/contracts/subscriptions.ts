@@ -68,6 +68,8 @@ const membershipAnswer = z.extend(membershipState, {
   feePaidUntil: z.nullable(z.string()),
   /** Day in New York of the charge that was skipped and can be taken back. NULL: none. */
   skippedFrom: z.nullable(z.string()),
+  /** Whether a card is kept for its renewals. */
+  hasCard: z.boolean(),
   /** The page that pays what is owed. NULL: nothing is. */
   payPath: z.nullable(z.string()),
   /** The first and the last day until which it can be paused. */

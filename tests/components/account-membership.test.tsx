@@ -44,6 +44,7 @@ const view = {
   feePaidUntil: null,
   skippedFrom: null,
   changesFrom: null,
+  hasCard: true,
   payPath: null,
   pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel", "update-card"],
@@ -111,6 +112,12 @@ describe("a membership in the account", () => {
     fireEvent.click(dialog().getByText("Cancel membership", { selector: "button *" }));
     await screen.findByText("Ended on November 21, 2026. Nothing further is charged.");
     expect(server.at(`${PORTAL}/${ID}/cancel`)).toHaveLength(1);
+  });
+
+  it("without a card says that its renewal cannot be charged, where its next charge stands", async () => {
+    await open({ [`GET ${PORTAL}/cms/${ID}`]: { body: { ...view, hasCard: false } } });
+    expect(screen.getByText(/Its next renewal cannot be charged/)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Choose a card" })).toBeTruthy();
   });
 
   it("that is skipped says which charge, and is taken back with both days told", async () => {

@@ -150,6 +150,7 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
     skipsTo: skipsTo && newYorkDay(skipsTo),
     skippedFrom: row.status === "active" && skippedFrom ? newYorkDay(skippedFrom) : null,
     feePaidUntil: await feePaidUntil(db, row, at),
+    hasCard: row.providerPaymentMethodId !== null,
     payPath: await owedPath(db, row),
     pause: pauseDays(at),
     allowedActions: await actionsOf(db, row),
