@@ -17,6 +17,7 @@ import { readBalance } from "@/lib/contracts/account-balance";
 import { changeEmail, changeName, deleteAccount, exportAccount, previewDeletion } from "@/lib/contracts/account-data";
 import { accountKits, registerKit } from "@/lib/contracts/account-kits";
 import { openOrder as openLinkedOrder } from "@/lib/contracts/linked-order";
+import { mailMembershipLink, openMembershipLink } from "@/lib/contracts/mailed-links";
 import { buyExtras, previewExtras, previewRestart, restartMembership } from "@/lib/contracts/member-orders";
 import { askNextKit, readNextKit } from "@/lib/contracts/next-kit";
 import { type ChosenPlan, changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/contracts/next-plan";
@@ -25,10 +26,8 @@ import {
   cancelMembership,
   cancelOrder,
   keepMembership,
-  mailMembershipLink,
   membership,
   membershipUpgrades,
-  openMembershipLink,
   pauseMembership,
   previewNextCharge,
   readOwedPayment,

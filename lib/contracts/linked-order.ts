@@ -1,6 +1,6 @@
 import { accountOrders } from "./account";
 import { defineCall } from "./call";
-import { mailedLink } from "./subscriptions";
+import { mailedLink } from "./mailed-links";
 
 export const openOrder = defineCall({
   method: "POST",

@@ -19,6 +19,7 @@ import { replaceKitByHand } from "@/lib/server/staff/kit-hands";
 import { withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { insertOrder } from "../support/orders";
+import { deliveredMails } from "../support/outbox";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
 import { PACKER, shipKit } from "../support/shipping";
@@ -78,6 +79,9 @@ it("the next kit is free, goes where the membership's kits go, and waits to be p
     ["addon_thyroid-plus", 0],
   ]);
   expect((await selectToShip(db(), now(), { limit: 5, after: null })).map(({ id }) => id)).toEqual([order?.id]);
+  const [mail] = await deliveredMails(db());
+  expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your next Tealmark kit is being packed" });
+  expect(mail?.source).toContain(order?.number);
   expect(await ada.read()).toMatchObject({ kind: "waits_for_kit" });
   expect(await refusalOf(await ada.ask("core"))).toBe("409 conflict");
 });

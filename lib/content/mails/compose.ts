@@ -10,7 +10,7 @@ import {
 } from "./account-mails";
 import { addressCorrected } from "./address-mails";
 import { contactMessage, contactReceived } from "./contact-mails";
-import { kitDelivered, kitRegistered, kitReplaced, resultReady, sampleReceived } from "./kit-mails";
+import { kitDelivered, kitRegistered, kitReplaced, nextKit, resultReady, sampleReceived } from "./kit-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail, MailTemplate, MailTemplates } from "./mail";
 import { addressChanged, membershipCanceled, membershipChanged, membershipLink, planChanged } from "./membership-mails";
@@ -40,6 +40,7 @@ export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set([
 
 /** The letter of each template. */
 const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Template], brand: MailBrand) => Letter } = {
+  "next-kit": nextKit,
   "kit-delivered": kitDelivered,
   "kit-registered": kitRegistered,
   "sample-received": sampleReceived,

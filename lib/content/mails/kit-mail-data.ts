@@ -2,6 +2,17 @@ import type { ReplacementCause } from "@/lib/domain/order-kind";
 
 /** What each template about a kit on its way needs. */
 export interface KitMailTemplates {
+  /** The next kit of an unlimited plan, as somebody asked for it. */
+  "next-kit": {
+    readonly name: string;
+    readonly orderNumber: string;
+    /** The panel with what goes along: "Core Essentials". */
+    readonly contents: readonly string[];
+    /** Where it goes, a line each. */
+    readonly place: readonly string[];
+    readonly delivery: { readonly from: string; readonly to: string };
+    readonly orderPath: string;
+  };
   "kit-delivered": {
     readonly name: string;
     readonly orderNumber: string;

@@ -1,9 +1,30 @@
+import { longDayText } from "@/lib/domain/date-text";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import type { KitMailTemplates } from "./kit-mail-data";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, text } from "./letter";
 import { registerBlocks } from "./order-mails";
 
 const REGISTERED = ({ brandName }: MailBrand) => `You get this because you registered a kit at ${brandName}.`;
+
+/** The next kit of an unlimited plan is asked for: what comes, where to and when, and what it costs. */
+export function nextKit(data: KitMailTemplates["next-kit"], brand: MailBrand): Letter {
+  const { orderNumber, contents, place, delivery } = data;
+  return {
+    subject: `Your next ${brand.brandName} kit is being packed`,
+    preview: `Order ${orderNumber}. Your fee pays for it.`,
+    title: "Your next kit is being packed.",
+    blocks: [
+      greeting(data.name),
+      text(`You asked for the next kit of your plan: ${contents.join(", with ")}. It is order ${orderNumber}.`),
+      text("Your fee pays for it and for its shipping, so nothing is charged."),
+      text(`It goes to ${place.join(", ")}.`),
+      text(`It should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
+      button("See the order", data.orderPath),
+      quiet("You can cancel it there until it ships. Didn't ask for it? Answer this mail."),
+    ],
+    reason: `You get this because you have a membership at ${brand.brandName}.`,
+  };
+}
 
 /** The parcel is there: what to do first, and when the sample is best taken. */
 export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: MailBrand): Letter {

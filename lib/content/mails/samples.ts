@@ -21,6 +21,7 @@ import {
   kitDeliveredSamples,
   kitRegisteredSamples,
   kitReplacedSamples,
+  nextKitSamples,
   resultReadySamples,
   sampleReceivedSamples,
 } from "./samples/kit-samples";
@@ -61,6 +62,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
   "renewal-notice": renewalNoticeSamples,
   "next-charge-changed": nextChargeChangedSamples,
   "order-shipped": orderShippedSamples,
+  "next-kit": nextKitSamples,
   "kit-delivered": kitDeliveredSamples,
   "kit-registered": kitRegisteredSamples,
   "sample-received": sampleReceivedSamples,

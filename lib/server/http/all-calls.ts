@@ -15,6 +15,7 @@ import * as customization from "@/lib/contracts/customization";
 import * as discounts from "@/lib/contracts/discounts";
 import * as kits from "@/lib/contracts/kits";
 import * as linkedOrder from "@/lib/contracts/linked-order";
+import * as mailedLinks from "@/lib/contracts/mailed-links";
 import * as memberOrders from "@/lib/contracts/member-orders";
 import * as nextKit from "@/lib/contracts/next-kit";
 import * as nextPlan from "@/lib/contracts/next-plan";
@@ -52,7 +53,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   "Current user": user,
   Account: { ...account, ...accountAddress, ...accountBalance, ...accountKits, ...accountData },
   Cards: paymentMethods,
-  Memberships: { ...subscriptions, ...nextPlan, ...memberOrders, ...linkedOrder },
+  Memberships: { ...subscriptions, ...mailedLinks, ...nextPlan, ...memberOrders, ...linkedOrder },
   Catalogue: { ...planOptions, ...clock },
   "Partner shops": customization,
   Discounts: discounts,

@@ -13,6 +13,7 @@ import { selectWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { memberPath, memberPathOf, orderPath, payPath } from "@/lib/server/mail/member-path";
+import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { sentAlone } from "@/lib/server/orders/still-sent";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
@@ -232,6 +233,21 @@ export async function mailMembershipChanged(
       takenBackUntil: skippedFrom && newYorkDay(skippedFrom),
       waiting: await waitingFor(tx, id),
       managePath: await memberPathOf(tx, changed),
+    },
+  });
+}
+
+/** Says that the next kit of an unlimited plan is being packed, as its member asked. Once per order. */
+export async function mailNextKit(tx: Database, order: OrderRow, contents: readonly string[]): Promise<void> {
+  const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, order.releaseAt);
+  const shopKey = await selectShopKey(tx, order.shopId);
+  await enqueue(tx, "mail", `next-kit:${order.id}`, {
+    template: "next-kit",
+    to: order.email,
+    shopKey,
+    data: {
+      ...{ name: order.name, orderNumber: order.number, contents, place: placeLines(order) },
+      ...{ delivery: { from: earliest, to: latest }, orderPath: orderPath(order, shopKey) },
     },
   });
 }

@@ -14,7 +14,9 @@ import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import type { Member } from "@/lib/server/http/actor";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
+import { kickOutbox } from "@/lib/server/outbox";
 import { priceList } from "@/lib/server/shops/plan-options";
+import { mailNextKit } from "./mail-membership";
 import { paidFee } from "./paid-fee";
 import { asPaid } from "./plan-of";
 import { sendWithNextKits } from "./with-next-kit";
@@ -153,16 +155,20 @@ export async function askNextKit(
     if (next.kind !== "now") throw new Problem("conflict", { message: WAITS[next.kind] });
     const { shopId, userId, email, name, shippingAddress } = row;
     const [at, user] = [now(), userId ? await selectUser(tx, userId) : undefined];
+    const lines = nextKitLines(row, panel);
     const order = await makeOrder(tx, {
       ...{ kind: "next_kit", checkoutId: null, membershipId: id, providerInvoiceId: null, providerPaymentId: null },
       ...{ shopId, userId, email, name, shippingAddress, isTest: user?.isTest ?? false },
       ...{ status: "ready", totalCents: 0, releaseAt: at, shipUpfront: true },
-      ...{ lines: nextKitLines(row, panel), movements: [], at },
+      ...{ lines, movements: [], at },
     });
+    const contents = lines.map(({ title }) => title);
+    await mailNextKit(tx, order, contents);
     const details = { status: order.status };
     await audit(tx, { event: "order.state", actor: member.userId ?? "visitor", subject: order.id, details });
     return { orderNumber: order.number };
   });
   await sendWithNextKits(db, id);
+  kickOutbox();
   return made;
 }

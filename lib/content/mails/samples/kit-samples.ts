@@ -1,6 +1,16 @@
-import { ORDER, PLACE, samplesOf } from "./sample";
+import { GUEST, ORDER, PARTNER, PLACE, samplesOf } from "./sample";
 
 const IN_SHOP = { "in a partner's name": {} };
+
+export const nextKitSamples = samplesOf(
+  "next-kit",
+  {
+    ...{ ...ORDER, contents: ["Core Essentials", "Thyroid+"], place: PLACE },
+    ...{ delivery: { from: "2026-12-08", to: "2026-12-11" }, orderPath: "/account/orders" },
+  },
+  { "a guest's": { orderPath: GUEST.order } },
+  { "in a partner's name": { orderPath: PARTNER.order } },
+);
 
 export const kitDeliveredSamples = samplesOf(
   "kit-delivered",

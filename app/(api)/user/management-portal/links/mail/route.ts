@@ -1,4 +1,4 @@
-import { mailMembershipLink as call } from "@/lib/contracts/subscriptions";
+import { mailMembershipLink as call } from "@/lib/contracts/mailed-links";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { mailFreshLink } from "@/lib/server/memberships/member-link";

@@ -1,4 +1,4 @@
-import { openMembershipLink as call } from "@/lib/contracts/subscriptions";
+import { openMembershipLink as call } from "@/lib/contracts/mailed-links";
 import { database } from "@/lib/server/db/client";
 import { cookie } from "@/lib/server/http/cookies";
 import { reply } from "@/lib/server/http/reply";
