@@ -39,6 +39,19 @@ test("An admin opens the rows of a figure, narrows everything to a product, and 
   await expect(page).toHaveURL(/product=core/);
 });
 
+test("A chart is one named stop of the tab key, and its table the next", async ({ page }) => {
+  await signIn(page, "admin@example.com");
+  await page.goto("/staff/conversions");
+  const card = page.getByRole("region", { name: "Day by day", exact: true });
+  const chart = card.getByRole("application", { name: /^Net revenue day by day\. The left and right arrow keys/ });
+  await expect(chart).toBeVisible();
+  await card.getByRole("button", { name: "Export CSV" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(chart).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(card.locator("summary")).toBeFocused();
+});
+
 test("Marketing sees sums of enough people, and nothing to open or narrow", async ({ page }) => {
   await signIn(page, "marketing@example.com");
   await page.goto("/staff/conversions");

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
+import { Stack } from "@/components/ui/stack";
 import { useSwitchCode } from "@/hooks/staff/use-codes";
 import { useStaffOverview } from "@/hooks/staff/use-staff-overview";
 import type { StaffCode } from "@/lib/contracts/staff-discounts";
@@ -89,7 +90,7 @@ export function CodeSwitch({ code }: { code: StaffCode }) {
 function OnceOn({ code }: { code: StaffCode }) {
   const { overview } = useStaffOverview();
   return (
-    <>
+    <Stack gap={3}>
       {launchWarnings(code, overview?.role).map((warning) => (
         <Notice key={warning} tone="caution">
           {warning}
@@ -97,7 +98,7 @@ function OnceOn({ code }: { code: StaffCode }) {
       ))}
       <p>{launchText(code).join(" ")}</p>
       {code.state === "draft" ? <p>A launched code keeps its name. You can stop it at any time.</p> : null}
-    </>
+    </Stack>
   );
 }
 

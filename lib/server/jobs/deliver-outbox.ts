@@ -64,14 +64,20 @@ async function deliver(db: Database, row: OutboxRow): Promise<void> {
   await finishOutbox(db, row.id, now());
 }
 
-/** Delivers everything that is due. */
-export async function deliverOutbox(db: Database, lane: Lane = "effects"): Promise<void> {
+/** Delivers everything that is due, and looks at nothing that will be. */
+export async function deliverDue(db: Database, lane: Lane = "effects"): Promise<void> {
   for (;;) {
     const at = now();
     const rows = await claimOutbox(db, lane, at, new Date(at.getTime() + LEASE), AT_ONCE);
-    if (rows.length === 0) return wakeForNext(db, lane);
+    if (rows.length === 0) return;
     await Promise.all(rows.map((row) => deliver(db, row)));
   }
+}
+
+/** Delivers everything that is due, and wakes up for what is due soon. */
+export async function deliverOutbox(db: Database, lane: Lane = "effects"): Promise<void> {
+  await deliverDue(db, lane);
+  await wakeForNext(db, lane);
 }
 
 const retryTimers = oncePerProcess("outbox-timers", () => new Map<Lane, NodeJS.Timeout>());

@@ -8,6 +8,8 @@ export interface Campaign {
   readonly referrer: string | null;
   /** NULL: it tells no code. */
   readonly code: string | null;
+  /** What it speaks of, and its visitors buy: a product's key. Absent: anything. */
+  readonly sells?: string;
   /** NULL: it leads to our own shop. */
   readonly shopKey: string | null;
   readonly fromDaysAgo: number;
@@ -27,7 +29,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
   },
   {
     ...{ name: "heart-month", source: "newsletter", medium: "email", referrer: null, code: "HEART10", shopKey: null },
-    ...{ fromDaysAgo: 76, toDaysAgo: 66, share: 0.4 },
+    ...{ fromDaysAgo: 76, toDaysAgo: 66, share: 0.4, sells: "heart-metabolic" },
   },
   {
     ...{ name: "welcome", source: "instagram", medium: "paid-social", referrer: INSTAGRAM, code: "WELCOME25" },

@@ -120,6 +120,13 @@ function latersOf(chance: Chance, products: readonly string[], cards: readonly s
   return laters;
 }
 
+/** What may be bought in a shop by whoever a campaign brought. */
+function cartsOf(campaign: Campaign | null, shopKey: string | null): typeof CARTS {
+  const { sells } = campaign ?? {};
+  if (sells) return CARTS.filter(([keys]) => keys.some((key) => key.startsWith(`${sells}_`)));
+  return shopKey === null ? CARTS : (PARTNER_CARTS[shopKey] ?? CARTS);
+}
+
 /** A week after it was bought it has come, and somebody finds an evening for it. */
 const registering = (chance: Chance, sample: Purchase["sample"]): Later[] =>
   sample ? [{ do: "register", hours: chance.between(7, 11) * DAY }] : [];
@@ -130,7 +137,7 @@ export function makePurchase(
   customer: Customer,
   { campaign, shopKey, sample }: { campaign: Campaign | null; shopKey: string | null; sample: Purchase["sample"] },
 ): Purchase {
-  const products = chance.weighted(shopKey === null ? CARTS : (PARTNER_CARTS[shopKey] ?? CARTS));
+  const products = chance.weighted(cartsOf(campaign, shopKey));
   const told = campaign?.code && chance.happens(0.7) ? campaign.code : null;
   const code = told ?? (shopKey === null && chance.happens(0.05) ? "FOREVER5" : null);
   const cards = chance.weighted(CARDS);

@@ -3,7 +3,7 @@ import { moveSandboxClock } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
-import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
+import { deliverDue } from "@/lib/server/jobs/deliver-outbox";
 import { passMailsOver } from "@/lib/server/mail/pass-mails-over";
 import { receiveWebhook } from "@/lib/server/webhooks/receive-webhook";
 import type { Past } from "./past";
@@ -17,9 +17,9 @@ async function work({ db, provider }: Past): Promise<void> {
     await receiveWebhook(db, { bytes: new TextEncoder().encode(body), signature, client: CALLER });
     return 200;
   });
-  if (called.delivered > 0) await deliverOutbox(db, "events");
+  if (called.delivered > 0) await deliverDue(db, "events");
   await passMailsOver(db, now());
-  await deliverOutbox(db);
+  await deliverDue(db);
 }
 
 /** Lets everything happen that was kicked, until nothing more is. */
