@@ -9,18 +9,8 @@ const item = z.object({ priceId: z.string(), title: z.string(), unitAmount: z.in
 
 /** What a member may do now. */
 const action = z.enum([
-  "skip",
-  "unskip",
-  "pause",
-  "resume",
-  "cancel",
-  "keep",
-  "change-plan",
-  "change-next-plan",
-  "undo-next-plan",
-  "update-card",
-  "buy-extras",
-  "restart",
+  ...(["skip", "unskip", "pause", "resume", "cancel", "keep"] as const),
+  ...(["change-plan", "change-next-plan", "undo-next-plan", "update-card", "buy-extras", "restart"] as const),
 ]);
 export type MembershipActionWord = z.output<typeof action>;
 

@@ -108,3 +108,11 @@ it("what is done with a kit is written with a reason, and a kit that is not ther
     expect(await refusalOf(await ask(call, "kit_nobody_has_this_one", body))).toBe("404 not_found");
   }
 });
+
+it("a parcel that left a few minutes ago is not lost yet, and is replaced for that later", async () => {
+  const { kitId } = await sent();
+  const replace = () => replaceKitByHand(db(), PACKER, kitId, { cause: "lost", reason });
+  await expect(replace()).rejects.toMatchObject({ code: "conflict", details: { field: "cause" } });
+  await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
+  expect(await replace()).toEqual({ orderNumber: expect.any(String) });
+});

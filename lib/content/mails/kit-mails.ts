@@ -120,7 +120,7 @@ const SAMPLE_LOST = "Your sample did not reach the laboratory. We're sorry.";
 
 const NONE = {
   order_over: "The order that it came with has been refunded or canceled, so no new kit follows.",
-  sent_before: "The new kit that we sent you in its place is the one to use. No other follows.",
+  sent_before: "Another kit takes its place: use that one. No further kit follows.",
 } as const;
 
 /** Where the new kit goes, or what happens instead. */

@@ -16,14 +16,14 @@ export function referralCredited(data: MailTemplates["referral-credited"], brand
   const credit = formatCents(data.creditCents);
   return {
     subject: `${credit} of credit at ${brand.brandName}`,
-    preview: "For a recommendation that stood.",
+    preview: "For a recommendation.",
     title: `You have ${credit} of credit.`,
     blocks: [
       greeting(""),
       text(
         data.isFriend
-          ? "You came to us by a recommendation, and your first order has stood. Thank you."
-          : "Somebody came to us by your recommendation, and their first order has stood. Thank you.",
+          ? "Somebody recommended us to you, and you kept your first order. Thank you."
+          : "Somebody you recommended us to kept their first order. Thank you.",
       ),
       creditUse(data.hasAccount),
       button("Back to the shop", brand.homePath),

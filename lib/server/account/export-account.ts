@@ -5,6 +5,7 @@ import { cadenceText } from "@/lib/domain/recurring-period";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectNotes } from "@/lib/server/db/queries/customers";
 import {
   selectAuditOf,
   selectCheckoutsOf,
@@ -51,6 +52,12 @@ async function accountOf(db: Database, { userId }: Actor) {
   return { id, name, email, emailVerified, role, createdAt };
 }
 
+/** What colleagues noted about somebody and their orders. Who wrote it is left out. */
+async function notesAbout(db: Database, { userId, email, isEmailVerified }: Actor, orderIds: readonly string[]) {
+  const notes = await selectNotes(db, { userId, email: isEmailVerified ? email : "" }, orderIds);
+  return notes.map(({ text, at, orderNumber }) => ({ text, at, orderNumber }));
+}
+
 /** Everything that is kept about somebody, in one structure. Amounts in cents, moments in UTC. */
 async function everythingAbout(db: Database, actor: Actor) {
   const exportedAt = now().toISOString();
@@ -70,6 +77,11 @@ async function everythingAbout(db: Database, actor: Actor) {
     // An address that is not proven may be somebody else's.
     underYourAddress: actor.isEmailVerified ? await selectKeptUnder(db, actor.email) : null,
     results: fhirBundle(await savedValues(db, actor.userId), exportedAt),
+    notesOfOurs: await notesAbout(
+      db,
+      actor,
+      orders.map(({ id }) => id),
+    ),
     securityLog: await selectAuditOf(db, actor.userId),
   };
 }

@@ -18,7 +18,9 @@ import { selectStaffShop, selectStaffShops } from "@/lib/server/db/queries/shop-
 import { noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import type { Actor } from "@/lib/server/http/actor";
 import { tellCohorts, tellMemberships } from "./membership-figures";
-import { type Asked, type Period, tellConversions, toldPeriod } from "./told-conversions";
+import { tellConversions } from "./told-conversions";
+import { toldPeriod } from "./told-roughly";
+import type { Asked, Period } from "./told-shapes";
 import { quizEnds, visitEnds, visitFunnel } from "./visit-figures";
 
 /** Tables of what is counted. Whose rows are told apart further, and by what, decides `rightsOf`. */

@@ -19,7 +19,7 @@ import { csvAmount, toCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import type { Actor } from "@/lib/server/http/actor";
 import { findConversions, findRows, readConversions } from "./conversions";
-import type { Period } from "./told-conversions";
+import type { Period } from "./told-shapes";
 
 /** The most rows of one file. */
 const MOST_EXPORTED = 50_000;

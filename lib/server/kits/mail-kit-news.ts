@@ -106,6 +106,8 @@ export interface Replaced {
   readonly cause: ReplacementCause;
   /** The order of the new kit, and its address a line each. NULL: none comes now. */
   readonly replacement: { readonly number: string; readonly place: readonly string[] } | null;
+  /** All of its order's money is on its way back. */
+  readonly isGivenBack?: boolean;
 }
 
 /** Why no new kit is made. NULL: a person of ours decides, or asks where to send it. */
@@ -123,14 +125,14 @@ export async function mailKitReplaced(
   tx: Database,
   order: OrderRow | null,
   kit: KitRow,
-  { cause, replacement }: Replaced,
+  { cause, replacement, isGivenBack = false }: Replaced,
   dueAt?: Date,
 ): Promise<void> {
   await withdraw(tx, openKitMailKey(kit.id));
   const recipient = (await ownerOf(tx, order, kit)) ?? (kit.claimedBy ? null : await buyerOf(tx, order));
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
-  const noneBecause = replacement ? null : await whyNone(tx, order, kit);
+  const noneBecause = replacement ? null : isGivenBack ? "order_over" : await whyNone(tx, order, kit);
   const { number: orderNumber = null, place = null } = replacement ?? {};
   const data = { name, cause, orderNumber, place, noneBecause, isSample: kit.claimedBy !== null };
   const key = orderNumber ? `kit-replaced:${kit.id}:${orderNumber}` : openKitMailKey(kit.id);

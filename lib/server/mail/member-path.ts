@@ -6,7 +6,10 @@ import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { seal } from "@/lib/server/http/seal";
 
-/** For how long a mail opens a membership or an order by itself; after that a fresh link comes to the same address. Unit: ms. */
+/**
+ * For how long a mail opens an order by itself, and a membership beyond its next charge, before which it has to be
+ * possible to cancel; after that a fresh link comes to the same address. Unit: ms.
+ */
 const LINK_MS = 60 * 86_400_000;
 
 /** What the seal of a membership's mailed link is for. */
@@ -18,19 +21,21 @@ export const ORDER_PURPOSE = "order-link";
 /** A token for one membership or order until a moment, in ms. */
 export const sealedUntil = (purpose: string, id: string, until: number) => seal(purpose, `${id} ${until}`);
 
+type Linked = Pick<MembershipRow, "id" | "userId" | "nextChargeAt">;
+
 /**
  * Where mails lead whoever has a membership: members of the house to their account, everybody else to a page that opens
  * with a sealed link, in the shop that sold it.
  * @param shopKey  the shop that sold it. NULL: our own
  */
-export function memberPath({ id, userId }: Pick<MembershipRow, "id" | "userId">, shopKey: string | null): string {
+export function memberPath({ id, userId, nextChargeAt }: Linked, shopKey: string | null): string {
   if (userId && shopKey === null) return "/account/memberships";
-  const token = sealedUntil(LINK_PURPOSE, id, now().getTime() + LINK_MS);
+  const token = sealedUntil(LINK_PURPOSE, id, Math.max(now().getTime(), nextChargeAt.getTime()) + LINK_MS);
   return `${shopKey === null ? "" : `/shop/${shopKey}`}/membership?token=${token}`;
 }
 
 /** As `memberPath`, its shop still to be looked up. */
-export const memberPathOf = async (db: Database, row: Pick<MembershipRow, "id" | "userId" | "shopId">) =>
+export const memberPathOf = async (db: Database, row: Linked & Pick<MembershipRow, "shopId">) =>
   memberPath(row, await selectShopKey(db, row.shopId));
 
 /**

@@ -37,6 +37,12 @@ export async function givenBackOf(db: Database, orderId: string): Promise<GivenB
   return partsOf(await selectRefunds(db, orderId));
 }
 
+/** Whether everything that was paid for an order went back, or is on its way back. */
+export async function isGivenBackWhole(db: Database, orderId: string): Promise<boolean> {
+  const { cardCents, creditCents } = await givenBackOf(db, orderId);
+  return cardCents + creditCents > 0 && (await returnableOf(db, orderId)).cents === 0;
+}
+
 /**
  * What an order may still give back: what was paid, less what was given back or is on its way and what a bank took back.
  * Credit that a change of plan gave stays with the customer and comes off.

@@ -48,7 +48,7 @@ function renewalOf(
     amountCents: next?.amountCents ?? 0,
     cadence: cadenceText(plan.frequency),
     nextDate: next?.date ?? newYorkDay(plan.nextChargeAt),
-    managePath: memberPath({ id, userId }, shopKey),
+    managePath: memberPath({ id, userId, nextChargeAt: plan.nextChargeAt }, shopKey),
   };
 }
 

@@ -13,6 +13,7 @@ import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { mailKitReplaced } from "@/lib/server/kits/mail-kit-news";
 import { settleOrder } from "@/lib/server/kits/move-kits";
+import { isGivenBackWhole } from "./give-back";
 import { placeLines } from "./mail-order-news";
 import { makeOrder } from "./make-order";
 
@@ -135,9 +136,10 @@ export async function replaceKit(
  * and one whose money went back is not replaced.
  */
 export async function replaceRejected(tx: Database, order: OrderRow, kit: KitRow, at: Date): Promise<void> {
-  const isOwed = kit.replacesKitId === null && !isOver(order.status);
+  const isGivenBack = await isGivenBackWhole(tx, order.id);
+  const isOwed = kit.replacesKitId === null && !isOver(order.status) && !isGivenBack;
   const made = !isOwed ? null : await replaceKit(tx, order, kit, { cause: "rejected", staffId: null, at });
-  if (!made) await mailKitReplaced(tx, order, kit, { cause: "rejected", replacement: null });
+  if (!made) await mailKitReplaced(tx, order, kit, { cause: "rejected", replacement: null, isGivenBack });
 }
 
 /** Lets go of what a canceled order would have replaced, so that somebody can decide again. */

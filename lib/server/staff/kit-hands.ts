@@ -24,6 +24,12 @@ const CHANGED = "This kit has moved on since you opened it. Reload the order to 
 const TOLD =
   "The time to take this back is over: its person has been told. Say where the kit is now, or write to them.";
 
+const JUST_LEFT =
+  "This parcel left a few minutes ago. If it is still here, take it back; otherwise it can't be lost yet.";
+
+const isFresh = ({ shippedAt }: KitRow) =>
+  shippedAt !== null && now().getTime() - shippedAt.getTime() < UNSHIP_WINDOW_MS;
+
 const UNREGISTERED =
   "Nobody registered this kit, so nobody may be told what the laboratory did with it. Whoever registers it is told, and gets a new one.";
 
@@ -117,6 +123,9 @@ async function placeOf(
 async function checkReplaceable(tx: Database, kit: KitRow, cause: StaffReplacement["cause"]): Promise<void> {
   if (kit.state === "planned") throw new Problem("conflict", { message: "This kit has not left yet. Send it." });
   if (cause === "rejected" && kit.claimedBy === null) throw new Problem("conflict", { message: noOwnerText(kit) });
+  if (cause === "lost" && kit.state === "shipped" && isFresh(kit)) {
+    throw new Problem("conflict", { field: "cause", message: JUST_LEFT });
+  }
   if (!replacementCauses(kit.state).includes(cause)) {
     const message = "That is not what became of this kit. Say where it is first, or choose another cause.";
     throw new Problem("conflict", { field: "cause", message });

@@ -70,7 +70,7 @@ export async function mailPlanChanged(
         date: next?.date ?? answer.nextCharge.date,
         amountCents: next?.amountCents ?? answer.nextCharge.amount,
       },
-      managePath: memberPath({ id: membership.id, userId: order.userId }, shopKey),
+      managePath: memberPath({ ...membership, userId: order.userId }, shopKey),
       notMePath: undoPath(shopKey, row.id),
     },
   });

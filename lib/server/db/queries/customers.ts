@@ -84,7 +84,11 @@ export function selectMailsTo(db: Database, email: string) {
 }
 
 /** What colleagues noted about a customer and these orders, the newest first. */
-export function selectNotes(db: Database, { userId, email }: Customer, orderIds: readonly string[]) {
+export function selectNotes(
+  db: Database,
+  { userId, email }: Pick<Customer, "userId" | "email">,
+  orderIds: readonly string[],
+) {
   return db
     .select({
       id: staffNotes.id,

@@ -1,0 +1,98 @@
+import "server-only";
+import type { ConversionPart, StaffConversions, ToldConversions } from "@/lib/contracts/staff-conversions";
+import { type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
+import { FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
+import { sumCents } from "@/lib/domain/money";
+import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
+import type { Group } from "@/lib/domain/small-groups";
+import type { Database } from "@/lib/server/db/client";
+import { ALL_SHOPS, type sumDays } from "@/lib/server/db/queries/conversion-days";
+import type { FigureScope } from "@/lib/server/db/queries/conversion-figures";
+import { selectShopId } from "@/lib/server/db/queries/shops";
+
+/** Days in New York, both included, and the moments at which they begin and are over. */
+export interface Period {
+  readonly from: IsoDay;
+  readonly to: IsoDay;
+  readonly since: Date;
+  readonly before: Date;
+}
+
+/** What is told: which rows, of which days, by what, and whether every group must be of enough people. */
+export interface Asked {
+  readonly scope: FigureScope;
+  readonly figure: "counted_net" | "not_counted_net";
+  readonly period: Period;
+  readonly dimensions: readonly Dimension[];
+  readonly hidesFew: boolean;
+}
+
+/** A period as somebody may see it, day by day, on the whole, and by each of the dimensions, the largest part first. */
+export interface Found {
+  readonly told: ToldConversions;
+  readonly tables: StaffConversions["tables"];
+}
+
+export interface Sum {
+  readonly cents: number;
+  readonly orders: number;
+}
+
+export interface SummedDay extends Sum, Group {
+  readonly day: IsoDay;
+}
+
+export interface SummedGroup extends Sum, Group {
+  readonly label: string;
+}
+
+export const added = (sums: readonly Sum[]): Sum => ({
+  cents: sumCents(sums.map(({ cents }) => cents)),
+  orders: sums.reduce((orders, sum) => orders + sum.orders, 0),
+});
+
+/** Every day from one to another, those of nobody too. */
+export function eachDay<Day extends { readonly day: IsoDay }>(
+  found: readonly Day[],
+  { from, to }: { from: IsoDay; to: IsoDay },
+  nothing: Omit<Day, "day">,
+): Day[] {
+  const known = new Map(found.map((one) => [one.day, one]));
+  const days = [];
+  for (let day = from; day <= to; day = addToDay(day, 1)) days.push(known.get(day) ?? ({ day, ...nothing } as Day));
+  return days;
+}
+
+export const largestFirst = (parts: readonly ConversionPart[]) =>
+  [...parts].sort((left, right) => Math.abs(right.cents) - Math.abs(left.cents) || right.orders - left.orders);
+
+export function told(period: Period, days: ToldConversions["days"], more: Pick<ToldConversions, "told" | "figures">) {
+  return { from: period.from, to: period.to, net: added(days), days, ...more };
+}
+
+/** What a figure is made of, in sums by decision, dimension and value. */
+export function isOf(
+  figure: Figure,
+  { decision, dimension, value }: Pick<Awaited<ReturnType<typeof sumDays>>[number], "decision" | "dimension" | "value">,
+): boolean {
+  const { kinds, decision: wanted, isNewCustomer, wasRefused }: FigureRule = FIGURES[figure];
+  if (wanted && wanted !== decision) return false;
+  if (isNewCustomer) return dimension === "customer" && value === "new";
+  if (wasRefused) return dimension === "recovered" && value === "recovered";
+  return dimension === "kind" && (!kinds || kinds.some((kind) => kind === value));
+}
+
+/** From the first day of some spans to the last. NULL: there are none. */
+export function rangeOf(spans: readonly { readonly from: IsoDay; readonly to: IsoDay }[]) {
+  const [first, last] = [spans[0], spans.at(-1)];
+  return first && last ? { from: first.from, to: last.to } : null;
+}
+
+export type Figures = NonNullable<ToldConversions["figures"]>;
+
+/** Whose days they are. NULL: of a shop that there is not. */
+export async function shopOf(db: Database, { shopIds, shop }: FigureScope): Promise<string | null> {
+  if (shopIds !== null) return shopIds[0] ?? null;
+  if (shop === "") return ALL_SHOPS;
+  return shop === HOUSE ? HOUSE : ((await selectShopId(db, shop)) ?? null);
+}
