@@ -14,7 +14,7 @@ export const ACCESS_WORDS: Record<Access, string> = {
   admin: "Admins.",
   marketing: "Marketing and admins.",
   "shop-partner": "Partners, for their own shops, and admins.",
-  staff: "Partners, marketing and admins.",
+  staff: "Partners, marketing and admins; where the summary names fewer, to the others nothing is there.",
 };
 
 type Requirement = Readonly<Record<string, readonly string[]>>;
