@@ -8,9 +8,9 @@ const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 
 /** From when on who can use it, or why nobody can. */
 function beginText(code: StaffCode): string {
-  const { onceOn, startsOn, endsOn, shopName, used, held } = code;
+  const { onceOn, startsOn, endsOn, shopName } = code;
   if (onceOn === "over") return `Its last day, ${dayText(endsOn)}, is over: nobody can use it until that is changed.`;
-  if (onceOn === "used_up") return `All its ${used + held} uses are taken: nobody can use it until it has more.`;
+  if (onceOn === "used_up") return "All its uses are taken: nobody can use it until it has more.";
   const begins = onceOn === "scheduled" ? `From ${dayText(startsOn)}, at midnight in New York,` : "From this moment";
   return `${begins} whoever buys at ${shopName} can use it.`;
 }

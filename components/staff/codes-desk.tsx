@@ -79,8 +79,8 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRoug
       width: 80,
       cell: ({ used, held, maxUses }) => (
         <>
-          {used} {maxUses === null ? "" : `of ${maxUses}`}
-          {held > 0 ? <Detail>{held} held</Detail> : null}
+          {used ?? "few"} {maxUses === null ? "" : `of ${maxUses}`}
+          {held > 0 && !isRough ? <Detail>{held} held</Detail> : null}
         </>
       ),
     },
@@ -97,7 +97,9 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRoug
       width: 130,
       cell: ({ refusals }) =>
         refusals.length === 0
-          ? "never"
+          ? isRough
+            ? "few times or never"
+            : "never"
           : refusals.map(({ rule, times }) => (
               <div key={rule}>
                 {times} {RULE_WORDS[rule]}

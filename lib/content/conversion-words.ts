@@ -10,6 +10,9 @@ import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
 import type { Device, ReferrerKind, StartPath, VisitStep } from "@/lib/domain/visit";
 import { QUIZ_WORDS } from "./quiz";
 
+/** What is rounded to nothing may be of few, or of nobody. */
+export const FEW_OR_NONE = "few or none";
+
 /** What each dimension is called, as the head of its table. */
 export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   decision: "Counted or not",

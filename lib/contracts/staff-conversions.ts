@@ -3,7 +3,6 @@ import { CONVERSION_KINDS } from "@/lib/domain/conversion";
 import { DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { DISCOUNT_RULES } from "@/lib/domain/discount-rules";
-import { VISIT_STEPS } from "@/lib/domain/visit";
 import { defineCall } from "./call";
 import { conversionQuery } from "./conversions";
 import { after, next } from "./list-key";
@@ -42,9 +41,6 @@ const told = z.object({
 });
 export type ToldConversions = z.output<typeof told>;
 
-/** The furthest steps of visits, those that are steps of nobody, or of too few to be told, left out. */
-const ends = z.array(z.object({ step: z.enum(VISIT_STEPS), visits: z.int() }));
-
 /**
  * Memberships at the start of the days that are told, how many began and ended in them, and how many of those at the start
  * ended. NULL: narrowed by more than a shop.
@@ -54,16 +50,18 @@ const members = z.object({
   ...{ atStart: z.int(), joined: z.int(), ended: z.int(), lost: z.int() },
 });
 
+/** NULL: of too few visits to be told. */
+const times = z.nullable(z.int());
 const stepCounts = z.object({
-  ...{ landing: z.int(), choice: z.int(), cart: z.int(), checkout: z.int() },
-  ...{ paid: z.int(), upgrade: z.int(), secondCharge: z.int() },
+  ...{ landing: times, choice: times, cart: times, checkout: times },
+  ...{ paid: times, upgrade: times, secondCharge: times },
 });
 
 const answer = z.object({
   ...told.shape,
   timeZone: z.string(),
   /** The same of the days that it is compared with. NULL: it is not. */
-  compared: z.nullable(z.object({ ...told.shape, ends: z.nullable(ends), members: z.nullable(members) })),
+  compared: z.nullable(z.object({ ...told.shape, steps: z.nullable(stepCounts), members: z.nullable(members) })),
   /** By each dimension, the largest first: the parts of `net`, but for `rule`, whose parts are what is not counted. */
   tables: z.array(
     z.object({
@@ -76,9 +74,9 @@ const answer = z.object({
    * narrowed by more than a shop.
    */
   refusals: z.nullable(z.array(z.object({ code: z.string(), rule: z.enum(DISCOUNT_RULES), times: z.int() }))),
-  /** The furthest steps of the visits that began in the period. NULL: see `quiz`. */
-  ends: z.nullable(ends),
-  /** How many of them took each step, by how they started and by what brought them. NULL: see `quiz`. */
+  /** How many of the visits that began in the days took each step. NULL: see `quiz`. */
+  steps: z.nullable(stepCounts),
+  /** The same by how they started and by what brought them. NULL: see `quiz`. */
   funnel: z.nullable(z.array(z.object({ by: z.enum(["start", "source"]), key: z.string(), taken: stepCounts }))),
   /**
    * At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL: it is narrowed by
@@ -126,7 +124,7 @@ const row = z.object({
 export type ConversionRow = z.output<typeof row>;
 
 /** The tables of the page beside those by a dimension, and the rows of a figure. */
-export const CONVERSION_TABLES = ["days", "figures", "cohorts", "refusals", "ends", "quiz", "funnel", "rows"] as const;
+export const CONVERSION_TABLES = ["days", "figures", "cohorts", "refusals", "steps", "quiz", "funnel", "rows"] as const;
 export type ConversionTable = (typeof CONVERSION_TABLES)[number];
 
 const figure = z._default(z.enum(FIGURE_NAMES), "counted_net");

@@ -126,7 +126,8 @@ const staffCode = z.object({
   onceOn: z.enum(CODE_STATES_ONCE_ON),
   /** At checkouts that are not paid yet. */
   held: z.int(),
-  used: z.int(),
+  /** NULL: of too few uses to be told. */
+  used: z.nullable(z.int()),
   /** What the orders bought with it came to, less what went back of them. NULL: too few people to tell. */
   brought: z.nullable(z.object({ newCustomers: z.int(), revenue: z.int(), cost: z.int() })),
   refusals,

@@ -48,6 +48,9 @@ const COUNT_STEP = 5;
 const MONEY_STEPS = [50_000, 100_000, 250_000, 500_000] as const;
 const MOST = 1_000_000;
 
+/** What a run of days of enough people comes to is told in such steps. Unit: cents. */
+export const RUN_STEP = 5_000;
+
 /** In which steps money is told. @param largestCents  what the person who paid most has paid */
 export const moneyStep = (largestCents: number): number =>
   MONEY_STEPS.find((step) => step >= largestCents) ?? Math.ceil(largestCents / MOST) * MOST;

@@ -57,7 +57,9 @@ describe("conversions", () => {
       expect(rows.body.rows.length).toBeGreaterThan(0);
       const sums = await marketing("GET /staff-api/conversions");
       expect(sums.body.figures).toBeNull();
-      for (const answer of [body, rows.body, sums.body]) {
+      const behind = await admin("GET /staff-api/conversions/behind", { query: { of: "members:active" } });
+      expect(behind).toMatchObject({ status: 200, body: { rows: expect.any(Array), count: expect.any(Number) } });
+      for (const answer of [body, rows.body, sums.body, behind.body]) {
         expect(JSON.stringify(answer)).not.toContain(EMAIL_OF_A);
         expect(JSON.stringify(answer)).not.toContain(DEMO_PEOPLE.member.name);
       }

@@ -61,10 +61,7 @@ const conversions = {
     { by: "shop", parts: [{ key: "house", cents: 14_900, orders: 2 }] },
   ],
   refusals: [{ code: "HEART10", rule: "minimum_sum", times: 3 }],
-  ends: [
-    { step: "landing", visits: 30 },
-    { step: "paid", visits: 10 },
-  ],
+  steps: { landing: 40, choice: 22, cart: 15, checkout: 12, paid: 10, upgrade: 2, secondCharge: null },
   funnel: [
     {
       ...{ by: "start", key: "quiz" },
@@ -171,7 +168,8 @@ describe("the conversions", () => {
   it("go from what was charged to net, as a table too", async () => {
     await openConversions(forAdmins);
     const words = (await region("From charged to net")).textContent;
-    for (const step of ["Charged$200", "Not counted−$1", "Refunded−$50", "Net$149"]) expect(words).toContain(step);
+    for (const step of ["Charged$200", "Charged, not counted−$1", "Refunded−$50", "Net$149"])
+      expect(words).toContain(step);
   });
 
   it("are narrowed by a value that is pressed, and no longer once that is taken away", async () => {
@@ -201,7 +199,7 @@ describe("the conversions", () => {
     const then = { ...told, ...days, told: days, figures: { ...forAdmins.figures } };
     const compared = {
       ...then,
-      ends: null,
+      steps: null,
       members: null,
       figures: { ...then.figures, counted_net: { cents: 29_800, rows: 4 } },
     };

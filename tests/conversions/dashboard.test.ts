@@ -245,12 +245,11 @@ describe("what others than admins see", () => {
     await weeks();
     const told = await read(month, marketing);
     expect(told.told).toEqual(RANGE);
-    expect(told.net.cents).toBe((await peopleIn(RANGE.from, RANGE.to)).cents);
     expect(sumOf(told.days)).toBe(told.net.cents);
     for (const { from, to, cents } of told.days) {
       const raw = await peopleIn(from, to);
       expect(raw.people).toBeGreaterThanOrEqual(LEAST_PEOPLE);
-      expect(cents).toBe(raw.cents);
+      expect(cents).toBe(Math.round(raw.cents / 5_000) * 5_000);
     }
     expect(told.members).toMatchObject(RANGE);
   });
@@ -269,12 +268,14 @@ describe("what others than admins see", () => {
       const [part = { orders: 0, cents: 0 }] = tableOf(exact, by).filter((one) => one.key === key);
       expect([isNear(sold, part.orders, 5), isNear(cents, part.cents, STEP)], `${by} ${key}`).toEqual([true, true]);
     }
-    for (const name of ["purchases", "orders", "charged"] as const) {
+    for (const name of ["purchases", "orders"] as const) {
       const [rough, real] = [told.figures?.[name], exact.figures?.[name]];
       expect(isNear(rough?.rows ?? 1, real?.rows ?? 0, 5), name).toBe(true);
       expect(isNear(rough?.cents ?? 1, real?.cents ?? 0, STEP), name).toBe(true);
     }
-    expect(told.figures?.counted_net.cents).toBe(exact.net.cents);
+    const { counted, refunds, chargebacks, counted_net: net } = told.figures ?? {};
+    const cents = [counted, refunds, chargebacks].map((one) => one?.cents ?? 0);
+    expect([net?.cents, sumOf(told.days)]).toEqual([cents.reduce((sum, one) => sum + one, 0), told.net.cents]);
   });
 
   it("is of refused codes what was refused five times and more, in fives", async () => {

@@ -1,5 +1,6 @@
 "use client";
 
+import { FEW_OR_NONE } from "@/lib/content/conversion-words";
 import type { StaffConversions, ToldConversions } from "@/lib/contracts/staff-conversions";
 import type { Figure as FigureName } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
@@ -26,9 +27,6 @@ interface Tile {
 
 const per = (part: number | undefined, whole: number | undefined) =>
   part === undefined || !whole ? null : part / whole;
-
-/** What is rounded to nothing may be of few, or of nobody. */
-export const FEW_OR_NONE = "few or none";
 
 function textOf(value: number | null, unit: Tile["unit"]): string {
   if (value === null) return "–";
@@ -63,10 +61,9 @@ function ledgerTiles(
   const money = (title: string, rows: FigureName, detail: string): Tile => {
     return { title, rows, detail, unit: "cents", value: figures[rows].cents, was: then?.[rows].cents ?? null };
   };
+  if (isRest) return [money("Not counted", "not_counted_net", "charged less what went back")];
   return [
-    isRest
-      ? money("Not counted", "not_counted_net", "charged less what went back")
-      : money("Net revenue", "counted_net", `${formatCents(counted.cents)} charged and counted`),
+    money("Net revenue", "counted_net", `${formatCents(counted.cents)} charged and counted`),
     {
       title: "Orders",
       rows: "orders",
@@ -100,30 +97,16 @@ function netTile({ net }: ToldConversions, then: ToldConversions | null): Tile {
   return { title: "Net revenue", rows: null, unit: "cents", value: net.cents, was: then?.net.cents ?? null, detail };
 }
 
-const PAID = ["paid", "upgrade", "secondCharge"] as const;
+const rateOf = (steps: StaffConversions["steps"]) =>
+  steps?.landing && steps.paid !== null ? steps.paid / steps.landing : null;
 
-function paidOf(ends: StaffConversions["ends"]) {
-  const all = (ends ?? []).reduce((sum, { visits }) => sum + visits, 0);
-  const paid = (ends ?? []).filter(({ step }) => PAID.some((known) => known === step));
-  return { all, paid: paid.reduce((sum, { visits }) => sum + visits, 0) };
-}
-
-function visitTile({ ends, compared }: StaffConversions): Tile[] {
-  if (!ends || ends.length === 0) return [];
-  const { all, paid } = paidOf(ends);
-  const then = paidOf(compared?.ends ?? null);
-  const detail = `${count(paid, "visit")} of ${all.toLocaleString("en-US")} paid`;
-  return [
-    {
-      title: "Conversion rate",
-      rows: null,
-      behind: "visits:paid",
-      unit: "share",
-      value: per(paid, all),
-      was: per(then.paid, then.all),
-      detail,
-    },
-  ];
+function visitTile({ steps, compared }: StaffConversions): Tile[] {
+  if (!steps?.landing) return [];
+  const { landing, paid } = steps;
+  const detail =
+    paid === null ? "too few paid to tell" : `${count(paid, "visit")} of ${landing.toLocaleString("en-US")} paid`;
+  const rate = { value: rateOf(steps), was: rateOf(compared?.steps ?? null) };
+  return [{ title: "Conversion rate", rows: null, behind: "visits:paid", unit: "share", ...rate, detail }];
 }
 
 /** Of those that there were at the start, how many ended: whoever joined later cannot have left before. */

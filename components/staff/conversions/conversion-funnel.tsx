@@ -3,23 +3,19 @@
 import { useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { SegmentedControl } from "@/components/ui/segmented";
-import { DIMENSION_WORDS, STEP_WORDS, valueWords } from "@/lib/content/conversion-words";
+import { DIMENSION_WORDS, FEW_OR_NONE, STEP_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
+import { VISIT_STEPS } from "@/lib/domain/visit";
 import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
-import { FEW_OR_NONE } from "./conversion-figures";
 import { TableExport } from "./table-export";
 
 const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`);
 
 type Funnel = NonNullable<StaffConversions["funnel"]>;
 type Start = Funnel[number];
-
-/** All ways to start together. */
-const sumOf = (funnel: Funnel, step: VisitStep) =>
-  funnel.reduce((sum, { by, taken }) => sum + (by === "start" ? taken[step] : 0), 0);
+type Steps = NonNullable<StaffConversions["steps"]>;
 
 const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<Start>[] => [
   { key: "start", head: DIMENSION_WORDS[by], width: 150, cell: ({ key }) => valueWords(by, key) },
@@ -39,10 +35,10 @@ const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<
               {taken[step]}
             </Opener>
           ) : (
-            taken[step] || "few"
+            (taken[step] ?? "few")
           )}
-          {step === "landing" || (taken[step] === 0 && !onOpen) ? null : (
-            <Detail>{percent(taken[step], taken.landing)}</Detail>
+          {step === "landing" || taken[step] === null ? null : (
+            <Detail>{percent(taken[step], taken.landing ?? 0)}</Detail>
           )}
         </>
       ),
@@ -51,21 +47,20 @@ const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<
 ];
 
 interface FunnelProps {
-  funnel: Funnel;
   question: ConversionQuestion;
   /** Shows the visits that took a step. NULL: this person sees none, and counts roughly. */
   onOpen: ((visits: Partial<ConversionQuestion> & { behind: string }) => void) | null;
 }
 
 /** How many visits took each step. */
-export function ConversionFunnel({ funnel, question, onOpen }: FunnelProps) {
-  const visits = sumOf(funnel, "landing");
-  const lines = VISIT_STEPS.map((step) => ({ step, count: sumOf(funnel, step) }));
+export function ConversionFunnel({ steps, question, onOpen }: FunnelProps & { steps: Steps }) {
+  const visits = steps.landing ?? 0;
+  const lines = VISIT_STEPS.map((step) => ({ step, count: steps[step] }));
   return (
     <Block aria-label="What visits came to">
       <Line>
         <h2>What visits came to</h2>
-        <TableExport question={question} table="ends" />
+        <TableExport question={question} table="steps" />
       </Line>
       <p>
         Visits that began in these days, and how many of them took each step since. Steps can be left out: an article's
@@ -84,9 +79,9 @@ export function ConversionFunnel({ funnel, question, onOpen }: FunnelProps) {
                     STEP_WORDS[step]
                   )}
                 </span>
-                <span>{count === 0 && !onOpen ? FEW_OR_NONE : `${count}, ${percent(count, visits)}`}</span>
+                <span>{count === null ? FEW_OR_NONE : `${count}, ${percent(count, visits)}`}</span>
                 <Track aria-hidden="true">
-                  <Bar $share={(count / visits) * 100} $isStrong />
+                  <Bar $share={((count ?? 0) / visits) * 100} $isStrong />
                 </Track>
               </Row>
             ))}
@@ -96,7 +91,7 @@ export function ConversionFunnel({ funnel, question, onOpen }: FunnelProps) {
 }
 
 /** The same by how visits started, or by what brought them. */
-export function FunnelTable({ funnel, question, onOpen }: FunnelProps) {
+export function FunnelTable({ funnel, question, onOpen }: FunnelProps & { funnel: Funnel }) {
   const [by, choose] = useState<Start["by"]>("start");
   return (
     <Block aria-label="Steps of visits">

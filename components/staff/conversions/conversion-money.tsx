@@ -97,7 +97,7 @@ function fallOf({ figures }: StaffConversions): Fall[] {
   };
   return [
     step("Charged", "charged", true),
-    step("Not counted", "not_counted", false, -1),
+    step("Charged, not counted", "not_counted", false, -1),
     step("Refunded", "refunds"),
     step("Charged back", "chargebacks"),
     step("Net", "counted_net", true),

@@ -117,7 +117,7 @@ function Scope({ conversions, question, onChange }: PartProps & { conversions: S
         {dayText(days.from)} to {dayText(days.to)}
         {compared?.told ? `, beside ${dayText(compared.told.from)} to ${dayText(compared.told.to)}` : ""}
         {smallestGroup > 1
-          ? `. All of this page is of these days: whole runs of days of enough people, of which the newest wait until theirs is over. Counts are rounded to fives and sums to $500 or more, and groups of fewer than ${smallestGroup} people are told together, so that nobody can be told apart; the net revenue of the days is exact.`
+          ? `. All of this page is of these days: whole runs of days of enough people, of which the newest wait until theirs is over. So that nobody can be told apart, groups of fewer than ${smallestGroup} people are told together or left out, counts are rounded to fives, what a run of days came to to $50, and its parts to $500 or more: they need not add up.`
           : ""}
       </span>
       {ownShops && ownShops.length > 1 ? (
@@ -235,13 +235,13 @@ function Sums({ conversions, question, isComing, onOpen, onNarrow }: SumsProps) 
 }
 
 function Visits({ conversions, question, onOpen }: Pick<SumsProps, "conversions" | "question" | "onOpen">) {
-  const { funnel, quiz } = conversions;
-  if (!funnel || !quiz)
+  const { steps, funnel, quiz } = conversions;
+  if (!steps || !funnel || !quiz)
     return <p>What visits came to is known by shop, start, first page, source, campaign and device alone.</p>;
   return (
     <>
       <Columns>
-        <ConversionFunnel {...{ funnel, question, onOpen }} />
+        <ConversionFunnel {...{ steps, question, onOpen }} />
         <ConversionQuiz ends={quiz} {...{ question, onOpen }} />
       </Columns>
       {funnel.length > 0 ? <FunnelTable {...{ funnel, question, onOpen }} /> : null}

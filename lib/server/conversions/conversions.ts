@@ -21,7 +21,7 @@ import { tellCohorts, tellMemberships } from "./membership-figures";
 import { tellConversions } from "./told-conversions";
 import { toldPeriod } from "./told-roughly";
 import type { Asked, Period } from "./told-shapes";
-import { quizEnds, visitEnds, visitFunnel } from "./visit-figures";
+import { quizEnds, visitFunnel, visitSteps } from "./visit-figures";
 
 /** Tables of what is counted. Whose rows are told apart further, and by what, decides `rightsOf`. */
 const COUNTED: readonly Dimension[] = [
@@ -105,7 +105,7 @@ const toldRefusals = (refusals: Refusals, hidesFew: boolean): Refusals =>
 /** What is told before enough people have bought: that nothing is. */
 const NOTHING = {
   ...{ told: null, net: { cents: 0, orders: 0 }, figures: null, days: [], compared: null, tables: [] },
-  ...{ refusals: null, ends: null, funnel: null, quiz: null, members: null, cohorts: null },
+  ...{ refusals: null, steps: null, funnel: null, quiz: null, members: null, cohorts: null },
 } satisfies Partial<StaffConversions>;
 
 /** All that is told of some days, and of those that they are compared with. */
@@ -121,23 +121,23 @@ async function tellAll(
   const isOfShop = narrowedBy(question).every((name) => name === "shop");
   const compare = async (other: Period) => ({
     ...(await find(other, [])).told,
-    ends: await visitEnds(db, { ...visits, period: other }),
+    steps: await visitSteps(db, { ...visits, period: other }),
     members: isOfShop ? await tellMemberships(db, { ...ofShop, period: other }) : null,
   });
   // None of them waits for another: they are asked at once.
-  const [found, rest, compared, refusals, ends, funnel, quiz, members, cohorts] = await Promise.all([
+  const [found, rest, compared, refusals, steps, funnel, quiz, members, cohorts] = await Promise.all([
     find(period, dimensions),
     find(period, ["rule"], "not_counted_net"),
     beside && compare(beside),
     isOfShop ? selectRefusals(db, ofShop).then((all) => toldRefusals(all, hidesFew)) : null,
-    visitEnds(db, visits),
+    visitSteps(db, visits),
     visitFunnel(db, visits),
     quizEnds(db, visits),
     isOfShop ? tellMemberships(db, ofShop) : null,
     isOfShop ? tellCohorts(db, ofShop) : null,
   ]);
   const tables = [...found.tables, ...rest.tables];
-  return { ...found.told, compared, tables, refusals, ends, funnel, quiz, members, cohorts };
+  return { ...found.told, compared, tables, refusals, steps, funnel, quiz, members, cohorts };
 }
 
 /**

@@ -2,6 +2,7 @@ import "server-only";
 import {
   CHARGE_WORDS,
   DIMENSION_WORDS,
+  FEW_OR_NONE,
   FIGURE_WORDS,
   quizStepWords,
   STEP_WORDS,
@@ -23,6 +24,8 @@ import type { Period } from "./told-shapes";
 
 /** The most rows of one file. */
 const MOST_EXPORTED = 50_000;
+
+const TOO_FEW = "Nothing in these days, or too few people to tell.";
 
 interface Table {
   readonly head: readonly string[];
@@ -57,11 +60,15 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
     head: ["From (New York)", "To", "Orders", "USD"],
     lines: days.map(({ from, to, cents, orders }) => [from, to, orders, csvAmount(cents)]),
   }),
-  figures: ({ figures }) => ({
+  figures: ({ figures, smallestGroup }) => ({
     head: ["Figure", "Rows", "USD"],
-    lines: figures
-      ? FIGURE_NAMES.map((name) => [FIGURE_WORDS[name], figures[name].rows, csvAmount(figures[name].cents)])
-      : [],
+    lines: !figures
+      ? []
+      : FIGURE_NAMES.map((name) => {
+          const { rows, cents } = figures[name];
+          const isFew = smallestGroup > 1 && rows === 0;
+          return [FIGURE_WORDS[name], ...(isFew ? [FEW_OR_NONE, ""] : [rows, csvAmount(cents)])];
+        }),
   }),
   cohorts: ({ cohorts }) => ({
     head: ["Began in", "Rhythm", ...CHARGE_WORDS],
@@ -74,9 +81,9 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
     head: ["Code", "Refused because", "Times"],
     lines: (refusals ?? []).map(({ code, rule, times }) => [code, rule.replaceAll("_", " "), times]),
   }),
-  ends: ({ ends }) => ({
-    head: ["Furthest step", "Visits"],
-    lines: (ends ?? []).map(({ step, visits }) => [STEP_WORDS[step], visits]),
+  steps: ({ steps }) => ({
+    head: ["Step", "Visits"],
+    lines: VISIT_STEPS.map((step) => [STEP_WORDS[step], steps?.[step] ?? FEW_OR_NONE]),
   }),
   quiz: ({ quiz }) => ({
     head: ["Left at", "Visits"],
@@ -85,7 +92,7 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
   funnel: ({ funnel }) => ({
     head: ["By", "Value", ...VISIT_STEPS.map((step) => STEP_WORDS[step])],
     lines: (funnel ?? []).map(({ by, key, taken }) => {
-      return [DIMENSION_WORDS[by], valueWords(by, key), ...VISIT_STEPS.map((step) => taken[step])];
+      return [DIMENSION_WORDS[by], valueWords(by, key), ...VISIT_STEPS.map((step) => taken[step] ?? FEW_OR_NONE)];
     }),
   }),
 };
@@ -117,7 +124,9 @@ function scopeName(question: ConversionQuestion, { from, to }: Pick<Period, "fro
 
 /** A table as a file: what this person sees on the page, named by the days that are told. Who took it is written down. */
 export async function exportConversions(db: Database, actor: Actor, asked: Export): Promise<CsvFile> {
-  const { head, lines } = await tableOf(db, actor, asked);
+  const { head, lines: found } = await tableOf(db, actor, asked);
+  // Of nobody, or withheld: a file that says neither would be taken for empty.
+  const lines = found.length === 0 && actor.role !== "admin" ? [[TOO_FEW]] : found;
   const { figure: _, table, ...question } = asked;
   const { asked: days, tells } = await findConversions(db, actor, question);
   const told = (await tells()) ?? days;

@@ -2,10 +2,12 @@ import "server-only";
 import type { ConversionPart } from "@/lib/contracts/staff-conversions";
 import { type Comparison, comparedPeriod } from "@/lib/domain/chosen-period";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { sumCents } from "@/lib/domain/money";
 import { addToDay, dayStart, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import {
   type DaySpan,
   moneyStep,
+  RUN_STEP,
   roughCents,
   roughCount,
   SMALL_GROUPS_LABEL,
@@ -105,7 +107,10 @@ function periodOf({ from, to }: { from: IsoDay; to: IsoDay }): Period {
 /** Everything roughly, of days that `toldPeriod` tells. */
 export async function withoutFew(db: Database, { scope, period, dimensions }: Asked, days: DaysScope): Promise<Found> {
   const { days: known, runs, apart } = await runsOf(db, days.shop);
-  const line = spansOf(runs, period).map(({ from, to }) => ({ from, to, ...added(within(known, { from, to })) }));
+  const line = spansOf(runs, period).map(({ from, to }) => {
+    const { cents, orders } = added(within(known, { from, to }));
+    return { from, to, cents: roughCents(cents, RUN_STEP), orders: roughCount(orders) };
+  });
   const split = spansOf(apart, period);
   const wanted = [...new Set([...dimensions, "kind", "customer", "recovered"] as const)];
   const both = split.length === 0 ? [] : [days.decision, days.decision === "counted" ? "excluded" : "counted"];
@@ -139,14 +144,29 @@ export async function withoutFew(db: Database, { scope, period, dimensions }: As
     const [all] = toldGroups(split, (span) => [figureRows(figure, within(own, span))], merge, rough);
     return [figure, { cents: all?.cents ?? 0, rows: all?.orders ?? 0 }] as const;
   };
-  const net = added(line);
-  const figures = {
-    ...(Object.fromEntries(FIGURE_NAMES.map(figureOf)) as Figures),
-    counted_net: { cents: net.cents, rows: roughCount(net.orders) },
-  };
+  const figures = Object.fromEntries(FIGURE_NAMES.map(figureOf)) as Figures;
   return {
-    told: told(period, line, { told: rangeOf(line), figures: split.length === 0 ? null : figures }),
+    told: told(period, line, {
+      told: rangeOf(line),
+      figures: split.length === 0 ? null : footed(figures, added(line).cents),
+    }),
     tables: dimensions.map((by) => ({ by, parts: largestFirst(partsBy(by)) })),
+  };
+}
+
+/** Rough figures that foot: what was charged is what stayed and what went back, as they are told. */
+function footed(rough: Figures, netCents: number): Figures {
+  const sum = (name: Figure, ...cents: readonly number[]) => ({ ...rough[name], cents: sumCents(cents) });
+  const back = sum("counted_back", rough.refunds.cents, rough.chargebacks.cents);
+  const counted = sum("counted", netCents, -back.cents);
+  const [rest, restBack] = [rough.not_counted.cents, rough.not_counted_back.cents];
+  return {
+    ...rough,
+    ...{ counted, counted_back: back, counted_net: sum("counted_net", netCents) },
+    charged: sum("charged", counted.cents, rest),
+    given_back: sum("given_back", back.cents, restBack),
+    not_counted_net: sum("not_counted_net", rest, restBack),
+    net: sum("net", netCents, rest, restBack),
   };
 }
 

@@ -5,7 +5,7 @@ import { NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import { LEAST_PEOPLE, roughCount } from "@/lib/domain/small-groups";
 import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
 import type { Database } from "@/lib/server/db/client";
-import { countQuizSteps, countVisitEnds, countVisitSteps, type VisitScope } from "@/lib/server/db/queries/visits";
+import { countQuizSteps, countSteps, countVisitSteps, type VisitScope } from "@/lib/server/db/queries/visits";
 
 /** Which visits are told of, and whether roughly: to everybody but admins. */
 export interface VisitQuestion {
@@ -35,27 +35,24 @@ export async function quizEnds(db: Database, question: VisitQuestion): Promise<S
   });
 }
 
-/** How far visits of a period came, the first step first. */
-export async function visitEnds(db: Database, question: VisitQuestion): Promise<StaffConversions["ends"]> {
-  if (!isKnownOfVisits(question)) return null;
-  const found = await countVisitEnds(db, question);
-  return VISIT_STEPS.flatMap((step) => {
-    const visits = toldTimes(found.find((one) => one.step === step)?.people ?? 0, question);
-    return visits ? [{ step, visits }] : [];
-  });
+type Taken = NonNullable<StaffConversions["steps"]>;
+
+const toldSteps = (taken: Readonly<Record<VisitStep, number>>, question: VisitQuestion): Taken =>
+  Object.fromEntries(VISIT_STEPS.map((step) => [step, toldTimes(taken[step], question)])) as Taken;
+
+/** How many visits of a period took each step. */
+export async function visitSteps(db: Database, question: VisitQuestion): Promise<Taken | null> {
+  return isKnownOfVisits(question) ? toldSteps(await countSteps(db, question), question) : null;
 }
 
-/** How many visits took each step, by how they started and what brought them; to others than admins, of enough of them. */
+/** The same by how they started and what brought them; to others than admins, of enough of them. */
 export async function visitFunnel(db: Database, question: VisitQuestion): Promise<StaffConversions["funnel"]> {
   if (!isKnownOfVisits(question)) return null;
   const by = async (dimension: "start" | "source") => {
     const found = await countVisitSteps(db, question, dimension);
     return found
       .filter(({ landing }) => toldTimes(landing, question) !== null)
-      .map(({ key, ...taken }) => {
-        const told = VISIT_STEPS.map((step): [VisitStep, number] => [step, toldTimes(taken[step], question) ?? 0]);
-        return { by: dimension, key: key ?? NONE, taken: Object.fromEntries(told) as Record<VisitStep, number> };
-      });
+      .map(({ key, ...taken }) => ({ by: dimension, key: key ?? NONE, taken: toldSteps(taken, question) }));
   };
   return (await Promise.all([by("start"), by("source")])).flat();
 }

@@ -72,8 +72,10 @@ function outcomeOf(id: string, { uses, brought: all, refusals }: Outcomes, isRou
   const { newCustomers = 0, revenue = 0, cost = 0 } = all.find((one) => one.id === id) ?? {};
   const brought = { newCustomers, revenue, cost };
   const isFew = used > 0 && used < LEAST_USES;
+  const rough = isFew ? { used: null, brought: null } : { used: roughCount(used), brought: roughly(brought) };
   return {
-    ...{ used, held: timesIn("held"), brought: isRough ? (isFew ? null : roughly(brought)) : brought },
+    ...(isRough ? rough : { used, brought }),
+    held: timesIn("held"),
     refusals: refusals
       .filter((refusal) => refusal.id === id)
       .map(({ rule, times }) => ({ rule, times: toldTimes(times, isRough) }))

@@ -83,22 +83,21 @@ const ROUGH = 10;
 const tens = (count: number) => count - (count % ROUGH);
 
 /**
- * What so many carts came to on average, in full steps, times as many as are told: a sum that was rounded by itself would
+ * What so many carts came to on average, in two digits, times as many as are told: a sum that was rounded by itself would
  * tell how many they are exactly to whoever chooses what is taken off. Unit: cents.
  */
-function aboutSum(cents: number, carts: number, step: number): number {
-  return carts === 0 ? 0 : roughCents(cents / carts, step) * tens(carts);
+function aboutSum(cents: number, carts: number): number {
+  const average = carts === 0 ? 0 : cents / carts;
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, Math.abs(average)))) - 1);
+  return roughCents(average, unit) * tens(carts);
 }
-
-const OFF_STEP = 500;
-const SUM_STEP = 1000;
 
 /** What a draft would have done, in tens of carts and round sums. */
 function roughly({ reached, paidAnyway, refused, near }: Replay): Replay {
   const group = <Group extends CartGroup>(one: Group) => {
-    return { ...one, carts: tens(one.carts), offCents: aboutSum(one.offCents, one.carts, OFF_STEP) };
+    return { ...one, carts: tens(one.carts), offCents: aboutSum(one.offCents, one.carts) };
   };
-  const sumCents = aboutSum(paidAnyway.sumCents, paidAnyway.carts, SUM_STEP);
+  const sumCents = aboutSum(paidAnyway.sumCents, paidAnyway.carts);
   return {
     reached: group(reached),
     paidAnyway: { ...group(paidAnyway), sumCents },

@@ -4,14 +4,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
 import type { ListKey } from "@/lib/contracts/list-key";
 import { HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
-import {
-  type Device,
-  type PageStep,
-  type StartPath,
-  type Touch,
-  VISIT_STEPS,
-  type VisitStep,
-} from "@/lib/domain/visit";
+import type { Device, PageStep, StartPath, Touch, VisitStep } from "@/lib/domain/visit";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
 import { trackingEvents } from "../schema/conversions";
@@ -174,13 +167,14 @@ const inScope = ({ period, shopIds, filter }: VisitScope) =>
     }),
   );
 
-/** Visits by a step, the first one first. */
-const countBySteps = <Step>(db: Database, where: SQL | undefined, step: SQL<Step>) =>
-  db.select({ step, people: count() }).from(visits).where(where).groupBy(sql`1`).orderBy(sql`1`);
-
-/** How many visits saw no further question of the quiz than this one. */
+/** How many visits saw no further question of the quiz than this one, the first one first. */
 export const countQuizSteps = (db: Database, scope: VisitScope) =>
-  countBySteps(db, and(isNotNull(visits.quizStep), inScope(scope)), sql<number>`${visits.quizStep}`);
+  db
+    .select({ step: sql<number>`${visits.quizStep}`, people: count() })
+    .from(visits)
+    .where(and(isNotNull(visits.quizStep), inScope(scope)))
+    .groupBy(visits.quizStep)
+    .orderBy(visits.quizStep);
 
 const AT = {
   landing: visits.landingAt,
@@ -192,27 +186,27 @@ const AT = {
   secondCharge: visits.secondChargeAt,
 } as const satisfies Readonly<Record<VisitStep, PgColumn>>;
 
-/** How many visits took each step, by one dimension, the most frequent value first. */
-export function countVisitSteps(db: Database, scope: VisitScope, by: (typeof VISIT_DIMENSIONS)[number]) {
-  const { landing, choice, cart, checkout, paid, upgrade, secondCharge } = AT;
-  const taken = (column: PgColumn) => sql<number>`count(${column})::int`;
-  return db
-    .select({
-      key: sql<string | null>`${VALUES[by]}`,
-      ...{ landing: taken(landing), choice: taken(choice), cart: taken(cart), checkout: taken(checkout) },
-      ...{ paid: taken(paid), upgrade: taken(upgrade), secondCharge: taken(secondCharge) },
-    })
+const taken = (column: PgColumn) => sql<number>`count(${column})::int`;
+const STEPS_TAKEN = {
+  ...{ landing: taken(AT.landing), choice: taken(AT.choice), cart: taken(AT.cart), checkout: taken(AT.checkout) },
+  ...{ paid: taken(AT.paid), upgrade: taken(AT.upgrade), secondCharge: taken(AT.secondCharge) },
+} as const satisfies Readonly<Record<VisitStep, SQL>>;
+
+/** How many visits took each step. */
+export async function countSteps(db: Database, scope: VisitScope): Promise<Record<VisitStep, number>> {
+  const [all] = await db.select(STEPS_TAKEN).from(visits).where(inScope(scope));
+  if (!all) throw new Error("a count of visits is one row");
+  return all;
+}
+
+/** The same by one dimension, the most frequent value first. */
+export const countVisitSteps = (db: Database, scope: VisitScope, by: (typeof VISIT_DIMENSIONS)[number]) =>
+  db
+    .select({ key: sql<string | null>`${VALUES[by]}`, ...STEPS_TAKEN })
     .from(visits)
     .where(inScope(scope))
     .groupBy(sql`1`)
     .orderBy(desc(count()));
-}
-
-/** How many visits came no further than each step. */
-export function countVisitEnds(db: Database, scope: VisitScope) {
-  const furthest = [...VISIT_STEPS].reverse().map((step) => sql`when ${AT[step]} is not null then ${step}`);
-  return countBySteps(db, inScope(scope), sql<VisitStep>`case ${sql.join(furthest, sql` `)} end`);
-}
 
 /** Forgets the visits in which our own people, or demo accounts, went to a checkout. */
 export async function forgetStaffVisits(db: Database): Promise<void> {
