@@ -82,7 +82,14 @@ const answer = z.object({
    * At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL: it is narrowed by
    * what is known of purchases alone.
    */
-  quiz: z.nullable(z.array(z.object({ step: z.int(), visits: z.int() }))),
+  quiz: z.nullable(
+    z.object({
+      /** Visits that saw a question. NULL: too few. */
+      saw: times,
+      /** To others than admins questions at which few left are missing. */
+      ends: z.array(z.object({ step: z.int(), visits: z.int() })),
+    }),
+  ),
   members: z.nullable(members),
   /**
    * Members by the month in which they began, YYYY-MM, and their rhythm: how many were charged a first time, a second time
@@ -156,7 +163,8 @@ export const BEHIND =
 
 const behind = z.object({
   id: z.string(),
-  at: z.string(),
+  /** The day in New York, in words: the moment of a visit would tell whose it was. */
+  began: z.string(),
   /** What it is, and what is known of it, a line each. */
   lines: z.array(z.string()),
   /** The order that began it. NULL: of visits nobody is told whose they were. */

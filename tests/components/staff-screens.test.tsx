@@ -68,10 +68,13 @@ const conversions = {
       taken: { landing: 40, choice: 22, cart: 15, checkout: 12, paid: 10, upgrade: 2, secondCharge: 1 },
     },
   ],
-  quiz: [
-    { step: 1, visits: 12 },
-    { step: 3, visits: 8 },
-  ],
+  quiz: {
+    saw: 20,
+    ends: [
+      { step: 1, visits: 12 },
+      { step: 3, visits: 8 },
+    ],
+  },
   members: { from: "2026-11-20", to: "2026-11-21", atStart: 40, joined: 10, ended: 5, lost: 4 },
   cohorts: [{ month: "2026-08", frequency: "month", charged: [20, 15, null] }],
   smallestGroup: 5,

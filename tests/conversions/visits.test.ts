@@ -215,15 +215,24 @@ describe("the quiz of a visit", () => {
     await ended(new Date("2027-06-13T16:00:00Z"), 1, 5);
     await ended(new Date("2027-06-14T15:00:00Z"), 4, 1);
     const period = { from: "2027-05-01", to: "2027-06-30" } as const;
-    expect(await quizEnds(db(), asked(days(period.from, period.to), false))).toEqual([
-      { step: 1, visits: 115 },
-      { step: 2, visits: 2 },
-      { step: 3, visits: 3 },
-      { step: 4, visits: 1 },
-    ]);
-    expect(await quizEnds(db(), asked(days(period.from, period.to), true))).toEqual([{ step: 1, visits: 115 }]);
+    expect(await quizEnds(db(), asked(days(period.from, period.to), false))).toEqual({
+      saw: 121,
+      ends: [
+        { step: 1, visits: 115 },
+        { step: 2, visits: 2 },
+        { step: 3, visits: 3 },
+        { step: 4, visits: 1 },
+      ],
+    });
+    expect(await quizEnds(db(), asked(days(period.from, period.to), true))).toEqual({
+      saw: 120,
+      ends: [{ step: 1, visits: 115 }],
+    });
     // In fives: of 54.
-    expect(await quizEnds(db(), asked(days("2027-05-31", "2027-06-06"), true))).toEqual([{ step: 1, visits: 55 }]);
+    expect(await quizEnds(db(), asked(days("2027-05-31", "2027-06-06"), true))).toEqual({
+      saw: 60,
+      ends: [{ step: 1, visits: 55 }],
+    });
   });
 });
 
@@ -295,7 +304,7 @@ describe("the steps of visits", () => {
     for (const step of VISIT_STEPS) {
       expect(await behind(`visits:${step}`), step).toBe(funnel.reduce((sum, { taken }) => sum + (taken[step] ?? 0), 0));
     }
-    for (const { step, visits: left } of (await quizEnds(db(), scope)) ?? []) {
+    for (const { step, visits: left } of (await quizEnds(db(), scope))?.ends ?? []) {
       expect(await behind(`quiz:${step}`), String(step)).toBe(left);
     }
   });

@@ -8,13 +8,12 @@ import { useConversionsBehind } from "@/hooks/staff/use-staff-conversions";
 import { behindWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { BehindRow } from "@/lib/contracts/staff-conversions";
-import { momentText } from "@/lib/domain/date-text";
 import { OrderPanel } from "../order-panel";
 import { Block, Detail, Line, Opener } from "../staff-layout";
 import { StaffTrouble } from "../staff-page";
 
 const columnsFor = (onOpen: (orderId: string) => void): readonly DataColumn<BehindRow>[] => [
-  { key: "at", head: "Began", width: 170, cell: ({ at }) => momentText(at) },
+  { key: "began", head: "Began", width: 150, cell: ({ began }) => began },
   {
     key: "what",
     head: "What",

@@ -8,7 +8,8 @@ import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
 import { TableExport } from "./table-export";
 
-type Ends = NonNullable<StaffConversions["quiz"]>;
+type Quiz = NonNullable<StaffConversions["quiz"]>;
+type Ends = Quiz["ends"];
 
 /** How many of those who saw a question left at it. Only where each question is told by itself. */
 function leftText(ends: Ends, { step, visits }: Ends[number]): string | null {
@@ -19,16 +20,16 @@ function leftText(ends: Ends, { step, visits }: Ends[number]): string | null {
 
 /** At which question of the quiz visits ended. */
 export function ConversionQuiz({
-  ends,
+  quiz: { saw, ends },
   question,
   onOpen,
 }: {
-  ends: Ends;
+  quiz: Quiz;
   question: ConversionQuestion;
   /** Shows the visits that left at a question. NULL: this person sees none. */
   onOpen: ((visits: { behind: string }) => void) | null;
 }) {
-  const all = ends.reduce((sum, { visits }) => sum + visits, 0);
+  const all = saw ?? 0;
   return (
     <Block aria-label="Where the quiz was left">
       <Line>
@@ -46,7 +47,7 @@ export function ConversionQuiz({
               ) : (
                 quizStepWords(end.step)
               )}
-              <Detail>{leftText(ends, end)}</Detail>
+              <Detail>{onOpen ? leftText(ends, end) : null}</Detail>
             </span>
             <span>
               {end.visits}, {Math.round((end.visits / all) * 100)}%

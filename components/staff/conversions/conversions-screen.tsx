@@ -149,7 +149,7 @@ function NarrowTo({
     <FilterForm label="Narrow to">
       <ChoiceField
         label="Narrow to"
-        options={[{ value: "", label: "Everything" }, ...options]}
+        options={[{ value: "", label: "Choose a value" }, ...options]}
         value=""
         onChange={(chosen) => {
           const [by = "", ...key] = chosen.split(" ");
@@ -242,7 +242,7 @@ function Visits({ conversions, question, onOpen }: Pick<SumsProps, "conversions"
     <>
       <Columns>
         <ConversionFunnel {...{ steps, question, onOpen }} />
-        <ConversionQuiz ends={quiz} {...{ question, onOpen }} />
+        <ConversionQuiz {...{ quiz, question, onOpen }} />
       </Columns>
       {funnel.length > 0 ? <FunnelTable {...{ funnel, question, onOpen }} /> : null}
     </>

@@ -4,7 +4,7 @@ import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import { listKeyOf, pageOf } from "@/lib/contracts/list-key";
 import type { BehindRow } from "@/lib/contracts/staff-conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
-import { momentDayText } from "@/lib/domain/date-text";
+import { dayText, momentDayText } from "@/lib/domain/date-text";
 import { Problem } from "@/lib/domain/problem";
 import { PLAN_FREQUENCIES, rhythmText } from "@/lib/domain/recurring-period";
 import { VISIT_STEPS } from "@/lib/domain/visit";
@@ -18,11 +18,17 @@ const PAGE_SIZE = 15;
 type Visit = Awaited<ReturnType<typeof selectVisits>>["rows"][number];
 type Member = Awaited<ReturnType<typeof selectMembers>>["rows"][number];
 
-function visitRow({ key, landingAt, startPath, landingPage, device, quizStep, paidAt, source }: Visit): BehindRow {
+/** A day as a key has it. */
+const dayMoment = (day: string) => new Date(`${day}T00:00:00.000Z`);
+
+function visitRow({ key, day, startPath, landingPage, device, quizStep, hasPaid, source }: Visit): BehindRow {
   const how = [valueWords("start", startPath), valueWords("source", source), valueWords("device", device)];
   const quiz = quizStep === null ? [] : [`Quiz: ${quizStepWords(quizStep)}`];
-  const paid = paidAt ? [`${STEP_WORDS.paid} on ${momentDayText(paidAt.toISOString())}`] : [];
-  return { id: key, at: landingAt.toISOString(), lines: [landingPage, how.join(", "), ...quiz, ...paid], order: null };
+  return {
+    ...{ id: key, began: dayText(day) },
+    lines: [landingPage, how.join(", "), ...quiz, ...(hasPaid ? [STEP_WORDS.paid] : [])],
+    order: null,
+  };
 }
 
 function memberRow({ id, createdAt, canceledAt, frequency, items, charges, orderId, number }: Member): BehindRow {
@@ -31,7 +37,7 @@ function memberRow({ id, createdAt, canceledAt, frequency, items, charges, order
   const times = CHARGE_WORDS[charges - 1] ? `${charges} ${charges === 1 ? "charge" : "charges"}` : `${charges} charges`;
   const ended = canceledAt ? [`Ended on ${momentDayText(canceledAt.toISOString())}`] : [];
   return {
-    ...{ id, at: createdAt.toISOString() },
+    ...{ id, began: momentDayText(createdAt.toISOString()) },
     lines: [title, `${rhythm ? rhythmText(rhythm) : frequency}, ${times}`, ...ended],
     order: orderId && number ? { id: orderId, number } : null,
   };
@@ -68,7 +74,7 @@ export async function readBehind(
   const visited = visitsOf(kind, what);
   if (visited) {
     const { rows, count } = await selectVisits(db, { period, shopIds: null, filter: question }, visited, page);
-    const { next, rows: shown } = pageOf(rows, PAGE_SIZE, ({ landingAt: at, key: number }) => ({ at, number }));
+    const { next, rows: shown } = pageOf(rows, PAGE_SIZE, ({ day, key: number }) => ({ at: dayMoment(day), number }));
     return { rows: shown.map(visitRow), next, count };
   }
   if (kind !== "members" && kind !== "cohort") throw new Problem("malformed", { field: "of" });

@@ -87,7 +87,7 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
   }),
   quiz: ({ quiz }) => ({
     head: ["Left at", "Visits"],
-    lines: (quiz ?? []).map(({ step, visits }) => [quizStepWords(step), visits]),
+    lines: (quiz?.ends ?? []).map(({ step, visits }) => [quizStepWords(step), visits]),
   }),
   funnel: ({ funnel }) => ({
     head: ["By", "Value", ...VISIT_STEPS.map((step) => STEP_WORDS[step])],

@@ -29,10 +29,12 @@ function toldTimes(visits: number, { hidesFew }: VisitQuestion): number | null {
 export async function quizEnds(db: Database, question: VisitQuestion): Promise<StaffConversions["quiz"]> {
   if (!isKnownOfVisits(question)) return null;
   const found = await countQuizSteps(db, question);
-  return found.flatMap(({ step, people }) => {
+  const ends = found.flatMap(({ step, people }) => {
     const visits = toldTimes(people, question);
     return visits === null ? [] : [{ step, visits }];
   });
+  const all = found.reduce((sum, { people }) => sum + people, 0);
+  return { saw: toldTimes(all, question), ends };
 }
 
 type Taken = NonNullable<StaffConversions["steps"]>;

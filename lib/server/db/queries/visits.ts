@@ -6,6 +6,7 @@ import type { ListKey } from "@/lib/contracts/list-key";
 import { HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import type { Device, PageStep, StartPath, Touch, VisitStep } from "@/lib/domain/visit";
 import type { Database } from "../client";
+import { newYorkDate } from "../new-york-day";
 import { checkouts } from "../schema/checkouts";
 import { trackingEvents } from "../schema/conversions";
 import { discounts } from "../schema/discounts";
@@ -226,7 +227,10 @@ const inPart = (part: VisitPart) => ("step" in part ? isNotNull(AT[part.step]) :
 /** Stands for a visit where nobody shall learn which browser it was. */
 const visitKey = sql<string>`md5(${visits.sessionIdHash})`;
 
-/** Some visits, newest first, and how many they are. @param after  where the page before ended */
+/** The day in New York on which a visit began: the moment would tell which order was paid in it. */
+const visitDay = newYorkDate(visits.landingAt);
+
+/** Some visits, those of the newest days first, and how many they are. @param after  where the page before ended */
 export async function selectVisits(
   db: Database,
   scope: VisitScope,
@@ -234,28 +238,15 @@ export async function selectVisits(
   { after, limit }: { readonly after: ListKey | null; readonly limit: number },
 ) {
   const where = and(inScope(scope), inPart(part));
-  const { landingAt, startPath, landingPage, device, quizStep, paidAt } = visits;
+  const { startPath, landingPage, device, quizStep, paidAt } = visits;
+  const known = { key: visitKey, day: visitDay, startPath, landingPage, device, quizStep };
+  const goesOn =
+    after && sql`(${visitDay}, ${visitKey}) < (${after.at.toISOString().slice(0, 10)}::date, ${after.number})`;
   const rows = await db
-    .select({
-      key: visitKey,
-      landingAt,
-      startPath,
-      landingPage,
-      device,
-      quizStep,
-      paidAt,
-      source: sql<string>`${VALUES.source}`,
-    })
+    .select({ ...known, hasPaid: sql<boolean>`${paidAt} is not null`, source: sql<string>`${VALUES.source}` })
     .from(visits)
-    .where(
-      and(
-        where,
-        after
-          ? sql`(${landingAt}, ${visitKey}) < (${after.at.toISOString()}::timestamptz, ${after.number})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(landingAt), desc(visitKey))
+    .where(and(where, goesOn ?? undefined))
+    .orderBy(desc(visitDay), desc(visitKey))
     .limit(limit);
   return { rows, count: await db.$count(visits, where) };
 }
