@@ -104,7 +104,7 @@ function changeText(data: Changed): string {
     case "kept":
       return `${plan} continues, as you asked. It no longer ends on ${day}.`;
     case "replanned":
-      return `Starting ${day}, your membership will be ${whole}, as you asked. Until then you keep what you paid for, and nothing is charged today.`;
+      return `${next ? `Starting ${longDayText(next.date)}` : "From its next charge on"}, your membership will be ${whole}, as you asked. Until then you keep what you paid for, and nothing is charged today.`;
     case "plan_kept":
       return `Your membership stays ${whole}, as you asked. The other plan won't start.`;
   }

@@ -216,7 +216,9 @@ export async function mailMembershipChanged(
 ): Promise<void> {
   const chargesOfRow = async (row: MembershipRow) => chargesOf(await planNow(tx, row), now());
   const daysBefore = await chargesOfRow(before);
-  const [was, next] = [nextChargeOf(daysBefore), nextChargeOf(await chargesOfRow(changed))];
+  const next = nextChargeOf(await chargesOfRow(changed));
+  // Another plan can be taken back until the day that the paid one would have renewed, paused or not.
+  const was = change === "replanned" ? before.nextChargeAt : nextChargeOf(daysBefore)?.at;
   await noteToldCharge(tx, changed.id, next);
   const { id, email, shopId, name, frequency, pausedUntil, skippedFrom } = changed;
   await enqueue(tx, "mail", `membership-${change}:${id}:${before.updatedAt.getTime()}`, {
@@ -226,7 +228,7 @@ export async function mailMembershipChanged(
     data: {
       ...{ name, change, title: titleOf(changed), cadence: cadenceText(frequency), endedCode },
       extras: changed.items.slice(1).map(({ title }) => title),
-      was: newYorkDay(was?.at ?? before.nextChargeAt),
+      was: newYorkDay(was ?? before.nextChargeAt),
       next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
       pausedUntil: pausedUntil && newYorkDay(pausedUntil),
       skipped: skippedOf(frequency, daysBefore),
