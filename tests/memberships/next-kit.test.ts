@@ -80,7 +80,7 @@ it("the next kit is free, goes where the membership's kits go, and waits to be p
   ]);
   expect((await selectToShip(db(), now(), { limit: 5, after: null })).map(({ id }) => id)).toEqual([order?.id]);
   const [mail] = await deliveredMails(db());
-  expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your next Tealmark kit is being packed" });
+  expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your next Tealmark parcel is being packed" });
   expect(mail?.source).toContain(order?.number);
   expect(await ada.read()).toMatchObject({ kind: "waits_for_kit" });
   expect(await refusalOf(await ada.ask("core"))).toBe("409 conflict");

@@ -232,9 +232,9 @@ describe("a code tried on past carts", () => {
       await begin(2, { ...core("quarter", 9_000), productKey: "thyroid", lookupKey: "thyroid_quarter" });
       const { replay } = await desk("marketing");
       const told = (await replay({ shop: null, appliesTo: ["core"] })).body;
-      expect(told).toMatchObject({ reached: 40, paidAnyway: 40, paidSum: 510_000, smallestGroup: 10 });
+      expect(told).toMatchObject({ reached: 40, paidAnyway: 40, paidSum: 480_000, smallestGroup: 10 });
       const also = (await replay({ shop: null, appliesTo: ["core", "thyroid"] })).body;
-      expect([also.reached, also.paidAnyway, also.paidSum]).toEqual([40, 40, 510_000]);
+      expect([also.reached, also.paidAnyway, also.paidSum]).toEqual([40, 40, 480_000]);
       for (const maxUses of [10, 11]) {
         expect((await replay({ shop: null, appliesTo: ["core"], maxUses })).body).toEqual(told);
       }

@@ -10,7 +10,7 @@ const REGISTERED = ({ brandName }: MailBrand) => `You get this because you regis
 export function nextKit(data: KitMailTemplates["next-kit"], brand: MailBrand): Letter {
   const { orderNumber, contents, place, delivery } = data;
   return {
-    subject: `Your next ${brand.brandName} kit is being packed`,
+    subject: `Your next ${brand.brandName} parcel is being packed`,
     preview: `Order ${orderNumber}. Your fee pays for it.`,
     title: "Your next kit is being packed.",
     blocks: [
