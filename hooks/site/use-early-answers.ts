@@ -43,24 +43,41 @@ function earlyAnswer(control: Control): (() => void) | null {
 }
 
 /**
+ * Whether React listens to a control already: a page comes alive part by part, and what is told to a part that is not yet
+ * is lost. The mark is React's own and not promised; without it everything is told after the last round.
+ */
+const isAlive = (control: Control) => Object.keys(control).some((name) => name.startsWith("__reactProps"));
+
+/** How often, and for how long, the rest is looked after. Units: ms. */
+const ROUND = 100;
+const MOST_ROUNDS = 100;
+
+/**
  * What somebody chose or typed before the page's code ran stands in the page, but no code heard of it. It is told once
- * more, so that the page answers it.
+ * more, each to its part of the page once that listens, so that the page answers it.
  */
 export function useEarlyAnswers(): void {
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tell = (waiting: readonly { control: Control; answer: () => void }[], rounds: number) => {
+      const now = waiting.filter(({ control }) => rounds === 0 || isAlive(control));
+      for (const { control, answer } of now) {
+        // Nothing new to a page that listens; to React, the reason to begin to, where it has not yet.
+        heard(control, "input");
+        answer();
+      }
+      const rest = waiting.filter((one) => !now.includes(one));
+      if (rest.length > 0) timer = setTimeout(tell, ROUND, rest, rounds - 1);
+    };
     // Not in the effect itself: React hears nothing while it is still busy with it.
-    const timer = setTimeout(() => {
+    timer = setTimeout(() => {
       const controls = [...document.querySelectorAll<Control>("input, textarea, select")];
       // All of them first: answering one, a page draws the others as it knows them.
       const early = controls.flatMap((control) => {
         const answer = earlyAnswer(control);
         return answer ? [{ control, answer }] : [];
       });
-      for (const { control, answer } of early) {
-        // Nothing new to a page that listens; to React, the reason to begin to, where it has not yet.
-        heard(control, "input");
-        answer();
-      }
+      tell(early, MOST_ROUNDS);
     });
     return () => clearTimeout(timer);
   }, []);

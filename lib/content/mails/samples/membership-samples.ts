@@ -66,6 +66,9 @@ export const membershipChangedSamples = samplesOf(
       endedCode: "THREE20",
       takenBackUntil: null,
     },
+    "another plan, paused until it is resumed": {
+      ...{ change: "replanned", was: NEXT.date, next: null, pausedUntil: null, takenBackUntil: null },
+    },
     "the other plan taken back": { change: "plan_kept", takenBackUntil: null },
     "the next charge is covered": {
       change: "resumed",
