@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { ConversionFile, NewConversionView } from "@/lib/client/staff-conversions";
@@ -35,6 +35,10 @@ export function useStaffConversions(question: ConversionQuestion) {
   return { conversions: data, problem, isComing: isPlaceholderData, retry: () => void refetch() };
 }
 
+const pageOf = <Page>({ data, error, isFetching, refetch }: UseQueryResult<Page>) => {
+  return { page: data, problem: error ? problemFrom(error) : null, isFetching, retry: () => void refetch() };
+};
+
 function rowsQuery(asked: ConversionQuestion & { figure: Figure; after: string }) {
   return queryOptions({
     ...live,
@@ -45,8 +49,7 @@ function rowsQuery(asked: ConversionQuestion & { figure: Figure; after: string }
 
 /** A page of the rows that make a figure. */
 export function useConversionRows(question: ConversionQuestion, figure: Figure, after: string) {
-  const { data, error, isFetching, refetch } = useQuery(rowsQuery({ ...question, figure, after }));
-  return { page: data, problem: error ? problemFrom(error) : null, isFetching, retry: () => void refetch() };
+  return pageOf(useQuery(rowsQuery({ ...question, figure, after })));
 }
 
 function behindQuery(asked: ConversionQuestion & { of: string; after: string }) {
@@ -59,8 +62,7 @@ function behindQuery(asked: ConversionQuestion & { of: string; after: string }) 
 
 /** A page of the visits or memberships that make a figure. */
 export function useConversionsBehind(question: ConversionQuestion, of: string, after: string) {
-  const { data, error, isFetching, refetch } = useQuery(behindQuery({ ...question, of, after }));
-  return { page: data, problem: error ? problemFrom(error) : null, isFetching, retry: () => void refetch() };
+  return pageOf(useQuery(behindQuery({ ...question, of, after })));
 }
 
 /** A table of the page as a file for a spreadsheet. */

@@ -64,7 +64,7 @@ describe("POST business/checkout", () => {
     const { cookie, id } = await bought();
     const same = order({ email: `ada${customers}@example.org` });
     const again = await buy(same, { cookie, headers: { "idempotency-key": "another-tab" } });
-    expect(await answerOf(again)).toMatchObject({ status: 200, body: { id } });
+    expect(await answerOf(again)).toMatchObject({ status: 200, body: { id, isRepeated: true } });
     expect((await answerOf(await buy(same, { cookie }))).body).toMatchObject({ id });
     expect(await db().select().from(orders)).toHaveLength(1);
   });

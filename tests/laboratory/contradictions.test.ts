@@ -4,6 +4,7 @@ import { moveClock, now } from "@/lib/server/clock";
 import { forgetPerson } from "@/lib/server/db/queries/forget-person";
 import { selectKitsToDecide } from "@/lib/server/db/queries/kits";
 import { selectSamplesUnderWay } from "@/lib/server/db/queries/kits-under-way";
+import { insertRefund } from "@/lib/server/db/queries/refunds";
 import { selectKitsWithShipment } from "@/lib/server/db/queries/shipments";
 import { waitingReports } from "@/lib/server/db/schema/laboratory";
 import { kits, orders } from "@/lib/server/db/schema/orders";
@@ -167,4 +168,13 @@ it("a lost kit whose person deleted their account waits for no decision", async 
   if (!user) throw new Error("there is nobody");
   await db().transaction((tx) => forgetPerson(tx, user, "former_1"));
   expect(await selectKitsToDecide(db())).toEqual([]);
+});
+
+it("a sample that is rejected while all of its order's money is on its way back brings no new kit, and its person is told so", async () => {
+  const { kitId, orderId } = await registered("ada");
+  const refund = { orderId, cause: "staff:test", paymentId: "pi_test", amountCents: 14_900, createdAt: now() };
+  await insertRefund(db(), { id: "ref_test", ...refund });
+  await tell(news("rejected", kitId, CLOTTED));
+  expect(await madeFor(orderId)).toEqual([]);
+  expect(await mailsOf("kit-replaced")).toMatchObject([{ data: { orderNumber: null, noneBecause: "order_over" } }]);
 });
