@@ -194,7 +194,8 @@ function FigureTile({ tile, lengths, isRough, onOpen }: FigureTileProps) {
       ) : (
         <dd>
           {textOf(value, unit)}
-          <small>{changeText(tile, lengths)}</small>
+          {/* Nothing that is rounded was nothing. */}
+          <small>{isRough && tile.was === 0 ? null : changeText(tile, lengths)}</small>
           <small>{detail}</small>
         </dd>
       )}
