@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { contrastRatio, parseColour } from "@/lib/domain/contrast";
-import { type PartnerColours, partnerTheme } from "./partner-theme";
+import { type PartnerStyle, partnerTheme } from "./partner-theme";
 
-const nothing: PartnerColours = {
+const nothing: PartnerStyle = {
   primaryColor: "",
   barColor: "",
   footerColor: "",
@@ -79,5 +80,22 @@ describe("a partner's theme", () => {
   it("lets nothing but a colour into the style attribute", () => {
     const theme = partnerTheme({ ...nothing, primaryColor: "red;background:url(//evil.test)", barColor: "var(--x)" });
     expect(Object.values(theme).every((value) => parseColour(String(value)) !== null)).toBe(true);
+  });
+});
+
+describe("a partner's style", () => {
+  it("that is not chosen leaves the house's type and corners as they are", () => {
+    const names = Object.keys(partnerTheme(nothing)).filter((name) => /font|radius|weight/.test(name));
+    expect(names).toEqual([]);
+    expect(partnerTheme({ ...nothing, typePair: "editorial", corners: "round" })).toEqual(partnerTheme(nothing));
+  });
+
+  it.each(["modern", "friendly", "expressive"] as const)("%s names families that the project ships", (typePair) => {
+    const families = Object.values(partnerTheme({ ...nothing, typePair })).flatMap((value) =>
+      [...`${value}`.matchAll(/--font-face-[a-z-]+/g)].map(([name]) => name),
+    );
+    expect(families.length).toBeGreaterThan(0);
+    const shipped = readFileSync("styles/fonts.ts", "utf8");
+    expect(families.filter((family) => !shipped.includes(`variable: "${family}"`))).toEqual([]);
   });
 });

@@ -10,9 +10,10 @@ import {
   textContrast,
   toHex,
 } from "@/lib/domain/contrast";
+import type { Corners, TypePair } from "@/lib/domain/shop-style";
 
-/** The colours a partner may choose. An empty or malformed one means the house's own. */
-export type PartnerColours = {
+/** What a partner may choose. An empty or malformed colour, and a style left out, mean the house's own. */
+export type PartnerStyle = {
   primaryColor: string;
   barColor: string;
   footerColor: string;
@@ -20,6 +21,8 @@ export type PartnerColours = {
   section2Color: string;
   bannerColor: string;
   bannerBGColor: string;
+  typePair?: TypePair | undefined;
+  corners?: Corners | undefined;
 };
 
 /** CSS variables for one `style` attribute. */
@@ -114,18 +117,37 @@ function bannerVariables(ground: Colour, text: Colour | null): ThemeVariables {
   return { "--banner": toHex(ground), "--on-banner": toHex(reads ? text : readableOn(ground, ink)) };
 }
 
+const SANS = 'system-ui, -apple-system, "Segoe UI", sans-serif';
+const MODERN = `var(--font-face-modern-more), var(--font-face-modern), ${SANS}`;
+const FRIENDLY = `var(--font-face-friendly-more), var(--font-face-friendly), ${SANS}`;
+const EXPRESSIVE = 'var(--font-face-expressive-more), var(--font-face-expressive), Georgia, "Times New Roman", serif';
+
+/** The families of a pair, by the voices they have: headings and prices, and everything else. See `fonts.ts`. */
+const TYPE: Readonly<Record<TypePair, ThemeVariables>> = {
+  editorial: {},
+  modern: { "--font-serif": MODERN, "--weight-display": "600" },
+  friendly: { "--font-serif": FRIENDLY, "--font-sans": FRIENDLY, "--weight-display": "700" },
+  expressive: { "--font-serif": EXPRESSIVE, "--weight-display": "520" },
+};
+
+const CORNERS: Readonly<Record<Corners, ThemeVariables>> = {
+  round: {},
+  soft: { "--radius-1": "4px", "--radius-2": "6px", "--radius-3": "10px", "--radius-control": "8px" },
+  square: { "--radius-1": "0px", "--radius-2": "0px", "--radius-3": "0px", "--radius-control": "0px" },
+};
+
 /**
- * A partner's colours as CSS variables, with every text colour computed so that it reads: the shop layout puts them
- * on its wrapper as one style attribute. Colours left out keep the house's values.
+ * A partner's colours, type and corners as CSS variables, with every text colour computed so that it reads: the shop
+ * layout puts them on its wrapper as one style attribute. What is left out keeps the house's values.
  */
-export function partnerTheme(colours: PartnerColours): ThemeVariables {
-  const primary = parseColour(colours.primaryColor);
-  const bar = parseColour(colours.barColor);
-  const footer = parseColour(colours.footerColor);
-  const section1 = parseColour(colours.section1Color);
-  const section2 = parseColour(colours.section2Color);
-  const banner = parseColour(colours.bannerBGColor);
-  const bannerText = parseColour(colours.bannerColor);
+export function partnerTheme(style: PartnerStyle): ThemeVariables {
+  const primary = parseColour(style.primaryColor);
+  const bar = parseColour(style.barColor);
+  const footer = parseColour(style.footerColor);
+  const section1 = parseColour(style.section1Color);
+  const section2 = parseColour(style.section2Color);
+  const banner = parseColour(style.bannerBGColor);
+  const bannerText = parseColour(style.bannerColor);
   const brand = primary ?? { red: 60, green: 186, blue: 181 };
   return {
     ...brandVariables(brand),
@@ -134,5 +156,7 @@ export function partnerTheme(colours: PartnerColours): ThemeVariables {
     ...sectionVariables("--section-1", section1 ?? mist, brand),
     ...sectionVariables("--section-2", section2 ?? ink, brand),
     ...((banner || bannerText) && bannerVariables(banner ?? ink, bannerText)),
+    ...TYPE[style.typePair ?? "editorial"],
+    ...CORNERS[style.corners ?? "round"],
   };
 }

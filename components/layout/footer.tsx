@@ -1,5 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { FOOTER_GROUPS, type NavigationGroup, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
+import { fieldMark } from "@/lib/domain/shop-view";
 import { WORKING_HOURS } from "@/lib/domain/working-hours";
 import styles from "./footer.module.css";
 import { LogInLink } from "./log-in-link";
@@ -25,8 +26,14 @@ export function Footer({ shop = houseShop }: FooterProps) {
     <footer className={styles.footer} data-print="hide">
       <div className={styles.inner}>
         <div className={styles.brand}>
-          {shop.key === null ? <Logo name={shop.brandName} /> : <p className={styles.name}>{shop.brandName}</p>}
-          <p>{about}</p>
+          {shop.key === null ? (
+            <Logo name={shop.brandName} />
+          ) : (
+            <p className={styles.name} {...fieldMark(shop, "businessName")}>
+              {shop.brandName}
+            </p>
+          )}
+          <p {...fieldMark(shop, "companyDescription")}>{about}</p>
         </div>
         <nav className={styles.groups} aria-label="Footer">
           {groupsOf(shop).map((group) => (

@@ -24,7 +24,7 @@ export function PageShell({ children, shop = houseShop, banner }: PageShellProps
       <a href={`#${mainId}`} className={styles.skip}>
         Skip to content
       </a>
-      {banner ? <Banner>{banner}</Banner> : null}
+      {banner ? <Banner shop={shop}>{banner}</Banner> : null}
       <Header shop={shop} />
       <main id={mainId} tabIndex={-1} className={styles.main}>
         {children}

@@ -1,4 +1,5 @@
 import { Link } from "@/components/ui/link";
+import { fieldMark } from "@/lib/domain/shop-view";
 import { Logo } from "./logo";
 import { inShop, relOf, type Shop } from "./shop";
 import styles from "./shop-logo.module.css";
@@ -17,7 +18,12 @@ export function ShopLogo({ shop }: { shop: Shop }) {
 /** The logo alone, without a link. */
 export function ShopMark({ shop }: { shop: Shop }) {
   if (shop.key === null) return <Logo name={shop.brandName} />;
-  if (shop.logo === null) return <span className={styles.name}>{shop.brandName}</span>;
+  if (shop.logo === null)
+    return (
+      <span className={styles.name} {...fieldMark(shop, "businessName")}>
+        {shop.brandName}
+      </span>
+    );
   // biome-ignore lint/performance/noImgElement: a partner's logo is an SVG or a small picture of its own; next/image costs 6 KB
-  return <img src={shop.logo} alt="" className={styles.picture} height={40} width={160} />;
+  return <img src={shop.logo} alt="" className={styles.picture} height={40} width={160} {...fieldMark(shop, "logo")} />;
 }

@@ -1,6 +1,7 @@
 import { Section, SectionHeading } from "@/components/ui/section";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { panelOf } from "@/lib/domain/catalogue/panels";
+import { fieldMark, type ShopView } from "@/lib/domain/shop-view";
 import styles from "./new-markers.module.css";
 
 /** The markers of the shop's tests that a routine check-up seldom has. */
@@ -18,7 +19,7 @@ const SELDOM_MEASURED = [
 ];
 
 /** What these tests measure beyond a usual check-up. Nothing is shown when there is nothing to name. */
-export function NewMarkers({ productKeys }: { productKeys: readonly string[] }) {
+export function NewMarkers({ shop, productKeys }: { shop: ShopView; productKeys: readonly string[] }) {
   const measured = new Set(
     productKeys.flatMap((key) => panelOf(key)?.measured.map(({ biomarker }) => biomarker) ?? []),
   );
@@ -27,7 +28,7 @@ export function NewMarkers({ productKeys }: { productKeys: readonly string[] }) 
   return (
     <Section labelledBy="new-markers">
       <SectionHeading id="new-markers" title="Markers a routine check-up seldom has" />
-      <ul className={styles.markers}>
+      <ul className={styles.markers} {...fieldMark(shop, "newMarkersSection")}>
         {markers.map((marker) => (
           <li key={marker.key} className={styles.marker}>
             {marker.name}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PlanCard } from "@/components/catalogue/plan-card";
 import { StepList } from "@/components/marketing/step-list";
 import { ButtonLink } from "@/components/ui/button";
@@ -10,7 +11,8 @@ import { panelOf } from "@/lib/domain/catalogue/panels";
 import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
-import type { ShopView } from "@/lib/domain/shop-view";
+import { type DescribedPicture, type FrontSection, frontSections, pictureText } from "@/lib/domain/shop-style";
+import { fieldMark, type ShopView } from "@/lib/domain/shop-view";
 import { NewMarkers } from "./new-markers";
 import { ShopBox } from "./shop-box";
 import styles from "./shop-front-screen.module.css";
@@ -23,85 +25,153 @@ interface ShopFrontScreenProps {
   rates: ShippingRates;
 }
 
-/** The partner's first page, in the partner's words, colours and pictures. */
-export function ShopFrontScreen({ shop, customization, options, rates }: ShopFrontScreenProps) {
-  const title = customization.mainPageTitle || `${shop.brandName} home tests`;
-  const lead = customization.mainPageDescription || SHOP_STEPS.lead;
-  const productKeys = [
-    ...new Set(options.filter((option) => panelOf(option.productKey)).map((option) => option.productKey)),
-  ];
-  const first = productKeys.flatMap((key) => optionsOf(options, key).slice(0, 1));
+/** The partner's first page, in the partner's words, colours, pictures and order. */
+export function ShopFrontScreen(props: ShopFrontScreenProps) {
   return (
     <>
-      <Section tone="section-1" space="half">
-        <div className={styles.hero}>
-          <div>
-            <h1 className={styles.title}>{inBrand(title, shop.brandName)}</h1>
-            <p className={styles.lead}>{inBrand(lead, shop.brandName)}</p>
-            <p className={styles.action}>
-              <ButtonLink href={`${shop.basePath}/pricing`} size="large">
-                See pricing
-              </ButtonLink>
-            </p>
-          </div>
-          <ShopPicture src={customization.mainPageImage} kind="main" />
+      <FirstScreen {...props} />
+      {frontSections(props.customization.sectionOrder).map((name) => {
+        const FrontSection = SECTIONS[name];
+        return <FrontSection key={name} {...props} />;
+      })}
+    </>
+  );
+}
+
+/** What each section of the front page shows. */
+const SECTIONS: Readonly<Record<FrontSection, (props: ShopFrontScreenProps) => ReactNode>> = {
+  steps: Steps,
+  tests: Tests,
+  box: ({ shop, customization: { boxLogo } }) => (boxLogo ? <ShopBox shop={shop} logo={boxLogo} /> : null),
+  markers: ({ shop, customization, options }) =>
+    customization.newMarkersSection ? <NewMarkers shop={shop} productKeys={testsOf(options)} /> : null,
+  about: About,
+};
+
+/** The tests that a shop sells, in the partner's order. */
+const testsOf = (options: readonly SellableOption[]) => [
+  ...new Set(options.filter((option) => panelOf(option.productKey)).map((option) => option.productKey)),
+];
+
+function FirstScreen({ shop, customization }: ShopFrontScreenProps) {
+  const title = customization.mainPageTitle || `${shop.brandName} home tests`;
+  const lead = customization.mainPageDescription || SHOP_STEPS.lead;
+  const style = customization.pictureStyle ?? "framed";
+  return (
+    <Section tone="section-1" space={style === "full" ? "none" : "half"} className={styles[style]}>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <h1 className={styles.title} {...fieldMark(shop, "mainPageTitle")}>
+            {inBrand(title, shop.brandName)}
+          </h1>
+          <p className={styles.lead} {...fieldMark(shop, "mainPageDescription")}>
+            {inBrand(lead, shop.brandName)}
+          </p>
+          <p className={styles.action}>
+            <ButtonLink href={`${shop.basePath}/pricing`} size="large">
+              See pricing
+            </ButtonLink>
+          </p>
         </div>
-      </Section>
-      <Section labelledBy="steps">
-        <SectionHeading id="steps" title="How it works" />
-        <ShopSteps customization={customization} />
-      </Section>
-      <Section tone="mist" labelledBy="tests">
-        <SectionHeading id="tests" title="Tests" />
+        <Picture shop={shop} customization={customization} field="mainPageImage" />
+      </div>
+    </Section>
+  );
+}
+
+function Picture({
+  shop,
+  customization,
+  field,
+}: Pick<ShopFrontScreenProps, "shop" | "customization"> & { field: DescribedPicture }) {
+  const isMain = field === "mainPageImage" || field === "aboutImage";
+  return (
+    <div className={isMain ? styles.picture : undefined} {...fieldMark(shop, field)}>
+      <ShopPicture
+        src={customization[field]}
+        words={pictureText(customization.pictureTexts, field)}
+        kind={isMain ? "main" : "step"}
+        style={customization.pictureStyle}
+      />
+    </div>
+  );
+}
+
+function Steps(props: ShopFrontScreenProps) {
+  return (
+    <Section labelledBy="steps">
+      <SectionHeading id="steps" title="How it works" />
+      <ShopSteps {...props} />
+    </Section>
+  );
+}
+
+function Tests({ shop, options, rates }: ShopFrontScreenProps) {
+  const first = testsOf(options).flatMap((key) => optionsOf(options, key).slice(0, 1));
+  return (
+    <Section tone="mist" labelledBy="tests">
+      <SectionHeading id="tests" title="Tests" />
+      <div {...fieldMark(shop, "productKeys")}>
         <CardRows>
           {first.map((option) => (
             <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} />
           ))}
         </CardRows>
-      </Section>
-      {customization.boxLogo ? <ShopBox logo={customization.boxLogo} /> : null}
-      {customization.newMarkersSection ? <NewMarkers productKeys={productKeys} /> : null}
-      <About shop={shop} customization={customization} />
-    </>
+      </div>
+    </Section>
   );
 }
 
-function ShopSteps({ customization }: Pick<ShopFrontScreenProps, "customization">) {
-  const images = [customization.mainPageStep1Image, customization.mainPageStep2Image, customization.mainPageStep3Image];
-  if (images.every((image) => image === "")) return <StepList steps={SHOP_STEPS.steps} />;
+const STEP_PICTURES = ["mainPageStep1Image", "mainPageStep2Image", "mainPageStep3Image"] as const;
+
+function ShopSteps({ shop, customization }: ShopFrontScreenProps) {
+  const hasPictures = STEP_PICTURES.some((field) => customization[field] !== "");
+  if (!hasPictures) {
+    return (
+      <div {...fieldMark(shop, "mainPageStep1Image")}>
+        <StepList steps={SHOP_STEPS.steps} />
+      </div>
+    );
+  }
   return (
     <ol className={styles.steps}>
-      {SHOP_STEPS.steps.map((step, index) => (
-        <li key={step.title}>
-          <ShopPicture src={images[index] ?? ""} kind="step" />
+      {STEP_PICTURES.map((field, index) => (
+        <li key={field}>
+          <Picture shop={shop} customization={customization} field={field} />
           <h3 className={styles.stepTitle}>
-            {index + 1}. {step.title}
+            {index + 1}. {SHOP_STEPS.steps[index]?.title}
           </h3>
-          <p className={styles.stepText}>{step.text}</p>
+          <p className={styles.stepText}>{SHOP_STEPS.steps[index]?.text}</p>
         </li>
       ))}
     </ol>
   );
 }
 
-function About({ shop, customization }: Pick<ShopFrontScreenProps, "shop" | "customization">) {
+function About({ shop, customization }: ShopFrontScreenProps) {
   const { aboutTitle, aboutDescription, aboutImage, aboutPoints } = customization;
   if (!aboutTitle && !aboutDescription && !aboutImage && aboutPoints.length === 0) return null;
   return (
     <Section tone="section-2" labelledBy="about">
       <div className={styles.hero}>
         <div>
-          <SectionHeading id="about" title={inBrand(aboutTitle || `About ${shop.brandName}`, shop.brandName)} />
-          {aboutDescription ? <p className={styles.lead}>{inBrand(aboutDescription, shop.brandName)}</p> : null}
+          <div {...fieldMark(shop, "aboutTitle")}>
+            <SectionHeading id="about" title={inBrand(aboutTitle || `About ${shop.brandName}`, shop.brandName)} />
+          </div>
+          {aboutDescription ? (
+            <p className={styles.lead} {...fieldMark(shop, "aboutDescription")}>
+              {inBrand(aboutDescription, shop.brandName)}
+            </p>
+          ) : null}
           {aboutPoints.length > 0 ? (
-            <ul className={styles.points}>
+            <ul className={styles.points} {...fieldMark(shop, "aboutPoints")}>
               {aboutPoints.map((point) => (
                 <li key={point}>{inBrand(point, shop.brandName)}</li>
               ))}
             </ul>
           ) : null}
         </div>
-        {aboutImage ? <ShopPicture src={aboutImage} kind="main" /> : null}
+        {aboutImage ? <Picture shop={shop} customization={customization} field="aboutImage" /> : null}
       </div>
     </Section>
   );

@@ -7,11 +7,13 @@ interface ShownShop {
   key: string;
   brandName: string;
   customization: Omit<Customization, "products">;
+  /** See `ShopView`. */
+  isDraft?: true;
 }
 
 /** The partner's shop as its screens need it. */
-export function shopViewOf(shop: Pick<ShownShop, "key" | "brandName">): ShopView {
-  return { key: shop.key, brandName: shop.brandName, basePath: `/shop/${shop.key}` };
+export function shopViewOf({ key, brandName, isDraft }: Pick<ShownShop, "key" | "brandName" | "isDraft">): ShopView {
+  return { key, brandName, basePath: `/shop/${key}`, ...(isDraft && { isDraft }) };
 }
 
 /** Header and footer of a partner's shop. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { looksLikeCardNumber } from "@/lib/domain/card-number";
+import { CORNERS, type DescribedPicture, FRONT_SECTIONS, PICTURE_STYLES, TYPE_PAIRS } from "@/lib/domain/shop-style";
 import { hasControlCharacters, nameProblem, TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
 import { businessKey, lookupKey, publishReason, textList } from "./text";
@@ -16,8 +17,39 @@ export const DEFAULT_PRIMARY_COLOR = "#3cbab5";
 const image = z._default(text, "");
 const words = z._default(text, "");
 
-/** A partner shop, as the specification's section 3 lists it; an empty text means "not set". */
+/** What a shop may choose beyond the specification. It is answered only where it is chosen, so that others see nothing new. */
+const style = {
+  typePair: z.optional(z.enum(TYPE_PAIRS, "Choose one of the type pairs.")),
+  corners: z.optional(z.enum(CORNERS, "Choose round, soft or square corners.")),
+  pictureStyle: z.optional(z.enum(PICTURE_STYLES, "Choose one of the picture styles.")),
+  /** Of the front page, below its first screen. Sections that are not named follow in their usual order. */
+  sectionOrder: z.optional(
+    z
+      .array(z.enum(FRONT_SECTIONS, "Choose among the sections of the front page."))
+      .check(z.refine((names) => new Set(names).size === names.length, "Name each section once.")),
+  ),
+};
+
+/** Words for each picture that says something of its own. */
+function forPictures<Words extends z.ZodMiniType>(words: Words) {
+  const one = z.optional(words);
+  return z.strictObject({
+    mainPageImage: one,
+    mainPageStep1Image: one,
+    mainPageStep2Image: one,
+    mainPageStep3Image: one,
+    aboutImage: one,
+  } satisfies Record<DescribedPicture, unknown>);
+}
+
+/** The fields of a look that the specification does not list. */
+export const STYLE_FIELDS = ["typePair", "corners", "pictureStyle", "sectionOrder", "pictureTexts"] as const;
+
+/** A partner shop, as the specification's section 3 lists it, and its style; an empty text means "not set". */
 export const customizationSchema = z.object({
+  ...style,
+  /** What is read aloud for a picture. A picture without words is decoration. */
+  pictureTexts: z.optional(forPictures(text)),
   products: z.array(z.object({ key: z.string(), kitType: z.string(), price: z.int() })),
   pricingMode: z._default(text, "pricing-table"),
   boxLogo: image,
@@ -125,6 +157,8 @@ const newColours = {
 export const customizationUpdate = z.strictObject({
   ...newColours,
   ...newImages,
+  ...style,
+  pictureTexts: z.optional(forPictures(z.string().check(tooLong(TEXT_LIMITS.pictureText), oneLine, notACard))),
   businessName: z.string().check(
     z.trim(),
     z.minLength(1, "Enter the shop's name."),

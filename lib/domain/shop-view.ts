@@ -8,6 +8,13 @@ export interface ShopView {
   readonly brandName: string;
   /** What the addresses of this shop begin with. */
   readonly basePath: "" | `/shop/${string}`;
+  /** It is drawn for whoever edits it: its parts name their fields. Visitors' pages carry no such marks. */
+  readonly isDraft?: true;
+}
+
+/** Marks a part of a page with the field that it shows, where the page is drawn for whoever edits it. */
+export function fieldMark({ isDraft }: Pick<ShopView, "isDraft">, field: string): { "data-field"?: string } {
+  return isDraft ? { "data-field": field } : {};
 }
 
 /** Our own shop. */

@@ -1,5 +1,5 @@
 /** The longest texts we take, in characters. Source: the specification, input limits. */
-export const TEXT_LIMITS = { name: 80, title: 120, description: 2000, url: 2048 } as const;
+export const TEXT_LIMITS = { name: 80, title: 120, description: 2000, url: 2048, pictureText: 200 } as const;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u001f\u007f]/;

@@ -173,6 +173,26 @@ describe("versions", () => {
       expect((await restore(9)).status).toBe(404);
     }));
 
+  it("tell a shop's style in words, against what held before it was chosen", () =>
+    world().undone(async () => {
+      const { save, publish, history } = await editor("partner A");
+      const sectionOrder = ["tests", "steps"];
+      const pictureTexts = { mainPageImage: "A lifter at rest" };
+      await save({ typePair: "modern", corners: "square", sectionOrder, pictureTexts });
+      await publish();
+      const [second] = await history();
+      const changed = Object.fromEntries(second.changes.map((change: { field: string }) => [change.field, change]));
+      expect(Object.keys(changed).sort()).toEqual(["corners", "pictureTexts", "sectionOrder", "typePair"]);
+      expect(changed.corners).toMatchObject({ before: "Round", after: "Square" });
+      expect(changed.typePair).toMatchObject({ before: expect.stringContaining("Editorial") });
+      expect(changed.sectionOrder.after).toMatch(/^Tests\nHow it works\n/);
+      expect(changed.pictureTexts.after).toBe("Front page picture: A lifter at rest");
+      expect(await save({ corners: "wavy" })).toMatchObject({
+        status: 400,
+        body: { error: { field: "look.corners" } },
+      });
+    }));
+
   it("stay when a partner publishes by the public call", () =>
     world().undone(async () => {
       const { talk, read, history } = await editor("partner A");

@@ -10,6 +10,7 @@ import { LinesField } from "./lines-field";
 import { ProductPicker } from "./product-picker";
 import { Redirects } from "./redirect-fields";
 import type { ShopStock } from "./shop-pages";
+import { StyleFields } from "./style-fields";
 import { TagsField } from "./tags-field";
 
 const PRICING = [
@@ -83,6 +84,7 @@ export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGrou
     Colours: (
       <Colours {...group} names={["primaryColor", "barColor", "footerColor", "section1Color", "section2Color"]} />
     ),
+    "Type, corners and order": <StyleFields {...group} />,
     "Front page": <FrontPage {...group} />,
     About: <About {...group} />,
     Banner: (

@@ -1,10 +1,12 @@
 "use client";
 
+import { Fragment } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextAreaField, TextField } from "@/components/ui/text-field";
 import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
 import { colourFaults } from "@/lib/domain/shop-colours";
 import type { ShopPictureField } from "@/lib/domain/shop-pictures";
+import { DESCRIBED_PICTURES, type DescribedPicture, pictureText } from "@/lib/domain/shop-style";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { ColourField } from "./colour-field";
 import { PictureField } from "./picture-field";
@@ -44,14 +46,27 @@ interface PicturesProps extends GroupProps {
 /** Pictures, one field each. */
 export function Pictures({ shopKey, look, put, names }: PicturesProps) {
   return names.map((name) => (
-    <PictureField
-      key={name}
-      shopKey={shopKey}
-      name={name}
-      value={look[name]}
-      onChange={(address) => put({ [name]: address })}
-    />
+    <Fragment key={name}>
+      <PictureField shopKey={shopKey} name={name} value={look[name]} onChange={(address) => put({ [name]: address })} />
+      <PictureWords look={look} put={put} name={name} />
+    </Fragment>
   ));
+}
+
+const isDescribed = (name: string): name is DescribedPicture => DESCRIBED_PICTURES.some((one) => one === name);
+
+/** What is read aloud for a picture that is there, if it says something of its own. */
+function PictureWords({ look, put, name }: Pick<GroupProps, "look" | "put"> & { name: keyof Look & ShopPictureField }) {
+  if (look[name] === "" || !isDescribed(name)) return null;
+  return (
+    <TextField
+      label={`${SHOP_FIELD_NAMES[name]}: what is read aloud`}
+      hint="What somebody should know of it who cannot see it. Empty: it is decoration."
+      maxLength={TEXT_LIMITS.pictureText}
+      value={pictureText(look.pictureTexts, name)}
+      onChange={({ target }) => put({ pictureTexts: { ...look.pictureTexts, [name]: target.value } })}
+    />
+  );
 }
 
 const COLOURS = {

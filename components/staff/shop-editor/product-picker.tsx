@@ -6,6 +6,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { formatCents } from "@/lib/domain/money";
 import { atOwnPrices, type ShopPrices } from "@/lib/domain/shop-prices";
+import { moved } from "./moved";
 import { PriceFields } from "./price-fields";
 import styles from "./rows.module.css";
 import type { ShopStock } from "./shop-pages";
@@ -18,13 +19,6 @@ interface ProductPickerProps {
   prices: ShopPrices;
   onChange: (keys: string[]) => void;
   onPrices: (prices: ShopPrices) => void;
-}
-
-function moved(keys: readonly string[], index: number, by: -1 | 1): string[] {
-  const next = [...keys];
-  const [key] = next.splice(index, 1);
-  if (key !== undefined) next.splice(index + by, 0, key);
-  return next;
 }
 
 /** What a shop sells, in its order, at which price; and what it could sell besides. */

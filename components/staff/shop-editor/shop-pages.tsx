@@ -28,6 +28,9 @@ export const SHOP_PAGES = [
   { value: "add-ons", label: "Extras" },
 ];
 
+/** Its parts name their fields. */
+const isDraft = true;
+
 interface DraftPageProps {
   shopKey: string;
   work: ShopWork;
@@ -39,7 +42,7 @@ interface DraftPageProps {
 /** A page of a shop as it would be after publishing: the very screens that visitors see, in the draft's theme. */
 export function DraftPage({ shopKey, work, stock, page }: DraftPageProps): ReactNode {
   const look = shownLook(work.look);
-  const shown = { key: shopKey, brandName: look.businessName, customization: look };
+  const shown = { key: shopKey, brandName: look.businessName, customization: look, isDraft } as const;
   return (
     <div style={partnerTheme(look)}>
       <PageShell shop={shopFurniture(shown)} banner={look.bannerShow ? look.bannerContent : null}>
@@ -50,7 +53,7 @@ export function DraftPage({ shopKey, work, stock, page }: DraftPageProps): React
 }
 
 function Screen({ shopKey, work: { look, productKeys, prices }, stock, page }: DraftPageProps) {
-  const shop = shopViewOf({ key: shopKey, brandName: look.businessName });
+  const shop = shopViewOf({ key: shopKey, brandName: look.businessName, isDraft });
   const priced = atOwnPrices(stock.options, prices ?? {});
   const options = productKeys.flatMap((key) => priced.filter(({ productKey }) => productKey === key));
   const sold = { shop, options, rates: stock.rates };

@@ -5,7 +5,7 @@ export type Look = ShopWork["look"];
 
 /** The names of the fields that hold one line of text. */
 export type TextFieldName = {
-  [Field in keyof Look]: Look[Field] extends string ? Field : never;
+  [Field in keyof Look]-?: Look[Field] extends string ? (string extends Look[Field] ? Field : never) : never;
 }[keyof Look];
 
 /**
@@ -23,6 +23,7 @@ export function withField(work: ShopWork, path: string, value: string): ShopWork
   if (field === "metaTags") {
     return put({ metaTags: look.metaTags.map((tag, place) => (place === at ? { ...tag, content: value } : tag)) });
   }
+  if (field === "pictureTexts" && index) return put({ pictureTexts: { ...look.pictureTexts, [index]: value } });
   return put({ [field]: value });
 }
 
@@ -30,7 +31,9 @@ export function withField(work: ShopWork, path: string, value: string): ShopWork
 export function shownLook(look: Look): Look {
   const own = (value: unknown): unknown => {
     if (typeof value === "string") return inBrand(value, look.businessName);
-    return Array.isArray(value) ? value.map(own) : value;
+    if (Array.isArray(value)) return value.map(own);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, own(text)]));
   };
   return Object.fromEntries(Object.entries(look).map(([field, value]) => [field, own(value)])) as Look;
 }

@@ -44,6 +44,11 @@ describe("a shop's look", () => {
       aboutPoints: ["One", "Two"],
       metaTags: [{ name: "description", content: "Words" }],
       bannerShow: true,
+      typePair: "friendly",
+      corners: "square",
+      pictureStyle: "cut-out",
+      sectionOrder: ["tests", "about"],
+      pictureTexts: { mainPageImage: "A tube beside a cup" },
     };
     const { look, refused } = clean(changes);
     expect(look).toMatchObject(changes);
@@ -51,6 +56,10 @@ describe("a shop's look", () => {
   });
 
   it.each<[field: keyof Look, changes: Partial<Look>, left: unknown]>([
+    ["typePair", { typePair: "comic" as "modern" }, undefined],
+    ["corners", { corners: "9999px;}" as "soft" }, undefined],
+    ["sectionOrder", { sectionOrder: ["tests", "tests"] }, undefined],
+    ["pictureTexts", { pictureTexts: { mainPageImage: 7 as unknown as string } }, undefined],
     ["primaryColor", { primaryColor: "red;}" }, "#3cbab5"],
     ["footerColor", { footerColor: "url(//evil.example)" }, ""],
     ["mainPageImage", { mainPageImage: "https://evil.example/pixel.png" }, ""],

@@ -1,6 +1,11 @@
 import "server-only";
 import * as z from "zod/mini";
-import { type Customization, customizationSchema, DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
+import {
+  type Customization,
+  customizationSchema,
+  DEFAULT_PRIMARY_COLOR,
+  STYLE_FIELDS,
+} from "@/lib/contracts/customization";
 import { inBrand } from "@/lib/domain/brand";
 import { allowedMetaTags, isColour, isLinkOrOwnPath, isOwnImage, isSocialLink, SOCIAL_FIELDS } from "./field-rules";
 import { checkRedirect, MAX_LINKS_AFTER_PURCHASE } from "./redirect";
@@ -27,6 +32,9 @@ const WORDS = [
   "bannerContent",
   "companyDescription",
 ] as const;
+
+/** The names of everything that a look may hold. */
+export const LOOK_FIELDS = Object.keys(customizationSchema.shape).filter((field) => field !== "products");
 
 /** What holds for links that leave a shop. */
 export interface LinkRules {
@@ -62,22 +70,32 @@ export function cleanCustomization(stored: Look, rules: LinkRules): { look: Look
   keepIf("redirectAfterPurchase", links.length === look.redirectAfterPurchase.length, links);
   const tags = allowedMetaTags(look.metaTags);
   keepIf("metaTags", tags.length === look.metaTags.length, tags);
+  for (const field of STYLE_FIELDS) keepIf(field, isStyle(field, look[field]), undefined);
   return { look: branded(look), refused: [...refused] };
 }
+
+const isStyle = (field: (typeof STYLE_FIELDS)[number], value: unknown) =>
+  z.safeParse(customizationSchema.shape[field], value).success;
 
 /** The shop's texts with its own name in the place of ours. The specification, section 2. */
 function branded(look: Look): Look {
   const own = (text: string) => inBrand(text, look.businessName);
   const words = Object.fromEntries(WORDS.map((field) => [field, own(look[field])]));
   const metaTags = look.metaTags.map((tag) => ({ ...tag, content: own(tag.content ?? "") }));
-  return { ...look, ...words, aboutPoints: look.aboutPoints.map(own), metaTags };
+  return { ...look, ...words, ...brandedTexts(look, own), aboutPoints: look.aboutPoints.map(own), metaTags };
 }
 
-/** Only the specification's fields, and of those only the ones that are set: a stray key of a row is shown to nobody. */
+/** The same for what is read aloud for pictures, where there are any words. */
+function brandedTexts({ pictureTexts }: Look, own: (text: string) => string): Pick<Look, "pictureTexts"> {
+  if (!pictureTexts) return {};
+  const words = Object.entries(pictureTexts).map(([picture, text]) => [picture, own(text)]);
+  return { pictureTexts: Object.fromEntries(words) };
+}
+
+/** Only the fields that a look may hold, and of those only the ones that are set: a stray key of a row is shown to nobody. */
 function pickKnown(stored: Look): Partial<Look> {
-  const known = Object.keys(emptyLook(""));
   const isSet = (value: unknown) => value !== undefined && value !== null && value !== "";
-  return Object.fromEntries(Object.entries(stored).filter(([key, value]) => known.includes(key) && isSet(value)));
+  return Object.fromEntries(Object.entries(stored).filter(([key, value]) => LOOK_FIELDS.includes(key) && isSet(value)));
 }
 
 /** The look of a shop that has chosen nothing but its name: the defaults of the contract. */

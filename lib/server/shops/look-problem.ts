@@ -1,4 +1,5 @@
 import "server-only";
+import { STYLE_FIELDS } from "@/lib/contracts/customization";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { cleanCustomization, type LinkRules, type Look } from "./clean-customization";
 import { allowedMetaTags, businessNameProblem, type NameProblem, SOCIAL_FIELDS } from "./field-rules";
@@ -36,6 +37,7 @@ function wordsFor(field: string): string {
   if (/colou?r$/i.test(field)) return "Choose a colour as #rrggbb.";
   if (SOCIAL_FIELDS.some((social) => social === field)) return "Link to your page on that network, with https://.";
   if (field === "logoLink") return "Enter an https address, or a path of this shop that begins with /.";
+  if (STYLE_FIELDS.some((style) => style === field)) return "Choose one of the offered styles.";
   return "Choose one of your uploaded pictures.";
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { shopFieldName, styleWords } from "@/lib/content/shop-fields";
 import type { PastSchedule, ShopChange, ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
 import { seedOptions } from "@/lib/domain/catalogue/seed-prices";
 import { formatCents } from "@/lib/domain/money";
@@ -6,27 +7,38 @@ import type { Database } from "@/lib/server/db/client";
 import { selectSchedules } from "@/lib/server/db/queries/shop-schedules";
 import { type ShopVersionRow, selectVersions } from "@/lib/server/db/queries/shop-versions";
 import type { Actor } from "@/lib/server/http/actor";
-import { emptyLook } from "./clean-customization";
+import { LOOK_FIELDS } from "./clean-customization";
 import { ownShop } from "./staff-shops";
 
 /** A field's value as people read it. */
 function wordsOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "on" : "off";
-  if (!Array.isArray(value)) return String(value ?? "");
-  return value.map((item) => (typeof item === "string" ? item : Object.values(item).join(": "))).join("\n");
+  if (Array.isArray(value))
+    return value.map((item) => (typeof item === "string" ? item : Object.values(item).join(": "))).join("\n");
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).map(textLine).join("\n")
+    : `${value ?? ""}`;
 }
+
+const textLine = ([field, text]: [string, unknown]) => `${shopFieldName(field)}: ${text}`;
 
 type Content = Pick<ShopVersionRow, "customization" | "productKeys" | "redirectParameters" | "prices">;
 
 function fieldsOf({ customization, productKeys, redirectParameters, prices }: Content): Record<string, unknown> {
-  return { ...customization, products: productKeys, redirectParameters, prices: pricesInWords(prices).sort() };
+  return {
+    ...customization,
+    ...styleWords(customization),
+    products: productKeys,
+    redirectParameters,
+    prices: pricesInWords(prices).sort(),
+  };
 }
 
 /** What differs between two versions, field by field. */
 export function changesBetween(before: Content, after: Content): ShopChange[] {
   const from = fieldsOf(before);
   const to = fieldsOf(after);
-  const names = new Set([...Object.keys(emptyLook("")), "products", "redirectParameters", "prices"]);
+  const names = new Set([...LOOK_FIELDS, "products", "redirectParameters", "prices"]);
   return [...names].flatMap((field) => {
     const change = { field, before: wordsOf(from[field]), after: wordsOf(to[field]) };
     return change.before === change.after ? [] : [change];

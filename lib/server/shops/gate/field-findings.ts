@@ -42,6 +42,7 @@ function ownTexts(look: Look): PlacedText[] {
   return [
     ...WORD_FIELDS.map((field) => placed(field, look[field])),
     ...look.aboutPoints.map((point, index) => placed(`aboutPoints.${index}`, point)),
+    ...Object.entries(look.pictureTexts ?? {}).map(([field, text]) => placed(`pictureTexts.${field}`, text)),
     ...look.metaTags.map((tag, index) => placed(`metaTags.${index}`, tag.content ?? "")),
   ];
 }
