@@ -48,7 +48,7 @@ export function CodeFields(props: CodeFieldsProps) {
       onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
     };
   };
-  const isFixed = code !== null && (code.used === null || code.used + code.held > 0);
+  const isFixed = code !== null && (code.used === null ? code.state !== "draft" : code.used + (code.held ?? 0) > 0);
   return (
     <>
       {shops ? (

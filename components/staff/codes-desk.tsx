@@ -79,8 +79,8 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRoug
       width: 80,
       cell: ({ used, held, maxUses }) => (
         <>
-          {used ?? "few"} {maxUses === null ? "" : `of ${maxUses}`}
-          {held > 0 && !isRough ? <Detail>{held} held</Detail> : null}
+          {used ?? "few or none"} {maxUses === null ? "" : `of ${maxUses}`}
+          {held ? <Detail>{held} held</Detail> : null}
         </>
       ),
     },
@@ -110,7 +110,7 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRoug
 }
 
 function Brought({ brought, isRough }: Pick<StaffCode, "brought"> & { isRough: boolean }) {
-  if (brought === null) return <Detail>fewer than 5 uses</Detail>;
+  if (brought === null) return <Detail>fewer than 5 people, or not told yet</Detail>;
   const about = isRough ? "about " : "";
   return (
     <>

@@ -29,7 +29,6 @@ interface OrderListProps {
 /** Every order, found by what is looked for. */
 export function OrderList({ filter, settled, onFilter, onOpen, overview, hasShopChoice = false }: OrderListProps) {
   const pages = useListPages();
-  const isPartner = overview.role === "partner";
   const today = newYorkDay(new Date(overview.now));
   const late = lateBefore(new Date(overview.now)).toISOString();
   const change = (part: Partial<StaffOrderFilter>) => {
@@ -38,21 +37,20 @@ export function OrderList({ filter, settled, onFilter, onOpen, overview, hasShop
   };
   return (
     <>
-      <OrderFilter {...{ filter, isPartner, today, hasShopChoice }} onChange={change} />
-      <Found filter={settled} pages={pages} onOpen={onOpen} {...{ isPartner, late }} />
+      <OrderFilter {...{ filter, today, hasShopChoice }} onChange={change} />
+      <Found filter={settled} pages={pages} onOpen={onOpen} late={late} />
     </>
   );
 }
 
 interface OrderFilterProps {
   filter: StaffOrderFilter;
-  isPartner: boolean;
   today: IsoDay;
   hasShopChoice: boolean;
   onChange: (change: Partial<StaffOrderFilter>) => void;
 }
 
-/** One shop among those that this person looks after; nothing to choose where there is but one. */
+/** One shop among all; nothing to choose where there is but one. */
 function ShopChoice({ value, onChange }: { value: string; onChange: (shop: string) => void }) {
   const { shops = [] } = useStaffShops();
   if (shops.length < 2) return null;
@@ -67,12 +65,12 @@ function ShopChoice({ value, onChange }: { value: string; onChange: (shop: strin
   );
 }
 
-function OrderFilter({ filter, isPartner, today, hasShopChoice, onChange }: OrderFilterProps) {
+function OrderFilter({ filter, today, hasShopChoice, onChange }: OrderFilterProps) {
   return (
     <FilterForm label="Find orders">
       <SearchField
-        label={isPartner ? "Order number" : "Order, name, e-mail, kit or parcel"}
-        placeholder={isPartner ? "4827-1103" : "4827-1103, jane or 9400 1000"}
+        label="Order, name, e-mail, kit or parcel"
+        placeholder="4827-1103, jane or 9400 1000"
         value={filter.search}
         onChange={(search) => onChange({ search })}
       />
@@ -122,8 +120,8 @@ const COLUMNS: readonly DataColumn<StaffOrder>[] = [
     width: 140,
     cell: ({ name, email }) => (
       <>
-        {name ?? email}
-        {name ? <Detail>{email}</Detail> : null}
+        {name}
+        <Detail>{email}</Detail>
       </>
     ),
   },
@@ -163,11 +161,10 @@ interface FoundProps {
   filter: StaffOrderFilter;
   pages: ListPages;
   onOpen: (id: string) => void;
-  isPartner: boolean;
   late: string;
 }
 
-function Found({ filter, pages, onOpen, isPartner, late }: FoundProps) {
+function Found({ filter, pages, onOpen, late }: FoundProps) {
   const { found, problem, isFetching, retry } = useStaffOrders(filter, pages.after);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   return (
@@ -182,7 +179,6 @@ function Found({ filter, pages, onOpen, isPartner, late }: FoundProps) {
             "Reading the orders"
           )}
         </span>
-        {isPartner ? <span>Your shops only. Addresses are blurred.</span> : null}
       </Line>
       <DataTable
         caption="Orders"

@@ -86,26 +86,24 @@ function Contents({ order }: { order: StaffOrderDetail }) {
       <OrderDisputes order={order} />
       {order.can.giveBack ? <OrderGiveBack order={order} /> : null}
       <OrderHistory order={order} />
-      {order.address ? <Notes id={order.id} notes={order.notes} orders={[order]} about={order.id} /> : null}
+      <Notes id={order.id} notes={order.notes} orders={[order]} about={order.id} />
       {order.status !== "review" && order.can.cancel ? <Decide order={order} /> : null}
     </Parts>
   );
 }
 
-/** Who it is for and where it goes, as far as this person may know. */
+/** Who it is for and where it goes. */
 function Customer({ order }: { order: StaffOrderDetail }) {
   const { address, email, can } = order;
   return (
     <section>
       <h3>Customer</h3>
-      {address ? <AddressLines address={address} /> : null}
+      <AddressLines address={address} />
       <Detail>{email}</Detail>
-      {address ? (
-        <p>
-          <Link href={`/staff/customers/${order.id}`}>Everything of this customer</Link>
-        </p>
-      ) : null}
-      {address && can.correctAddress ? <OrderAddressCorrection order={order} address={address} /> : null}
+      <p>
+        <Link href={`/staff/customers/${order.id}`}>Everything of this customer</Link>
+      </p>
+      {can.correctAddress ? <OrderAddressCorrection order={order} address={address} /> : null}
     </section>
   );
 }

@@ -26,20 +26,20 @@ function kitLines({ kits, lines }: OrderToShip): string[] {
 const lateText = (late: number) =>
   `${late} ${late === 1 ? "is" : "are"} late: more than ${LATE_AFTER_DAYS} working days`;
 
-function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>[] {
+function columns(onOpen: (order: OrderToShip) => void): readonly DataColumn<OrderToShip>[] {
   return [
     {
       key: "number",
       head: "Order",
       width: 116,
-      cell: ({ id, number, waitsSince, isLate, isTest }) => (
+      cell: (order) => (
         <>
-          <Opener onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
-            {number}
+          <Opener onClick={() => onOpen(order)} aria-label={`Open order ${order.number}`}>
+            {order.number}
           </Opener>
-          <Detail>waits since {momentDayText(waitsSince)}</Detail>
-          {isLate ? <Badge tone="red">Late</Badge> : null}
-          {isTest ? <Badge>Test order</Badge> : null}
+          <Detail>waits since {momentDayText(order.waitsSince)}</Detail>
+          {order.isLate ? <Badge tone="red">Late</Badge> : null}
+          {order.isTest ? <Badge>Test order</Badge> : null}
         </>
       ),
     },
@@ -73,8 +73,13 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
       head: "Pack",
       align: "end",
       width: 100,
-      cell: ({ id, number }) => (
-        <Button variant="secondary" size="small" onClick={() => onOpen(id)} aria-label={`Pack order ${number}`}>
+      cell: (order) => (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onOpen(order)}
+          aria-label={`Pack order ${order.number}`}
+        >
           Pack
         </Button>
       ),
@@ -83,7 +88,7 @@ function columns(onOpen: (id: string) => void): readonly DataColumn<OrderToShip>
 }
 
 /** The orders that wait to be packed, the one that waits longest first. */
-export function OrderQueue({ onOpen }: { onOpen: (id: string) => void }) {
+export function OrderQueue({ onOpen }: { onOpen: (order: OrderToShip) => void }) {
   const pages = useListPages();
   const { found, problem, isFetching, retry } = useToShip(pages.after);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;

@@ -16,7 +16,7 @@ const CHOICES = CARRIERS.map((value) => ({ value, label: carrierName(value) }));
 const carrierOf = (text: string): Carrier => CARRIERS.find((known) => known === text) ?? "usps";
 
 interface ShipFormProps {
-  order: StaffOrderDetail;
+  order: Pick<StaffOrderDetail, "id" | "number" | "kits" | "address">;
   onSent: (parcel: SentParcel) => void;
 }
 
@@ -24,7 +24,7 @@ interface ShipFormProps {
 export function OrderShipForm({ order, onSent }: ShipFormProps) {
   const due = order.kits.filter(({ isDue }) => isDue);
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [carrier, setCarrier] = useState<Carrier>(order.address?.country === "CA" ? "canada-post" : "usps");
+  const [carrier, setCarrier] = useState<Carrier>(order.address.country === "CA" ? "canada-post" : "usps");
   const [trackingNumber, setTrackingNumber] = useState("");
   const numberId = useId();
   const { submit, isSending, faults, faultOf, mend } = useShipOrder(order.id);

@@ -29,22 +29,14 @@ export function OrdersScreen() {
     <StaffPageFrame
       title="Orders"
       lead="Days are New York's. What you export is noted in the audit record."
-      isFor={({ role }) => role !== "marketing"}
+      isFor={({ role }) => role === "admin"}
       actions={<ExportButton file={file} />}
     >
       {(overview) => (
         <>
-          {overview.role === "admin" ? (
-            <SegmentedControl
-              legend="Which orders"
-              name="orders-view"
-              segments={VIEWS}
-              value={view}
-              onChange={setView}
-            />
-          ) : null}
-          {overview.role === "admin" && view === "to-ship" ? (
-            <OrderQueue onOpen={setOpenId} />
+          <SegmentedControl legend="Which orders" name="orders-view" segments={VIEWS} value={view} onChange={setView} />
+          {view === "to-ship" ? (
+            <OrderQueue onOpen={({ id }) => setOpenId(id)} />
           ) : (
             <OrderList
               filter={filter}

@@ -30,7 +30,7 @@ function Contents({ overview }: { overview: StaffOverview }) {
         <span>{momentFullText(now)}, New York time</span>
         {isSandbox ? <Badge tone="amber">Sandbox: no real money moves</Badge> : <Badge tone="green">Live</Badge>}
       </Line>
-      {orders ? <OrderFigures orders={orders} role={overview.role} /> : null}
+      {orders ? <OrderFigures orders={orders} /> : null}
       {orders && orders.toAnswer.length > 0 ? <ToAnswer disputes={orders.toAnswer} /> : null}
       {orders && orders.toDecide.length > 0 ? <ToDecide kits={orders.toDecide} /> : null}
       <ul className={styles.cards}>
@@ -85,10 +85,9 @@ function ToDecide({ kits }: { kits: NonNullable<StaffOverview["orders"]>["toDeci
   );
 }
 
-function OrderFigures({ orders, role }: { orders: NonNullable<StaffOverview["orders"]>; role: StaffOverview["role"] }) {
-  const whose = role === "partner" ? "in your shops" : "in all shops";
+function OrderFigures({ orders }: { orders: NonNullable<StaffOverview["orders"]> }) {
   return (
-    <Figures aria-label={`Orders ${whose}`}>
+    <Figures aria-label="Orders in all shops">
       <Figure>
         <dt>Orders today</dt>
         <dd>{orders.today}</dd>

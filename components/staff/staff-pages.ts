@@ -16,7 +16,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     title: "Orders",
     text: "Pack and ship what waits, look after orders that need a person, find one, take the list into a spreadsheet.",
     icon: "box",
-    isFor: ({ role }) => role !== "marketing",
+    isFor: ({ role }) => role === "admin",
   },
   {
     href: "/staff/customers",

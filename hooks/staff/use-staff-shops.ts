@@ -3,6 +3,7 @@ import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { NewShopFields } from "@/lib/client/staff-shops";
 import type { PastSchedule, ShopHistoryEntry } from "@/lib/contracts/staff-shop-history";
+import type { PackingChoice } from "@/lib/contracts/staff-shop-packing";
 import type { EditedShop, ShopHead } from "@/lib/contracts/staff-shops";
 import type { Problem } from "@/lib/domain/problem";
 
@@ -54,6 +55,19 @@ export function useShopHistory(businessKey: string) {
   const { data, error, refetch } = useQuery(historyQuery(businessKey));
   const problem: Problem | null = error ? problemFrom(error) : null;
   return { versions: data?.versions, schedules: data?.schedules ?? [], problem, retry: () => void refetch() };
+}
+
+/** Agrees who packs a shop's parcels. */
+export function useShopPacking(businessKey: string): SendForm<PackingChoice, { packsItself: boolean }> {
+  const client = useQueryClient();
+  return useSendForm({
+    check: async (choice) => (await import("@/lib/client/staff-shops")).checkPacking(choice),
+    send: async (choice) => {
+      const agreed = await (await import("@/lib/client/staff-shops")).sendPacking(businessKey, choice);
+      await client.invalidateQueries({ queryKey: ["staff"] });
+      return agreed;
+    },
+  });
 }
 
 /** Makes a shop from a template. */

@@ -1,4 +1,5 @@
 import { shopHistory } from "@/lib/contracts/staff-shop-history";
+import { type PackingChoice, setShopPacking } from "@/lib/contracts/staff-shop-packing";
 import { scheduleShop, unscheduleShop } from "@/lib/contracts/staff-shop-schedule";
 import {
   checkShop,
@@ -50,3 +51,7 @@ export interface NewShopFields {
 }
 export const checkNewShop = (fields: NewShopFields): FieldProblem[] => fieldProblems(createShop.body, fields);
 export const sendNewShop = (body: NewShopFields) => send(createShop, { body });
+
+export const checkPacking = (choice: PackingChoice): FieldProblem[] => fieldProblems(setShopPacking.body, choice);
+export const sendPacking = (businessKey: string, body: PackingChoice) =>
+  send(setShopPacking, { params: { businessKey }, body });

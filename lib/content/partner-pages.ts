@@ -70,10 +70,11 @@ export const PARTNER_EMPLOYERS = {
 /** What employer, employee and we ourselves see of a benefit. */
 export const EMPLOYER_VIEW: readonly { what: string; employee: string; employer: string }[] = [
   { what: "The result and every value", employee: "Yes, in the account", employer: "Never" },
-  { what: "The name, the address, the account", employee: "Yes", employer: "No; an e-mail only blurred" },
-  { what: "Which tests were ordered", employee: "Their own", employer: "Yes, as orders without a name" },
-  { what: "How many kits were used", employee: "No", employer: "Yes" },
-  { what: "What was paid", employee: "Their own receipt", employer: "Each sum, and all together" },
+  { what: "The name, the address, the account", employee: "Yes", employer: "No" },
+  { what: "Which tests were ordered", employee: "Their own", employer: "In sums of five people and more" },
+  { what: "When somebody ordered", employee: "Their own", employer: "Whole runs of days that are over" },
+  { what: "Whether a code was used", employee: "Their own", employer: "In fives, from five people on" },
+  { what: "What was paid", employee: "Their own receipt", employer: "All together, rounded" },
 ];
 
 export const PARTNER_PANELS = {
@@ -102,8 +103,8 @@ export const PARTNER_TOOLS: readonly { title: string; text: string }[] = [
     text: "Every charge of the next two years, with its date, before anybody pays. The same list stands on the receipt and in the account, and as a calendar file.",
   },
   {
-    title: "Orders",
-    text: "Your shop's orders with what was sold, for how much and how far each is, found by number, filtered by state and day. Addresses are blurred: your customers are people with health data.",
+    title: "What was sold",
+    text: "By day, product, code and source, in sums of days that are over and of five people and more. No single order: your customers are people with health data, and one order tells who it was to whoever knows them.",
   },
   {
     title: "Publish check",
@@ -111,6 +112,6 @@ export const PARTNER_TOOLS: readonly { title: string; text: string }[] = [
   },
   {
     title: "Reports",
-    text: "The filtered list of orders with its sums, refunds apart, as CSV that a spreadsheet opens without running anything in it.",
+    text: "Each table of what was sold as CSV that a spreadsheet opens without running anything in it, and a saved view by mail each Monday.",
   },
 ];

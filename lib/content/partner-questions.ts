@@ -85,7 +85,7 @@ const pricing = (facts: FaqFacts): Question[] => [
     id: "codes",
     question: "Can we give our people a code?",
     answer: [
-      "Yes, and it works in your shop alone. It can be limited to products, a minimum sum, first orders, a number of uses and a last day; a code that does not apply tells the customer why.",
+      "Yes, and it works in your shop alone. It can be limited to products, a minimum sum, first orders, a number of uses, 50 or more, and a last day; a code that does not apply tells the customer why.",
     ],
   },
 ];
@@ -95,7 +95,7 @@ const returns = (): Question[] => [
     id: "returns",
     question: "Who deals with returns and refunds?",
     answer: [
-      "We do, by the rule that stands on the customer's receipt: everything back until the kit has left, nothing for an opened kit, and the next kit free if the laboratory can measure fewer than 80 % of the markers. A canceled order leaves your list with its reason.",
+      "We do, by the rule that stands on the customer's receipt: everything back until the kit has left, nothing for an opened kit, and the next kit free if the laboratory can measure fewer than 80 % of the markers. What went back is taken from what was sold in your sums.",
     ],
   },
   {
@@ -119,14 +119,14 @@ const ownership = (): Question[] => [
     id: "who-owns-the-data",
     question: "Who owns the customers' data?",
     answer: [
-      "Results belong to the person they are about, and no partner gets them, not even without names. You see orders: what was sold, when, for how much, and how far it is. Addresses are blurred in your list and in its export, and no name stands in either.",
+      "Results belong to the person they are about, and no partner gets them, not even without names. You see sums: what was sold, for how much and with which code, in days that are over and of five people and more, so that nobody can tell who ordered what. Only where you pack the parcels yourselves, as agreed in writing, you see the name and address on each until it has left.",
     ],
   },
   {
     id: "leaving",
     question: "What happens if we stop?",
     answer: [
-      "Your shop closes for new orders. Running memberships go on for the customers who have them or are canceled by them in two clicks; kits that were paid for are sent; everybody keeps their results. You take your list of orders along as CSV.",
+      "Your shop closes for new orders. Running memberships go on for the customers who have them or are canceled by them in two clicks; kits that were paid for are sent; everybody keeps their results. You take your sums along as CSV.",
     ],
   },
 ];

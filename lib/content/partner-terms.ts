@@ -73,5 +73,8 @@ export const PARTNER_STEPS: readonly { title: string; text: string }[] = [
     title: "Order one yourself",
     text: "We give you a code that makes one order free. It runs the whole way, mails and parcel included.",
   },
-  { title: "Open it", text: "Link to it from wherever your people are. Orders show up in your list as they are paid." },
+  {
+    title: "Open it",
+    text: "Link to it from wherever your people are. What was sold is told in sums of days that are over.",
+  },
 ];

@@ -124,11 +124,11 @@ const staffCode = z.object({
   state: z.enum(CODE_STATES),
   /** Where it would stand now if it were on: what launching it, or starting it again, comes to. */
   onceOn: z.enum(CODE_STATES_ONCE_ON),
-  /** At checkouts that are not paid yet. */
-  held: z.int(),
-  /** NULL: of too few uses to be told. */
+  /** At checkouts that are not paid yet. NULL: told to admins alone. */
+  held: z.nullable(z.int()),
+  /** NULL: by too few people to tell, or by nobody. */
   used: z.nullable(z.int()),
-  /** What the orders bought with it came to, less what went back of them. NULL: too few people to tell. */
+  /** What the orders bought with it came to, less what went back of them. NULL: too few people to tell, or nobody. */
   brought: z.nullable(z.object({ newCustomers: z.int(), revenue: z.int(), cost: z.int() })),
   refusals,
   /** Bought alone, it is refused with these, at the prices that visitors see. */

@@ -11,8 +11,9 @@ export type PrintedCode = z.output<typeof printed>;
 export const shipStaffOrder = defineCall({
   method: "POST",
   path: `${STAFF}/orders/{id}/ship`,
-  summary: "Notes that a parcel left, and answers the codes to print on its kits. The customer hears of it later.",
-  access: "admin",
+  summary:
+    "Notes that a parcel left, and answers the codes to print on its kits. The customer hears of it later. Partners do so in shops that pack themselves.",
+  access: "shop-partner",
   ...ofOrder,
   body: z
     .strictObject({
@@ -38,7 +39,7 @@ export const unshipStaffOrder = defineCall({
   method: "POST",
   path: `${STAFF}/orders/{id}/unship`,
   summary: "Takes back that a parcel left, before the customer hears of it. Its printed codes are void.",
-  access: "admin",
+  access: "shop-partner",
   ...ofOrder,
   body: z.strictObject({ shipmentId: openingId }),
   answer: z.object({ ok: z.literal(true) }),

@@ -47,7 +47,7 @@ const kit = z.object({
   shipAt: z.string(),
   /** NULL: still here. */
   shippedAt: z.nullable(z.string()),
-  /** Where it is; to partners without what happens at the laboratory. */
+  /** Where it is; to a partner who packs without what happens at the laboratory. */
   state: z.enum(KIT_STATES),
   /** Whether a new kit was promised in its place. */
   isReplaced: z.boolean(),
@@ -64,13 +64,13 @@ export type StaffKit = z.output<typeof kit>;
 const shipment = z.object({
   id: z.string(),
   carrier: z.enum(CARRIERS),
-  /** NULL for partners: it tells where somebody lives. */
-  trackingNumber: z.nullable(z.string()),
+  trackingNumber: z.string(),
+  /** NULL: its carrier has no page for it. */
   trackingUrl: z.nullable(z.string()),
   shippedAt: z.string(),
   shippedBy: z.string(),
   kitCount: z.int(),
-  /** Until when it can be taken back. NULL: no longer, or not by this person. */
+  /** Until when it can be taken back. NULL: no longer. */
   undoUntil: z.nullable(z.string()),
 });
 export type StaffShipment = z.output<typeof shipment>;
@@ -98,8 +98,9 @@ export type OrderToShip = z.output<typeof toShip>;
 export const ordersToShip = defineCall({
   method: "GET",
   path: `${STAFF}/to-ship`,
-  summary: "The orders that wait to be packed, the one that waits longest first, with address and contents.",
-  access: "admin",
+  summary:
+    "The orders that wait to be packed by us, or for partners by them, the one that waits longest first, with address and contents.",
+  access: "shop-partner",
   query: z.strictObject({ after }),
   /** `late`: how many wait for more than two working days. */
   answer: z.object({ orders: z.array(toShip), next, count: z.int(), late: z.int() }),
@@ -148,10 +149,8 @@ const detail = z.object({
   shopKey: z.nullable(z.string()),
   /** The shop's name. */
   soldBy: z.string(),
-  /** Blurred for partners. */
   email: z.string(),
-  /** NULL for partners: who it is and where they live. */
-  address: z.nullable(address),
+  address,
   kind: z.enum(ORDER_KINDS),
   /** The order whose kit it replaces. NULL: none. */
   replaces: z.nullable(z.object({ id: z.string(), number: z.string() })),
@@ -176,9 +175,9 @@ const detail = z.object({
   kits: z.array(kit),
   shipments: z.array(shipment),
   history: z.array(happening),
-  /** Disputes about its charges, newest first; none for partners. */
+  /** Disputes about its charges, newest first. */
   disputes: z.array(dispute),
-  /** Colleagues' notes about the order and its customer, newest first; none for partners. */
+  /** Colleagues' notes about the order and its customer, newest first. */
   notes: z.array(note),
   /** What this person may do with it now. */
   can: z.object({
@@ -192,7 +191,7 @@ const detail = z.object({
   }),
   /** What may still go back; canceling gives back all of it. Cents. */
   returnable: z.int(),
-  /** What comes of it if all of that goes back. NULL: this person gives nothing back. */
+  /** What comes of it if all of that goes back. NULL: nothing is left to give back. */
   fullReturn: z.nullable(fullReturn),
   /** Credit that may still be given for it, as a gift, in cents. */
   creditable: z.int(),
@@ -206,8 +205,8 @@ export const ofOrder = { params: z.strictObject({ id: openingId }) };
 export const staffOrder = defineCall({
   method: "GET",
   path: `${STAFF}/orders/{id}`,
-  summary: "One order with its contents, parcels and history; partners see their own shops' without who bought.",
-  access: "shop-partner",
+  summary: "One order with its contents, parcels and history.",
+  access: "admin",
   ...ofOrder,
   answer: detail,
   statuses: [200],

@@ -101,6 +101,8 @@ const editedShop = z.object({
   /** Savings of the draft so far; 0: there is none. */
   revision: z.int(),
   draftSavedAt: z.nullable(z.string()),
+  /** The partner packs its parcels itself; its people see whom they go to. Otherwise we do. */
+  packsItself: z.boolean(),
   /** Domains that redirects may lead to. */
   hosts: z.array(z.string()),
   /** Why the published version was published although the check found something. Empty: it was clean. */

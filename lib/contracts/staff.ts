@@ -30,17 +30,17 @@ const overviewAnswer = z.object({
   keepsMails: z.boolean(),
   /** Whether this shop began with the demo's invented trade. */
   hasDemo: z.boolean(),
-  /** Orders that this person may see. Of the last 30 days; NULL: none of their business. */
+  /** All orders, of the last 30 days. NULL for others than admins: a count that is one more tells that somebody bought. */
   orders: z.nullable(
     z.object({
       ...{ today: z.int(), last30Days: z.int(), last30DaysCents: z.int(), needReview: z.int(), toPack: z.int() },
-      /** Of those to pack, how many wait for more than two working days. 0 for partners, who do not pack. */
+      /** Of those to pack, how many wait for more than two working days. */
       late: z.int(),
-      /** Of those that need a look, how many were bought more than two working days ago. 0 for partners. */
+      /** Of those that need a look, how many were bought more than two working days ago. */
       heldLate: z.int(),
-      /** Disputed charges that wait for our answer, due first first. Empty for partners. */
+      /** Disputed charges that wait for our answer, due first first. */
       toAnswer: z.array(z.object({ orderId: z.string(), number: z.string(), answerBy: z.nullable(z.string()) })),
-      /** Kits that are lost, or were rejected twice, and wait for a person to decide. Empty for partners. */
+      /** Kits that are lost, or were rejected twice, and wait for a person to decide. */
       toDecide: z.array(z.object({ orderId: z.string(), number: z.string(), state: z.enum(KIT_STATES) })),
     }),
   ),
@@ -59,9 +59,9 @@ export const staffOverview = defineCall({
 });
 
 const orderFilter = {
-  /** An order number, or a part of a name or an e-mail address. Partners search by number only. */
+  /** An order number, or a part of a name or an e-mail address, a kit or a parcel. */
   search,
-  /** The key of one shop. Empty: every shop that may be seen. */
+  /** The key of one shop. Empty: every shop. */
   shop: z._default(z.union([z.literal(""), businessKey]), ""),
   status: z._default(z.union([z.literal(""), z.enum(ORDER_STATES)]), ""),
   from: z._default(z.union([z.literal(""), day]), ""),
@@ -79,10 +79,8 @@ const staffOrder = z.object({
   shopKey: z.nullable(z.string()),
   /** The shop's name. */
   soldBy: z.string(),
-  /** Blurred for partners. */
   email: z.string(),
-  /** NULL for partners. */
-  name: z.nullable(z.string()),
+  name: z.string(),
   /** What was sold, in one line. */
   items: z.string(),
   /** Cents. */
@@ -97,8 +95,8 @@ export type StaffOrder = z.output<typeof staffOrder>;
 export const staffOrders = defineCall({
   method: "GET",
   path: `${STAFF}/orders`,
-  summary: "Orders, newest first: all of them for admins, their own shops' for partners.",
-  access: "shop-partner",
+  summary: "The orders of all shops, newest first.",
+  access: "admin",
   query: z.strictObject({ ...orderFilter, after }),
   answer: z.object({
     orders: z.array(staffOrder),
@@ -119,7 +117,7 @@ export const exportStaffOrders = defineCall({
   method: "POST",
   path: `${STAFF}/orders/export`,
   summary: "The filtered orders as CSV, safe to open in a spreadsheet. Written into the audit record.",
-  access: "shop-partner",
+  access: "admin",
   body: z.strictObject(orderFilter),
   answer: csvAnswer,
   statuses: [200],

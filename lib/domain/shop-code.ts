@@ -13,6 +13,9 @@ interface CodeLimits {
 export const PARTNER_CODE_LIMITS: CodeLimits = { percent: 50, amountCents: 10_000 };
 export const ADMIN_CODE_LIMITS: CodeLimits = { percent: 100, amountCents: 500_000 };
 
+/** A partner's code with a limit is for so many uses at least. */
+export const LEAST_CODE_USES = 50;
+
 /** Where a code stands, in the order of its life. */
 export const CODE_STATES = ["draft", "scheduled", "running", "used_up", "over", "stopped"] as const;
 export type CodeState = (typeof CODE_STATES)[number];

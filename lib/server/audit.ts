@@ -57,6 +57,7 @@ export type AuditEvent =
   | "shop.picture"
   | "shop.schedule"
   | "shop.prices"
+  | "shop.packing"
   | "role.change"
   | "export"
   | "access.denied"

@@ -36,18 +36,18 @@ export const QUESTIONS: Readonly<Record<string, (db: Database) => Promise<unknow
   "codes, with what each brought": async (db) => {
     const codes = await selectCodes(
       db,
-      { shopId: undefined, partnerId: null, search: "", state: "", after: "" },
+      { shopId: undefined, partnerId: null, hidesUses: false, search: "", state: "", after: "" },
       now(),
       20,
     );
     return selectOutcomes(
       db,
       codes.map(({ row }) => row.id),
+      now(),
     );
   },
-  "orders, newest": (db) => listStaffOrders(db, ADMIN, { ...EVERY_ORDER, after: "" }),
-  "orders, by a part of an e-mail": (db) =>
-    listStaffOrders(db, ADMIN, { ...EVERY_ORDER, search: "someone4711", after: "" }),
+  "orders, newest": (db) => listStaffOrders(db, { ...EVERY_ORDER, after: "" }),
+  "orders, by a part of an e-mail": (db) => listStaffOrders(db, { ...EVERY_ORDER, search: "someone4711", after: "" }),
   "orders to pack": (db) => listToShip(db, { after: "" }),
   "a customer, by e-mail": (db) => findCustomers(db, ADMIN, "someone4711"),
 };

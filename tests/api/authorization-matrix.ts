@@ -65,6 +65,15 @@ const ofOrder = (answers: Statuses, body: object): Line => ({
   missing: { ask: { params: { id: NO_ORDER }, body }, answers: "401 403 403 403 403 403 404" },
 });
 
+/** What whoever packs does with an order's parcel. */
+const ofParcel = (admins: "409" | "404", body: object): Line => ({
+  "of customer A": {
+    ask: (world) => ({ ...orderOfA(world), body }),
+    answers: `401 403 403 404 404 403 ${Number(admins)}`,
+  },
+  missing: { ask: { params: { id: NO_ORDER }, body }, answers: "401 403 403 404 404 403 404" },
+});
+
 /** What staff do with a kit. */
 const ofKit = (body: object): Line => ({
   missing: { ask: { params: { id: "kit_nobody_has_this_one" }, body }, answers: "401 403 403 403 403 403 404" },
@@ -79,6 +88,7 @@ const PUBLICATION = {
   query: { reason: "Our colours come with the next season." },
   body: { businessName: "Lift Club" },
 };
+const AGREED = { body: { packsItself: true, reason: "As agreed in writing." } };
 const EDITED = { headers: { "if-match": '"1-edited"' } };
 const WORK = { look: { businessName: "Lift Club" }, productKeys: ["core"], redirectParameters: [] };
 /** What is done with a shop: partner A's own, an admin's, and to partner B not there. */
@@ -364,26 +374,27 @@ export const MATRIX: Readonly<Record<string, Line>> = {
 
   "GET /staff-api/overview": anyCase(STAFF),
   "GET /staff-api/orders": {
-    anything: { ask: { query: {} }, answers: PARTNERS },
-    "of partner A": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 403 200" },
-    missing: { ask: { query: { shop: "no-such-shop" } }, answers: "401 403 403 404 404 403 404" },
+    anything: { ask: { query: {} }, answers: ADMIN },
+    "of partner A": { ask: { query: { shop: "lift-club" } }, answers: ADMIN },
+    missing: { ask: { query: { shop: "no-such-shop" } }, answers: "401 403 403 403 403 403 404" },
   },
   "POST /staff-api/orders/export": {
-    anything: { ask: { body: {} }, answers: PARTNERS },
-    "of partner A": { ask: { body: { shop: "lift-club" } }, answers: "401 403 403 200 404 403 200" },
-    missing: { ask: { body: { shop: "no-such-shop" } }, answers: "401 403 403 404 404 403 404" },
+    anything: { ask: { body: {} }, answers: ADMIN },
+    "of partner A": { ask: { body: { shop: "lift-club" } }, answers: ADMIN },
+    missing: { ask: { body: { shop: "no-such-shop" } }, answers: "401 403 403 403 403 403 404" },
   },
-  "GET /staff-api/to-ship": anyCase(ADMIN),
+  "GET /staff-api/to-ship": anyCase(PARTNERS),
   "GET /staff-api/orders/{id}": {
-    "of customer A, sold by our own shop": { ask: orderOfA, answers: "401 403 403 404 404 403 200" },
-    missing: { ask: { params: { id: NO_ORDER } }, answers: "401 403 403 404 404 403 404" },
+    "of customer A": { ask: orderOfA, answers: ADMIN },
+    missing: { ask: { params: { id: NO_ORDER } }, answers: "401 403 403 403 403 403 404" },
   },
-  "POST /staff-api/orders/{id}/ship": ofOrder("401 403 403 403 403 403 409", {
+  // A partner packs where their shop does, and customer A has bought in ours.
+  "POST /staff-api/orders/{id}/ship": ofParcel("409", {
     kitIds: ["kit_not_in_this_order"],
     carrier: "ups",
     trackingNumber: "1Z999AA10123456784",
   }),
-  "POST /staff-api/orders/{id}/unship": ofOrder("401 403 403 403 403 403 404", { shipmentId: "shp_nobody_has_this" }),
+  "POST /staff-api/orders/{id}/unship": ofParcel("404", { shipmentId: "shp_nobody_has_this" }),
   "POST /staff-api/orders/{id}/release": ofOrder("401 403 403 403 403 403 409", { reason: "Looked at it." }),
   "POST /staff-api/orders/{id}/cancel": ofOrder("401 403 403 403 403 403 200", { reason: "They asked by mail." }),
   "GET /staff-api/customers": anyCase("401 403 403 404 404 404 200", { query: { search: "ada" } }),
@@ -424,6 +435,10 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /staff-api/shops/{businessKey}/pictures/{field}": {
     "of partner A": { ask: { params: { ...SHOP.params, field: "logo" } }, answers: "401 403 403 415 404 403 415" },
     missing: { ask: { params: { ...NO_SHOP.params, field: "logo" } }, answers: "401 403 403 404 404 403 404" },
+  },
+  "POST /staff-api/shops/{businessKey}/packing": {
+    "of partner A": { ask: { ...SHOP, ...AGREED }, answers: ADMIN },
+    missing: { ask: { ...NO_SHOP, ...AGREED }, answers: "401 403 403 403 403 403 404" },
   },
   "PUT /staff-api/shops/{businessKey}/schedule": ofShop("409", {
     body: { revision: 1, version: 1, publishAt: `${A_MONTH_AHEAD}T12:00:00Z`, reason: "" },

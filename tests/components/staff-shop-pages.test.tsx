@@ -28,7 +28,7 @@ const look = z.parse(customizationUpdate, { businessName: "Lift Club" });
 const work = { look, productKeys: ["core"], redirectParameters: [], prices: {} };
 const shop = {
   ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
-  ...{ hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
+  ...{ packsItself: false, hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
 };
 const overview = {
   ...{
@@ -39,17 +39,7 @@ const overview = {
     keepsMails: true,
     hasDemo: false,
   },
-  orders: {
-    today: 0,
-    last30Days: 0,
-    last30DaysCents: 0,
-    needReview: 0,
-    toPack: 0,
-    late: 0,
-    heldLate: 0,
-    toAnswer: [],
-    toDecide: [],
-  },
+  orders: null,
 };
 const code = {
   ...{ id: "disc_lift15", revision: 3, shopKey: KEY, shopName: "Lift Club", code: "LIFT15", promotionName: "Members" },
@@ -74,8 +64,52 @@ const press = (name: string | RegExp) =>
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("the orders of a shop", () => {
-  it("are asked for and exported for this shop alone", async () => {
+  it("are nothing that its partner sees: what was sold is told in sums", async () => {
+    await open(<ShopOrdersScreen businessKey={KEY} />);
+    await screen.findByText("We pack and send your orders");
+    expect(screen.getByRole("link", { name: "See what was sold" }).getAttribute("href")).toContain(KEY);
+    expect(server.at("/staff-api/orders")).toEqual([]);
+    expect(server.at("/staff-api/to-ship")).toEqual([]);
+  });
+
+  it("are parcels to a partner who packs them, and nothing else of the order", async () => {
+    const address = { name: "Grace Moss", line1: "7 Elm St", line2: null, city: "Austin", state: "TX" };
+    const parcel = {
+      ...{ id: "ord_0123456789", number: "4827-1103", status: "ready", waitsSince: "2026-11-20T12:00:00Z" },
+      ...{ isLate: false, soldBy: "Lift Club", isTest: false, sharesParcelWith: [], kits: [] },
+      address: { ...address, postalCode: "78701", country: "US" },
+      lines: [{ title: "Core Essentials", quantity: 1, detail: null }],
+    };
     await open(<ShopOrdersScreen businessKey={KEY} />, {
+      [`GET ${AT}`]: { body: { ...shop, packsItself: true } },
+      "GET /staff-api/to-ship": { body: { orders: [parcel], next: null, count: 1, late: 0 } },
+    });
+    await press("Pack order 4827-1103");
+    await screen.findByRole("button", { name: "Mark as shipped" });
+    expect(screen.getAllByText(/7 Elm St/).length).toBeGreaterThan(1);
+    expect(server.at("/staff-api/orders")).toEqual([]);
+  });
+
+  it("are packed by whom an admin writes down, with a reason", async () => {
+    await open(<ShopOrdersScreen businessKey={KEY} />, {
+      "GET /staff-api/overview": { body: { ...overview, role: "admin" } },
+      "GET /staff-api/orders": { body: { orders: [], next: null, count: 0, totalCents: 0 } },
+      [`POST ${AT}/packing`]: { body: { packsItself: true } },
+    });
+    await press("The partner packs");
+    await press("The partner packs");
+    await screen.findAllByText(/Enter why, for the record/);
+    expect(server.at(`${AT}/packing`)).toEqual([]);
+    typeIn("Why", "Agreed on 3 May.");
+    await press("The partner packs");
+    await waitFor(() =>
+      expect(server.at(`${AT}/packing`)[0]?.body).toEqual({ packsItself: true, reason: "Agreed on 3 May." }),
+    );
+  });
+
+  it("are asked for and exported by admins, for this shop alone", async () => {
+    await open(<ShopOrdersScreen businessKey={KEY} />, {
+      "GET /staff-api/overview": { body: { ...overview, role: "admin" } },
       "GET /staff-api/orders": { body: { orders: [], next: null, count: 0, totalCents: 0 } },
       "POST /staff-api/orders/export": { body: { fileName: "orders.csv", csv: "Order", rows: 0 } },
     });

@@ -5,10 +5,8 @@ import { database } from "@/lib/server/db/client";
 import { selectShopToEdit } from "@/lib/server/db/queries/shops";
 import { shops } from "@/lib/server/db/schema/shops";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
 import { withWorld } from "../api/world";
-import { insertOrder } from "../support/orders";
 
 /** Partner A's shop, and partner B's. */
 const OWN = "lift-club";
@@ -44,20 +42,6 @@ describe("a partner", () => {
         expect(answer.status).toBe(404);
       }
       expect(await rowOf(OTHER)).toEqual(before);
-    }));
-
-  it("reads no order of another's shop: not in the list, not by number, not as a file", () =>
-    world().undone(async () => {
-      const db = await database();
-      await insertOrder(db, { email: "own@example.com", shopId: shopIdOf(OWN) });
-      const id = await insertOrder(db, { email: "foreign@example.com", shopId: shopIdOf(OTHER) });
-      const partner = await talkAs(world(), "partner A");
-      const list = await partner("GET /staff-api/orders");
-      expect(list.body.orders.map(({ shopKey }: { shopKey: string }) => shopKey)).toEqual([OWN]);
-      const { csv } = (await partner("POST /staff-api/orders/export", { body: {} })).body;
-      expect(csv).toContain(OWN);
-      expect(csv).not.toContain(OTHER);
-      expect((await partner("GET /staff-api/orders/{id}", { params: { id } })).status).toBe(404);
     }));
 
   it("reads what their own shop's conversions add up to, no other's, and no row", async () => {

@@ -8,8 +8,10 @@ import { discountRefusals, discounts } from "@/lib/server/db/schema/discounts";
 import { audit } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
+import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
 import { type ActorName, withWorld } from "../api/world";
+import { fillShop } from "./partner-shop";
 
 const world = withWorld();
 
@@ -38,7 +40,7 @@ describe("a code of the desk", () => {
   it("is a draft that nobody knows, then runs in its shop alone, is stopped, and each step is written down", () =>
     world().undone(async () => {
       const { list, make, turn } = await desk("partner A");
-      const made = await make({ maxUses: 20, frequencies: ["quarter"], maxPerCustomer: 2 });
+      const made = await make({ maxUses: 50, frequencies: ["quarter"], maxPerCustomer: 2 });
       expect(made).toMatchObject({ status: 201, body: { code: "SPRING10" } });
       const { id } = made.body;
       expect(await askedFor("SPRING10")).toBe(404);
@@ -86,9 +88,9 @@ describe("a code of the desk", () => {
       expect(await listed("FROM400")).toMatchObject({ deepest: null });
     }));
 
-  it("gives what it gave once somebody holds it; its days, limit and name may change", () =>
+  it("gives what it gave once somebody holds it, as an admin hears; its days, limit and name may change", () =>
     world().undone(async () => {
-      const { make, change, turn } = await desk("partner A");
+      const { make, change, turn } = await desk("admin");
       const { id } = (await make()).body;
       await turn(id, true, 0);
       await (await database()).update(discounts).set({ uses: 3 }).where(eq(discounts.id, id));
@@ -100,6 +102,29 @@ describe("a code of the desk", () => {
       expect(await refused({ maxUses: 2 })).toBe("maxUses");
       const later = { revision: 1, maxUses: 3, endsOn: "2099-01-31", promotionName: "Longer", minSum: 5000 };
       expect((await change(id, later)).status).toBe(200);
+    }));
+
+  it("of a partner gives what it gave once it was launched, and tells of no limit whether it was reached", () =>
+    world().undone(async () => {
+      const { make, change, turn, list } = await desk("partner A");
+      const { id } = (await make({ maxUses: 60 })).body;
+      expect((await change(id, { percentOff: 12, maxUses: 55, revision: 0 })).status).toBe(200);
+      await turn(id, true, 1);
+      const field = async (more: object) =>
+        (await change(id, { percentOff: 12, maxUses: 55, revision: 2, ...more })).body.error?.field;
+      const tried = async () => [
+        await field({ percentOff: 11 }),
+        await field({ maxUses: 50 }),
+        await field({ maxUses: 4 }),
+      ];
+      expect(await tried()).toEqual(["percentOff", "maxUses", "maxUses"]);
+      await (await database()).update(discounts).set({ uses: 55 }).where(eq(discounts.id, id));
+      expect(await tried()).toEqual(["percentOff", "maxUses", "maxUses"]);
+      const mine = (await list({ search: "spring" })).body.discounts[0];
+      expect(mine).toMatchObject({ state: "running", onceOn: "running", used: null, held: null });
+      expect((await list({ state: "used_up" })).body.discounts).toEqual([]);
+      expect((await (await desk("admin")).list({ state: "used_up" })).body.discounts).toMatchObject([{ id }]);
+      expect((await change(id, { percentOff: 12, maxUses: 70, revision: 2 })).status).toBe(200);
     }));
 
   it("that was agreed with an admin is stopped by its partner, and changed by admins alone", () =>
@@ -124,6 +149,8 @@ describe("a code of the desk", () => {
     ["endsOn", { endsOn: "2020-01-01" }],
     ["endsOn", { startsOn: "2099-02-01", endsOn: "2099-01-01" }],
     ["maxUses", { maxUses: 0 }],
+    ["maxUses", { maxUses: 1 }],
+    ["maxUses", { maxUses: 49 }],
     ["maxPerCustomer", { maxPerCustomer: 0 }],
     ["appliesTo", { appliesTo: ["no-such-test"] }],
     ["code", { code: "no spaces" }],
@@ -228,17 +255,22 @@ describe("a code tried on past carts", () => {
   it("tells others tens and round sums: drafts that differ by a few carts, or by one use, are told alike", () =>
     world().undone(async () => {
       await (await database()).update(checkouts).set({ createdAt: new Date(0) });
-      await begin(41, core("quarter", 12_400), { status: "complete" });
-      await begin(2, { ...core("quarter", 9_000), productKey: "thyroid", lookupKey: "thyroid_quarter" });
-      const { replay } = await desk("marketing");
-      const told = (await replay({ shop: null, appliesTo: ["core"] })).body;
+      await fillShop();
+      const early = { shopId: shopIdOf(KEY), createdAt: new Date(now().getTime() - 30 * 86_400_000) };
+      await begin(41, core("quarter", 12_400), { status: "complete", ...early });
+      await begin(2, { ...core("quarter", 9_000), productKey: "thyroid", lookupKey: "thyroid_quarter" }, early);
+      const { replay } = await desk("partner A");
+      const told = (await replay({ shop: KEY, appliesTo: ["core"] })).body;
       expect(told).toMatchObject({ reached: 40, paidAnyway: 40, paidSum: 480_000, smallestGroup: 10 });
-      const also = (await replay({ shop: null, appliesTo: ["core", "thyroid"] })).body;
+      const also = (await replay({ shop: KEY, appliesTo: ["core", "thyroid"] })).body;
       expect([also.reached, also.paidAnyway, also.paidSum]).toEqual([40, 40, 480_000]);
-      for (const maxUses of [10, 11]) {
-        expect((await replay({ shop: null, appliesTo: ["core"], maxUses })).body).toEqual(told);
+      for (const maxUses of [50, 51]) {
+        expect((await replay({ shop: KEY, appliesTo: ["core"], maxUses })).body).toEqual(told);
       }
-      expect((await replay({ shop: null, appliesTo: ["thyroid"] })).body).toMatchObject({ reached: null, off: null });
+      expect((await replay({ shop: KEY, appliesTo: ["thyroid"] })).body).toMatchObject({ reached: null, off: null });
+      // Those of days whose run is not over are not looked at.
+      await begin(30, core("quarter", 12_400), { ...early, createdAt: now() });
+      expect((await replay({ shop: KEY, appliesTo: ["core"] })).body).toEqual(told);
     }));
 
   it("looks at the newest 5,000, says so, and takes seconds at most", () =>

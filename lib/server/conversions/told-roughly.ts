@@ -20,7 +20,7 @@ import {
 } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { type DaysScope, selectDays } from "@/lib/server/db/queries/conversion-days";
+import { type DaysScope, refreshConversionDays, selectDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, largestByDay } from "@/lib/server/db/queries/conversion-figures";
 import {
   type Asked,
@@ -98,6 +98,17 @@ export async function toldPeriod(
     comparison === "year" ? spansOf(all, year).filter(({ to }) => to < told.from) : spansBefore(all, told),
   );
   return then && periodOf(then);
+}
+
+/**
+ * The moment until which others than admins may hear of parts: the end of the last longer run that is over. What came
+ * later changes nothing that they are told.
+ * @param shop  a shop's id, or `HOUSE`
+ */
+export async function toldUntil(db: Database, shop: string): Promise<Date> {
+  await refreshConversionDays(db);
+  const last = (await runsOf(db, shop)).apart.at(-1);
+  return last ? dayStart(addToDay(last.to, 1)) : dayStart(FIRST_DAY);
 }
 
 function periodOf({ from, to }: { from: IsoDay; to: IsoDay }): Period {

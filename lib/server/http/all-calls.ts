@@ -38,6 +38,7 @@ import * as staffOrderMoney from "@/lib/contracts/staff-order-money";
 import * as staffOrders from "@/lib/contracts/staff-orders";
 import * as staffPrices from "@/lib/contracts/staff-prices";
 import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
+import * as staffShopPacking from "@/lib/contracts/staff-shop-packing";
 import * as staffShopPictures from "@/lib/contracts/staff-shop-pictures";
 import * as staffShopSchedule from "@/lib/contracts/staff-shop-schedule";
 import * as staffShops from "@/lib/contracts/staff-shops";
@@ -78,7 +79,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
       ...staffOrderAddress,
     },
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
-    ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
+    ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory, ...staffShopPacking },
     ...{ ...staffDiscounts, ...staffPrices },
   },
   Operations: operations,

@@ -10,7 +10,7 @@ import { log } from "@/lib/server/log";
 export async function countLateOrders(db: Database): Promise<{ toPack: number; held: number }> {
   const at = now();
   const before = lateBefore(at);
-  return { toPack: await countLateToShip(db, at, before), held: await countOrdersIn(db, null, "review", before) };
+  return { toPack: await countLateToShip(db, at, before), held: await countOrdersIn(db, "review", before) };
 }
 
 /** Rings, hourly, while orders wait too long. */

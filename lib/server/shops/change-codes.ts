@@ -15,7 +15,7 @@ import {
 } from "@/lib/server/db/queries/staff-discounts";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
-import { checkLimits, codePeriod, giftOf, lowPrices, malformedField } from "./code-terms";
+import { checkLeastUses, checkLimits, codePeriod, giftOf, lowPrices, malformedField } from "./code-terms";
 import { daysOf, shopOfCodes } from "./list-codes";
 import { priceList } from "./plan-options";
 import type { Editor } from "./staff-shops";
@@ -41,6 +41,7 @@ const columnsOf = (asked: Omit<NewCode, "shop">) => ({
 export function draftRow(actor: Editor, shopId: string | null, asked: NewCode): DiscountRow {
   const gift = giftOf(asked);
   checkLimits(actor, gift);
+  if (asked.maxUses !== null) checkLeastUses(actor, asked.maxUses);
   return {
     ...{ id: newId("disc"), promotionId: newId("promo"), shopId, ...columnsOf(asked), ...gift },
     ...codePeriod(asked, now()),
@@ -105,6 +106,21 @@ const FIELDS: Readonly<Record<string, string>> = { amountOffCents: "amountOff" }
 const changedGift = (row: DiscountRow, gift: ReturnType<typeof giftOf>) =>
   GIFT.find((part) => !isDeepStrictEqual(row[part], gift[part]));
 
+/** Whether what a code gives stays. Others than admins learn of no code whether it was used: theirs stays once launched. */
+const isPromised = ({ role }: Editor, row: DiscountRow) => (role === "admin" ? row.uses > 0 : !row.isDraft);
+
+/** @throws Problem malformed when there would be fewer uses than there were, or than there may be */
+function checkUses(actor: Editor, row: DiscountRow, maxUses: number | null): void {
+  if (maxUses === null || maxUses === row.maxUses) return;
+  checkLeastUses(actor, maxUses);
+  if (actor.role === "admin" && maxUses < row.uses) {
+    throw malformedField("maxUses", `It is used or held ${row.uses} times already. Enter ${row.uses} or more.`);
+  }
+  if (actor.role !== "admin" && !row.isDraft && maxUses < (row.maxUses ?? Number.POSITIVE_INFINITY)) {
+    throw malformedField("maxUses", "A launched code gets no fewer uses than it had. Stop it and make another.");
+  }
+}
+
 /** @throws Problem malformed, conflict: what this person may not change, or nobody any more */
 function checkChange(actor: Editor, row: DiscountRow, asked: ChangedCode): void {
   const gift = giftOf(asked);
@@ -114,17 +130,15 @@ function checkChange(actor: Editor, row: DiscountRow, asked: ChangedCode): void 
     const message = "This code was agreed with us: it may give more than others. Ask us to change it; you can stop it.";
     throw new Problem("conflict", { message });
   }
-  if (field && row.uses > 0) {
-    const message = "Somebody has used this code or holds it, so this stays as it is. Stop it and make another.";
+  if (field && isPromised(actor, row)) {
+    const message = "Somebody may have been given this code, so this stays as it is. Stop it and make another.";
     throw malformedField(field, message);
   }
   if (changed) checkLimits(actor, gift);
   if (!row.isDraft && asked.code.toUpperCase() !== row.code) {
     throw malformedField("code", "A launched code keeps its name: it is on paper somewhere. Make another.");
   }
-  if (asked.maxUses !== null && asked.maxUses < row.uses) {
-    throw malformedField("maxUses", `It is used or held ${row.uses} times already. Enter ${row.uses} or more.`);
-  }
+  checkUses(actor, row, asked.maxUses);
 }
 
 /** The days as they were stay the very moments that they were. */

@@ -6,6 +6,7 @@ import type { DiscountTerms } from "@/lib/domain/discount";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
+import { LEAST_CODE_USES } from "@/lib/domain/shop-code";
 import { refusedWith, worksWithNothing } from "./code-floor";
 import { limitsOf } from "./list-codes";
 import type { Editor } from "./staff-shops";
@@ -47,6 +48,16 @@ export function checkLimits(actor: Editor, gift: ReturnType<typeof giftOf>): voi
   if ((gift.amountOffCents ?? 0) > amountCents) {
     throw malformedField("amountOff", `It can give up to ${formatCents(amountCents)}. For more, ask us.`);
   }
+}
+
+/**
+ * A code that is used up says so to whoever types it, also to whoever gave it to one person. So a partner's is for many.
+ * @throws Problem malformed when it would be used up too soon
+ */
+export function checkLeastUses({ role }: Editor, maxUses: number): void {
+  if (role !== "partner" || maxUses >= LEAST_CODE_USES) return;
+  const message = `Enter ${LEAST_CODE_USES} or more, or no limit: a code for a few would tell who used it. For one, ask us.`;
+  throw malformedField("maxUses", message);
 }
 
 /** When a code works. @throws Problem malformed when that is over already, or ends before it begins */

@@ -2,11 +2,13 @@ import "server-only";
 import type { CodeFilter, StaffCode } from "@/lib/contracts/staff-discounts";
 import { OWN_SHOP } from "@/lib/contracts/staff-discounts";
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { HOUSE } from "@/lib/domain/conversion-dimensions";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { ADMIN_CODE_LIMITS, PARTNER_CODE_LIMITS } from "@/lib/domain/shop-code";
 import { LEAST_PEOPLE, roughCents, roughCount } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
+import { toldUntil } from "@/lib/server/conversions/told-roughly";
 import type { Database } from "@/lib/server/db/client";
 import { type DiscountRow, termsOf } from "@/lib/server/db/queries/discounts";
 import { selectStaffShops } from "@/lib/server/db/queries/shop-versions";
@@ -16,8 +18,8 @@ import { priceList } from "./plan-options";
 import { type Editor, ownShop } from "./staff-shops";
 
 const PAGE_SIZE = 20;
-/** Marketing and partners are told of as many uses and more, roughly: see `lib/domain/small-groups.ts`. */
-const LEAST_USES = LEAST_PEOPLE;
+/** Later than all that ever came. */
+export const FOREVER = new Date("2900-01-01");
 /** Units: cents. */
 const REVENUE_STEP = 50_000;
 const COST_STEP = 5_000;
@@ -63,19 +65,19 @@ const roughly = ({ newCustomers, revenue, cost }: Brought): Brought => ({
 /** How often a rule refused. To others than admins as often as it was five times or more, in fives. */
 function toldTimes(times: number, isRough: boolean): number {
   if (!isRough) return times;
-  return times < LEAST_USES ? 0 : roughCount(times);
+  return times < LEAST_PEOPLE ? 0 : roughCount(times);
 }
 
+/** What became of a code. Others than admins hear of none that few people used it, or whether anybody did. */
 function outcomeOf(id: string, { uses, brought: all, refusals }: Outcomes, isRough: boolean) {
-  const timesIn = (state: string) => uses.find((use) => use.id === id && use.state === state)?.times ?? 0;
-  const used = timesIn("used");
+  const { times: used = 0, people = 0 } = uses.find((use) => use.id === id && use.state === "used") ?? {};
   const { newCustomers = 0, revenue = 0, cost = 0 } = all.find((one) => one.id === id) ?? {};
   const brought = { newCustomers, revenue, cost };
-  const isFew = used > 0 && used < LEAST_USES;
-  const rough = isFew ? { used: null, brought: null } : { used: roughCount(used), brought: roughly(brought) };
+  const rough =
+    people < LEAST_PEOPLE ? { used: null, brought: null } : { used: roughCount(used), brought: roughly(brought) };
+  const held = uses.find((use) => use.id === id && use.state === "held")?.times ?? 0;
   return {
-    ...(isRough ? rough : { used, brought }),
-    held: timesIn("held"),
+    ...(isRough ? { ...rough, held: null } : { used, brought, held }),
     refusals: refusals
       .filter((refusal) => refusal.id === id)
       .map(({ rule, times }) => ({ rule, times: toldTimes(times, isRough) }))
@@ -105,6 +107,22 @@ function viewOf(
   };
 }
 
+/** What became of codes; to others than admins until the last days of their shop that are told in parts. */
+async function outcomesOf(db: Database, page: readonly FoundCode[], isRough: boolean): Promise<Outcomes> {
+  const shops = [...new Set(page.map(({ row }) => row.shopId))];
+  const found = await Promise.all(
+    shops.map(async (shopId) => {
+      const ids = page.filter(({ row }) => row.shopId === shopId).map(({ row }) => row.id);
+      return selectOutcomes(db, ids, isRough ? await toldUntil(db, shopId ?? HOUSE) : FOREVER);
+    }),
+  );
+  return {
+    uses: found.flatMap(({ uses }) => uses),
+    brought: found.flatMap(({ brought }) => brought),
+    refusals: found.flatMap(({ refusals }) => refusals),
+  };
+}
+
 /**
  * A page of codes by their names, with what each brought and what it is refused with.
  * @throws Problem shop_not_found for a shop that is not there or not theirs
@@ -112,14 +130,11 @@ function viewOf(
 export async function listCodes(db: Database, actor: Editor, { shop, search, state, after }: CodeFilter) {
   const chosen = shop === "" ? undefined : await shopOfCodes(db, actor, shop === OWN_SHOP ? null : shop);
   const partnerId = actor.role === "partner" ? actor.userId : null;
-  const wanted = { shopId: chosen?.id, partnerId, search, state, after };
+  const isRough = actor.role !== "admin";
+  const wanted = { hidesUses: isRough, shopId: chosen?.id, partnerId, search, state, after };
   const found = await selectCodes(db, wanted, now(), PAGE_SIZE + 1);
   const page = found.slice(0, PAGE_SIZE);
-  const isRough = actor.role !== "admin";
-  const outcomes = await selectOutcomes(
-    db,
-    page.map(({ row }) => row.id),
-  );
+  const outcomes = await outcomesOf(db, page, isRough);
   const keys = [...new Set(page.map((code) => code.shop?.key ?? null))];
   const options = new Map(await Promise.all(keys.map(async (key) => [key, (await priceList(key)).options] as const)));
   const discounts = page.map((code) => {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { CodeReplay, NewCode } from "@/lib/contracts/staff-discounts";
+import { HOUSE } from "@/lib/domain/conversion-dimensions";
 import type { DiscountLine } from "@/lib/domain/discount";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
@@ -8,12 +9,13 @@ import { houseLookupKey } from "@/lib/domain/shop-prices";
 import { roughCents } from "@/lib/domain/small-groups";
 import { allOffers } from "@/lib/server/catalogue/offers";
 import { now } from "@/lib/server/clock";
+import { toldUntil } from "@/lib/server/conversions/told-roughly";
 import type { Database } from "@/lib/server/db/client";
 import { termsOf } from "@/lib/server/db/queries/discounts";
 import { selectPastCarts } from "@/lib/server/db/queries/staff-discounts";
 import { take } from "@/lib/server/http/rate-limit";
 import { draftRow } from "./change-codes";
-import { shopOfCodes } from "./list-codes";
+import { FOREVER, shopOfCodes } from "./list-codes";
 import type { Editor } from "./staff-shops";
 
 const DAYS = 90;
@@ -65,7 +67,9 @@ export async function replayCode(db: Database, actor: Editor, asked: NewCode): P
   const terms = termsOf(draftRow(actor, shop.id, asked), shop.key);
   const since = new Date(now().getTime() - DAYS * DAY_MS);
   const house = await housePrices(shop.key);
-  const rows = await selectPastCarts(db, shop.id, since, MOST_CARTS + 1);
+  // Whoever may not hear of the newest days could find one cart of theirs by trying again.
+  const until = actor.role === "admin" ? FOREVER : await toldUntil(db, shop.id ?? HOUSE);
+  const rows = await selectPastCarts(db, shop.id, { since, until }, MOST_CARTS + 1);
   const isLimited = rows.length > MOST_CARTS;
   const newest = rows.slice(0, MOST_CARTS);
   const carts = newest.map((row) => cartOf(row, house)).reverse();

@@ -98,6 +98,7 @@ export async function readStaffShop(db: Database, actor: Actor, key: string): Pr
     draft: draft ? { ...workOf(draft), prices: draft.prices ?? published.prices } : published,
     revision: draft?.revision ?? 0,
     draftSavedAt: draft?.savedAt.toISOString() ?? null,
+    packsItself: shop.packsItself,
     hosts: shop.hosts,
     lastReason: (await selectVersion(db, shop.id, shop.version))?.reason ?? "",
     ...(await schedulesOf(db, shop.id)),

@@ -94,31 +94,19 @@ function titleOf({ event, details }: Fact): string {
  * Who did it. Customers are not named here: the order's own address says who it is, to those who may know.
  * @param ownerId  the order's account. NULL: a guest's
  */
-function doerOf({ actor, actorName, actorRole, details }: Fact, ownerId: string | null, isAdmin: boolean): string {
+function doerOf({ actor, actorName, actorRole, details }: Fact, ownerId: string | null): string {
   if (details.mover === "carrier" || details.mover === "laboratory") return `the ${details.mover}`;
   if (actor === "system") return "the shop";
   if (actorName === null || actor === ownerId || actorRole === "customer") return "the customer";
-  return isAdmin ? actorName : "a colleague";
+  return actorName;
 }
 
-/** What only whoever looks after the laboratory's side may know. */
-function isOfLaboratory({ event, details }: Fact): boolean {
-  return (
-    details.mover === "laboratory" ||
-    kitOf(details) === "rejected" ||
-    kitOf(details) === "sample_received" ||
-    event === "order.replace"
-  );
-}
-
-/** What happened to an order, oldest first. Reasons are colleagues' words among themselves: partners do not see them. */
-export function historyView(facts: readonly Fact[], ownerId: string | null, isAdmin: boolean): OrderHappening[] {
-  return facts
-    .filter((fact) => isAdmin || !isOfLaboratory(fact))
-    .map((fact) => ({
-      at: fact.at.toISOString(),
-      title: titleOf(fact),
-      by: doerOf(fact, ownerId, isAdmin),
-      reason: isAdmin ? textIn(fact.details, "reason") : null,
-    }));
+/** What happened to an order, oldest first. */
+export function historyView(facts: readonly Fact[], ownerId: string | null): OrderHappening[] {
+  return facts.map((fact) => ({
+    at: fact.at.toISOString(),
+    title: titleOf(fact),
+    by: doerOf(fact, ownerId),
+    reason: textIn(fact.details, "reason"),
+  }));
 }

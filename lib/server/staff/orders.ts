@@ -4,31 +4,24 @@ import type { CsvFile, StaffOrder, StaffOrderFilter } from "@/lib/contracts/staf
 import { plainTrackingNumber } from "@/lib/domain/carrier";
 import { openPeriod } from "@/lib/domain/chosen-period";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { ORDER_STATES, type OrderState, stateWithoutLaboratory } from "@/lib/domain/order-state";
+import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
-import { maskedEmail } from "@/lib/server/checkout/checkout-details";
 import { now } from "@/lib/server/clock";
 import { csvAmount, toCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
+import { selectStaffShop } from "@/lib/server/db/queries/shop-versions";
 import {
   type OrderSearch,
   type StaffOrderRow,
-  selectShopIdsOf,
   selectStaffOrders,
   sumStaffOrders,
 } from "@/lib/server/db/queries/staff-orders";
 import type { Actor } from "@/lib/server/http/actor";
 import { kitCodeHash } from "@/lib/server/kits/kit-code";
-import { ownShop } from "@/lib/server/shops/staff-shops";
 
 const PAGE_SIZE = 20;
 /** More rows than this are two files. */
 const MOST_EXPORTED = 10_000;
-
-/** The shops whose orders somebody may see. NULL: all of them. */
-export async function visibleShops(db: Database, actor: Actor): Promise<readonly string[] | null> {
-  return actor.role === "admin" ? null : selectShopIdsOf(db, actor.userId);
-}
 
 /** The digits of an order number, or of a part of one, in what was typed. */
 export function digitsIn(text: string): string | null {
@@ -36,18 +29,13 @@ export function digitsIn(text: string): string | null {
   return /^\d{3,8}$/.test(digits) ? digits : null;
 }
 
-/** The shop that was chosen, or all that may be seen. @throws Problem shop_not_found when it is not theirs */
-async function shopsOf(db: Database, actor: Actor, key: string): Promise<readonly string[] | null> {
-  return key === "" ? visibleShops(db, actor) : [(await ownShop(db, actor, key)).id];
+/** The shop that was chosen. NULL: every shop. @throws Problem shop_not_found */
+async function shopsOf(db: Database, key: string): Promise<readonly string[] | null> {
+  if (key === "") return null;
+  const shop = await selectStaffShop(db, key, null);
+  if (!shop) throw new Problem("shop_not_found");
+  return [shop.id];
 }
-
-/** An order's state as somebody may know it: what happens at the laboratory is nothing of a partner's. */
-export function stateShownTo(actor: Pick<Actor, "role">, status: OrderState): OrderState {
-  return actor.role === "admin" ? status : stateWithoutLaboratory(status);
-}
-
-const statesShownAs = (shown: OrderState, actor: Actor) =>
-  ORDER_STATES.filter((status) => stateShownTo(actor, status) === shown);
 
 /** A kit by its id or printed code, or a parcel by its number, as it was typed or scanned. */
 const boxNamed = (text: string) => ({
@@ -56,47 +44,33 @@ const boxNamed = (text: string) => ({
   trackingNumber: plainTrackingNumber(text),
 });
 
-async function searchOf(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<OrderSearch> {
+async function searchOf(db: Database, filter: StaffOrderFilter): Promise<OrderSearch> {
   const text = filter.search.trim().toLowerCase();
-  const digits = digitsIn(text);
-  const isText = text !== "" && digits === null;
-  // A partner's customers are people with health data: partners find them by the number they were given.
-  const part = text !== "" && actor.role === "admin" ? text : null;
+  const part = text === "" ? null : text;
   const box = part === null ? null : boxNamed(filter.search);
-  const shopIds = isText && actor.role !== "admin" ? [] : await shopsOf(db, actor, filter.shop);
-  const statuses = filter.status === "" ? null : statesShownAs(filter.status, actor);
-  return { shopIds, digits, part, box, statuses, ...openPeriod(filter) };
+  const statuses = filter.status === "" ? null : [filter.status];
+  const shopIds = await shopsOf(db, filter.shop);
+  return { shopIds, digits: digitsIn(text), part, box, statuses, ...openPeriod(filter) };
 }
 
-function viewOf(row: StaffOrderRow, actor: Actor): StaffOrder {
+function viewOf(row: StaffOrderRow): StaffOrder {
   const { id, number, createdAt, status, shopKey, soldBy, email, name, items, totalCents, refundedCents, isTest } = row;
-  const isAdmin = actor.role === "admin";
   return {
-    id,
-    number,
-    createdAt: createdAt.toISOString(),
-    status: stateShownTo(actor, status),
-    ...{ shopKey, soldBy },
-    email: isAdmin ? email : maskedEmail(email),
-    name: isAdmin ? name : null,
-    items,
-    total: totalCents,
-    refunded: refundedCents,
-    kind: row.kind,
-    isTest,
+    ...{ id, number, createdAt: createdAt.toISOString(), status, shopKey, soldBy, email, name, items },
+    ...{ total: totalCents, refunded: refundedCents, kind: row.kind, isTest },
   };
 }
 
 /**
- * A page of orders, newest first: all shops' for admins, their own shops' for partners.
- * @throws Problem shop_not_found for one shop that is not theirs
+ * A page of orders, newest first. For admins: who bought what, and when, is nothing of a partner's.
+ * @throws Problem shop_not_found
  */
-export async function listStaffOrders(db: Database, actor: Actor, filter: StaffOrderFilter & { after: string }) {
-  const search = await searchOf(db, actor, filter);
+export async function listStaffOrders(db: Database, filter: StaffOrderFilter & { after: string }) {
+  const search = await searchOf(db, filter);
   const found = await selectStaffOrders(db, search, { limit: PAGE_SIZE + 1, after: listKeyOf(filter.after) });
   const { rows, next } = pageOf(found, PAGE_SIZE, ({ createdAt: at, number }) => ({ at, number }));
   const sums = await sumStaffOrders(db, search);
-  return { orders: rows.map((row) => viewOf(row, actor)), next, ...sums };
+  return { orders: rows.map(viewOf), next, ...sums };
 }
 
 const HEAD = [
@@ -120,7 +94,7 @@ function csvRow(order: StaffOrder): (string | number)[] {
     order.status,
     order.shopKey ?? "house",
     order.email,
-    order.name ?? "",
+    order.name,
     order.items,
     csvAmount(order.total),
     csvAmount(order.refunded),
@@ -131,11 +105,11 @@ function csvRow(order: StaffOrder): (string | number)[] {
 
 /** The filtered orders as a file. Who took how many rows is written down. */
 export async function exportOrders(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<CsvFile> {
-  const search = await searchOf(db, actor, filter);
+  const search = await searchOf(db, filter);
   const rows = await selectStaffOrders(db, search, { limit: MOST_EXPORTED, after: null });
   const csv = toCsv(
     HEAD,
-    rows.map((row) => csvRow(viewOf(row, actor))),
+    rows.map((row) => csvRow(viewOf(row))),
   );
   const details = {
     what: "orders",

@@ -4,7 +4,9 @@ import type { OrderToShip, PackLine, StaffAddress, StaffKit } from "@/lib/contra
 import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { KIT_MOVES, KIT_UNDOS, kitSeenBy } from "@/lib/domain/kit-state";
+import { stateWithoutLaboratory } from "@/lib/domain/order-state";
 import { lateBefore } from "@/lib/domain/packing-wait";
+import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { lineDetail } from "@/lib/server/account/line-detail";
 import { now } from "@/lib/server/clock";
@@ -13,7 +15,18 @@ import { selectLinesOf } from "@/lib/server/db/queries/account";
 import { selectParcelMates } from "@/lib/server/db/queries/joined-parcels";
 import type { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { countLateToShip, countToShip, selectKitsWithShipment, selectToShip } from "@/lib/server/db/queries/shipments";
+import {
+  countLateToShip,
+  countToShip,
+  isOfPackers,
+  type Packers,
+  selectKitsWithShipment,
+  selectToShip,
+} from "@/lib/server/db/queries/shipments";
+import { selectShopIdsOf } from "@/lib/server/db/queries/staff-orders";
+import type { Actor } from "@/lib/server/http/actor";
+import { type Parcel, shipOrder } from "@/lib/server/orders/ship-order";
+import { unshipOrder } from "@/lib/server/orders/unship-order";
 
 const PAGE_SIZE = 20;
 
@@ -68,14 +81,18 @@ export function lineView(line: LineFacts): PackLine {
   return { title: line.title, quantity: line.quantity, detail: lineDetail(line) };
 }
 
-/** A page of the orders that wait to be packed, the one that waits longest first. */
+/**
+ * A page of the orders that wait to be packed, the one that waits longest first.
+ * @param packers  whose parcels
+ */
 export async function listToShip(
   db: Database,
   { after }: { after: string },
+  packers: Packers = "us",
 ): Promise<{ orders: OrderToShip[]; next: string | null; count: number; late: number }> {
   const at = now();
   const before = lateBefore(at);
-  const waiting = await selectToShip(db, at, { limit: PAGE_SIZE + 1, after: listKeyOf(after) });
+  const waiting = await selectToShip(db, at, { packers, limit: PAGE_SIZE + 1, after: listKeyOf(after) });
   const { rows: found, next } = pageOf(waiting, PAGE_SIZE, ({ waitsSince, number }) => ({ at: waitsSince, number }));
   const ids = found.map(({ id }) => id);
   const kits = ids.length > 0 ? await selectKitsWithShipment(db, ids) : [];
@@ -83,12 +100,14 @@ export async function listToShip(
   const hostOf = ({ id, goesWithOrderId }: { id: string; goesWithOrderId: string | null }) => goesWithOrderId ?? id;
   const mates = await selectParcelMates(db, found.map(hostOf));
   const orders = found.map((order) => {
-    const due = kits.filter(({ orderId }) => orderId === order.id).map((kit) => kitView(kit, at, []));
+    const due = kits
+      .filter(({ orderId }) => orderId === order.id)
+      .map((kit) => kitView(kit, at, packers === "us" ? [] : null));
     const own = due.filter(({ isDue }) => isDue);
     return {
       id: order.id,
       number: order.number,
-      status: order.status,
+      status: packers === "us" ? order.status : stateWithoutLaboratory(order.status),
       waitsSince: order.waitsSince.toISOString(),
       isLate: order.waitsSince < before,
       soldBy: order.soldBy,
@@ -101,6 +120,34 @@ export async function listToShip(
         .map(({ number }) => number),
     };
   });
-  const count = await countToShip(db, at);
-  return { orders, next, count, late: await countLateToShip(db, at, before) };
+  const count = await countToShip(db, at, packers);
+  return { orders, next, count, late: await countLateToShip(db, at, before, packers) };
+}
+
+type Packer = Pick<Actor, "role" | "userId">;
+
+/** Whose parcels somebody packs: admins ours, partners those of their shops that pack themselves, as was agreed. */
+const packersOf = async (db: Database, { role, userId }: Packer): Promise<Packers> =>
+  role === "admin" ? "us" : selectShopIdsOf(db, userId);
+
+/** Partners pack their own parcels alone; to an admin every order is there. @throws Problem not_found */
+async function checkPacks(db: Database, packer: Packer, orderId: string): Promise<void> {
+  const packers = await packersOf(db, packer);
+  if (packers !== "us" && !(await isOfPackers(db, orderId, packers))) throw new Problem("not_found");
+}
+
+/** A page of the orders that this person has to pack. */
+export const listToPack = async (db: Database, packer: Packer, query: { after: string }) =>
+  listToShip(db, query, await packersOf(db, packer));
+
+/** Notes that a parcel left. @throws Problem as `shipOrder`, and not_found for what is not this person's to pack */
+export async function sendParcel(db: Database, packer: Packer, orderId: string, parcel: Parcel) {
+  await checkPacks(db, packer, orderId);
+  return shipOrder(db, packer, orderId, parcel);
+}
+
+/** Takes that back. @throws Problem as `unshipOrder`, and not_found for what is not this person's to pack */
+export async function takeBackParcel(db: Database, packer: Packer, orderId: string, shipmentId: string) {
+  await checkPacks(db, packer, orderId);
+  return unshipOrder(db, packer, orderId, shipmentId);
 }

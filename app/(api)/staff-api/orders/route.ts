@@ -3,4 +3,4 @@ import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { listStaffOrders } from "@/lib/server/staff/orders";
 
-export const GET = route(staffOrders, async ({ actor, query }) => listStaffOrders(await database(), actor, query));
+export const GET = route(staffOrders, async ({ query }) => listStaffOrders(await database(), query));

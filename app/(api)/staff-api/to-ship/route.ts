@@ -1,6 +1,6 @@
 import { ordersToShip } from "@/lib/contracts/staff-orders";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
-import { listToShip } from "@/lib/server/staff/packing";
+import { listToPack } from "@/lib/server/staff/packing";
 
-export const GET = route(ordersToShip, async ({ query }) => listToShip(await database(), query));
+export const GET = route(ordersToShip, async ({ actor, query }) => listToPack(await database(), actor, query));

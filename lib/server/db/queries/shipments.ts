@@ -54,9 +54,22 @@ const hasLine = (db: Database, condition: SQL) =>
 
 const hasThing = (db: Database) => hasLine(db, inArray(orderLines.productKey, THINGS));
 
+/** Who packs: we ourselves, or the partners whose shops these are. The tenant: never left out. */
+export type Packers = "us" | readonly string[];
+
+/** Orders of the shops whose parcels somebody packs: a partner's own that pack themselves, or all that do not. */
+function isPackedBy(db: Database, packers: Packers): SQL {
+  const own = db.select({ id: shops.id }).from(shops).where(eq(shops.packsItself, true));
+  if (packers === "us") return sql`(${orders.shopId} is null or ${orders.shopId} not in ${own})`;
+  return packers.length === 0
+    ? sql`false`
+    : sql`(${inArray(orders.shopId, [...packers])} and ${orders.shopId} in ${own})`;
+}
+
 /** An order waits for somebody to pack it: a kit's day has come, or it is ready and holds things that are no kits. */
-function isToShip(db: Database, at: Date): SQL | undefined {
+function isToShip(db: Database, at: Date, packers: Packers): SQL | undefined {
   return and(
+    isPackedBy(db, packers),
     inArray(orders.status, [...SHIPPABLE]),
     or(
       hasKit(db, and(isNull(kits.shippedAt), lte(kits.shipAt, at))),
@@ -98,7 +111,11 @@ const waitsSince =
   );
 
 /** A page of the orders that wait to be packed, the one that waits longest first. */
-export function selectToShip(db: Database, at: Date, { limit, after }: { limit: number; after: ListKey | null }) {
+export function selectToShip(
+  db: Database,
+  at: Date,
+  { packers, limit, after }: { packers: Packers; limit: number; after: ListKey | null },
+) {
   return db
     .select({
       id: orders.id,
@@ -115,7 +132,7 @@ export function selectToShip(db: Database, at: Date, { limit, after }: { limit: 
     .leftJoin(shops, eq(shops.id, orders.shopId))
     .where(
       and(
-        isToShip(db, at),
+        isToShip(db, at, packers),
         after ? sql`(${waitsSince}, ${orders.number}) > (${after.at.toISOString()}, ${after.number})` : undefined,
       ),
     )
@@ -124,7 +141,7 @@ export function selectToShip(db: Database, at: Date, { limit, after }: { limit: 
 }
 
 /** How many orders have waited to be packed since before a moment. */
-export async function countLateToShip(db: Database, at: Date, before: Date): Promise<number> {
+export async function countLateToShip(db: Database, at: Date, before: Date, packers: Packers = "us"): Promise<number> {
   const isLate = or(
     hasKit(db, and(isNull(kits.shippedAt), lt(kits.shipAt, before))),
     and(eq(orders.status, "ready"), not(hasKit(db))),
@@ -132,14 +149,26 @@ export async function countLateToShip(db: Database, at: Date, before: Date): Pro
   const [row] = await db
     .select({ count: count() })
     .from(orders)
-    .where(and(isToShip(db, at), lt(orders.releaseAt, before), isLate));
+    .where(and(isToShip(db, at, packers), lt(orders.releaseAt, before), isLate));
   return row?.count ?? 0;
 }
 
 /** How many orders wait to be packed. */
-export async function countToShip(db: Database, at: Date): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(orders).where(isToShip(db, at));
+export async function countToShip(db: Database, at: Date, packers: Packers = "us"): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(orders)
+    .where(isToShip(db, at, packers));
   return row?.count ?? 0;
+}
+
+/** Whether an order's parcel is one that a partner packs for these shops. */
+export async function isOfPackers(db: Database, orderId: string, packers: readonly string[]): Promise<boolean> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isPackedBy(db, packers)));
+  return found.length > 0;
 }
 
 /** The kits of these orders, each with the parcel that it left in, and whether whoever had it is gone. */

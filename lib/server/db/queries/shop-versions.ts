@@ -50,6 +50,7 @@ export async function selectStaffShop(db: Database, key: string, partnerId: stri
       updatedAt: shops.updatedAt,
       redirectParameters: shops.redirectParameters,
       prices: shops.prices,
+      packsItself: shops.packsItself,
     })
     .from(shops)
     .where(and(eq(shops.key, key), isEditable, isOf(db, partnerId)));
@@ -90,6 +91,11 @@ export async function openShop(
     .update(shops)
     .set({ redirectParameters, isActive: true })
     .where(and(eq(shops.id, shopId), isEditable));
+}
+
+/** Sets who packs a shop's parcels. */
+export async function updatePacking(tx: Database, shopId: string, packsItself: boolean): Promise<void> {
+  await tx.update(shops).set({ packsItself }).where(eq(shops.id, shopId));
 }
 
 export type ShopDraftRow = typeof shopDrafts.$inferSelect;

@@ -1,5 +1,6 @@
 import "server-only";
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import type { CodeState, CodeStateOnceOn } from "@/lib/domain/shop-code";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
@@ -12,22 +13,25 @@ import { shopPartners, shops } from "../schema/shops";
 import { ledger } from "./conversion-figures";
 import type { DiscountRow } from "./discounts";
 
-/** Where a code that is on stands at a moment. */
-function stateOnceOn(at: Date): SQL<CodeStateOnceOn> {
+/**
+ * Where a code that is on stands at a moment.
+ * @param hidesUses  a code that is used up is told as one that runs: whoever gave it to one person would learn of the use
+ */
+function stateOnceOn(at: Date, hidesUses: boolean): SQL<CodeStateOnceOn> {
   const moment = sql`${at.toISOString()}::timestamptz`;
   return sql<CodeStateOnceOn>`case
     when ${discounts.expiresAt} <= ${moment} then 'over'
     when ${discounts.startsAt} > ${moment} then 'scheduled'
-    when ${discounts.uses} >= ${discounts.maxUses} then 'used_up'
+    when ${!hidesUses} and ${discounts.uses} >= ${discounts.maxUses} then 'used_up'
     else 'running' end`;
 }
 
 /** Where a code stands at a moment: what a customer who types it would meet. */
-function stateAt(at: Date): SQL<CodeState> {
+function stateAt(at: Date, hidesUses: boolean): SQL<CodeState> {
   return sql<CodeState>`case
     when ${discounts.isDraft} then 'draft'
     when not ${discounts.isActive} then 'stopped'
-    else ${stateOnceOn(at)} end`;
+    else ${stateOnceOn(at, hidesUses)} end`;
 }
 
 /** Which codes are looked for. */
@@ -36,6 +40,8 @@ export interface CodesWanted {
   shopId?: string | null | undefined;
   /** Whose shops' alone. NULL: an admin's or marketing's, who see all. */
   partnerId: string | null;
+  /** Whether it is told of none that it is used up. */
+  hidesUses: boolean;
   search: string;
   state: CodeState | "";
   /** The id of the code after which to go on. Empty: from the first. */
@@ -44,7 +50,7 @@ export interface CodesWanted {
 
 const ofShop = (shopId: string | null) => (shopId === null ? isNull(discounts.shopId) : eq(discounts.shopId, shopId));
 
-function wantedOf(db: Database, { shopId, partnerId, search, state, after }: CodesWanted, at: Date) {
+function wantedOf(db: Database, { shopId, partnerId, hidesUses, search, state, after }: CodesWanted, at: Date) {
   const own = db
     .select({ id: shopPartners.shopId })
     .from(shopPartners)
@@ -55,7 +61,7 @@ function wantedOf(db: Database, { shopId, partnerId, search, state, after }: Cod
     shopId === undefined ? undefined : ofShop(shopId),
     partnerId === null ? undefined : inArray(discounts.shopId, own),
     search ? or(ilike(discounts.code, part), ilike(discounts.promotionName, part)) : undefined,
-    state ? eq(stateAt(at), state) : undefined,
+    state ? eq(stateAt(at, hidesUses), state) : undefined,
     after ? sql`(${discounts.code}, ${discounts.id}) > ((${last}), ${after})` : undefined,
   );
 }
@@ -64,7 +70,7 @@ function wantedOf(db: Database, { shopId, partnerId, search, state, after }: Cod
 export function selectCodes(db: Database, wanted: CodesWanted, at: Date, limit: number) {
   return db
     .select({
-      ...{ row: discounts, state: stateAt(at), onceOn: stateOnceOn(at) },
+      ...{ row: discounts, state: stateAt(at, wanted.hidesUses), onceOn: stateOnceOn(at, wanted.hidesUses) },
       shop: { key: shops.key, look: shops.customization },
     })
     .from(discounts)
@@ -77,23 +83,23 @@ export type FoundCode = Awaited<ReturnType<typeof selectCodes>>[number];
 
 /** Every code of one shop. */
 export const selectShopCodes = (db: Database, shopId: string, at: Date) =>
-  selectCodes(db, { shopId, partnerId: null, search: "", state: "", after: "" }, at, 10_000);
+  selectCodes(db, { shopId, partnerId: null, hidesUses: false, search: "", state: "", after: "" }, at, 10_000);
 
 const sumOf = (cents: SQL) => sql`coalesce(sum(${cents}), 0)`.mapWith(Number);
 const atCheckout = sql`(${checkouts.quote} ->> 'discountCents')::bigint + (${checkouts.quote} ->> 'shippingDiscountCents')::bigint`;
 
 /** What codes gave at the checkout; test orders are none. */
-function givenAtCheckout(db: Database, ids: readonly string[]) {
+function givenAtCheckout(db: Database, ids: readonly string[], until: Date) {
   return db
     .select({ id: checkouts.discountId, cost: sumOf(atCheckout) })
     .from(checkouts)
     .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
-    .where(and(inArray(checkouts.discountId, [...ids]), not(orders.isTest)))
+    .where(and(inArray(checkouts.discountId, [...ids]), not(orders.isTest), lt(orders.createdAt, until)))
     .groupBy(checkouts.discountId);
 }
 
 /** What they gave at later charges. */
-function givenLater(db: Database, ids: readonly string[]) {
+function givenLater(db: Database, ids: readonly string[], until: Date) {
   const given = db
     .select({ orderId: orderLines.orderId, cents: sql<number>`sum(${orderLines.discountCents})`.as("cents") })
     .from(orderLines)
@@ -106,37 +112,44 @@ function givenLater(db: Database, ids: readonly string[]) {
     .innerJoin(memberships, eq(memberships.checkoutId, checkouts.id))
     .innerJoin(orders, and(eq(orders.membershipId, memberships.id), eq(orders.kind, "renewal"), not(orders.isTest)))
     .innerJoin(given, eq(given.orderId, orders.id))
-    .where(inArray(checkouts.discountId, [...ids]))
+    .where(and(inArray(checkouts.discountId, [...ids]), lt(orders.createdAt, until)))
     .groupBy(checkouts.discountId);
 }
 
 /** What the ledger of conversions has of codes, as the dashboard tells it: counted, less what went back. */
-const countedOf = (db: Database, ids: readonly string[]) =>
+const countedOf = (db: Database, ids: readonly string[], until: Date) =>
   ledger(db, {
     id: discounts.id,
     revenue: centsSum(trackingEvents.cents, eq(trackingEvents.decision, "counted")),
     newCustomers: sql<number>`(count(*) filter (where ${trackingEvents.decision} = 'counted'
       and ${trackingEvents.kind} = 'purchase' and ${trackingEvents.isNewCustomer}))::int`,
   })
-    .where(inArray(discounts.id, [...ids]))
+    .where(and(inArray(discounts.id, [...ids]), lt(trackingEvents.chargedAt, until)))
     .groupBy(discounts.id);
 
-async function broughtBy(db: Database, ids: readonly string[]) {
-  const counted = await countedOf(db, ids);
-  const given = [...(await givenAtCheckout(db, ids)), ...(await givenLater(db, ids))];
+async function broughtBy(db: Database, ids: readonly string[], until: Date) {
+  const counted = await countedOf(db, ids, until);
+  const given = [...(await givenAtCheckout(db, ids, until)), ...(await givenLater(db, ids, until))];
   return ids.map((id) => ({
     ...{ revenue: 0, newCustomers: 0, ...counted.find((one) => one.id === id), id },
     cost: given.filter((one) => one.id === id).reduce((sum, { cost }) => sum + cost, 0),
   }));
 }
 
-/** What became of codes: how often each is held and used, what it brought, and how often it was refused. */
-export async function selectOutcomes(db: Database, ids: readonly string[]) {
+/**
+ * What became of codes: how often each is held and used, and by how many people, what it brought, and how often it was
+ * refused.
+ * @param until  of what came before it
+ */
+export async function selectOutcomes(db: Database, ids: readonly string[], until: Date) {
   if (ids.length === 0) return { uses: [], brought: [], refusals: [] };
   const uses = await db
-    .select({ id: discountUses.discountId, state: discountUses.state, times: sql<number>`count(*)::int` })
+    .select({
+      ...{ id: discountUses.discountId, state: discountUses.state, times: sql<number>`count(*)::int` },
+      people: sql<number>`count(distinct ${discountUses.email})::int`,
+    })
     .from(discountUses)
-    .where(inArray(discountUses.discountId, [...ids]))
+    .where(and(inArray(discountUses.discountId, [...ids]), lt(discountUses.createdAt, until)))
     .groupBy(discountUses.discountId, discountUses.state);
   const refusals = await db
     .select({
@@ -145,9 +158,9 @@ export async function selectOutcomes(db: Database, ids: readonly string[]) {
       times: sql`sum(${discountRefusals.times})`.mapWith(Number),
     })
     .from(discountRefusals)
-    .where(inArray(discountRefusals.discountId, [...ids]))
+    .where(and(inArray(discountRefusals.discountId, [...ids]), lt(discountRefusals.day, newYorkDay(until))))
     .groupBy(discountRefusals.discountId, discountRefusals.rule);
-  return { uses, brought: await broughtBy(db, ids), refusals };
+  return { uses, brought: await broughtBy(db, ids, until), refusals };
 }
 
 /** Makes a code. @returns undefined when the shop has one of that name */
@@ -193,7 +206,12 @@ export async function updateCode(tx: Database, row: DiscountRow, change: Partial
 }
 
 /** Checkouts that were started in a shop, newest first, and whether their buyers were new then. */
-export function selectPastCarts(db: Database, shopId: string | null, since: Date, limit: number) {
+export function selectPastCarts(
+  db: Database,
+  shopId: string | null,
+  { since, until }: { since: Date; until: Date },
+  limit: number,
+) {
   // Named by hand: what is selected from one table alone has its columns written without its name, and they would be the order's.
   const earlier = sql<boolean>`exists (select 1 from ${orders} earlier where earlier.email = checkouts.email
     and earlier.created_at < checkouts.created_at and not earlier.is_test
@@ -208,7 +226,11 @@ export function selectPastCarts(db: Database, shopId: string | null, since: Date
     })
     .from(checkouts)
     .where(
-      and(shopId === null ? isNull(checkouts.shopId) : eq(checkouts.shopId, shopId), gte(checkouts.createdAt, since)),
+      and(
+        shopId === null ? isNull(checkouts.shopId) : eq(checkouts.shopId, shopId),
+        gte(checkouts.createdAt, since),
+        lt(checkouts.createdAt, until),
+      ),
     )
     .orderBy(desc(checkouts.createdAt))
     .limit(limit);

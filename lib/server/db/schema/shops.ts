@@ -22,6 +22,8 @@ export const shops = pgTable("shops", {
   prices: jsonb().$type<ShopPrices>(),
   /** The provider's price records do not say yet what `prices` says. */
   arePricesWaiting: boolean().notNull().default(false),
+  /** The partner packs its parcels itself, as was agreed: only then its people see who bought what. */
+  packsItself: boolean().notNull().default(false),
 });
 
 /**

@@ -1,8 +1,8 @@
 import { shipStaffOrder } from "@/lib/contracts/staff-order-actions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
-import { shipOrder } from "@/lib/server/orders/ship-order";
+import { sendParcel } from "@/lib/server/staff/packing";
 
 export const POST = route(shipStaffOrder, async ({ actor, params, body }) =>
-  shipOrder(await database(), actor, params.id, body),
+  sendParcel(await database(), actor, params.id, body),
 );

@@ -1,0 +1,249 @@
+import { FIGURE_NAMES } from "@/lib/domain/conversion-figures";
+import { VISIT_STEPS } from "@/lib/domain/visit";
+
+/** Everybody who may make a call that a partner may make. */
+export const VIEWERS = ["partner", "marketing", "admin"] as const;
+export type Viewer = (typeof VIEWERS)[number];
+
+/**
+ * How a field is told.
+ * - `shop`: words, looks, prices and terms of a shop, and colleagues' work on it. No customer is in it.
+ * - `self`: about whoever asks.
+ * - `rough`: to admins as it is; to others in whole runs of days that are over, of five people and more, in steps.
+ * - `runs`: how far such runs reach, and into what they are told apart; to admins as it is.
+ * - `admin`: to admins; to others NULL, or an empty list.
+ * - `parcel`: to whoever packs: admins, and the partner of a shop that packs itself. To others there is no parcel.
+ */
+export type Telling = "shop" | "self" | "rough" | "runs" | "admin" | "parcel";
+
+/** What a call answers: who gets an answer, and each field of it by how it is told. */
+export interface CallView {
+  readonly viewers: readonly Viewer[];
+  readonly told: { readonly [How in Telling]?: readonly string[] };
+}
+
+const ALL = VIEWERS;
+const PARTNER = ["partner", "admin"] as const;
+
+const under = (at: string, ...names: readonly string[]) => names.map((name) => `${at}.${name}`);
+const figuresUnder = (at: string) => FIGURE_NAMES.flatMap((name) => under(`${at}.${name}`, "cents", "rows"));
+/** A shop's look and its prices, as a whole: what visitors see of them, or will. */
+const work = (at: string) => under(at, "look.*", "productKeys", "redirectParameters", "prices.*");
+
+/** What conversions tell of some days. */
+const DAYS = {
+  runs: (at: string) => under(at, "from", "to", "told", "told.from", "told.to", "days.from", "days.to"),
+  rough: (at: string) => [
+    ...under(at, "net.cents", "net.orders", "figures", "days.cents", "days.orders", "steps", "members"),
+    ...figuresUnder(`${at}.figures`),
+    ...under(`${at}.steps`, ...VISIT_STEPS),
+    ...under(`${at}.members`, "atStart", "joined", "ended", "lost"),
+  ],
+  members: (at: string) => under(`${at}.members`, "from", "to"),
+};
+const ofPage = (paths: readonly string[]) => paths.map((path) => path.replace(/^page\./, ""));
+
+const QUESTION =
+  "from to compare decision kind rule customer shop product coupon couponOwner start landing source lastSource campaign lastCampaign device country state";
+const VIEWS: CallView = {
+  viewers: ALL,
+  told: { self: [...under("views", "id", "name", "isWeekly"), ...under("views.question", ...QUESTION.split(" "))] },
+};
+
+const LOW = under("refusedWith", "title", "price", "left", "least");
+const MADE_CODE: CallView = { viewers: ALL, told: { shop: ["id", "code", ...LOW] } };
+const CODE_TERMS =
+  "id revision shopKey shopName code promotionName kind percentOff amountOff duration durationInCycles minSum firstTimeOnly appliesTo frequencies isForList maxUses maxPerCustomer startsOn endsOn state onceOn deepest deepest.title deepest.quantity deepest.price deepest.left";
+
+const SHIP = {
+  viewers: PARTNER,
+  told: { parcel: ["shipmentId", "undoUntil", ...under("printed", "kitId", "title", "code")] },
+};
+const VERSION: CallView = { viewers: PARTNER, told: { shop: ["version"] } };
+
+/**
+ * What a partner learns, in one place: every call that a partner may make, and each field of its answer. A club or an
+ * employer must never learn who tested what, so a field that may be told of a customer stands under `rough`, `admin` or
+ * `parcel`. A call or a field without a line here does not pass the tests.
+ * @see decision 42
+ */
+export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
+  "GET /staff-api/overview": {
+    viewers: ALL,
+    told: {
+      self: ["name", "role"],
+      shop: ["now", "isSandbox", "keepsMails", "hasDemo"],
+      admin: [
+        "orders",
+        ...under("orders", "today", "last30Days", "last30DaysCents", "needReview", "toPack", "late", "heldLate"),
+        ...under("orders.toAnswer", "orderId", "number", "answerBy"),
+        ...under("orders.toDecide", "orderId", "number", "state"),
+      ],
+    },
+  },
+  "GET /staff-api/to-ship": {
+    viewers: PARTNER,
+    told: {
+      parcel: [
+        ...under("orders", "id", "number", "status", "waitsSince", "isLate", "soldBy", "isTest", "sharesParcelWith"),
+        ...under("orders.address", "name", "line1", "line2", "city", "state", "postalCode", "country"),
+        ...under("orders.kits", "id", "title", "kitType", "shipAt", "shippedAt", "state", "isReplaced", "isDue"),
+        ...under("orders.kits", "moves", "undoTo", "canReplace"),
+        ...under("orders.lines", "title", "quantity", "detail"),
+        ...["next", "count", "late"],
+      ],
+    },
+  },
+  "POST /staff-api/orders/{id}/ship": SHIP,
+  "POST /staff-api/orders/{id}/unship": { viewers: PARTNER, told: { parcel: ["ok"] } },
+
+  // To others than admins no customer is there.
+  "GET /staff-api/customers": {
+    viewers: ["admin"],
+    told: { admin: under("customers", "id", "name", "email", "orders") },
+  },
+  "GET /staff-api/customers/{id}": {
+    viewers: ["admin"],
+    told: {
+      admin: [
+        ...["id", "name", "email", "accountSince"],
+        ...under("orders", "id", "number", "createdAt", "kind", "status", "total", "refunded"),
+        ...under("memberships", "id", "title", "status", "nextChargeAt", "nextAmount"),
+        ...under("kits", "id", "title", "state", "orderNumber", "staysHere"),
+        ...under("balance", "total", "movements.at", "movements.amount", "movements.reason"),
+        ...under("refunds", "at", "orderNumber", "amount", "isToBalance"),
+        ...under("mails", "at", "subject"),
+        ...under("notes", "id", "text", "by", "at", "orderNumber"),
+      ],
+    },
+  },
+  "POST /staff-api/customers/{id}/notes": {
+    viewers: ["admin"],
+    told: { admin: under("note", "id", "text", "by", "at", "orderNumber") },
+  },
+
+  "GET /staff-api/conversions": {
+    viewers: ALL,
+    told: {
+      shop: ["timeZone", "smallestGroup", "ownShops"],
+      runs: [
+        ...ofPage(DAYS.runs("page")),
+        ...DAYS.runs("compared"),
+        ...[...ofPage(DAYS.members("page")), ...DAYS.members("compared"), "compared"],
+        ...["tables.by", "tables.parts.key", "refusals", "refusals.code", "refusals.rule"],
+        ...[
+          "funnel",
+          "funnel.by",
+          "funnel.key",
+          "quiz",
+          "quiz.ends.step",
+          "cohorts",
+          "cohorts.month",
+          "cohorts.frequency",
+        ],
+      ],
+      rough: [
+        ...ofPage(DAYS.rough("page")),
+        ...DAYS.rough("compared"),
+        ...["tables.parts.cents", "tables.parts.orders", "refusals.times", "quiz.saw", "quiz.ends.visits"],
+        ...under("funnel.taken", ...VISIT_STEPS),
+        "cohorts.charged",
+      ],
+    },
+  },
+  // The same as on the page, as a file.
+  "POST /staff-api/conversions/export": { viewers: ALL, told: { runs: ["fileName", "csv", "rows"] } },
+  "GET /staff-api/conversions/views": VIEWS,
+  "POST /staff-api/conversions/views": VIEWS,
+  "POST /staff-api/conversions/views/{id}/remove": VIEWS,
+
+  "GET /staff-api/shops": {
+    viewers: PARTNER,
+    told: {
+      shop: under("shops", "key", "businessName", "primaryColor", "version", "updatedAt", "draftSavedAt", "products"),
+    },
+  },
+  "GET /staff-api/shops/{businessKey}": {
+    viewers: PARTNER,
+    told: {
+      shop: [
+        ...["key", "tag", "version", ...work("published"), ...work("draft"), "revision", "draftSavedAt", "packsItself"],
+        ...["hosts", "lastReason", "schedule", ...under("schedule", "publishAt", "revision", "by")],
+        ...["refusedSchedule", "refusedSchedule.publishAt", "refusedSchedule.message"],
+      ],
+    },
+  },
+  "PUT /staff-api/shops/{businessKey}/draft": { viewers: PARTNER, told: { shop: ["revision", "savedAt"] } },
+  "POST /staff-api/shops/{businessKey}/check": {
+    viewers: PARTNER,
+    told: {
+      shop: [
+        ...under("findings", "kind", "place", "text", "field", "proposal"),
+        ...["problem", "problem.field", "problem.message"],
+      ],
+    },
+  },
+  "POST /staff-api/shops/{businessKey}/publish": VERSION,
+  "POST /staff-api/shops/{businessKey}/restore": VERSION,
+  // The published look, in the words of the specification.
+  "PUT /api/v1/customization/{businessKey}": { viewers: PARTNER, told: { shop: ["*"] } },
+  "POST /staff-api/shops/{businessKey}/pictures/{field}": {
+    viewers: PARTNER,
+    told: { shop: ["address", "width", "height"] },
+  },
+  "PUT /staff-api/shops/{businessKey}/schedule": { viewers: PARTNER, told: { shop: ["publishAt"] } },
+  "POST /staff-api/shops/{businessKey}/schedule/cancel": { viewers: PARTNER, told: { shop: ["isCanceled"] } },
+  "GET /staff-api/shops/{businessKey}/history": {
+    viewers: PARTNER,
+    told: {
+      shop: [
+        ...under("versions", "version", "publishedAt", "by", "reason"),
+        ...under("versions.changes", "field", "before", "after"),
+        ...under("schedules", "state", "publishAt", "decidedAt", "endedAt", "by", "refusal"),
+      ],
+    },
+  },
+
+  "GET /staff-api/discounts": {
+    viewers: ALL,
+    told: {
+      shop: [
+        ...under("discounts", ...CODE_TERMS.split(" "), ...LOW),
+        ...["next", "shops.key", "shops.name", "isRough", "mostPercent", "mostAmount"],
+      ],
+      rough: under(
+        "discounts",
+        "used",
+        "brought",
+        "brought.newCustomers",
+        "brought.revenue",
+        "brought.cost",
+        "refusals.times",
+      ),
+      runs: ["discounts.refusals.rule"],
+      admin: ["discounts.held"],
+    },
+  },
+  "POST /staff-api/discounts": MADE_CODE,
+  "PUT /staff-api/discounts/{id}": MADE_CODE,
+  "POST /staff-api/discounts/{id}/switch": { viewers: ALL, told: { shop: ["isActive"] } },
+  "POST /staff-api/discounts/replay": {
+    viewers: ALL,
+    told: {
+      runs: ["since", "isLimited", "smallestGroup", "refused.rule", "near.kind", "near.key"],
+      rough: [
+        ...["carts", "reached", "paidAnyway", "off", "givenAway", "paidSum"],
+        ...["refused.carts", "near.carts", "near.off"],
+      ],
+    },
+  },
+  "GET /staff-api/prices": {
+    viewers: ALL,
+    told: {
+      shop: [
+        ...["shop", "shops.key", "shops.name", "items.lookupKey", "items.title"],
+        ...under("items.periods", "priceId", "amount", "campaign", "isHidden", "from", "to", "version", "publishedBy"),
+      ],
+    },
+  },
+};

@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "packs_itself" boolean DEFAULT false NOT NULL;
