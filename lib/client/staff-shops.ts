@@ -1,17 +1,22 @@
+import * as z from "zod/mini";
 import { shopHistory } from "@/lib/contracts/staff-shop-history";
 import { type PackingChoice, setShopPacking } from "@/lib/contracts/staff-shop-packing";
 import { scheduleShop, unscheduleShop } from "@/lib/contracts/staff-shop-schedule";
 import {
   checkShop,
   createShop,
+  type DraftConflict,
+  draftConflict,
   publishShop,
   restoreShop,
   type ShopTemplate,
   type ShopWork,
   saveShopDraft,
+  shopWork,
   staffShop,
   staffShops,
 } from "@/lib/contracts/staff-shops";
+import type { Problem } from "@/lib/domain/problem";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
 
@@ -21,8 +26,20 @@ export const fetchShops = () => send(staffShops);
 export const fetchShop = (businessKey: string) => send(staffShop, { params: { businessKey } });
 export const fetchShopHistory = (businessKey: string) => send(shopHistory, { params: { businessKey } });
 
-export const sendDraft = (businessKey: string, work: ShopWork, revision: number) =>
-  send(saveShopDraft, { params: { businessKey }, body: { ...work, revision } });
+/** @param base  the draft that was changed */
+export const sendDraft = (businessKey: string, work: ShopWork, base: ShopWork) =>
+  send(saveShopDraft, { params: { businessKey }, body: { ...work, base } });
+/** The draft that stands in the way of one that was not saved. NULL: the refusal says nothing of one. */
+export function conflictIn({ details }: Problem): DraftConflict | null {
+  const parsed = z.safeParse(draftConflict, details.facts);
+  return parsed.success ? parsed.data : null;
+}
+const anyWork = z.object(shopWork);
+/** A work that this browser kept. NULL: it is none, or one of before the fields changed. */
+export function shopWorkIn(kept: unknown): ShopWork | null {
+  const parsed = z.safeParse(anyWork, kept);
+  return parsed.success ? parsed.data : null;
+}
 export const sendCheck = (businessKey: string, work: ShopWork) =>
   send(checkShop, { params: { businessKey }, body: work });
 

@@ -125,15 +125,30 @@ export const staffShop = defineCall({
   problems: ["not_signed_in", "forbidden", "shop_not_found"],
 });
 
+const savedDraft = z.object({
+  revision: z.int(),
+  savedAt: z.string(),
+  /** What is saved: what was sent, with what somebody else saved in other fields since. */
+  work: z.object(shopWork),
+});
+/** A draft as it was saved. */
+export type SavedDraft = z.output<typeof savedDraft>;
+
+/** The facts of a conflict: the draft that stands, and who saved it. */
+export const draftConflict = z.object({ work: z.object(shopWork), by: z.nullable(z.string()) });
+export type DraftConflict = z.output<typeof draftConflict>;
+
 export const saveShopDraft = defineCall({
   method: "PUT",
   path: `${SHOPS}/{businessKey}/draft`,
-  summary: "Saves what is being worked on. Visitors see nothing of it.",
+  summary:
+    "Saves what is being worked on. Visitors see nothing of it. `base` is the draft that was changed: what somebody " +
+    "else saved since is kept, field by field, and a field that both changed otherwise is a conflict that names theirs.",
   access: "shop-partner",
   ...ofShop,
-  body: z.strictObject({ ...shopWork, revision: z.int().check(z.minimum(0)) }),
-  maxBytes: CUSTOMIZATION_BYTES,
-  answer: z.object({ revision: z.int(), savedAt: z.string() }),
+  body: z.strictObject({ ...shopWork, base: z.strictObject(shopWork) }),
+  maxBytes: 2 * CUSTOMIZATION_BYTES,
+  answer: savedDraft,
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "conflict"],
 });

@@ -427,7 +427,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /staff-api/shops/{businessKey}": ofShop("200"),
   "GET /staff-api/shops/{businessKey}/history": ofShop("200"),
   "POST /staff-api/shops/{businessKey}/check": ofShop("200", { body: WORK }),
-  "PUT /staff-api/shops/{businessKey}/draft": ofShop("200", { body: { ...WORK, revision: 0 } }),
+  "PUT /staff-api/shops/{businessKey}/draft": ofShop("200", { body: { ...WORK, base: WORK } }),
   // Nothing has been saved, and no version is kept yet.
   "POST /staff-api/shops/{businessKey}/publish": ofShop("409", { ...EDITED, body: { revision: 1, reason: "" } }),
   "POST /staff-api/shops/{businessKey}/restore": ofShop("404", { ...EDITED, body: { version: 1, reason: "" } }),

@@ -18,6 +18,7 @@ vi.mock("next/navigation", async (original) => ({
 let server: ShopServer;
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   return server?.close();
 });
 
@@ -45,7 +46,11 @@ const overview = (role: "admin" | "partner" | "marketing") => ({
 });
 const stock = { options: shelf.options, rates: shelf.rates };
 const CLEAN = { body: { findings: [], problem: null } };
-const SAVED = { body: { revision: 1, savedAt: "2026-11-21T12:00:00Z" } };
+/** Saves as the shop does where nobody else saved meanwhile. */
+const SAVED: Answers[string] = ({ body }) => {
+  const { base: _began, ...sent } = body as { base: object };
+  return { body: { revision: 1, savedAt: "2026-11-21T12:00:00Z", work: sent } };
+};
 
 async function open(answers: Answers = {}) {
   server = await stage(
@@ -67,6 +72,16 @@ async function open(answers: Answers = {}) {
 
 const press = (name: string | RegExp) =>
   screen.findByRole("button", { name }).then((button) => fireEvent.click(button));
+/** What was saved last, once a pause in typing is over. */
+const lastSaved = (): Promise<Record<string, unknown>> =>
+  waitFor(
+    () => {
+      const sent = server.at(`${AT}/draft`).at(-1)?.body;
+      if (!sent) throw new Error("nothing is saved yet");
+      return sent as Record<string, unknown>;
+    },
+    { timeout: 4000 },
+  );
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("the editor of a shop", () => {
@@ -103,30 +118,103 @@ describe("the editor of a shop", () => {
     expect((screen.getByLabelText("Brand colour") as HTMLInputElement).value).not.toBe("#f5e663");
   });
 
-  it("saves a draft, and says what is saved", async () => {
+  it("saves by itself in a pause, against what was there, and says so", async () => {
     await open();
     typeIn("Front page title", "Lift more");
-    expect(screen.getByText("There are changes that are not saved.")).toBeTruthy();
-    await press("Save draft");
-    await screen.findByText(/The draft was saved/);
-    expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ look: { mainPageTitle: "Lift more" }, revision: 0 });
+    expect(screen.getByText("Saving…")).toBeTruthy();
+    expect(await lastSaved()).toMatchObject({
+      look: { mainPageTitle: "Lift more" },
+      base: { look: { mainPageTitle: "" } },
+    });
+    await screen.findByText(/^Saved /);
+    expect(server.at(`${AT}/draft`)).toHaveLength(1);
+    expect(localStorage.getItem(`unsent-shop-work:${KEY}`)).toBeNull();
   });
 
-  it("keeps what was typed when somebody else saved first", async () => {
-    await open({ [`PUT ${AT}/draft`]: { status: 409, body: refusal("conflict", "Somebody else saved this draft.") } });
+  it("takes back and does again, by buttons and keys, also what is saved already", async () => {
+    await open();
+    const title = screen.getByLabelText("Front page title") as HTMLInputElement;
+    expect(screen.getByRole("button", { name: "Undo" })).toHaveProperty("disabled", true);
     typeIn("Front page title", "Lift more");
-    await press("Save draft");
-    await screen.findByText("Somebody else saved this draft.");
+    typeIn("About title", "We");
+    await lastSaved();
+    await screen.findByText(/^Saved /);
+    fireEvent.keyDown(title, { key: "z", ctrlKey: true });
+    expect(screen.getByLabelText("About title")).toHaveProperty("value", "Us");
+    await press("Undo");
+    expect(title.value).toBe("");
+    fireEvent.keyDown(title, { key: "Z", metaKey: true, shiftKey: true });
+    expect(title.value).toBe("Lift more");
+    await waitFor(() => expect(server.at(`${AT}/draft`)).toHaveLength(2), { timeout: 4000 });
+    expect(await lastSaved()).toMatchObject({ look: { mainPageTitle: "Lift more", aboutTitle: "Us" } });
+  });
+
+  it("shows what somebody else changed in other fields, and takes back nothing of theirs", async () => {
+    const answer: Answers[string] = ({ body }) => {
+      const { base: _began, ...sent } = body as typeof work & { base: object };
+      const merged = { ...sent, look: { ...sent.look, companyDescription: "Theirs" } };
+      return { body: { revision: 7, savedAt: "2026-11-21T12:00:00Z", work: merged } };
+    };
+    await open({ [`PUT ${AT}/draft`]: answer });
+    typeIn("Front page title", "Lift more");
+    await screen.findByDisplayValue("Theirs", {}, { timeout: 4000 });
+    await press("Undo");
+    expect(screen.getByLabelText("Front page title")).toHaveProperty("value", "");
+    expect(screen.getByDisplayValue("Theirs")).toBeTruthy();
+  });
+
+  it("asks which of two stays when somebody else changed the same field, and saves nothing until then", async () => {
+    const theirs = { ...work, look: { ...look, mainPageTitle: "Theirs", companyDescription: "Also theirs" } };
+    const error = refusal("conflict", "Somebody else changed the same field.").error;
+    const conflict = { status: 409, body: { error: { ...error, facts: { work: theirs, by: "Ada" } } } };
+    let isFirst = true;
+    const answer: Answers[string] = (asked) => {
+      if (!isFirst) return typeof SAVED === "function" ? SAVED(asked) : SAVED;
+      isFirst = false;
+      return conflict;
+    };
+    await open({ [`PUT ${AT}/draft`]: answer });
+    typeIn("Front page title", "Mine");
+    const asked = within(await screen.findByRole("alert", {}, { timeout: 4000 }));
+    expect(asked.getByText("Ada changed the same, and saved it first")).toBeTruthy();
+    for (const value of ["Mine", "Theirs"]) expect(asked.getByText(value)).toBeTruthy();
+    expect(screen.getByDisplayValue("Also theirs")).toBeTruthy();
+    expect(screen.getByLabelText("Front page title")).toHaveProperty("value", "Mine");
+    expect(server.at(`${AT}/draft`)).toHaveLength(1);
+    fireEvent.click(asked.getByRole("button", { name: "Keep mine" }));
+    await waitFor(() => expect(server.at(`${AT}/draft`)).toHaveLength(2), { timeout: 4000 });
+    expect(await lastSaved()).toMatchObject({
+      look: { mainPageTitle: "Mine", companyDescription: "Also theirs" },
+      base: { look: { mainPageTitle: "Theirs" } },
+    });
+  });
+
+  it("keeps in the browser what cannot be sent, says so, and brings it back", async () => {
+    const away = { status: 503, body: refusal("unavailable", "We can't reach the shop.") };
+    await open({ [`PUT ${AT}/draft`]: away });
+    typeIn("Front page title", "Lift more");
+    await screen.findByText(/Not saved: no connection/, {}, { timeout: 4000 });
+    cleanup();
+    await server.close();
+    await open();
+    await screen.findByText("What you typed last time is here again");
     expect(screen.getByLabelText("Front page title")).toHaveProperty("value", "Lift more");
+    expect(await lastSaved()).toMatchObject({ look: { mainPageTitle: "Lift more" } });
+  });
+
+  it("says which field a rule refuses, keeps what was typed, and does not ask again until it is another", async () => {
+    const refused = refusal("malformed", "Enter the shop's name.", { field: "look.businessName" });
+    await open({ [`PUT ${AT}/draft`]: { status: 400, body: refused } });
+    typeIn("Shop's name", "");
+    await screen.findByText(/Shop's name: Enter the shop's name/, {}, { timeout: 4000 });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(server.at(`${AT}/draft`)).toHaveLength(1);
   });
 
   it("moves products into the partner's order", async () => {
     await open();
     await press("Move Core Essentials down");
-    await press("Save draft");
-    await waitFor(() =>
-      expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ productKeys: ["mini-vitamin-d", "core"] }),
-    );
+    expect(await lastSaved()).toMatchObject({ productKeys: ["mini-vitamin-d", "core"] });
   });
 
   it("publishes what is clean, over the version that was edited", async () => {
@@ -198,8 +286,9 @@ describe("the editor of a shop", () => {
     fireEvent.click(await zone.findByRole("button", { name: "Take out: Logo" }));
     expect(zone.queryByRole("button", { name: "Take out: Logo" })).toBeNull();
     fireEvent.click(zone.getByRole("button", { name: "Undo: Logo" }));
-    await press("Save draft");
-    await waitFor(() => expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ look: { logo: address } }));
+    await waitFor(() => expect(server.at(`${AT}/draft`).at(-1)?.body).toMatchObject({ look: { logo: address } }), {
+      timeout: 4000,
+    });
   });
 
   it("takes the picture of sharing cards as a picture, and nothing typed for it", async () => {
@@ -214,9 +303,10 @@ describe("the editor of a shop", () => {
     const files = [new File([png], "card.png", { type: "image/png" })];
     fireEvent.change(screen.getByLabelText("Picture on sharing cards"), { target: { files } });
     await screen.findByRole("button", { name: "Take out: Picture on sharing cards" });
-    await press("Save draft");
     const metaTags = [{ property: "og:image", content: address }];
-    await waitFor(() => expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ look: { metaTags } }));
+    await waitFor(() => expect(server.at(`${AT}/draft`).at(-1)?.body).toMatchObject({ look: { metaTags } }), {
+      timeout: 4000,
+    });
   });
 
   it("says in words why a file is no picture, and sends nothing", async () => {
@@ -235,8 +325,10 @@ describe("the editor of a shop", () => {
       target: { value: "cheap" },
     });
     await screen.findByText("Enter dollars, such as 99 or 99.50.");
-    await press("Save draft");
-    await waitFor(() => expect(server.at(`${AT}/draft`)[0]?.body).toMatchObject({ prices: { core_quarter: 9950 } }));
+    await waitFor(
+      () => expect(server.at(`${AT}/draft`).at(-1)?.body).toMatchObject({ prices: { core_quarter: 9950 } }),
+      { timeout: 4000 },
+    );
   });
 
   it("puts a clean draft down for a moment of New York's", async () => {

@@ -28,8 +28,8 @@ async function desk(actor: ActorName) {
   };
   const codes = async () => (await talk("GET /staff-api/discounts", { query: { shop: KEY } })).body.discounts;
   const save = async (more: object) => {
-    const { draft, revision } = await read();
-    return talk(`PUT ${SHOP}/draft`, { params, body: { ...draft, ...more, revision } });
+    const { draft } = await read();
+    return talk(`PUT ${SHOP}/draft`, { params, body: { ...draft, ...more, base: draft } });
   };
   const publish = async (reason = REASON) => {
     const { tag, revision } = await read();

@@ -24,10 +24,10 @@ async function desk(actor: ActorName) {
   const talk = await talkAs(world(), actor);
   const read = async () => (await talk(`GET ${SHOP}`, { params })).body;
   const save = async (look: object, more: object = {}) => {
-    const { draft, revision } = await read();
+    const { draft } = await read();
     return talk(`PUT ${SHOP}/draft`, {
       params,
-      body: { ...draft, look: { ...draft.look, ...look }, ...more, revision },
+      body: { ...draft, look: { ...draft.look, ...look }, ...more, base: draft },
     });
   };
   const publish = async () => {

@@ -1,7 +1,6 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { type StaffShopDraft, useStaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
@@ -9,7 +8,9 @@ import { shopFieldName } from "@/lib/content/shop-fields";
 import type { EditedShop, ShopWork } from "@/lib/contracts/staff-shops";
 import { momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { Block, Buttons, Desk, Line } from "../staff-layout";
+import { Block, Desk } from "../staff-layout";
+import { ConflictNotice } from "./conflict-notice";
+import { EditorBar } from "./editor-bar";
 import { FieldGroups } from "./field-groups";
 import { type Found, PublishDialog } from "./publish-dialog";
 import { ScheduleNotice } from "./schedule-notice";
@@ -86,6 +87,7 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
         onChange={() => void check(draft.work)}
         onCancel={() => void unschedule()}
       />
+      <ConflictNotice draft={draft} stock={stock} />
       {draft.problem && found === null && !isHistoryOpen ? <Refused draft={draft} /> : null}
       <Desk>
         <Block aria-label="Fields">
@@ -127,58 +129,5 @@ function Refused({ draft: { problem } }: { draft: StaffShopDraft }) {
       {field ? `${shopFieldName(field)}: ` : ""}
       {problem.message}
     </Notice>
-  );
-}
-
-interface EditorBarProps {
-  shop: EditedShop;
-  draft: StaffShopDraft;
-  onCheck: () => void;
-  onHistory: () => void;
-}
-
-function stateOf({ version, draftSavedAt }: EditedShop, { isDirty, savedAt }: StaffShopDraft): string {
-  if (isDirty) return "There are changes that are not saved.";
-  if (savedAt ?? draftSavedAt) return `The draft was saved ${momentText(savedAt ?? draftSavedAt ?? "")}.`;
-  return version === 0 ? "Nobody has seen this shop yet." : "This is what visitors see.";
-}
-
-function EditorBar({ shop, draft, onCheck, onHistory }: EditorBarProps) {
-  const { doing, isDirty } = draft;
-  return (
-    <Block aria-label="Draft">
-      <Line>
-        <h2>Draft</h2>
-        <span role="status">{stateOf(shop, draft)}</span>
-      </Line>
-      <Buttons>
-        <Button
-          size="small"
-          isLoading={doing === "checking"}
-          loadingLabel="Checking"
-          onClick={doing === null ? onCheck : undefined}
-        >
-          Check and publish
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={!isDirty}
-          isLoading={doing === "saving"}
-          loadingLabel="Saving"
-          onClick={() => void draft.save()}
-        >
-          Save draft
-        </Button>
-        <Button variant="secondary" size="small" onClick={onHistory}>
-          Versions
-        </Button>
-        {shop.version > 0 ? (
-          <ButtonLink href={`/shop/${shop.key}`} variant="secondary" size="small" target="_blank" rel="noopener">
-            Open the shop
-          </ButtonLink>
-        ) : null}
-      </Buttons>
-    </Block>
   );
 }

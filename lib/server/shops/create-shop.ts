@@ -60,7 +60,7 @@ export async function createShop(db: Database, actor: Actor, shop: NewShop): Pro
     if (!(await insertNewShop(tx, row, partnerId))) throw malformedField("key", "Another shop has this address.");
     await replaceProducts(tx, id, productKeys);
     const saved = { revision: 1, savedAt: at, savedBy: actor.userId };
-    await upsertDraft(tx, { shopId: id, look, productKeys, redirectParameters: [], prices: null, ...saved });
+    await upsertDraft(tx, { shopId: id, look, productKeys, redirectParameters: [], prices: null, ...saved }, null);
     await audit(tx, { event: "shop.create", actor: actor.userId, subject: key, details: { template } });
   });
   return reply({ key }, { status: 201 });

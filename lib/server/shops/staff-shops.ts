@@ -80,16 +80,21 @@ async function schedulesOf(db: Database, shopId: string): Promise<Pick<EditedSho
   };
 }
 
-/** A shop with what is being worked on. */
-export async function readStaffShop(db: Database, actor: Actor, key: string): Promise<EditedShop> {
-  const shop = await ownShop(db, actor, key);
-  const draft = await selectDraft(db, shop.id);
-  const published = {
+/** What visitors see of a shop, as it is edited. */
+export async function publishedWork(shop: StaffShopRow): Promise<ShopWork> {
+  return {
     look: editableLook(shop.customization),
     productKeys: shop.productKeys,
     redirectParameters: shop.redirectParameters ?? [],
     prices: await publishedPrices(shop),
   };
+}
+
+/** A shop with what is being worked on. */
+export async function readStaffShop(db: Database, actor: Actor, key: string): Promise<EditedShop> {
+  const shop = await ownShop(db, actor, key);
+  const draft = await selectDraft(db, shop.id);
+  const published = await publishedWork(shop);
   return {
     key: shop.key,
     tag: `"${shop.version}-edited"`,

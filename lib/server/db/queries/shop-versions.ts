@@ -105,16 +105,33 @@ export async function selectDraft(db: Database, shopId: string): Promise<ShopDra
   return draft;
 }
 
-/** Saves a draft over one revision. @returns false when somebody else saved in the meantime */
-export async function upsertDraft(db: Database, draft: ShopDraftRow): Promise<boolean> {
-  const { shopId: _same, ...changed } = draft;
-  if (draft.revision === 1) {
-    return (await db.insert(shopDrafts).values(draft).onConflictDoNothing().returning()).length === 1;
-  }
+/** A draft with who saved it last. */
+export async function selectDraftToMerge(db: Database, shopId: string) {
+  const [found] = await db
+    .select({ draft: shopDrafts, by: users.name })
+    .from(shopDrafts)
+    .leftJoin(users, eq(users.id, shopDrafts.savedBy))
+    .where(eq(shopDrafts.shopId, shopId));
+  return found;
+}
+
+/**
+ * Saves a draft over the one that was read. Counts begin anew after a publication, so the moment tells it too.
+ * @param over  NULL: there was none
+ * @returns false when somebody else saved in the meantime
+ */
+export async function upsertDraft(
+  db: Database,
+  draft: ShopDraftRow,
+  over: Pick<ShopDraftRow, "revision" | "savedAt"> | null,
+): Promise<boolean> {
+  const { shopId, ...changed } = draft;
+  if (!over) return (await db.insert(shopDrafts).values(draft).onConflictDoNothing().returning()).length === 1;
+  const isTheOne = [eq(shopDrafts.revision, over.revision), eq(shopDrafts.savedAt, over.savedAt)];
   const saved = await db
     .update(shopDrafts)
     .set(changed)
-    .where(and(eq(shopDrafts.shopId, draft.shopId), eq(shopDrafts.revision, draft.revision - 1)))
+    .where(and(eq(shopDrafts.shopId, shopId), ...isTheOne))
     .returning();
   return saved.length === 1;
 }
