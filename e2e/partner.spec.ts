@@ -71,7 +71,7 @@ test("a request to become a partner reaches the mailbox, and nothing typed is lo
 
   await page.route("**/user/contact", (route) => route.abort());
   await page.getByRole("button", { name: "Send the request" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).not.toBeEmpty();
+  await expect(page.locator("#lead").getByRole("alert")).not.toBeEmpty();
   await expect(page.getByLabel("Anything else")).toHaveValue("We are two practices.");
   await page.unroute("**/user/contact");
 

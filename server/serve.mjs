@@ -7,7 +7,7 @@ import { applicationOpened } from "./application.mjs";
 import { captureAnswers } from "./documents/capture.mjs";
 import { completeAnswers } from "./documents/completion.mjs";
 import { documentForms } from "./documents/document-forms.mjs";
-import { draftVisits } from "./documents/draft-visits.mjs";
+import { draftVisits, startVisits } from "./documents/draft-visits.mjs";
 import { firstPaint } from "./documents/first-paint.mjs";
 import { freshDocuments } from "./documents/fresh-documents.mjs";
 import { notFoundPages } from "./documents/not-found-pages.mjs";
@@ -183,9 +183,11 @@ export async function serve({ isDev = false, root = ROOT, looksAt = ONE_OF_EACH_
   let application = notReady;
   const relay = createRelay(settings);
   const visitDraft = draftVisits(distDir);
+  const visitStart = startVisits(distDir);
   const listener = createListener({
     application: async (request, response) =>
       visitDraft(request, () => application(request, response)) ||
+      (await visitStart(request, response, () => application(request, response))) ||
       relay(request, response) ||
       documents.answer(request, response, () => application(request, response)),
     capture,

@@ -10,6 +10,7 @@ import { useStaffShops } from "@/hooks/staff/use-staff-shops";
 import type { ShopHead } from "@/lib/contracts/staff-shops";
 import { momentText } from "@/lib/domain/date-text";
 import { ShopCreateDialog } from "./shop-create-dialog";
+import { ShopRequests } from "./shop-requests";
 import { Detail } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
@@ -77,6 +78,7 @@ export function ShopListScreen() {
     >
       {() => (
         <>
+          {isAdmin ? <ShopRequests /> : null}
           <ShopTable />
           {isAdmin ? <ShopCreateDialog isOpen={isMaking} onClose={() => setMaking(false)} /> : null}
         </>

@@ -60,6 +60,9 @@ export function useStaffShopDraft(shop: EditedShop) {
       changeShop("publishing", async (calls) =>
         calls.sendPublish(shop.key, { revision: await saving.save(), reason }, shop.tag),
       ),
+    /** Asks us to open the shop for the first time. */
+    ask: (reason: string) =>
+      changeShop("publishing", async (calls) => calls.sendRequest(shop.key, { revision: await saving.save(), reason })),
     /** @param publishAt  ISO 8601 */
     schedule: (publishAt: string, reason: string) =>
       changeShop("scheduling", async (calls) =>

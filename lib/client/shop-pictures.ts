@@ -5,10 +5,10 @@ import { PICTURE_REFUSALS, pictureKind, type ShopPictureField } from "@/lib/doma
 import { http } from "./http";
 
 /** Two megabytes on a slow line, and the wait for others' pictures. Unit: ms. */
-const UPLOAD_TIMEOUT_MS = 120_000;
+export const UPLOAD_TIMEOUT_MS = 120_000;
 
 /** What can be seen of a file before it is sent. @throws Problem file_refused */
-async function checkFile(file: File): Promise<void> {
+export async function checkPictureFile(file: File): Promise<void> {
   const kind = pictureKind(new Uint8Array(await file.arrayBuffer()));
   if (kind === "png" || kind === "jpeg" || kind === "webp") return;
   throw new Problem("file_refused", { message: PICTURE_REFUSALS[kind], facts: { reason: kind } });
@@ -24,7 +24,7 @@ export async function sendShopPicture(
   file: File,
   onProgress: (share: number) => void,
 ): Promise<ShopPicture> {
-  await checkFile(file);
+  await checkPictureFile(file);
   const form = new FormData();
   form.append("file", file, file.name);
   const path = uploadShopPicture.path.replace("{businessKey}", to.businessKey).replace("{field}", to.field);

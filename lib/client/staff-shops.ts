@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { shopHistory } from "@/lib/contracts/staff-shop-history";
 import { type PackingChoice, setShopPacking } from "@/lib/contracts/staff-shop-packing";
+import { askForPublication, decideShopRequest, shopRequests } from "@/lib/contracts/staff-shop-requests";
 import { scheduleShop, unscheduleShop } from "@/lib/contracts/staff-shop-schedule";
 import {
   checkShop,
@@ -56,6 +57,17 @@ export const sendSchedule = (
   body: { revision: number; version: number; publishAt: string; reason: string },
 ) => send(scheduleShop, { params: { businessKey }, body });
 export const sendUnschedule = (businessKey: string) => send(unscheduleShop, { params: { businessKey } });
+
+/** @param body  the saved draft that we are asked to open */
+export const sendRequest = (businessKey: string, body: { revision: number; reason: string }) =>
+  send(askForPublication, { params: { businessKey }, body });
+export const fetchRequests = () => send(shopRequests);
+/** @param answer  why not. NULL: it is published */
+export const sendDecision = (id: string, answer: string | null) =>
+  send(decideShopRequest, {
+    params: { id },
+    body: answer === null ? { decision: "publish" } : { decision: "decline", answer },
+  });
 
 /** A new shop as it is filled in. */
 export interface NewShopFields {

@@ -24,8 +24,20 @@ export const PARTNER_HOME = {
   stepsTitle: "Five steps to an open shop",
 } as const;
 
+export const PARTNER_BEGIN = {
+  title: "See your shop in two minutes",
+  lead: "A name, a logo and a colour are enough for a working draft with real pages and real prices. It costs nothing, and nobody else sees it.",
+  place: "Your shop appears here, with its real pages: front, prices, cart and checkout.",
+  talkFirst: "Rather talk to somebody first?",
+  next: [
+    { title: "You keep it", text: "One link to your e-mail opens the editor: words, pictures, products and prices." },
+    { title: "You ask for it to open", text: "A check looks through every page and mail, and says what to mend." },
+    { title: "One of us says yes", text: "A person looks at it and mails you. From then on you publish by yourself." },
+  ],
+} as const;
+
 export const PARTNER_START = {
-  title: "Tell us who it is for",
+  title: "Or tell us who it is for",
   lead: "Five answers, your name and an address. No call is booked for you, and nothing you write is used for anything but the answer.",
   nextTitle: "What happens then",
   next: [

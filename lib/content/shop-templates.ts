@@ -45,3 +45,18 @@ export const SHOP_TEMPLATE_WORDS: Readonly<Record<"plain" | "gym" | "clinic" | "
     aboutPoints: ["No appointment and no waiting room", "Your employer never sees your results"],
   },
 };
+
+/** What a shop says that somebody begins by themselves. Like the templates, but for anybody. */
+export const SHOP_START_WORDS: Omit<ShopTemplateWords, "name"> = {
+  mainPageTitle: "Know where you stand",
+  mainPageDescription:
+    "Laboratory tests you take at home in a morning. Choose one, and read each value beside its range.",
+  aboutTitle: "Why we offer tests",
+  aboutDescription:
+    "What you eat, how you train and how you sleep leave marks that a laboratory can read. A value today is something to compare the next one with.",
+  aboutPoints: [
+    "Collected at home, run in a certified laboratory",
+    "Your results are yours: we see none of them",
+    "A result is information, not a diagnosis",
+  ],
+};

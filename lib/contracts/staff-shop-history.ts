@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { defineCall } from "./call";
 import { ofShop, SHOPS } from "./staff-shops";
 
-const change = z.object({ field: z.string(), before: z.string(), after: z.string() });
-export type ShopChange = z.output<typeof change>;
+export const shopChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type ShopChange = z.output<typeof shopChange>;
 const historyEntry = z.object({
   version: z.int(),
   publishedAt: z.string(),
@@ -11,7 +11,7 @@ const historyEntry = z.object({
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** Against the version before. */
-  changes: z.array(change),
+  changes: z.array(shopChange),
 });
 export type ShopHistoryEntry = z.output<typeof historyEntry>;
 

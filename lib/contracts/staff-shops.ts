@@ -34,7 +34,7 @@ export const staffShops = defineCall({
   problems: ["not_signed_in", "forbidden"],
 });
 
-const newKey = z
+export const newKey = z
   .string()
   .check(
     z.regex(
@@ -42,7 +42,7 @@ const newKey = z
       "Use 2 to 64 small letters, digits and hyphens, no hyphen at an end.",
     ),
   );
-const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Choose a colour as #rrggbb."));
+export const newColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Choose a colour as #rrggbb."));
 const productKeys = z.array(lookupKey).check(
   z.maxLength(60, "Choose at most 60 products."),
   z.refine((keys) => new Set(keys).size === keys.length, "Name each product once."),
@@ -60,7 +60,7 @@ export const createShop = defineCall({
   body: z.strictObject({
     key: newKey,
     businessName: line("the shop's name", TEXT_LIMITS.name),
-    primaryColor: colour,
+    primaryColor: newColour,
     template: z.enum(SHOP_TEMPLATES, "Choose a template."),
     productKeys: productKeys.check(z.minLength(1, "Choose at least one product.")),
     /** An account that is a partner already; empty: only admins look after it. */
@@ -111,6 +111,18 @@ const editedShop = z.object({
   schedule: z.nullable(z.object({ publishAt: z.string(), revision: z.int(), by: z.nullable(z.string()) })),
   /** Why the last one that was put down was not published, until something else is. NULL: nothing failed. */
   refusedSchedule: z.nullable(z.object({ publishAt: z.string(), message: z.string() })),
+  /** Somebody began it without us and nobody has seen it: one of us says yes before it opens. */
+  waitsForYes: z.boolean(),
+  /** The last wish for that yes. NULL: none, or none is needed. */
+  request: z.nullable(
+    z.object({
+      state: z.enum(["waiting", "declined"]),
+      askedAt: z.string(),
+      revision: z.int(),
+      /** Why not. Empty: nobody has answered. */
+      answer: z.string(),
+    }),
+  ),
 });
 export type EditedShop = z.output<typeof editedShop>;
 

@@ -5,6 +5,7 @@ import { recordRefusals } from "@/lib/server/http/refusals";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
 import { beginDemo } from "@/lib/server/seed/demo/begin-demo";
 import { seed } from "@/lib/server/seed/seed";
+import { startVisitor } from "@/lib/server/shop-starts/start-visit";
 import { serveDraftVisit } from "@/lib/server/shops/draft-visit";
 import { forgetAllShopsHere, forgetShopHere } from "@/lib/server/shops/shop";
 import { hearShopNews } from "@/lib/server/shops/shop-news";
@@ -49,7 +50,14 @@ async function openShop(): Promise<void> {
   const stopDemo = beginDemo(opened.db);
   const closing = [close, () => recordRefusals(opened.db, true), stopJobs, stopNews, stopDemo];
   const databaseRestored = () => void forgetDatabase(opened);
-  Object.assign(handshake(), { closing, databaseRestored, gate, bodyLimit, serveDraftVisit } satisfies Handshake);
+  Object.assign(handshake(), {
+    closing,
+    databaseRestored,
+    gate,
+    bodyLimit,
+    serveDraftVisit,
+    startVisitor,
+  } satisfies Handshake);
   const { stripe, isAlone } = env();
   const facts = { payments: stripe.mode, database: isAlone ? "our own" : "DATABASE_URL" };
   log.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, "the shop is open");

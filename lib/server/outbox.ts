@@ -16,6 +16,8 @@ export interface OutboxPayloads {
   readonly "verify-email": { readonly userId: string };
   /** A link that proves the address an account shall have from now on. */
   readonly "change-email": { readonly userId: string; readonly email: string };
+  /** A link that opens a shop for whoever began it, at the address that they named. */
+  readonly "shop-start": { readonly shopId: string };
   /** One of the provider's customers, with cards and subscriptions, is forgotten there. */
   readonly "forget-customer": { readonly customerId: string };
   /** Money that goes back to whoever paid. Unit: cents. */

@@ -38,7 +38,12 @@ export interface Handshake {
   bodyLimit?: (method: string, path: string) => number;
   /** Serves a page to the check before publishing. NULL: there is no such pass, and nothing was served. */
   serveDraftVisit?: <Served>(pass: string, serve: () => Served) => Served | null;
+  /** Asked for a shop's page by a browser that began a shop. NULL: not this one, and it sees what everybody sees. */
+  startVisitor?: (headers: Record<string, string>, path: string) => Promise<StartVisitor | null>;
 }
+
+/** Serves a page as a visit to a draft. */
+export type StartVisitor = <Served>(serve: () => Served) => Served;
 
 interface OnGlobal extends Handshake {
   /** By name. */

@@ -1,8 +1,10 @@
 import { addSecurityHeaders } from "../listen/security-headers.mjs";
 import { isForEverybody, isPageDataAnswer } from "../next-seam/requests.mjs";
+import { isFramedByUs } from "./draft-visits.mjs";
 import { chooseEncoding, compressOnce, rememberBodies } from "./encoded-bodies.mjs";
 import { isKept, sayKeeping } from "./keeping.mjs";
 import { isLostPage } from "./not-found-pages.mjs";
+import { framedByUs } from "./policy.mjs";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 /** @import { DocumentForm } from "./document-forms.mjs" */
@@ -40,7 +42,10 @@ function addVary(response, name) {
 
 /** @param {ServerResponse} response @param {string} policy */
 function setPolicy(response, policy) {
-  if (!response.hasHeader("Content-Security-Policy")) response.setHeader("Content-Security-Policy", policy);
+  if (response.hasHeader("Content-Security-Policy")) return;
+  const isFramed = isFramedByUs(response);
+  if (isFramed) response.setHeader("X-Frame-Options", "SAMEORIGIN");
+  response.setHeader("Content-Security-Policy", isFramed ? framedByUs(policy) : policy);
 }
 
 /** The framework sends who asks for a page's data on to its own address. @param {ServerResponse} response */

@@ -7,6 +7,11 @@
 
 /** @typedef {ReturnType<typeof securityPolicy>} SecurityPolicy */
 
+const IN_NO_FRAME = "frame-ancestors 'none'";
+
+/** The same policy for a page that our own pages may frame. @param {string} policy */
+export const framedByUs = (policy) => policy.replace(IN_NO_FRAME, "frame-ancestors 'self'");
+
 /** The origin of an https address, as a list of none or one. @param {string | undefined} address */
 function secureOrigin(address) {
   if (!address || !URL.canParse(address)) return [];
@@ -47,7 +52,7 @@ export function securityPolicy(settings) {
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    IN_NO_FRAME,
     "manifest-src 'self'",
     "report-uri /csp-report",
   ].join("; ");
@@ -65,6 +70,6 @@ export function securityPolicy(settings) {
     /** Development serves pages as they stream, so their scripts cannot be hashed. */
     ofDevelopment: `default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; ${connect}; ${fixed}`,
     /** What is no document loads nothing, should a browser be talked into showing it as one. */
-    ofData: "default-src 'none'; frame-ancestors 'none'",
+    ofData: `default-src 'none'; ${IN_NO_FRAME}`,
   };
 }

@@ -359,6 +359,15 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "in a partner's": { ask: { body: { ...QUESTION, businessKey: "lift-club" } }, answers: TAKEN },
     missing: { ask: { body: { ...QUESTION, businessKey: "no-such-shop" } }, answers: NOBODY },
   },
+  "GET /user/shop-start": anyCase(EVERYBODY),
+  "PUT /user/shop-start": anyCase(EVERYBODY, {
+    body: { businessName: "Tall Pines", key: "tall-pines", primaryColor: "#7a2e5d" },
+  }),
+  // A browser that began nothing has nothing to put a logo into, or to keep.
+  "POST /user/shop-start/logo": anyCase(NOBODY),
+  "POST /user/shop-start/keep": anyCase(NOBODY, { body: { email: "owner@tall-pines.example" } }),
+  "POST /user/shop-start/link": anyCase(REFUSED),
+  "POST /user/shop-start/open": anyCase(REFUSED),
   "POST /impact/log-page-view": {
     "with the site's token": { ask: siteToken, answers: NOTED },
     "without it": { answers: "401 401 401 401 401 401 401" },
@@ -440,6 +449,13 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of partner A": { ask: { ...SHOP, ...AGREED }, answers: ADMIN },
     missing: { ask: { ...NO_SHOP, ...AGREED }, answers: "401 403 403 403 403 403 404" },
   },
+  // The seeded shops are open: they need no yes of ours.
+  "POST /staff-api/shops/{businessKey}/request": ofShop("409", { body: { revision: 1, reason: "" } }),
+  "GET /staff-api/shop-requests": anyCase(ADMIN),
+  "POST /staff-api/shop-requests/{id}/decide": anyCase("401 403 403 403 403 403 404", {
+    params: { id: "ask_nobody_has_this_one" },
+    body: { decision: "publish" },
+  }),
   "PUT /staff-api/shops/{businessKey}/schedule": ofShop("409", {
     body: { revision: 1, version: 1, publishAt: `${A_MONTH_AHEAD}T12:00:00Z`, reason: "" },
   }),

@@ -75,7 +75,7 @@ it("every word that stands for a reason, a cause or a list is in a sample, in bo
   expect(houseOnly).toEqual([
     ...["card-changed", "welcome", "verify-email", "email-change", "email-changed", "account-deleted"],
     ...["password-reset", "password-changed", "referral", "employer-intro"],
-    ...["charge-disputed", "conversions-weekly", "contact-message", "shop-not-published"],
+    ...["charge-disputed", "conversions-weekly", "contact-message", "shop-not-published", "shop-start", "shop-decided"],
   ]);
 });
 

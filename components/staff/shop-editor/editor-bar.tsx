@@ -67,7 +67,7 @@ export function EditorBar({ shop, draft, onCheck, onHistory }: EditorBarProps) {
           loadingLabel="Checking"
           onClick={doing === null ? onCheck : undefined}
         >
-          Check and publish
+          {shop.waitsForYes ? "Check and ask for publication" : "Check and publish"}
         </Button>
         <Button
           variant="secondary"

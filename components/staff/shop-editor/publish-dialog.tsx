@@ -22,6 +22,8 @@ interface PublishDialogProps {
   found: Found | null;
   draft: StaffShopDraft;
   lastReason: string;
+  /** One of us says yes first: what is pressed asks for that. */
+  waitsForYes: boolean;
   onMend: (field: string, value: string) => void;
   onPublish: (reason: string) => void;
   /** @param publishAt  ISO 8601 */
@@ -44,6 +46,7 @@ export function PublishDialog({
   found,
   draft,
   lastReason,
+  waitsForYes,
   onMend,
   onPublish,
   onSchedule,
@@ -74,7 +77,9 @@ export function PublishDialog({
           <Button variant="secondary" onClick={onClose}>
             Back to the draft
           </Button>
-          {found?.problem ? null : <PublishButton isLater={moment.isLater} doing={draft.doing} onPress={publish} />}
+          {found?.problem ? null : (
+            <PublishButton words={wordsOf(waitsForYes, moment.isLater)} doing={draft.doing} onPress={publish} />
+          )}
         </>
       }
     >
@@ -96,27 +101,36 @@ export function PublishDialog({
           onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
-      {found?.problem ? null : <PublicationMoment moment={moment} />}
+      <WhenToPublish isHidden={waitsForYes || Boolean(found?.problem)} moment={moment} />
     </Dialog>
   );
 }
 
+const NOW = { press: "Publish", doing: "Publishing" };
+const LATER = { press: "Publish then", doing: "Putting it down" };
+const ASK = { press: "Ask for publication", doing: "Asking" };
+
+function wordsOf(waitsForYes: boolean, isLater: boolean): typeof NOW {
+  if (waitsForYes) return ASK;
+  return isLater ? LATER : NOW;
+}
+
 interface PublishButtonProps {
-  isLater: boolean;
+  words: typeof NOW;
   doing: StaffShopDraft["doing"];
   onPress: () => void;
 }
 
-function PublishButton({ isLater, doing, onPress }: PublishButtonProps) {
+function PublishButton({ words, doing, onPress }: PublishButtonProps) {
   return (
-    <Button
-      isLoading={doing === "publishing" || doing === "scheduling"}
-      loadingLabel={isLater ? "Putting it down" : "Publishing"}
-      onClick={onPress}
-    >
-      {isLater ? "Publish then" : "Publish"}
+    <Button isLoading={doing === "publishing" || doing === "scheduling"} loadingLabel={words.doing} onClick={onPress}>
+      {words.press}
     </Button>
   );
+}
+
+function WhenToPublish({ isHidden, moment }: { isHidden: boolean; moment: ReturnType<typeof usePublicationMoment> }) {
+  return isHidden ? null : <PublicationMoment moment={moment} />;
 }
 
 /** Why it was not published, or cannot be. */

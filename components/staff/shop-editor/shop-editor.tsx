@@ -13,6 +13,7 @@ import { ConflictNotice } from "./conflict-notice";
 import { EditorBar } from "./editor-bar";
 import { FieldGroups } from "./field-groups";
 import { type Found, PublishDialog } from "./publish-dialog";
+import { RequestNotice } from "./request-notice";
 import { ScheduleNotice } from "./schedule-notice";
 import type { ShopStock } from "./shop-pages";
 import { ShopPreview } from "./shop-preview";
@@ -34,6 +35,18 @@ function useAskBeforeLeaving(isDirty: boolean): void {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [isDirty]);
+}
+
+async function takeBack(draft: StaffShopDraft): Promise<void> {
+  const taken = await draft.unschedule();
+  if (taken) notify({ tone: "success", title: "It is taken back", text: "The draft stays as it is." });
+}
+
+/** @returns whether we are asked */
+async function askToOpen(draft: StaffShopDraft, reason: string): Promise<boolean> {
+  const asked = await draft.ask(reason);
+  if (asked) notify({ tone: "success", title: "We are asked", text: "One of us looks at the shop and mails you." });
+  return asked !== null;
 }
 
 /** The fields of a shop beside what they make of it, and the way from a draft to visitors and back. */
@@ -59,17 +72,16 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
     setFound(null);
     setHistoryOpen(false);
   };
+  const publish = (reason: string) => {
+    if (!shop.waitsForYes) return draft.publish(reason).then(done);
+    return askToOpen(draft, reason).then((isAsked) => isAsked && setFound(null));
+  };
   const schedule = async (publishAt: string, reason: string) => {
     const put = await draft.schedule(publishAt, reason);
     if (!put) return;
     setFound(null);
     notify({ tone: "success", title: "It is put down", text: `It is published on ${momentText(put.publishAt)}.` });
   };
-  const unschedule = async () => {
-    const taken = await draft.unschedule();
-    if (taken) notify({ tone: "success", title: "It is taken back", text: "The draft stays as it is." });
-  };
-
   return (
     <>
       <EditorBar
@@ -81,11 +93,12 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
           setHistoryOpen(true);
         }}
       />
+      <RequestNotice shop={shop} draft={draft} />
       <ScheduleNotice
         shop={shop}
         draft={draft}
         onChange={() => void check(draft.work)}
-        onCancel={() => void unschedule()}
+        onCancel={() => void takeBack(draft)}
       />
       <ConflictNotice draft={draft} stock={stock} />
       {draft.problem && found === null && !isHistoryOpen ? <Refused draft={draft} /> : null}
@@ -100,7 +113,8 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
         draft={draft}
         lastReason={shop.lastReason}
         onMend={mend}
-        onPublish={(reason) => void draft.publish(reason).then(done)}
+        waitsForYes={shop.waitsForYes}
+        onPublish={(reason) => void publish(reason)}
         onSchedule={(publishAt, reason) => void schedule(publishAt, reason)}
         onClose={() => setFound(null)}
       />

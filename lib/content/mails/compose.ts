@@ -18,7 +18,7 @@ import { moneyReturned, referralCredited } from "./money-mails";
 import { orderCanceled, orderLink, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
-import { shopNotPublished } from "./partner-mails";
+import { shopDecided, shopNotPublished, shopStart } from "./partner-mails";
 import {
   cardNeeded,
   nextChargeChanged,
@@ -77,6 +77,8 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   referral: referral,
   "employer-intro": employerIntro,
   "shop-not-published": shopNotPublished,
+  "shop-start": shopStart,
+  "shop-decided": shopDecided,
   "charge-disputed": chargeDisputed,
   "conversions-weekly": conversionsWeekly,
   "contact-message": contactMessage,

@@ -313,6 +313,17 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly message: string;
     readonly editorPath: string;
   };
+  /** To whoever began a shop by themselves: the link that makes it theirs. It repeats nothing that was typed. */
+  "shop-start": { readonly openPath: string };
+  /** To a partner: our answer to their first wish to be published. */
+  "shop-decided": {
+    readonly name: string;
+    readonly shopName: string;
+    /** Why not. NULL: it is published. */
+    readonly answer: string | null;
+    readonly shopPath: string;
+    readonly editorPath: string;
+  };
   /** To our own people: where the dispute about a charge stands. */
   "charge-disputed": {
     readonly orderNumber: string;

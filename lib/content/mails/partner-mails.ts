@@ -17,3 +17,60 @@ export function shopNotPublished(data: MailTemplates["shop-not-published"], bran
     reason: `You get this because you scheduled this shop at ${brand.brandName}.`,
   };
 }
+
+/**
+ * The link that makes a shop its owner's, for whoever began one by themselves. Anybody can enter anybody's address, so
+ * it repeats nothing of what was typed.
+ */
+export function shopStart(data: MailTemplates["shop-start"], brand: MailBrand): Letter {
+  return {
+    subject: `Your shop draft at ${brand.brandName}`,
+    preview: "Open it, and go on where you were.",
+    title: "Your shop is waiting for you.",
+    blocks: [
+      greeting(""),
+      text(
+        "Somebody began a shop and said that it is yours. Open it with this link: that proves the address, and you go on in the editor with everything as you left it.",
+      ),
+      button("Open my shop", data.openPath),
+      text("Nobody else sees the draft. It opens to customers after you ask for it and one of us has looked at it."),
+      quiet(
+        "The link works for 72 hours, once. A draft that nobody opens is deleted then. If you did not begin a shop, ignore this mail: no account is made.",
+      ),
+    ],
+    reason: `You get this because somebody began a partner shop at ${brand.brandName} and gave this address.`,
+  };
+}
+
+/** Our answer to a shop that asked to be published for the first time. */
+export function shopDecided(data: MailTemplates["shop-decided"], brand: MailBrand): Letter {
+  const { name, shopName, answer, shopPath, editorPath } = data;
+  const reason = `You get this because you asked to publish this shop at ${brand.brandName}.`;
+  if (answer === null) {
+    return {
+      subject: `${shopName} is open`,
+      preview: "Customers see it from now on.",
+      title: "Your shop is open.",
+      blocks: [
+        greeting(name),
+        text(`We looked at ${shopName} and published it. From now on you publish changes yourself, whenever you like.`),
+        button("See my shop", shopPath),
+      ],
+      reason,
+    };
+  }
+  return {
+    subject: `${shopName} is not open yet`,
+    preview: "Something has to change first.",
+    title: "Something has to change first.",
+    blocks: [
+      greeting(name),
+      text(`We looked at ${shopName} and did not publish it yet. Here is why:`),
+      text(answer),
+      text("Your draft is as you left it. Change what it takes, and ask again."),
+      button("Open the draft", editorPath),
+      quiet("Not sure what we mean? Answer this mail."),
+    ],
+    reason,
+  };
+}

@@ -12,7 +12,9 @@ import {
   passwordChangedSamples,
   passwordResetSamples,
   referralSamples,
+  shopDecidedSamples,
   shopNotPublishedSamples,
+  shopStartSamples,
   verifyEmailSamples,
   waitlistSamples,
   welcomeSamples,
@@ -95,6 +97,8 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
   "conversions-weekly": conversionsWeeklySamples,
   "contact-message": contactMessageSamples,
   "shop-not-published": shopNotPublishedSamples,
+  "shop-start": shopStartSamples,
+  "shop-decided": shopDecidedSamples,
 };
 
 /** All of them in a row. */

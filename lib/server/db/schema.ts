@@ -16,6 +16,7 @@ import * as results from "./schema/results";
 import * as sandbox from "./schema/sandbox";
 import * as shipments from "./schema/shipments";
 import * as shopPictures from "./schema/shop-pictures";
+import * as shopStarts from "./schema/shop-starts";
 import * as shopVersions from "./schema/shop-versions";
 import * as shops from "./schema/shops";
 import * as staffNotes from "./schema/staff-notes";
@@ -43,6 +44,7 @@ export const schema = {
   ...shipments,
   ...shops,
   ...shopPictures,
+  ...shopStarts,
   ...shopVersions,
   ...staffNotes,
   ...upgrades,

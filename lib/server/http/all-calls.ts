@@ -26,6 +26,7 @@ import * as pageView from "@/lib/contracts/page-view";
 import * as paymentMethods from "@/lib/contracts/payment-methods";
 import * as planOptions from "@/lib/contracts/plan-options";
 import * as results from "@/lib/contracts/results";
+import * as shopStart from "@/lib/contracts/shop-start";
 import * as staff from "@/lib/contracts/staff";
 import * as staffBooks from "@/lib/contracts/staff-books";
 import * as staffConversions from "@/lib/contracts/staff-conversions";
@@ -40,6 +41,7 @@ import * as staffPrices from "@/lib/contracts/staff-prices";
 import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
 import * as staffShopPacking from "@/lib/contracts/staff-shop-packing";
 import * as staffShopPictures from "@/lib/contracts/staff-shop-pictures";
+import * as staffShopRequests from "@/lib/contracts/staff-shop-requests";
 import * as staffShopSchedule from "@/lib/contracts/staff-shop-schedule";
 import * as staffShops from "@/lib/contracts/staff-shops";
 import * as staffTools from "@/lib/contracts/staff-tools";
@@ -67,6 +69,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   "Lab results": results,
   Outreach: outreach,
   Contact: contact,
+  "Begin a shop": shopStart,
   "Page views": pageView,
   Staff: {
     ...{
@@ -79,7 +82,8 @@ const CONTRACTS: Readonly<Record<string, object>> = {
       ...staffOrderAddress,
     },
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
-    ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory, ...staffShopPacking },
+    ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
+    ...{ ...staffShopPacking, ...staffShopRequests },
     ...{ ...staffDiscounts, ...staffPrices },
   },
   Operations: operations,

@@ -1,10 +1,11 @@
 import "server-only";
 import { env } from "@/lib/server/env";
 
-type CookieKind = "session" | "checkout" | "draft" | "membership" | "order";
+type CookieKind = "session" | "checkout" | "draft" | "membership" | "order" | "shop-start";
 
 const NAMES: Record<CookieKind, string> = {
   ...{ session: "sid", checkout: "chk", draft: "drf", membership: "mbr", order: "ord" },
+  "shop-start": "shs",
 };
 
 /** Browsers bind a `__Host-` cookie to this very host and to https; on plain http they would drop it. */

@@ -91,6 +91,15 @@ export const LIMITS = {
   "contact-recipient": { ...person(3, DAY), isKept: true },
   "outreach-recipient": { ...person(1, 30 * DAY), isKept: true },
 
+  /** Shops that somebody begins without one of us: what fills the disk, what guesses names, what is drawn, what is mailed. */
+  "shop-start-new-network": network(6, HOUR),
+  "shop-start-save-network": network(120, HOUR),
+  "shop-start-logo-network": network(20, HOUR),
+  "shop-start-view-network": { ...network(300, 10 * MINUTE), whenDown: "allow", isLocal: true },
+  "shop-start-mail-network": network(6, HOUR),
+  "shop-start-recipient-hour": { ...person(1, HOUR), isKept: true },
+  "shop-start-recipient-day": { ...person(3, DAY), isKept: true },
+
   "page-view-browser": { ...person(60, MINUTE), whenDown: "allow", isLocal: true },
   "page-view-network": { ...network(600, MINUTE), whenDown: "allow", isLocal: true },
   "consent-browser": { ...person(20, HOUR), whenDown: "allow", isLocal: true },

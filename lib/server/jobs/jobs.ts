@@ -37,6 +37,7 @@ import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { rotateWaitingReports } from "@/lib/server/results/laboratory-report";
 import { rotateResultKeys } from "@/lib/server/results/saved-store";
+import { endStarts } from "@/lib/server/shop-starts/end-starts";
 import { applyWaitingPrices } from "@/lib/server/shops/apply-prices";
 import { dueSchedules, publishScheduled } from "@/lib/server/shops/publish-scheduled";
 import { completeWhatIsStuck } from "./checkout-completer";
@@ -165,6 +166,7 @@ export const JOBS: readonly Job[] = [
   { name: "idempotency-purge", cron: "7 * * * *", run: (db) => purgeIdempotencyKeys(db, momentAgo(KEPT)) },
   { name: "session-purge", cron: "17 * * * *", run: purgeVisits },
   { name: "draft-purge", cron: "47 * * * *", run: (db) => purgeDrafts(db, now()) },
+  { name: "shop-start-purge", cron: "*/15 * * * *", run: endStarts },
   { name: "page-view-retention", cron: "27 3 * * *", run: (db) => purgePageViews(db, momentAgo(PAGE_VIEWS)) },
   { name: "consent-retention", cron: "29 3 * * *", run: (db) => purgeConsentAnswers(db, momentAgo(CONSENTS)) },
   { name: "visit-outcomes", cron: "*/5 * * * *", run: noteOutcomes },

@@ -9,6 +9,7 @@ import type { OutboxPayloads, OutboxTopic } from "@/lib/server/outbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { mailEmailChange, mailVerification } from "@/lib/server/people/mail-verification";
 import { mailReset } from "@/lib/server/people/request-reset";
+import { mailStartLink } from "@/lib/server/shop-starts/mail-start-link";
 import { handleEvent } from "@/lib/server/webhooks/handle-event";
 
 /** The outbox row that an effect comes from: the id names it to the outside, the dedupe key to us. */
@@ -29,6 +30,7 @@ export const DELIVERERS: { readonly [Topic in OutboxTopic]: Deliverer<OutboxPayl
   "password-reset": mailReset,
   "verify-email": mailVerification,
   "change-email": mailEmailChange,
+  "shop-start": mailStartLink,
   "forget-customer": (_db, { customerId }) => payments().forgetCustomer(customerId),
   refund: refundPayment,
   subscription: beginSubscription,

@@ -27,7 +27,7 @@ import { isGuessablePassword } from "./password-rules";
 /** The account that a link is for. */
 async function linkOwner(db: Database, linkId: string): Promise<UserRow> {
   const owner = await readLink(db, "reset", linkId);
-  const user = owner === null ? undefined : await selectUser(db, owner.userId);
+  const user = owner === null ? undefined : await selectUser(db, owner.ownerId);
   if (!user || user.disabledAt !== null) throw new Problem("link_invalid");
   return user;
 }
@@ -41,7 +41,7 @@ async function checkNewPassword(db: Database, user: UserRow, linkId: string, pas
 }
 
 async function replacePassword(tx: Database, user: UserRow, linkId: string, passwordHash: string): Promise<void> {
-  if ((await spendLink(tx, "reset", linkId))?.userId !== user.id) throw new Problem("link_invalid");
+  if ((await spendLink(tx, "reset", linkId))?.ownerId !== user.id) throw new Problem("link_invalid");
   const at = now();
   await putPassword(tx, user.id, passwordHash, at);
   await markPasswordSet(tx, user.id, at);

@@ -55,7 +55,7 @@ async function confirmAddress(tx: Database, user: UserRow): Promise<void> {
 
 async function proveAddress(tx: Database, token: string, { actor, client }: Verifier): Promise<string | null> {
   const owner = (await spendLink(tx, "verify", token)) ?? (await spendLink(tx, "email", token));
-  const user = owner === null ? undefined : await selectUser(tx, owner.userId);
+  const user = owner === null ? undefined : await selectUser(tx, owner.ownerId);
   if (!owner || !user || user.disabledAt !== null) throw new Problem("link_invalid");
   if (owner.email === null) await confirmAddress(tx, user);
   else await moveToAddress(tx, user, owner.email);

@@ -49,5 +49,10 @@ export async function withDraftPass<Seen>(visit: DraftVisit, look: (pass: string
  */
 export function serveDraftVisit<Served>(pass: string, serve: () => Served): Served | null {
   const visit = passes.get().get(pass);
-  return visit ? visits.get().run(visit, () => withOffers(visit.offers, serve)) : null;
+  return visit ? serveAsVisit(visit, serve) : null;
+}
+
+/** Serves one request as a visit to a draft. */
+export function serveAsVisit<Served>(visit: DraftVisit, serve: () => Served): Served {
+  return visits.get().run(visit, () => withOffers(visit.offers, serve));
 }

@@ -69,7 +69,7 @@ const LOOK_ALIKES = new Map(
 );
 
 /** A name as a hurried reader sees it. */
-function skeleton(name: string): string {
+export function skeleton(name: string): string {
   return [...name.normalize("NFKD").toLowerCase()]
     .map((letter) => LOOK_ALIKES.get(letter) ?? letter)
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))

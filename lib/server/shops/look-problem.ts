@@ -12,7 +12,8 @@ export interface LookProblem {
   readonly message: string;
 }
 
-const NAME_WORDS: Record<NameProblem, string> = {
+/** What to do about a name that no shop may have. */
+export const NAME_WORDS: Record<NameProblem, string> = {
   empty: "Enter the shop's name.",
   too_long: "Use at most 80 characters.",
   control_character: "Write the name as one plain line.",

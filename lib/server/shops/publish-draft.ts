@@ -15,6 +15,7 @@ import { log } from "@/lib/server/log";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { kickJob } from "@/lib/server/process";
 import { applyWaitingPrices } from "./apply-prices";
+import { checkMayOpen } from "./first-publication";
 import { passGate } from "./gate/pass-gate";
 import { checkPrices, publishedPrices } from "./own-prices";
 import { storePublication } from "./publish-customization";
@@ -52,6 +53,7 @@ async function tellProvider(db: Database, key: string): Promise<void> {
 export async function publishWork(db: Database, actor: Editor, shop: StaffShopRow, decision: Decision) {
   const { work, ifMatch, reason, revision, andThen } = decision;
   const { look, productKeys, redirectParameters, prices } = work;
+  await checkMayOpen(db, actor, shop);
   const before = await publishedPrices(shop);
   if (prices) await checkPrices(actor, prices, before);
   const check = await passGate(db, shop, work, reason);

@@ -6,6 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import { cancelSchedule, insertSchedule } from "@/lib/server/db/queries/shop-schedules";
 import { selectDraft } from "@/lib/server/db/queries/shop-versions";
 import { newId } from "@/lib/server/ids";
+import { checkMayOpen } from "./first-publication";
 import { passGate } from "./gate/pass-gate";
 import { checkPrices, publishedPrices } from "./own-prices";
 import { type Editor, ownShop, workOf } from "./staff-shops";
@@ -46,6 +47,7 @@ export async function scheduleDraft(
   request: ScheduleRequest,
 ): Promise<{ publishAt: string }> {
   const shop = await ownShop(db, actor, request.businessKey);
+  await checkMayOpen(db, actor, shop);
   const draft = await selectDraft(db, shop.id);
   if (draft?.revision !== request.revision || shop.version !== request.version) {
     throw new Problem("conflict", { message: "Somebody changed this shop in the meantime. Reload to see it." });

@@ -6,6 +6,7 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { selectLastSchedule } from "@/lib/server/db/queries/shop-schedules";
+import { selectLastRequest } from "@/lib/server/db/queries/shop-starts";
 import {
   type StaffShopRow,
   selectDraft,
@@ -15,6 +16,7 @@ import {
 } from "@/lib/server/db/queries/shop-versions";
 import type { Actor } from "@/lib/server/http/actor";
 import { emptyLook, type Look } from "./clean-customization";
+import { waitsForYes } from "./first-publication";
 import { publishedPrices } from "./own-prices";
 
 /** Whoever works on a shop; jobs do it in the right of whoever decided it. */
@@ -80,6 +82,15 @@ async function schedulesOf(db: Database, shopId: string): Promise<Pick<EditedSho
   };
 }
 
+/** Whether the shop waits for our yes, and what became of the last wish for it. */
+async function requestOf(db: Database, shop: StaffShopRow): Promise<Pick<EditedShop, "waitsForYes" | "request">> {
+  if (!(await waitsForYes(db, shop))) return { waitsForYes: false, request: null };
+  const last = await selectLastRequest(db, shop.id);
+  if (!last || last.state === "published" || last.state === "replaced") return { waitsForYes: true, request: null };
+  const { state, revision, askedAt, answer } = last;
+  return { waitsForYes: true, request: { state, revision, askedAt: askedAt.toISOString(), answer: answer ?? "" } };
+}
+
 /** What visitors see of a shop, as it is edited. */
 export async function publishedWork(shop: StaffShopRow): Promise<ShopWork> {
   return {
@@ -107,6 +118,7 @@ export async function readStaffShop(db: Database, actor: Actor, key: string): Pr
     hosts: shop.hosts,
     lastReason: (await selectVersion(db, shop.id, shop.version))?.reason ?? "",
     ...(await schedulesOf(db, shop.id)),
+    ...(await requestOf(db, shop)),
   };
 }
 

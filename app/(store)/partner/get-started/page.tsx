@@ -4,7 +4,8 @@ import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = {
   title: "Become a partner",
-  description: "Tell us who it is for, how many kits a month, which way to sell and when: a person answers by mail.",
+  description:
+    "Make a working draft of your own shop from a name, a logo and a colour, or tell us who it is for: a person answers by mail.",
   alternates: { canonical: "/partner/get-started" },
 };
 

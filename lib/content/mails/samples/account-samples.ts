@@ -64,6 +64,15 @@ export const shopNotPublishedSamples = samplesOf("shop-not-published", {
   ...{ name: "Rosa Okonkwo", shopName: "Lift Club", editorPath: "/staff/shops/lift-club" },
   message: "The check before publishing found something that has to be changed first.",
 });
+export const shopStartSamples = samplesOf("shop-start", { openPath: `/partner/get-started/open?token=${TOKEN}` });
+export const shopDecidedSamples = samplesOf(
+  "shop-decided",
+  {
+    ...{ name: "Rosa Okonkwo", shopName: "Lift Club", answer: null },
+    ...{ shopPath: "/shop/lift-club", editorPath: "/staff/shops/lift-club" },
+  },
+  { "that said no": { answer: "The logo belongs to another company. Please use one of your own." } },
+);
 export const chargeDisputedSamples = samplesOf(
   "charge-disputed",
   {

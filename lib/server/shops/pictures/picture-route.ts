@@ -1,6 +1,11 @@
 import "server-only";
 import { database } from "@/lib/server/db/client";
 import { selectPicture } from "@/lib/server/db/queries/shop-pictures";
+import { selectHeldShop } from "@/lib/server/db/queries/shop-starts";
+import { selectStaffShop } from "@/lib/server/db/queries/shop-versions";
+import { readCookie } from "@/lib/server/http/cookies";
+import { actorOf } from "@/lib/server/http/session";
+import { hashOf } from "@/lib/server/ids";
 import { oncePerProcess } from "@/lib/server/process";
 import { isBusinessKey } from "../stored-shop";
 
@@ -22,13 +27,32 @@ function remember(address: string, bytes: Uint8Array): void {
   }
 }
 
-async function pictureAt(key: string, name: string): Promise<Uint8Array | undefined> {
+/** Whether a request shows a browser, or an account, that sees a shop before we have said yes to it. */
+async function seesHeld(headers: Headers, key: string, browserHash: string | null): Promise<boolean> {
+  const secret = readCookie(headers, "shop-start");
+  if (secret !== null && hashOf(secret) === browserHash) return true;
+  const actor = await actorOf("anyone", headers);
+  if (!actor) return false;
+  return (await selectStaffShop(await database(), key, actor.role === "admin" ? null : actor.userId)) !== undefined;
+}
+
+/** A picture, and whether everybody may keep it. */
+interface Found {
+  readonly bytes: Uint8Array;
+  readonly isForAll: boolean;
+}
+
+async function pictureAt(headers: Headers, key: string, name: string): Promise<Found | undefined> {
   const address = `${key}/${name}`;
   const known = pictures.get().get(address);
-  if (known) return known;
-  const bytes = await selectPicture(await database(), key, name);
-  if (bytes) remember(address, bytes);
-  return bytes;
+  if (known) return { bytes: known, isForAll: true };
+  const db = await database();
+  // Nobody uses us to show the world pictures in a shop that was begun and never opened.
+  const held = await selectHeldShop(db, key);
+  if (held && !(await seesHeld(headers, key, held.browserHash))) return undefined;
+  const bytes = await selectPicture(db, key, name);
+  if (bytes && !held) remember(address, bytes);
+  return bytes && { bytes, isForAll: held === null };
 }
 
 /** What an address shows never changes, so everybody may keep it. Even opened by itself it can do nothing. */
@@ -49,10 +73,13 @@ export async function pictureRoute(
 ): Promise<Response> {
   const { businessKey, name } = await context.params;
   const [, extension] = NAME.exec(name) ?? [];
-  const bytes = extension && isBusinessKey(businessKey) ? await pictureAt(businessKey, name) : undefined;
-  if (!bytes) return notFound();
+  const isAddress = extension !== undefined && isBusinessKey(businessKey);
+  const found = isAddress ? await pictureAt(request.headers, businessKey, name) : undefined;
+  if (!found) return notFound();
+  const { bytes, isForAll } = found;
   const etag = `"${name.slice(0, 40)}"`;
-  const headers = { ...HEADERS, etag, "content-type": `image/${extension}` };
+  const keeping = isForAll ? {} : { "cache-control": "private, max-age=300" };
+  const headers = { ...HEADERS, ...keeping, etag, "content-type": `image/${extension}` };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), { headers });
 }

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { AuthFrame } from "@/components/account/auth-frame";
+import { BoxIllustration } from "@/components/illustration/box-illustration";
+import { StartOpen } from "@/components/shop-start/start-open";
+
+export const metadata: Metadata = {
+  title: "Open your shop",
+  robots: { index: false },
+  referrer: "no-referrer",
+};
+
+const POINTS = [
+  "Only you see the draft, until it is published.",
+  "You ask for publication when you are ready. A person looks at it first.",
+];
+
+export default function OpenStartPage() {
+  return (
+    <AuthFrame picture={<BoxIllustration isBare />} points={POINTS}>
+      <StartOpen />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import type { CSSProperties } from "react";
+import field from "@/components/ui/field.module.css";
+import { readableBrand } from "@/lib/domain/shop-colours";
+import styles from "./shop-start.module.css";
+
+/** For whoever has no logo at hand. Source: six hues a sixth of the circle apart, each at 4.5:1 on white. */
+const OTHERS = ["#2f5d8a", "#1f6f5c", "#7a2e5d", "#a3482a", "#4a4a9e", "#3d4a52"];
+
+interface ColourChoiceProps {
+  /** "#rrggbb" */
+  value: string;
+  /** The logo's own, the main one first. */
+  proposed: readonly string[];
+  onChange: (colour: string) => void;
+}
+
+/**
+ * The brand's colour: one of the logo's, or any other. One that is too pale is shown beside the shade that the shop
+ * uses instead.
+ */
+export function ColourChoice({ value, proposed, onChange }: ColourChoiceProps) {
+  const colours = [...new Set([...(proposed.length > 0 ? proposed : OTHERS), value])];
+  const mended = readableBrand(value);
+  const isMended = mended.toLowerCase() !== value.toLowerCase();
+  return (
+    <fieldset className={styles.colours}>
+      <legend className={field.label}>{proposed.length > 0 ? "Colour, from your logo" : "Colour"}</legend>
+      <div className={styles.swatches}>
+        {colours.map((colour) => (
+          <label key={colour} className={styles.swatch} style={{ "--swatch": colour } as CSSProperties}>
+            <input
+              type="radio"
+              name="start-colour"
+              value={colour}
+              aria-label={colour}
+              title={colour}
+              checked={colour === value}
+              onChange={() => onChange(colour)}
+            />
+            <span className={styles.dot} aria-hidden="true" />
+          </label>
+        ))}
+        <label className={styles.swatch}>
+          <input type="color" value={value} className={styles.any} onChange={({ target }) => onChange(target.value)} />
+          <span>Another</span>
+        </label>
+      </div>
+      <p className={styles.mended} role="status">
+        {isMended ? (
+          <>
+            <span className={styles.chip} style={{ "--swatch": value } as CSSProperties} aria-hidden="true" />
+            <span className={styles.chip} style={{ "--swatch": mended } as CSSProperties} aria-hidden="true" />
+            <span>
+              {value} is too pale for buttons on white. Your shop uses {mended}, the nearest shade that everybody can
+              see.
+            </span>
+          </>
+        ) : null}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { useRef, useState } from "react";
+import styles from "@/components/account/account-form.module.css";
+import { AuthHead } from "@/components/account/auth-frame";
+import { CheckedForm, fieldOf } from "@/components/account/checked-form";
+import { NewPasswordField } from "@/components/account/sign-up-fields";
+import { SubmitButton } from "@/components/account/submit-button";
+import { ButtonLink } from "@/components/ui/button";
+import { fieldIds } from "@/components/ui/field-ids";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { TextField } from "@/components/ui/text-field";
+import { withReturn } from "@/hooks/account/use-return-path";
+import { type StartLink, useOpenStart, useStartLink } from "@/hooks/shop-start/use-start-link";
+import { useLinkSecret } from "@/hooks/site/use-link-secret";
+
+const fieldId = fieldIds("open");
+
+/** Opens a mailed link to a shop that somebody began: it becomes their account's, which is made on the way. */
+export function StartOpen() {
+  const token = useLinkSecret("token");
+  const { link, problem } = useStartLink(token);
+  if (token === null) return <NoLink text="Open this page with the link in our mail." />;
+  if (problem) return <NoLink text={problem.message} />;
+  if (link && token) return <OpenForm token={token} link={link} />;
+  return (
+    <>
+      <AuthHead title="Opening your shop" lead="This takes a second." />
+      <SkeletonGroup label="Opening">
+        <Skeleton shape="control" />
+      </SkeletonGroup>
+    </>
+  );
+}
+
+function NoLink({ text }: { text: string }) {
+  return (
+    <>
+      <AuthHead title="This link does not open a shop" lead={text} isNews />
+      <Notice>
+        A link works for 72 hours, once; a newer one replaces it. If you opened your shop before, log in to go on.
+      </Notice>
+      <div className={styles.form}>
+        <ButtonLink href={withReturn("/login", "/staff/shops")} size="large" isFull>
+          Log in
+        </ButtonLink>
+        <ButtonLink href="/partner/get-started" variant="secondary" isFull>
+          Begin a shop
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function OpenForm({ token, link }: { token: string; link: StartLink }) {
+  const form = useOpenStart(token, link);
+  const name = useRef<HTMLInputElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const { businessName, email, hasPassword } = link;
+
+  const submit = async (read: (name: string) => string) => {
+    const opened = await form.submit({ name: read("name").trim(), password: read("password") });
+    if (!opened) return;
+    setLeaving(true);
+    const editor = `/staff/shops/${opened.key}`;
+    window.location.assign(opened.needsSignIn ? withReturn("/login", editor) : editor);
+  };
+  if (form.problem?.code === "link_invalid") return <NoLink text={form.problem.message} />;
+  return (
+    <>
+      <AuthHead
+        title={businessName}
+        lead={
+          hasPassword
+            ? `This shop becomes the one of ${email}. You log in next, and go on in the editor.`
+            : `This shop becomes the one of ${email}. Choose a password, and go on in the editor.`
+        }
+      />
+      <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit}>
+        {hasPassword ? null : (
+          <>
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <TextField ref={name} {...fieldOf(form, fieldId, "name")} label="Your name" autoComplete="name" />
+            <NewPasswordField
+              id={fieldId("password")}
+              label="Password"
+              own={() => [email, name.current?.value ?? ""]}
+              error={form.faultOf("password")}
+              onMend={() => form.mend("password")}
+            />
+          </>
+        )}
+        <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Opening your shop">
+          Open my shop
+        </SubmitButton>
+      </CheckedForm>
+    </>
+  );
+}

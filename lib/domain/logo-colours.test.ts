@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contrastRatio, parseColour } from "./contrast";
+import { logoColours } from "./logo-colours";
+import { readableBrand } from "./shop-colours";
+
+/** A picture of so many pixels of each colour. */
+const picture = (
+  ...parts: readonly (readonly [count: number, red: number, green: number, blue: number, alpha?: number])[]
+) =>
+  parts.flatMap(([count, red, green, blue, alpha = 255]) =>
+    Array.from({ length: count }, () => [red, green, blue, alpha]).flat(),
+  );
+
+describe("the main colours of a logo", () => {
+  it.each([
+    ["one colour on nothing", picture([900, 0, 0, 0, 0], [100, 122, 46, 93]), ["#7a2e5d"]],
+    ["one colour on white paper", picture([900, 255, 255, 255], [100, 122, 46, 93]), ["#7a2e5d"]],
+    ["more black than red", picture([600, 20, 20, 20], [100, 208, 32, 32]), ["#d02020", "#141414"]],
+    ["black alone", picture([100, 255, 255, 255], [100, 17, 17, 17]), ["#111111"]],
+    ["white alone", picture([100, 255, 255, 255]), []],
+    ["nothing at all", [], []],
+    ["a soft edge between two", picture([500, 0, 96, 160], [4, 128, 176, 208], [500, 255, 255, 255]), ["#0060a0"]],
+    ["a pale one", picture([200, 255, 255, 153], [800, 255, 255, 255]), ["#ffff99"]],
+  ])("of %s", (_what, pixels, colours) => {
+    expect(logoColours(pixels)).toEqual(colours);
+  });
+
+  it("joins shades of one colour", () => {
+    const shades = picture([100, 200, 40, 40], [100, 210, 50, 46], [100, 190, 36, 36]);
+    expect(logoColours(shades)).toHaveLength(1);
+  });
+});
+
+describe("a brand colour for a shop", () => {
+  it("stands off from the white page and from the first section, whatever it was", () => {
+    const channel = fc.integer({ min: 0, max: 255 });
+    const grounds = ["#ffffff", "#eef4f2"].map(parseColour);
+    fc.assert(
+      fc.property(channel, channel, channel, (red, green, blue) => {
+        const hex = [red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("");
+        const brand = parseColour(readableBrand(`#${hex}`));
+        for (const ground of grounds) {
+          if (!brand || !ground) throw new Error("a colour that cannot be read");
+          expect(contrastRatio(brand, ground)).toBeGreaterThanOrEqual(3);
+        }
+      }),
+    );
+  });
+
+  it("stays as it is where it can be used", () => {
+    expect(readableBrand("#7a2e5d")).toBe("#7a2e5d");
+  });
+});
