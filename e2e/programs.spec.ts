@@ -26,9 +26,7 @@ test("a visitor finds a program by goal, sees the counts for her sex, and reache
 
   await choose.click();
   await expect(page.getByRole("heading", { level: 1, name: "Hormone Focus" })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate<string | null>('sessionStorage.getItem("tealmark.start-path")'))
-    .toBe("programs");
+  await expect.poll(() => page.evaluate<string | null>('sessionStorage.getItem("store.start-path")')).toBe("programs");
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
   await expect(words(page, /Hormone Focus/)).toBeVisible();

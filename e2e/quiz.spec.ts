@@ -49,8 +49,8 @@ test("a visitor finds their test with the mouse and has it in the cart in one pr
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
   await expect(words(page, /Heart & Metabolic/)).toBeVisible();
-  expect(await page.evaluate<string>("sessionStorage.getItem('tealmark.start-path')")).toBe("quiz");
-  expect(await page.evaluate<string>("localStorage.getItem('tealmark.sex')")).toBe("female");
+  expect(await page.evaluate<string>("sessionStorage.getItem('store.start-path')")).toBe("quiz");
+  expect(await page.evaluate<string>("localStorage.getItem('store.sex')")).toBe("female");
 });
 
 test("the whole quiz can be answered with the keyboard alone", async ({ page }) => {
@@ -131,7 +131,7 @@ test("who leaves the quiz finds it empty, and is one press of the back button aw
   await answer(page, HEART.slice(0, 4));
   await page.getByRole("link", { name: "Cart" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
-  await expect.poll(() => page.evaluate("sessionStorage.getItem('tealmark.quiz')")).toBeNull();
+  await expect.poll(() => page.evaluate("sessionStorage.getItem('store.quiz')")).toBeNull();
   await page.goBack();
   await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
   await page.goBack();

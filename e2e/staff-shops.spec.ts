@@ -8,6 +8,8 @@ const DRAWN = { timeout: 40_000 };
 const PARTNER = "partner@example.com";
 const PURPLE = "#7a2e5d";
 const BRIGHT = "#f5e663";
+/** Neither a yellow button nor its outline stands off from it. */
+const GREY = "#a0a0a0";
 
 /** A shop of this test's own, so that no other test meets its colours. */
 async function makeShop(page: Page): Promise<string> {
@@ -61,7 +63,8 @@ test("a partner changes a colour, is warned, publishes, sees it in the shop, and
 
   await openEditor(page, key);
   await page.getByLabel("Brand colour", { exact: true }).fill(BRIGHT);
-  await expect(page.getByText(/Brand colour on the white page.*3:1 is needed/)).toBeVisible();
+  await page.getByLabel("First section", { exact: true }).fill(GREY);
+  await expect(page.getByText(/its ground behind buttons.*3:1 is needed/)).toBeVisible();
   const preview = page.frameLocator('iframe[title="The shop as visitors would see it"]');
   await expect(preview.locator('[style*="--brand"]').first()).toHaveCSS("--brand", BRIGHT);
   await publish(page, "Our yellow is our brand; texts in it are drawn darker.");

@@ -84,7 +84,7 @@ async function answerQuiz(page: Page): Promise<Record<string, string>> {
     await page.getByRole("button", { name: label }).filter({ visible: true }).first().click();
   }
   await expect(page.getByRole("heading", { level: 1, name: /^Your result/ })).toBeVisible();
-  const { answers } = JSON.parse(await page.evaluate<string>(`sessionStorage.getItem("tealmark.quiz")`));
+  const { answers } = JSON.parse(await page.evaluate<string>(`sessionStorage.getItem("store.quiz")`));
   expect(Object.keys(answers)).toHaveLength(ANSWERS.length);
   expect(JSON.stringify(answers)).toMatch(TELLING);
   return answers;
@@ -288,7 +288,7 @@ test("advertisers hear nothing of who declines, says nothing, or whose browser o
     const page = await context.newPage();
     if (who === "objects") {
       await page.addInitScript(`Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true });
-        localStorage.setItem("tealmark.consent", JSON.stringify({ ads: true, version: "2026-11" }))`);
+        localStorage.setItem("store.consent", JSON.stringify({ ads: true, version: "2026-11" }))`);
     }
     const { asked } = await watchAdvertisers(page, new URL(baseURL ?? "").origin);
     await page.goto("/");
@@ -303,7 +303,7 @@ test("advertisers hear nothing of who declines, says nothing, or whose browser o
 });
 
 test("leaving the quiz forgets its answers", async ({ page }) => {
-  const kept = () => page.evaluate<string | null>(`sessionStorage.getItem("tealmark.quiz")`);
+  const kept = () => page.evaluate<string | null>(`sessionStorage.getItem("store.quiz")`);
   await answerQuiz(page);
   expect(await kept()).toMatch(TELLING);
   await page.goto("/faq");

@@ -16,6 +16,7 @@ import { builtRoutes, unknownRoutes } from "./documents/routes.mjs";
 import { selfCheck } from "./documents/self-check.mjs";
 import { keepEnvironment, loadEnvironment } from "./environment.mjs";
 import { explain } from "./explain.mjs";
+import { gateKeeper } from "./gate-keeper.mjs";
 import { handshake } from "./handshake.mjs";
 import { sendNotReady } from "./listen/answers.mjs";
 import { createLimitedServer, listeningAddress } from "./listen/http-server.mjs";
@@ -163,12 +164,13 @@ async function openApplication({ root, settings, isDev, server }) {
 
 /**
  * Serves the shop: Next behind our own limits, headers, policies and compression, in one process.
- * @param {{ isDev?: boolean, root?: string, looksAt?: string[] }} [options]  root: the folder of the Next project;
- *        looksAt: the pages that are looked at before the first visitor is let in
+ * @param {{ isDev?: boolean, isGate?: boolean, root?: string, looksAt?: string[] }} [options]  root: the folder of the
+ *        Next project; looksAt: the pages that are looked at before the first visitor is let in; isGate: nobody is let
+ *        in but the check of drafts
  * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
  * @throws when the port is taken, there is no build, or the shop's own start fails
  */
-export async function serve({ isDev = false, root = ROOT, looksAt = ONE_OF_EACH_KIND } = {}) {
+export async function serve({ isDev = false, isGate = false, root = ROOT, looksAt = ONE_OF_EACH_KIND } = {}) {
   const settings = prepareEnvironment(root, isDev);
   const distDir = join(root, settings.distDir);
   const headers = securityHeaders(settings.isHttps);
@@ -187,8 +189,9 @@ export async function serve({ isDev = false, root = ROOT, looksAt = ONE_OF_EACH_
   const listener = createListener({
     application: async (request, response) =>
       visitDraft(request, () => application(request, response)) ||
-      (await visitStart(request, response, () => application(request, response))) ||
-      relay(request, response) ||
+      (isGate
+        ? notReady(request, response)
+        : (await visitStart(request, response, () => application(request, response))) || relay(request, response)) ||
       documents.answer(request, response, () => application(request, response)),
     capture,
     addHeaders,
@@ -207,7 +210,12 @@ export async function serve({ isDev = false, root = ROOT, looksAt = ONE_OF_EACH_
   const address = listeningAddress(server, settings.host);
   process.env.PORT = new URL(address).port;
   process.env.INTERNAL_BASE_URL = address;
-  Object.assign(handshake(), { isOuterServer: true, database: root === ROOT ? openDatabase() : undefined });
+  const gate = isDev || isGate ? undefined : gateKeeper();
+  Object.assign(handshake(), {
+    isOuterServer: true,
+    database: root === ROOT && !isGate ? openDatabase() : undefined,
+    lookThroughApart: gate?.lookThrough,
+  });
   const app = await openApplication({ root, settings, isDev, server });
   const answer = app.getRequestHandler();
   if (!isDev) {
@@ -219,6 +227,7 @@ export async function serve({ isDev = false, root = ROOT, looksAt = ONE_OF_EACH_
 
   const stop = async () => {
     load?.stop();
+    gate?.stop();
     await drain(GRACE_MS);
     if (isDev) await app.close();
   };

@@ -7,10 +7,27 @@ export type StoragePlace = "local" | "session";
  */
 export function readStored(place: StoragePlace, name: string): string | null {
   try {
-    return storageOf(place)?.getItem(name) ?? null;
+    const storage = storageOf(place);
+    return storage ? (storage.getItem(name) ?? carriedOver(storage, name)) : null;
   } catch {
     return null;
   }
+}
+
+const afterFirstWord = (name: string) => name.slice(name.indexOf("."));
+
+/**
+ * What was kept under the same name with another first word, moved here: names once began with that of our own shop,
+ * which a partner's customer never meets.
+ */
+function carriedOver(storage: Storage, name: string): string | null {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
+  const old = names.find((one) => one.includes(".") && afterFirstWord(one) === afterFirstWord(name));
+  const text = old === undefined ? null : storage.getItem(old);
+  if (old === undefined || text === null) return null;
+  storage.setItem(name, text);
+  storage.removeItem(old);
+  return text;
 }
 
 /** Keeps a text under a name; NULL removes it. Says nothing when storage is full or forbidden: memory still has it. */

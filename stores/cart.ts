@@ -62,7 +62,7 @@ export function joinCartOf(shopKey: string | null) {
 function cartNamed(name: string) {
   const known = made.get(name);
   if (known) return known;
-  const cart = createCart(`tealmark.cart.${name}`);
+  const cart = createCart(`store.cart.${name}`);
   made.set(name, cart);
   return cart;
 }

@@ -84,7 +84,7 @@ export function checkoutDraftOf(shopKey: string | null) {
   const name = shopKey ?? "house";
   const known = made.get(name);
   if (known) return known;
-  const draft = createDraft(`tealmark.checkout.${name}`);
+  const draft = createDraft(`store.checkout.${name}`);
   made.set(name, draft);
   return draft;
 }

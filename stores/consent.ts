@@ -1,7 +1,7 @@
 import { ADS_CONSENT } from "@/lib/domain/ads-consent";
 import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
 
-const NAME = "tealmark.consent";
+const NAME = "store.consent";
 
 /** What a visitor allows beyond what the shop needs to work. */
 export interface Consent {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "./browser-storage";
 
-const NAME = "tealmark.handed-email";
+const NAME = "store.handed-email";
 
 /**
  * Hands an e-mail address from one page to the next, such as from the thank-you page to the sign-up: through this tab's

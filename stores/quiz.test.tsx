@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as QuizModule from "./quiz";
 
-const KEY = "tealmark.quiz";
+const KEY = "store.quiz";
 
 /** The store as a freshly loaded page has it. */
 async function loadPage(): Promise<typeof QuizModule> {

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
 
-const NAME = "tealmark.quiz";
+const NAME = "store.quiz";
 
 /** Answer ids by question id, as kept. The quiz itself decides which of them it still knows: see `knownAnswers`. */
 export type KeptAnswers = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
 
-const NAME = "tealmark.sample-plan";
+const NAME = "store.sample-plan";
 
 /**
  * What was chosen in the sample-day planner, by field name. It may hold the days of a cycle, so it lives as long as its

@@ -2,7 +2,7 @@ import { create } from "zustand";
 import type { Sex } from "@/lib/domain/catalogue/panels";
 import { readStored, writeStored } from "./browser-storage";
 
-const NAME = "tealmark.sex";
+const NAME = "store.sex";
 
 /** Which ranges and markers apply to this visitor. Stays in this browser: no call, event or address carries it. */
 export interface SexChoice {

@@ -1,8 +1,8 @@
 import { decidedStart } from "@/lib/domain/start-path";
 import { parseJson, readStored, writeStored } from "./browser-storage";
 
-const PATHS = "tealmark.visited-paths";
-const START = "tealmark.start-path";
+const PATHS = "store.visited-paths";
+const START = "store.start-path";
 
 /** How many are kept. Source: the specification, section 2. */
 const KEPT = 5;

@@ -10,6 +10,7 @@ import {
   textContrast,
   toHex,
 } from "@/lib/domain/contrast";
+import { brandEdge } from "@/lib/domain/shop-colours";
 import type { Corners, TypePair } from "@/lib/domain/shop-style";
 
 /** What a partner may choose. An empty or malformed colour, and a style left out, mean the house's own. */
@@ -66,8 +67,10 @@ function strongBrand(brand: Colour): Colour {
 function brandVariables(brand: Colour): ThemeVariables {
   const strong = toHex(strongBrand(brand));
   const tint = toHex(tintOf(brand));
+  const edge = brandEdge(brand);
   return {
     "--brand": toHex(brand),
+    ...(edge && { "--brand-edge": toHex(edge) }),
     "--on-brand": toHex(readableOn(brand, ink)),
     "--brand-strong": strong,
     "--base-brand-strong": strong,

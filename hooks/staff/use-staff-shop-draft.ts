@@ -12,6 +12,13 @@ export interface ShopCheck {
   problem: { field: string; message: string } | null;
 }
 
+/** How far a check is. */
+export interface CheckProgress {
+  done: number;
+  of: number;
+  drawing: string;
+}
+
 /** What is being done with a shop just now, beside saving it. */
 export type ShopDoing = "checking" | "publishing" | "scheduling" | null;
 
@@ -19,6 +26,7 @@ type StaffShopCalls = typeof import("@/lib/client/staff-shops");
 
 /** A shop while it is worked on: what was typed, whether it is saved, and the ways on. */
 export function useStaffShopDraft(shop: EditedShop) {
+  const [progress, setProgress] = useState<CheckProgress | null>(null);
   const client = useQueryClient();
   const steps = useUndo<ShopWork>(shop.draft);
   const saving = useDraftSaving(shop, steps);
@@ -54,8 +62,17 @@ export function useStaffShopDraft(shop: EditedShop) {
     problem,
     /** Takes the last refusal away. */
     forgive: () => setProblem(null),
+    /** How far the check under way is. NULL: none is. */
+    progress,
     check: (checked: ShopWork): Promise<ShopCheck | null> =>
-      during("checking", async () => (await import("@/lib/client/staff-shops")).sendCheck(shop.key, checked)),
+      during("checking", async () => {
+        const { sendCheck } = await import("@/lib/client/staff-shops");
+        try {
+          return await sendCheck(shop.key, checked, setProgress);
+        } finally {
+          setProgress(null);
+        }
+      }),
     publish: (reason: string) =>
       changeShop("publishing", async (calls) =>
         calls.sendPublish(shop.key, { revision: await saving.save(), reason }, shop.tag),

@@ -12,7 +12,7 @@ import { dismissTrackers, type ToldPurchase, tellTrackers } from "./trackers";
 /** What became of a purchase report. */
 export type PurchaseReport = "reported" | "test" | "repeated";
 
-const REPORTED_NAME = "tealmark.reported-purchases";
+const REPORTED_NAME = "store.reported-purchases";
 const REMEMBERED = 20;
 
 function reportedBefore(): string[] {

@@ -1,4 +1,4 @@
-const NAME = "tealmark.signed-in";
+const NAME = "store.signed-in";
 
 /** What the browser remembers of being signed in. "unknown": it never asked, or its storage was emptied since. */
 export type SessionHint = "signed-in" | "visitor" | "unknown";

@@ -41,8 +41,22 @@ export function shopWorkIn(kept: unknown): ShopWork | null {
   const parsed = z.safeParse(anyWork, kept);
   return parsed.success ? parsed.data : null;
 }
-export const sendCheck = (businessKey: string, work: ShopWork) =>
-  send(checkShop, { params: { businessKey }, body: work });
+
+/**
+ * What publishing this would show that it should not: the check is asked again until it is done.
+ * @param tell  called with how far it is, about once a second
+ */
+export async function sendCheck(
+  businessKey: string,
+  work: ShopWork,
+  tell: (progress: { done: number; of: number; drawing: string }) => void,
+) {
+  for (;;) {
+    const answer = await send(checkShop, { params: { businessKey }, body: work });
+    if (answer.state !== "running") return answer;
+    tell(answer);
+  }
+}
 
 /** @param tag  names the published version that is replaced */
 export const sendPublish = (businessKey: string, body: { revision: number; reason: string }, tag: string) =>

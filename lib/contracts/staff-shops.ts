@@ -166,7 +166,19 @@ export const saveShopDraft = defineCall({
 });
 
 const finding = z.object({
-  kind: z.enum(["name", "address", "picture", "colour", "contrast", "price", "failure"]),
+  kind: z.enum([
+    "name",
+    "address",
+    "picture",
+    "colour",
+    "contrast",
+    "price",
+    "failure",
+    "letters",
+    "blank",
+    "empty",
+    "link",
+  ]),
   /** Where it would be seen, in words. */
   place: z.string(),
   /** What was found there. */
@@ -179,19 +191,34 @@ const finding = z.object({
 /** Something in a draft that should not be published unseen. */
 export type GateFinding = z.output<typeof finding>;
 
-export const checkShop = defineCall({
-  method: "POST",
-  path: `${SHOPS}/{businessKey}/check`,
-  summary: "What publishing this would show of the house, and which colours could not be read.",
-  access: "shop-partner",
-  ...ofShop,
-  body: z.strictObject(shopWork),
-  maxBytes: CUSTOMIZATION_BYTES,
-  answer: z.object({
+const checkAnswer = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("running"),
+    /** Things that are drawn, of all that are. */
+    done: z.int(),
+    of: z.int(),
+    /** What is being drawn, in words. */
+    drawing: z.string(),
+  }),
+  z.object({
+    state: z.literal("done"),
     findings: z.array(finding),
     /** A rule that is broken; it cannot be published like this at all. NULL: none. */
     problem: z.nullable(z.object({ field: z.string(), message: z.string() })),
   }),
+]);
+export type CheckAnswer = z.output<typeof checkAnswer>;
+
+export const checkShop = defineCall({
+  method: "POST",
+  path: `${SHOPS}/{businessKey}/check`,
+  summary:
+    "What publishing this would show that it should not. All pages, mails and files are drawn for it: while that goes on the answer says how far it is, and who asks the same again joins it.",
+  access: "shop-partner",
+  ...ofShop,
+  body: z.strictObject(shopWork),
+  maxBytes: CUSTOMIZATION_BYTES,
+  answer: checkAnswer,
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "unavailable"],
 });

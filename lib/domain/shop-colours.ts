@@ -38,20 +38,34 @@ interface Pair {
   readonly needed: number;
 }
 
+/**
+ * The outline of what is filled with a brand colour too pale for its shape to be seen on the pages' light grounds: the
+ * same hue at 3:1. NULL: the fill is seen without one.
+ */
+export function brandEdge(brand: Colour): Colour | null {
+  const [white, mist] = [WHITE, SECTION_1].map(parseColour);
+  if (!white || !mist || contrastRatio(brand, white) >= shapeContrast) return null;
+  return atContrast(brand, mist, shapeContrast);
+}
+
+/** What of a button is seen best on a ground: its fill, or the outline that a pale one has. */
+function shapeOn(primaryColor: string, ground: string): string {
+  const [brand, around] = [primaryColor, ground].map(parseColour);
+  const edge = brand && brandEdge(brand);
+  if (!brand || !around || !edge) return primaryColor;
+  return contrastRatio(edge, around) > contrastRatio(brand, around) ? toHex(edge) : primaryColor;
+}
+
 function pairsOf(colours: ShopColours): Pair[] {
   const { primaryColor, section1Color, bannerColor, bannerBGColor } = colours;
-  const brandOn = (place: string, ground: string): Pair => ({
-    field: "primaryColor",
-    place,
-    colour: primaryColor,
-    ground,
-    needed: shapeContrast,
-  });
+  const first = section1Color || SECTION_1;
   return [
-    brandOn("Brand colour on the white page: buttons and marks", WHITE),
     {
-      ...brandOn("First section: its ground behind the brand colour", section1Color || SECTION_1),
       field: "section1Color",
+      place: "First section: its ground behind buttons in the brand colour",
+      colour: shapeOn(primaryColor, first),
+      ground: first,
+      needed: shapeContrast,
     },
     // Without a text colour it is computed, and always passes.
     {
@@ -95,8 +109,9 @@ function faultsIn(pairs: readonly Pair[]): ColourFault[] {
 }
 
 /**
- * The pairs of a shop's colours that fail WCAG 2.2 AA: 4.5:1 for the banner's text, 3:1 for buttons and marks in the
- * brand colour. All other texts of a shop get a computed colour, which always passes.
+ * The pairs of a shop's colours that fail WCAG 2.2 AA: 4.5:1 for the banner's text, 3:1 for buttons on the first
+ * section. On the white page a pale brand colour is outlined, and all other texts of a shop get a computed colour: those
+ * always pass.
  */
 export function colourFaults(colours: ShopColours): ColourFault[] {
   return faultsIn(pairsOf(colours));

@@ -7,6 +7,7 @@ import { beginDemo } from "@/lib/server/seed/demo/begin-demo";
 import { seed } from "@/lib/server/seed/seed";
 import { startVisitor } from "@/lib/server/shop-starts/start-visit";
 import { serveDraftVisit } from "@/lib/server/shops/draft-visit";
+import { openGate } from "@/lib/server/shops/gate/gate-process";
 import { forgetAllShopsHere, forgetShopHere } from "@/lib/server/shops/shop";
 import { hearShopNews } from "@/lib/server/shops/shop-news";
 import { loadClock } from "./clock";
@@ -70,7 +71,7 @@ async function openShop(): Promise<void> {
  */
 export function boot(): Promise<void> {
   const ours = handshake();
-  ours.boot ??= openShop();
+  ours.boot ??= ours.isGate ? openGate() : openShop();
   return ours.boot;
 }
 

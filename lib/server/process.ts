@@ -15,6 +15,14 @@ export interface GateRequest {
   readonly origin: string | null;
 }
 
+/** How far the check of a draft is. */
+export interface GateProgress {
+  readonly done: number;
+  readonly of: number;
+  /** What is being drawn, in words. */
+  readonly drawing: string;
+}
+
 /**
  * What the outer server and the application tell each other. Node runs the one, the framework bundles the other, so
  * they share no module: each finds this on the global object, and imports its type from here.
@@ -36,6 +44,13 @@ export interface Handshake {
   gate?: (request: GateRequest, requestId: string) => PlainAnswer | null;
   /** Asked before a body is taken. Unit: bytes. */
   bodyLimit?: (method: string, path: string) => number;
+  /** This process looks drafts through for the shop's; it has no visitors, no jobs and no database of its own. */
+  isGate?: boolean;
+  /**
+   * Looks a draft through in a process of its own, which the shop's visitors do not feel. Absent: it is done in this one.
+   * @throws when that process could not draw it
+   */
+  lookThroughApart?: <Answer>(task: object, tell: (progress: GateProgress) => void) => Promise<Answer>;
   /** Serves a page to the check before publishing. NULL: there is no such pass, and nothing was served. */
   serveDraftVisit?: <Served>(pass: string, serve: () => Served) => Served | null;
   /** Asked for a shop's page by a browser that began a shop. NULL: not this one, and it sees what everybody sees. */

@@ -92,7 +92,7 @@ describe("the hint of who is signed in", () => {
   });
 
   it("is a visitor when the server knows nobody, and not after a wrong password", async () => {
-    localStorage.setItem("tealmark.signed-in", "1");
+    localStorage.setItem("store.signed-in", "1");
     shop.answer({ "POST /auth2/login/password": nobody, "GET /user/cms-info": nobody });
     await http.post("/auth2/login/password", {}).catch(() => undefined);
     expect(sessionHint()).toBe("signed-in");

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function open(path: string, page: React.ReactNode, answers = {}) {
-  localStorage.setItem("tealmark.signed-in", "1");
+  localStorage.setItem("store.signed-in", "1");
   server = await stage(path, <QueryProvider>{page}</QueryProvider>, {
     "GET /user/cms-info": { body: user },
     ...answers,

@@ -82,7 +82,7 @@ let server: ShopServer;
 afterEach(() => server.close());
 
 async function open(answers = {}) {
-  localStorage.setItem("tealmark.signed-in", "1");
+  localStorage.setItem("store.signed-in", "1");
   server = await stage(
     "/account/memberships",
     <QueryProvider>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type * as CartModule from "@/stores/cart";
 
-const KEY = "tealmark.cart.house";
+const KEY = "store.cart.house";
 const CORE = "price_core";
 const MINI = "price_mini";
 
@@ -23,6 +23,17 @@ function tellOtherTabs(key: string | null = KEY) {
 beforeEach(() => localStorage.clear());
 
 describe("a cart that was kept", () => {
+  it("under the name that carts had before is carried over, once, and no other shop's is", async () => {
+    const kept = { lines: [{ priceId: CORE, quantity: 2, seenUnitAmountCents: 12400 }] };
+    localStorage.setItem("tealmark.cart.house", JSON.stringify(kept));
+    localStorage.setItem("tealmark.cart.lift-club", JSON.stringify({ lines: [] }));
+    const { cartOf } = await openTab();
+    expect(cartOf(null).getState().lines).toEqual(kept.lines);
+    expect(localStorage.getItem("tealmark.cart.house")).toBeNull();
+    expect(stored()).toMatchObject(kept);
+    expect(localStorage.getItem("tealmark.cart.lift-club")).not.toBeNull();
+  });
+
   const line = { priceId: CORE, quantity: 2, seenUnitAmountCents: 12400 };
 
   it.each([

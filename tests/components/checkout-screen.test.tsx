@@ -340,7 +340,7 @@ describe("the form", () => {
   it("is as it was after a reload, without anything of a card", async () => {
     const { draft, shop } = await visit();
     fillIn();
-    const kept = sessionStorage.getItem(`tealmark.checkout.${shop.key}`) ?? "";
+    const kept = sessionStorage.getItem(`store.checkout.${shop.key}`) ?? "";
     expect(JSON.parse(kept)).toMatchObject({
       fields: { email: "ada@example.com", city: "San Francisco" },
       hasAcceptedTerms: true,

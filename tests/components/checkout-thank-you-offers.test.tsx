@@ -269,7 +269,7 @@ describe("what trackers hear", () => {
     ["a partner's shop", newShop],
   ])("is the purchase in %s, once, and never what was added to it", async (_where, shop) => {
     delete pageGlobals().conversionData;
-    localStorage.removeItem("tealmark.reported-purchases");
+    localStorage.removeItem("store.reported-purchases");
     await visit({ ...first, ...tape }, shop());
     await waitFor(() => expect(pageGlobals().conversionData).toMatchObject({ total: 149, transactionId: "7385-2907" }));
     expect(pageGlobals().trackedLineItems).toEqual([

@@ -78,8 +78,8 @@ describe("the sample-day planner", () => {
     choose("Which test", "hormone");
     choose("Your cycle", "early");
     choose("First day of the last period", "2026-11-27");
-    await waitFor(() => expect(sessionStorage.getItem("tealmark.sample-plan")).toContain("2026-11-27"));
-    expect(localStorage.getItem("tealmark.sample-plan")).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem("store.sample-plan")).toContain("2026-11-27"));
+    expect(localStorage.getItem("store.sample-plan")).toBeNull();
     expect(server?.arrived.map(({ path }) => path)).toEqual(["/api/v1/clock"]);
     cleanup();
     await server?.close();

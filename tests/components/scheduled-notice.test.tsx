@@ -21,7 +21,7 @@ const open = async (ids: Record<string, boolean>) => {
 };
 
 it("tells a member which of the kits are on their way already", async () => {
-  localStorage.setItem("tealmark.signed-in", "1");
+  localStorage.setItem("store.signed-in", "1");
   await open({ "mini-thyroid": false, core: true });
   expect((await screen.findByRole("status")).textContent).toContain("Core Essentials");
   expect(screen.getByRole("status").textContent).not.toContain("Thyroid");

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type * as SexModule from "@/stores/sex";
 
-const KEY = "tealmark.sex";
+const KEY = "store.sex";
 
 /** A browser tab of its own: the store as a page would load it now. */
 async function openTab(): Promise<typeof SexModule> {

@@ -28,7 +28,8 @@ const look = z.parse(customizationUpdate, { businessName: "Lift Club", primaryCo
 const work = { look, productKeys: ["core", "mini-vitamin-d"], redirectParameters: [], prices: {} };
 const shop = (more: object = {}) => ({
   ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
-  ...{ hosts: ["lift-club.example"], lastReason: "", schedule: null, refusedSchedule: null, ...more },
+  ...{ packsItself: false, hosts: ["lift-club.example"] },
+  ...{ lastReason: "", schedule: null, refusedSchedule: null, ...more },
 });
 const overview = (role: "admin" | "partner" | "marketing") => ({
   ...{ name: "Rosa Okonkwo", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true, hasDemo: false },
@@ -45,7 +46,7 @@ const overview = (role: "admin" | "partner" | "marketing") => ({
   },
 });
 const stock = { options: shelf.options, rates: shelf.rates };
-const CLEAN = { body: { findings: [], problem: null } };
+const CLEAN = { body: { state: "done", findings: [], problem: null } };
 /** Saves as the shop does where nobody else saved meanwhile. */
 const SAVED: Answers[string] = ({ body }) => {
   const { base: _began, ...sent } = body as { base: object };
@@ -110,12 +111,13 @@ describe("the editor of a shop", () => {
 
   it("warns of a colour that cannot be read, and mends it at a press", async () => {
     await open();
+    typeIn("First section", "#a0a0a0");
     typeIn("Brand colour", "#f5e663");
-    expect(await screen.findByText(/Brand colour on the white page.*3:1 is needed/)).toBeTruthy();
+    expect(await screen.findByText(/its ground behind buttons.*3:1 is needed/)).toBeTruthy();
     const [mend] = screen.getAllByRole("button", { name: /^Use #/ });
     fireEvent.click(mend as HTMLElement);
-    expect(screen.queryByText(/Brand colour on the white page/)).toBeNull();
-    expect((screen.getByLabelText("Brand colour") as HTMLInputElement).value).not.toBe("#f5e663");
+    expect(screen.queryByText(/its ground behind buttons/)).toBeNull();
+    expect((screen.getByLabelText("First section") as HTMLInputElement).value).not.toBe("#a0a0a0");
   });
 
   it("saves by itself in a pause, against what was there, and says so", async () => {
@@ -239,7 +241,9 @@ describe("the editor of a shop", () => {
     };
     await open({
       [`POST ${AT}/check`]: ({ body }) =>
-        JSON.stringify(body).includes("Tealmark") ? { body: { findings: [finding], problem: null } } : CLEAN,
+        JSON.stringify(body).includes("Tealmark")
+          ? { body: { state: "done", findings: [finding], problem: null } }
+          : CLEAN,
     });
     typeIn("About title", "By Tealmark");
     await press("Check and publish");
@@ -250,6 +254,31 @@ describe("the editor of a shop", () => {
     await press(/^Use By Lift Club/);
     await screen.findByText("Nothing found");
     expect(screen.getByLabelText("About title")).toHaveProperty("value", "By Lift Club");
+  });
+
+  it("shows how far the check is, and leads to the field of what it found", async () => {
+    const finding = { kind: "blank", place: "About points, 2", text: "Empty.", field: "aboutPoints.1", proposal: "" };
+    let asked = 0;
+    let goOn: () => void = () => undefined;
+    const waits = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await open({
+      [`POST ${AT}/check`]: async () => {
+        asked += 1;
+        if (asked === 1) return { body: { state: "running", done: 4, of: 40, drawing: "Page: Cart" } };
+        await waits;
+        return { body: { state: "done", findings: [finding], problem: null } };
+      },
+    });
+    await press("Check and publish");
+    expect(await screen.findByText(/4 of 40 drawn. Page: Cart/)).toBeTruthy();
+    expect(screen.getByRole("progressbar", { name: "Drawn so far" })).toHaveProperty("value", 4);
+    goOn();
+    await screen.findByText("Nothing is there");
+    await press("Go to the field: About points, 2");
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("About points")));
+    expect(screen.queryByRole("progressbar", { name: "Drawn so far" })).toBeNull();
   });
 
   it("shows what each version changed, and publishes one again", async () => {

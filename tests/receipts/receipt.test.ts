@@ -8,7 +8,7 @@ import { orderLines, orders } from "@/lib/server/db/schema/orders";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { paymentClients } from "@/lib/server/payments/stripe";
-import { type ReceiptFacts, receiptSheet } from "@/lib/server/receipts/receipt-sheet";
+import { type ReceiptFacts, receiptSheet } from "@/lib/server/sheet/receipt-sheet";
 import { newMember, newPurchase, type order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { get } from "../support/requests";

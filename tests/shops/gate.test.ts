@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { customizationUpdate } from "@/lib/contracts/customization";
+import { SELLER_PAGES, sellerMark } from "@/lib/domain/house-notice";
 import { env } from "@/lib/server/env";
-import { calendarFindings } from "@/lib/server/shops/gate/calendar-findings";
-import { DRAFT_PAGES, type DrawnPage } from "@/lib/server/shops/gate/draw-pages";
-import { houseWords } from "@/lib/server/shops/gate/field-findings";
+import { DRAFT_PAGES } from "@/lib/server/shops/gate/draft-pages";
+import type { DrawnPage } from "@/lib/server/shops/gate/draw-pages";
+import { fileFindings, SHOP_FILES } from "@/lib/server/shops/gate/file-findings";
 import { mailFindings, SHOP_MAILS } from "@/lib/server/shops/gate/mail-findings";
 import { pageFindings } from "@/lib/server/shops/gate/page-findings";
+import { programFindings } from "@/lib/server/shops/gate/program-findings";
+import { houseWords } from "@/lib/server/shops/gate/text-findings";
 import { partnerTheme } from "@/styles/partner-theme";
 
 const KEY = "acme";
@@ -22,7 +25,7 @@ const themed = (more: object = {}) => {
 
 /** All pages of a draft, each the same document but for those that are given. */
 const pagesOf = (html: string, others: Partial<Record<string, Partial<DrawnPage>>> = {}): DrawnPage[] =>
-  DRAFT_PAGES.map(({ name, path, expects }) => ({ name, path, status: expects, html, ...others[name] }));
+  DRAFT_PAGES.map((page) => ({ ...page, status: page.expects, headers: {}, html, ...others[page.name] }));
 
 const only = (name: string, html: string) => pagesOf(themed(), { [name]: { html: `${themed()}${html}` } });
 
@@ -112,22 +115,72 @@ describe("the check of a draft's pages", () => {
     ]);
     expect(found(pagesOf(themed(), { "Page not found": { status: 200 } }))).toHaveLength(1);
   });
+
+  it("finds the house in what is sent beside a page", () => {
+    const headers = { "x-powered-by": "Tealmark", link: `<${env().baseUrl}/shop/acme>; rel="canonical"` };
+    expect(found(pagesOf(themed(), { Cart: { headers } }))).toEqual([
+      expect.objectContaining({ kind: "name", place: "Page: Cart, in its headers" }),
+    ]);
+    const named = { "x-tealmark-shop": "acme" };
+    expect(found(pagesOf(themed(), { Cart: { headers: named } }))).toHaveLength(1);
+  });
 });
 
-it("no mail, receipt or calendar file of a shop tells of the house", () => {
+describe("where the law asks who sells", () => {
+  const [path = ""] = SELLER_PAGES;
+  const [mark = ""] = Object.keys(sellerMark);
+  const notice = `<section ${mark}=""><p>Sold by <b>Tealmark</b>, <a href="${env().baseUrl}/terms">terms</a></p>
+    <section>at ${new URL(env().baseUrl).host}</section></section>`;
+  /** Page data as the framework writes it: JSON in a string. */
+  const data = (...children: unknown[]) =>
+    `<script>self.__next_f.push([1,${JSON.stringify(JSON.stringify(children))}])</script>`;
+  const marked = { [mark]: "", children: ['Sold by {Tealmark} "Inc', { href: "/terms" }] };
+  const findings = (html: string, at = path) => {
+    const page = { name: "Terms", path: at, expects: 200, status: 200, headers: {}, html: `${themed()}${html}` };
+    return pageFindings([page], { look: look(), key: KEY, own: [] });
+  };
+
+  it("the house is named in the marked element of that page, and in what its data says of it", () => {
+    expect(findings(`${notice}<p>Rest</p>${data(["$", "section", null, marked], "Rest")}`)).toEqual([]);
+  });
+
+  it("it is found on every other page, elsewhere on the same one, and under another mark", () => {
+    expect(findings(notice, "/pricing").map(({ kind }) => kind)).toContain("name");
+    expect(findings(data(marked), "/pricing")).toHaveLength(1);
+    expect(findings(`${notice}<p>By Tealmark</p>`)).toHaveLength(1);
+    expect(findings(`<p>By Tealmark</p>${notice}`)).toHaveLength(1);
+    expect(findings(`${notice}${data(marked, "By Tealmark")}`)).toHaveLength(1);
+    expect(findings(`${notice}<a href="/terms">ours</a>`)).toEqual([expect.objectContaining({ kind: "address" })]);
+    expect(findings(notice.replace(mark, `${mark}-not`)).length).toBeGreaterThan(0);
+  });
+});
+
+describe("what programs keep in browsers", () => {
+  it("never has a name that begins with the house's", () => {
+    const program = (text: string) => ({ path: "/_next/static/a.js", status: 200, text });
+    expect(programFindings([program('a("shop.cart."+k);b("https://tealmark.example")')])).toEqual([]);
+    expect(programFindings([program('a("tealmark.cart."+k)')])).toEqual([
+      expect.objectContaining({ kind: "name", place: "What pages keep in browsers" }),
+    ]);
+    expect(programFindings([{ ...program(""), status: 404 }])).toEqual([expect.objectContaining({ kind: "failure" })]);
+  });
+});
+
+it("no mail, receipt or file of a shop tells of the house", async () => {
   const shop = { key: KEY, businessName: "Acme", primaryColor: "#7a2e5d" };
   expect(mailFindings(shop)).toEqual([]);
-  expect(calendarFindings("Acme")).toEqual([]);
+  expect(await fileFindings(shop)).toEqual([]);
   const named = mailFindings({ ...shop, businessName: "Tealmark" });
-  expect(named.map(({ place }) => place)).toEqual(
-    SHOP_MAILS.map(({ template }) => `Mail: ${template.replaceAll("-", " ")}`),
+  expect(new Set(named.map(({ place }) => place))).toEqual(
+    new Set(SHOP_MAILS.map(({ template }) => `Mail: ${template.replaceAll("-", " ")}`)),
   );
-  expect(calendarFindings("Tealmark")).toEqual([expect.objectContaining({ place: "Calendar file" })]);
+  const files = await fileFindings({ ...shop, businessName: "Tealmark" });
+  expect(files.map(({ place }) => place)).toEqual(Object.keys(SHOP_FILES));
 });
 
 it("a mail in the house's colour is found where the shop's own cannot be read from its field", () => {
   const shop = { key: KEY, businessName: "Acme", primaryColor: "not a colour" };
   const places = mailFindings(shop).map(({ kind, place }) => `${kind} ${place}`);
-  expect(places).toHaveLength(SHOP_MAILS.length);
+  expect(new Set(places).size).toBe(new Set(SHOP_MAILS.map(({ template }) => template)).size);
   expect(places).toContain("colour Mail: waitlist");
 });

@@ -63,10 +63,10 @@ describe("the customization call", () => {
     },
   );
 
-  it("fills in everything for a shop that has chosen only its name", async () => {
+  it("fills in everything for a shop that has chosen only its name and a colour", async () => {
     expect(await readCustomization("bare-minimum", "")).toMatchObject({
       businessName: "Bare Minimum",
-      primaryColor: "#3cbab5",
+      primaryColor: "#44546a",
       pricingMode: "pricing-table",
       logo: "",
       products: [

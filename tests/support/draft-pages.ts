@@ -22,8 +22,12 @@ async function drawn(path: string): Promise<{ status: number; html: string }> {
   return { status: path.endsWith("/no-such-page") ? 404 : 200, html };
 }
 
+/** What was asked for since somebody last emptied it: which pass, which page, in order. */
+export const drawnForDrafts: { pass: string; path: string }[] = [];
+
 const server = createServer((request, response) => {
   const pass = String(request.headers["x-tealmark-draft"] ?? "");
+  drawnForDrafts.push({ pass, path: request.url ?? "" });
   const visit = serveDraftVisit(pass, () => drawn(request.url ?? ""));
   if (!visit) return response.writeHead(403).end();
   return visit.then(({ status, html }) => response.writeHead(status).end(html));

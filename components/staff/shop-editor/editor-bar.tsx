@@ -8,6 +8,7 @@ import { shopFieldName } from "@/lib/content/shop-fields";
 import type { EditedShop } from "@/lib/contracts/staff-shops";
 import { momentText } from "@/lib/domain/date-text";
 import { Block, Buttons, Line } from "../staff-layout";
+import { CheckProgressBar } from "./check-progress";
 
 interface EditorBarProps {
   shop: EditedShop;
@@ -97,6 +98,7 @@ export function EditorBar({ shop, draft, onCheck, onHistory }: EditorBarProps) {
         ) : null}
       </Buttons>
       <NotSaved draft={draft} />
+      {draft.progress ? <CheckProgressBar progress={draft.progress} /> : null}
     </Block>
   );
 }

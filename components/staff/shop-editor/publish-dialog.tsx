@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { StaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
+import { focusShopField } from "./focus-field";
 import { PublicationMoment, usePublicationMoment } from "./publication-moment";
 import styles from "./publish-dialog.module.css";
 
@@ -39,6 +40,10 @@ const KINDS: Readonly<Record<GateFinding["kind"], string>> = {
   contrast: "Hard to read",
   price: "A code that takes too much off",
   failure: "A page that does not open",
+  letters: "Not what it looks like",
+  blank: "Nothing is there",
+  empty: "Nothing to buy",
+  link: "A link to somewhere else",
 };
 
 /** What was found before publishing, each with its mending; and publishing, once it is clean or somebody says why not. */
@@ -85,10 +90,11 @@ export function PublishDialog({
     >
       <Refusals found={found} draft={draft} />
       {needsReason ? (
-        <Findings findings={findings} isBusy={draft.doing !== null} onMend={onMend} />
+        <Findings findings={findings} isBusy={draft.doing !== null} onMend={onMend} onClose={onClose} />
       ) : (
         <Notice tone="success" title="Nothing found" announce="status">
-          Pages, titles, mails and receipts carry the shop's name only, and every pair of colours can be read.
+          Pages, titles, mails and files carry the shop's name only, every text is what it looks like, and every pair of
+          colours can be read.
         </Notice>
       )}
       {needsReason && !found?.problem ? (
@@ -155,36 +161,58 @@ interface FindingsProps {
   findings: readonly GateFinding[];
   isBusy: boolean;
   onMend: (field: string, value: string) => void;
+  onClose: () => void;
 }
 
-function Findings({ findings, isBusy, onMend }: FindingsProps) {
+function Findings({ findings, isBusy, onMend, onClose }: FindingsProps) {
+  const goTo = (field: string) => {
+    onClose();
+    // The dialog gives the focus back to where it came from first.
+    setTimeout(() => focusShopField(field), 0);
+  };
   return (
     <ul className={styles.findings} aria-label="Found">
-      {findings.map(({ kind, place, text, field, proposal }) => (
-        <li key={`${kind} ${place} ${text}`} className={styles.finding}>
-          <div>
-            <p className={styles.kind}>{KINDS[kind]}</p>
-            <p className={styles.place}>{place}</p>
-            <p className={styles.text}>{text}</p>
-          </div>
-          {field !== null && proposal !== null ? (
-            <Button
-              variant="secondary"
-              size="small"
-              disabled={isBusy}
-              aria-label={`${mendingOf(proposal)}: ${place}`}
-              onClick={() => onMend(field, proposal)}
-            >
-              {mendingOf(proposal)}
-            </Button>
-          ) : null}
-        </li>
-      ))}
+      {findings.map((finding) => {
+        const { kind, place, text, field, proposal } = finding;
+        return (
+          <li key={`${kind} ${place} ${text}`} className={styles.finding}>
+            <div>
+              <p className={styles.kind}>{KINDS[kind]}</p>
+              <p className={styles.place}>{place}</p>
+              <p className={styles.text}>{text}</p>
+            </div>
+            {field === null ? null : (
+              <div className={styles.ways}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={`Go to the field: ${shopFieldName(field)}`}
+                  onClick={() => goTo(field)}
+                >
+                  Go to the field
+                </Button>
+                {proposal === null ? null : (
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    disabled={isBusy}
+                    aria-label={`${mendingOf(finding)}: ${place}`}
+                    onClick={() => onMend(field, proposal)}
+                  >
+                    {mendingOf(finding)}
+                  </Button>
+                )}
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function mendingOf(proposal: string): string {
-  if (proposal === "") return "Leave it out";
+function mendingOf({ kind, proposal }: GateFinding): string {
+  if (proposal === null || proposal === "") return "Leave it out";
+  if (kind === "letters") return "Write it plainly";
   return proposal.length > 24 ? "Put the shop's name there" : `Use ${proposal}`;
 }

@@ -18,6 +18,8 @@ export function withField(work: ShopWork, path: string, value: string): ShopWork
   const { look } = work;
   const put = (change: Partial<Look>): ShopWork => ({ ...work, look: { ...look, ...change } });
   if (field === "aboutPoints") {
+    // A point without words is no point.
+    if (value === "") return put({ aboutPoints: look.aboutPoints.filter((_, place) => place !== at) });
     return put({ aboutPoints: look.aboutPoints.map((point, place) => (place === at ? value : point)) });
   }
   if (field === "metaTags") {

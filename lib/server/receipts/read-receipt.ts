@@ -19,8 +19,8 @@ import { ORDER_PURPOSE } from "@/lib/server/mail/member-path";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
+import type { ReceiptFacts } from "@/lib/server/sheet/receipt-sheet";
 import type { Paper } from "@/lib/server/sheet/sheet-page";
-import type { ReceiptFacts } from "./receipt-sheet";
 
 /** Who asks, as far as it decides whether they may see a receipt. */
 type ReceiptVisitor = Visitor & { readonly client: Pick<Client, "orderCookie"> };
@@ -89,7 +89,7 @@ export async function readReceipt(
 ): Promise<Reply<File>> {
   const facts = await receiptFacts(db, await ownOrder(db, id, visitor), paper);
   // The library and its fonts are read when the first sheet is made, not when the server starts.
-  const { receiptSheet } = await import("./receipt-sheet");
+  const { receiptSheet } = await import("@/lib/server/sheet/receipt-sheet");
   const name = `receipt-${facts.order.number}.pdf`;
   const file = new File([new Uint8Array(await receiptSheet(facts))], name, { type: "application/pdf" });
   return reply(file, {

@@ -11,7 +11,7 @@ export const shopIdOf = (key: string) => `shop_${key.replaceAll("-", "_")}`;
 
 /**
  * The six demo shops: a gym, a clinic with two products and its own price, a hormone shop, an employer that sends
- * its visitors elsewhere, one whose colours nobody could read, and one that has chosen nothing but its name.
+ * its visitors elsewhere, one in colours so pale that buttons need an outline, and one that has chosen its name and a colour.
  */
 export async function seedShops(db: Database): Promise<void> {
   const updatedAt = now();

@@ -6,6 +6,7 @@ import { type CustomizationUpdate, customizationUpdate } from "@/lib/contracts/c
 import type { ShopStart } from "@/lib/contracts/shop-start";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { mixColours, parseColour, toHex } from "@/lib/domain/contrast";
+import { skeleton } from "@/lib/domain/deceptive-text";
 import { Problem } from "@/lib/domain/problem";
 import { readableBrand } from "@/lib/domain/shop-colours";
 import { audit } from "@/lib/server/audit";
@@ -25,7 +26,7 @@ import { take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { hashOf, newId } from "@/lib/server/ids";
 import { emptyLook } from "@/lib/server/shops/clean-customization";
-import { businessNameProblem, skeleton } from "@/lib/server/shops/field-rules";
+import { businessNameProblem } from "@/lib/server/shops/field-rules";
 import { NAME_WORDS } from "@/lib/server/shops/look-problem";
 import { freeKey, isSpokenFor } from "./start-names";
 import { asStart, lockedStartOf, START_LIFE, startOf } from "./started-shop";

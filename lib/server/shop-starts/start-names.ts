@@ -1,6 +1,6 @@
 import "server-only";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { skeleton } from "@/lib/server/shops/field-rules";
+import { skeleton } from "@/lib/domain/deceptive-text";
 
 /** Addresses that would read as a place of ours, or as one that asks for passwords and money. */
 const RESERVED = new Set(

@@ -46,7 +46,10 @@ async function partnerIdOf(db: Database, partnerEmail: string): Promise<string |
 export async function createShop(db: Database, actor: Actor, shop: NewShop): Promise<Reply<{ key: string }>> {
   const { key, businessName, primaryColor, template, productKeys } = shop;
   if (businessNameProblem(businessName, BRAND_NAME)) {
-    throw malformedField("businessName", "Choose a name that nobody takes for ours or for a payment company's.");
+    throw malformedField(
+      "businessName",
+      "Choose a name that nobody takes for ours or for another well-known company's.",
+    );
   }
   checkProducts(productKeys);
   const partnerId = await partnerIdOf(db, shop.partnerEmail);

@@ -91,6 +91,18 @@ describe("a shop's name", () => {
     ["Теаlmаrk", "like_another_brand"],
     ["PayPal", "like_another_brand"],
     ["P a y - P a l", "like_another_brand"],
+    ["TeaImark", "like_another_brand"],
+    ["Tealrnark Tests", "like_another_brand"],
+    ["Ｔｅａｌｍａｒｋ", "like_another_brand"],
+    ["PayPal Health", "like_another_brand"],
+    ["The PаyPаl Clinic", "like_another_brand"],
+    ["KIarna", "like_another_brand"],
+    ["Apple Pay Wellness", "like_another_brand"],
+    ["Quest Diagnostics West", "like_another_brand"],
+    ["Lift\u200bClub", "control_character"],
+    ["Lift\u00adClub", "control_character"],
+    ["Visa Clinic", null],
+    ["Discovery Health", null],
     ["Visable Health", null],
   ])("%j: %s", (name, problem) => {
     expect(businessNameProblem(name, "Tealmark")).toBe(problem);

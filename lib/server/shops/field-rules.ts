@@ -1,4 +1,6 @@
 import "server-only";
+import { hiddenCharacters, looksLike, wellKnownName } from "@/lib/domain/deceptive-text";
+import { hasControlCharacters } from "@/lib/domain/text-limits";
 
 /** A picture that a shop may show: our own file, never another host's, who would learn who visits. */
 export function isOwnImage(text: string): boolean {
@@ -39,11 +41,6 @@ function plainHttpsHost(text: string): string | undefined {
   return isPlain ? hostname : undefined;
 }
 
-/** Letters that turn the direction of what follows: a name with one would not read as it is stored. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/;
-/** Names a visitor trusts with money. Compared without spaces, case and accents. */
-const PAYMENT_BRANDS = ["stripe", "paypal", "klarna", "visa", "mastercard", "amex", "americanexpress", "applepay"];
-
 export type NameProblem = "empty" | "too_long" | "control_character" | "like_another_brand";
 
 /**
@@ -53,27 +50,9 @@ export type NameProblem = "empty" | "too_long" | "control_character" | "like_ano
 export function businessNameProblem(name: string, houseBrand: string): NameProblem | null {
   if (name.trim() === "") return "empty";
   if (name.length > 80) return "too_long";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-  if (TURNING.test(name) || /[\u0000-\u001f\u007f]/.test(name)) return "control_character";
-  const seen = skeleton(name);
+  if (hiddenCharacters(name).length > 0 || hasControlCharacters(name)) return "control_character";
   // Ours may not even be part of it: replacing our name by the shop's would then never end.
-  const isLikeAnother = seen.includes(skeleton(houseBrand)) || PAYMENT_BRANDS.includes(seen);
-  return isLikeAnother ? "like_another_brand" : null;
-}
-
-/** Digits, signs, and Greek and Cyrillic letters, with the Latin ones they are taken for. */
-const LOOK_ALIKES = new Map(
-  ["0o", "1l", "3e", "5s", "@a", "|l", "αa", "εe", "ιi", "κk", "νv", "οo", "ρp", "τt", "υu", "χx", "μm"]
-    .concat(["аa", "вb", "еe", "нh", "кk", "мm", "оo", "рp", "сc", "тt", "уy", "хx", "іi", "јj", "ѕs", "ӏl", "ԁd"])
-    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
-);
-
-/** A name as a hurried reader sees it. */
-export function skeleton(name: string): string {
-  return [...name.normalize("NFKD").toLowerCase()]
-    .map((letter) => LOOK_ALIKES.get(letter) ?? letter)
-    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
-    .join("");
+  return looksLike(name, houseBrand) || wellKnownName(name) !== null ? "like_another_brand" : null;
 }
 
 const META_NAMES = /^(?:description|keywords|robots|twitter:(?:card|title|description|site|creator))$/;

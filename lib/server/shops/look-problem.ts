@@ -16,8 +16,9 @@ export interface LookProblem {
 export const NAME_WORDS: Record<NameProblem, string> = {
   empty: "Enter the shop's name.",
   too_long: "Use at most 80 characters.",
-  control_character: "Write the name as one plain line.",
-  like_another_brand: "Choose a name that nobody takes for ours or for a payment company's.",
+  control_character: "Write the name as one plain line, without hidden characters.",
+  like_another_brand:
+    "Choose a name that nobody takes for ours or for another well-known company's, however its letters are written.",
 };
 
 const LINK_WORDS: Record<RedirectRefusal, string> = {

@@ -120,7 +120,7 @@ describe("the question about advertisers", () => {
   });
 
   it("is asked again once its words are others, and a yes to the words before holds no longer", async () => {
-    localStorage.setItem("tealmark.consent", JSON.stringify({ ads: true, version: "2025-01" }));
+    localStorage.setItem("store.consent", JSON.stringify({ ads: true, version: "2025-01" }));
     expect(currentConsent()).toEqual({ ads: false });
     render(on("/"));
     await waitFor(() => expect(question()).not.toBeNull());
@@ -147,7 +147,7 @@ describe("the question about advertisers", () => {
   });
 
   it("is not asked of a browser that says not to share, whose word holds against an earlier yes", async () => {
-    localStorage.setItem("tealmark.consent", JSON.stringify({ ads: true, version: ADS_CONSENT.version }));
+    localStorage.setItem("store.consent", JSON.stringify({ ads: true, version: ADS_CONSENT.version }));
     vi.stubGlobal("navigator", { ...navigator, globalPrivacyControl: true });
     expect(currentConsent()).toEqual({ ads: false });
     localStorage.clear();

@@ -26,7 +26,7 @@ const ada = {
 };
 
 let server: ShopServer | undefined;
-beforeEach(() => localStorage.setItem("tealmark.signed-in", "1"));
+beforeEach(() => localStorage.setItem("store.signed-in", "1"));
 afterEach(() => server?.close());
 
 async function open(path: string, draw: (shop: ShopView) => ReactNode, query = "") {
@@ -91,7 +91,7 @@ describe("what a link brings", () => {
   it("an address kept on the landing page waits in the checkout to be confirmed", async () => {
     localStorage.clear();
     localStorage.setItem("useremail", "yes");
-    sessionStorage.setItem("tealmark.handed-email", "grace@example.com");
+    sessionStorage.setItem("store.handed-email", "grace@example.com");
     await open("/checkout", checkout);
     expect(isEmailKnown()).toBe(true);
     await screen.findByText(/grace@example\.com/);

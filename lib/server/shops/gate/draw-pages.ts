@@ -1,42 +1,52 @@
 import "server-only";
-import { Problem } from "@/lib/domain/problem";
+import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/lib/server/env";
-import { log } from "@/lib/server/log";
-import { type DraftVisit, FAILED_PAGE, withDraftPass } from "../draft-visit";
+import { oncePerProcess } from "@/lib/server/process";
+import { type DraftVisit, withDraftPass } from "../draft-visit";
+import { DRAFT_PAGES, type DraftPage } from "./draft-pages";
 
 /** A page of a draft as a browser would get it. */
-export interface DrawnPage {
-  readonly name: string;
-  readonly path: string;
+export interface DrawnPage extends DraftPage {
   readonly status: number;
+  /** By name, in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The whole document, scripts and what describes it to crawlers included. */
   readonly html: string;
 }
 
-/** Every page of a shop, by its path in it, with the status that it should have. */
-export const DRAFT_PAGES = [
-  { name: "Front page", path: "", expects: 200 },
-  { name: "Pricing", path: "/pricing", expects: 200 },
-  { name: "Pricing: one test", path: "/pricing/one-time", expects: 200 },
-  { name: "Pricing: every month", path: "/pricing/monthly", expects: 200 },
-  { name: "Pricing: every 3 months", path: "/pricing/quarterly", expects: 200 },
-  { name: "Pricing: every year", path: "/pricing/annual", expects: 200 },
-  { name: "Extras", path: "/pricing/add-ons", expects: 200 },
-  { name: "Cart", path: "/shopping-cart", expects: 200 },
-  { name: "Checkout", path: "/checkout", expects: 200 },
-  { name: "Thank you", path: "/checkout/thank-you", expects: 200 },
-  { name: "Take it back", path: "/checkout/undo", expects: 200 },
-  { name: "A membership", path: "/membership", expects: 200 },
-  { name: "An order", path: "/order", expects: 200 },
-  { name: "A payment", path: "/membership/confirm", expects: 200 },
-  { name: "Page not found", path: "/no-such-page", expects: 404 },
-  { name: "Page that failed", path: `/${FAILED_PAGE}`, expects: 200 },
-] as const;
+/** Drawing gives way to visitors, so that a page may take its time. Unit: ms. */
+const PATIENCE_MS = 60_000;
+/** Pages that are drawn at once, of all drafts together. */
+const AT_ONCE = 2;
+/** An event loop that is later than this is busy with something else, for which drawing waits, but not for ever. */
+const BUSY_MS = 40;
+const LOOK_MS = 20;
+const MOST_LOOKS = 10;
 
-/** The longest that one page is waited for. Unit: ms. */
-const PATIENCE_MS = 20_000;
-/** As many as the server draws at once without keeping visitors waiting. */
-const AT_ONCE = 3;
+/** Those who wait for their turn to draw: whoever came first is done first. */
+const turns = oncePerProcess("drawing-turns", () => ({ taken: 0, waiting: [] as (() => void)[] }));
+
+async function inTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  const line = turns.get();
+  if (line.taken < AT_ONCE) line.taken++;
+  else await new Promise<void>((resolve) => line.waiting.push(resolve));
+  try {
+    return await draw();
+  } finally {
+    const next = line.waiting.shift();
+    if (next) next();
+    else line.taken--;
+  }
+}
+
+/** Waits until this process has time. */
+async function untilIdle(): Promise<void> {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
+    const before = performance.now();
+    await pause(LOOK_MS);
+    if (performance.now() - before < LOOK_MS + BUSY_MS) return;
+  }
+}
 
 /** Asks once more when the connection broke: one that was kept open may be closed in the moment that it is used. */
 async function fetchPage(address: string, pass: string): Promise<Response> {
@@ -48,28 +58,27 @@ async function fetchPage(address: string, pass: string): Promise<Response> {
   });
 }
 
-async function draw({ name, path }: (typeof DRAFT_PAGES)[number], key: string, pass: string): Promise<DrawnPage> {
-  const answer = await fetchPage(`${env().internalBaseUrl}/shop/${key}${path}`, pass);
+async function draw(page: DraftPage, key: string, pass: string): Promise<DrawnPage> {
+  await untilIdle();
+  const answer = await fetchPage(`${env().internalBaseUrl}/shop/${key}${page.path}`, pass);
   if (answer.status === 503) throw new Error("the server has no time for pages now");
-  return { name, path, status: answer.status, html: await answer.text() };
+  return { ...page, status: answer.status, headers: Object.fromEntries(answer.headers), html: await answer.text() };
 }
 
 /**
- * Every page of a shop as its draft would have it, drawn by the very server that visitors ask.
- * @throws Problem unavailable when the server does not answer
+ * Every page of a shop as its draft would have it, drawn by this process as its visitors would get them.
+ * @param tell  called with the name of each page before it is drawn
+ * @throws when a page is not answered
  */
-export async function drawPages(visit: DraftVisit): Promise<DrawnPage[]> {
-  try {
-    return await withDraftPass(visit, async (pass) => {
-      const pages: DrawnPage[] = [];
-      for (let first = 0; first < DRAFT_PAGES.length; first += AT_ONCE) {
-        const some = DRAFT_PAGES.slice(first, first + AT_ONCE);
-        pages.push(...(await Promise.all(some.map((page) => draw(page, visit.shop.key, pass)))));
-      }
-      return pages;
-    });
-  } catch (error) {
-    log.error({ err: error, shop: visit.shop.key }, "the pages of a draft could not be drawn");
-    throw new Problem("unavailable", { message: "The pages could not be drawn just now. Try again in a minute." });
-  }
+export function drawPages(visit: DraftVisit, tell: (name: string) => void = () => undefined): Promise<DrawnPage[]> {
+  return withDraftPass(visit, (pass) =>
+    Promise.all(
+      DRAFT_PAGES.map((page) =>
+        inTurn(() => {
+          tell(page.name);
+          return draw(page, visit.shop.key, pass);
+        }),
+      ),
+    ),
+  );
 }

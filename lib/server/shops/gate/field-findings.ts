@@ -2,28 +2,27 @@ import "server-only";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
+import { productOf } from "@/lib/domain/catalogue/products";
 import { colourFaults } from "@/lib/domain/shop-colours";
 import { env } from "@/lib/server/env";
-import { houseTraces, type PlacedText } from "./house-traces";
+import type { DraftVisit } from "../draft-visit";
+import { houseTraces } from "./house-traces";
+import { blankFindings, houseWords, isProven, textFindings } from "./text-findings";
 
 type Look = ShopWork["look"];
 
+/** What the fields of a draft are looked at for. */
+export interface DraftFields {
+  /** As it was written. */
+  readonly look: Look;
+  readonly key: string;
+  /** Domains that the partner has proven to own. */
+  readonly hosts: readonly string[];
+  readonly visit: DraftVisit;
+}
+
 /** A dark slate that is nobody's brand, until the partner chooses a colour. */
 const NEUTRAL_COLOUR = "#44546a";
-
-const WORD_FIELDS = [
-  "businessName",
-  "mainPageTitle",
-  "mainPageDescription",
-  "aboutTitle",
-  "aboutDescription",
-  "bannerContent",
-  "companyDescription",
-  "facebookLink",
-  "instagramLink",
-  "twitterLink",
-  "youtubeLink",
-] as const;
 
 const PICTURE_FIELDS = [
   "logo",
@@ -35,22 +34,6 @@ const PICTURE_FIELDS = [
   "mainPageStep3Image",
   "aboutImage",
 ] as const;
-
-/** Every text that the partner wrote, by its field. */
-function ownTexts(look: Look): PlacedText[] {
-  const placed = (field: string, text: string) => ({ place: shopFieldName(field), field, text });
-  return [
-    ...WORD_FIELDS.map((field) => placed(field, look[field])),
-    ...look.aboutPoints.map((point, index) => placed(`aboutPoints.${index}`, point)),
-    ...Object.entries(look.pictureTexts ?? {}).map(([field, text]) => placed(`pictureTexts.${field}`, text)),
-    ...look.metaTags.map((tag, index) => placed(`metaTags.${index}`, tag.content ?? "")),
-  ];
-}
-
-/** The partner's texts in which the house is named. */
-export function houseWords(look: Look): PlacedText[] {
-  return ownTexts(look).filter((text) => houseTraces(text, look.businessName).length > 0);
-}
 
 /** The house's colour where the shop's should be. */
 function houseColour({ primaryColor }: Look): GateFinding[] {
@@ -84,21 +67,44 @@ function foreignPictures(look: Look, key: string): GateFinding[] {
     .map((found) => ({ kind: "picture", place: shopFieldName(found.field), ...found }));
 }
 
-/** A logo that leads into our own shop. */
-function houseLink({ logoLink }: Look, key: string): GateFinding[] {
+/** A logo that leads into our own shop, or to a domain that nobody has proven to own. */
+function logoLink({ logoLink: text }: Look, { key, hosts }: Pick<DraftFields, "key" | "hosts">): GateFinding[] {
   const own = `/shop/${key}`;
-  if (logoLink === "" || !URL.canParse(logoLink, env().baseUrl)) return [];
-  const { hostname, pathname } = new URL(logoLink, env().baseUrl);
-  const isHouse = hostname === new URL(env().baseUrl).hostname && pathname !== own && !pathname.startsWith(`${own}/`);
-  if (!isHouse) return [];
-  return [{ kind: "address", place: shopFieldName("logoLink"), field: "logoLink", text: logoLink, proposal: own }];
+  if (text === "" || !URL.canParse(text, env().baseUrl)) return [];
+  const { hostname, pathname } = new URL(text, env().baseUrl);
+  const found = { place: shopFieldName("logoLink"), field: "logoLink", proposal: own };
+  if (hostname === new URL(env().baseUrl).hostname) {
+    return pathname === own || pathname.startsWith(`${own}/`) ? [] : [{ kind: "address", ...found, text }];
+  }
+  if (isProven(hostname, hosts)) return [];
+  const words = `${hostname} is not proven to be yours, so the logo must not lead there. Ask us to verify the domain, or lead to the shop.`;
+  return [{ kind: "link", ...found, text: words }];
 }
 
-/** What the partner's own fields show of the house, and which of their colours could not be read. */
-export function fieldFindings(look: Look, key: string): GateFinding[] {
+/** A shop in which nothing can be bought. */
+function emptyShelf({ shop, offers }: DraftVisit): GateFinding[] {
+  const found = (text: string): GateFinding => ({
+    ...{ kind: "empty", place: shopFieldName("productKeys"), field: "productKeys", text, proposal: null },
+  });
+  if (shop.productKeys.length === 0) return [found("The shop sells nothing. Choose at least one product.")];
+  if (offers.state === "unavailable") return [];
+  const sold = new Set(offers.offers.map(({ option }) => option.productKey));
+  const tests = shop.productKeys.filter((key) => ["program", "mini"].includes(productOf(key)?.kind ?? ""));
+  if (tests.length === 0) return [found("The shop sells extras only. Choose a test that they belong to.")];
+  const unsold = shop.productKeys.filter((key) => !sold.has(key));
+  if (unsold.length === 0) return [];
+  const names = unsold.map((key) => productOf(key)?.name ?? key).join(", ");
+  return [found(`${names}: has no price just now, so visitors would not see it. Take it out, or ask us about it.`)];
+}
+
+/** What the partner's own fields show that they should not. */
+export function fieldFindings({ look, key, hosts, visit }: DraftFields): GateFinding[] {
   return [
     ...houseWords(look).flatMap((text) => houseTraces(text, look.businessName)),
-    ...houseLink(look, key),
+    ...textFindings(look, hosts),
+    ...blankFindings(look),
+    ...emptyShelf(visit),
+    ...logoLink(look, { key, hosts }),
     ...foreignPictures(look, key),
     ...houseColour(look),
     ...weakContrasts(look),

@@ -16,10 +16,12 @@ const withoutAddresses = (text: string) => text.replace(/https?:\/\/[^\s"'<>)]+/
 export function mailFindings(shop: { key: string; businessName: string; primaryColor: string }): GateFinding[] {
   const { key, businessName, primaryColor } = shop;
   const brand = { brandName: businessName, baseUrl: env().baseUrl, homePath: `/shop/${key}`, primaryColor };
-  return SHOP_MAILS.flatMap((sample) => {
+  const found = SHOP_MAILS.flatMap((sample) => {
     const { subject, text, html } = composeMail({ ...sample, to: "ada@example.com", shopKey: key } as Mail, brand);
     const whole = withoutAddresses(`${subject}\n${text}\n${html}`);
     const place = `Mail: ${sample.template.replaceAll("-", " ")}`;
     return [...houseTraces({ place, text: whole, field: null }, businessName), ...houseColour(html, place, shop)];
   });
+  // A mail that says several things differently is looked through once for each; the same finding is told once.
+  return [...new Map(found.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

@@ -1,9 +1,10 @@
 import "server-only";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
+import { SELLER_MARK, SELLER_PAGES } from "@/lib/domain/house-notice";
 import { themeFaults } from "@/lib/domain/shop-colours";
 import { env } from "@/lib/server/env";
-import { documentParts, referencesOf, themeOf } from "./document-parts";
-import { DRAFT_PAGES, type DrawnPage } from "./draw-pages";
+import { documentParts, referencesOf, themeOf, withoutMarked } from "./document-parts";
+import type { DrawnPage } from "./draw-pages";
 import { houseColour, houseTraces, type PlacedText } from "./house-traces";
 
 /** What the drawn pages are of. */
@@ -56,6 +57,18 @@ function withoutOwnAddresses(text: string, key: string): string {
   );
 }
 
+/** A page without what names the seller where the law asks for it. */
+const withoutSeller = (page: DrawnPage): DrawnPage =>
+  SELLER_PAGES.includes(page.path) ? { ...page, html: withoutMarked(page.html, SELLER_MARK) } : page;
+
+/** The house in what is sent beside a page: names of headers, their values, cookies. */
+function headerTraces(page: DrawnPage, place: string, { look, key }: DrawnDraft): GateFinding[] {
+  return Object.entries(page.headers).flatMap(([name, value]) => {
+    const text = withoutOwnAddresses(`${name}: ${value}`, key);
+    return houseTraces({ place: `${place}, in its headers`, text, field: null }, look.businessName);
+  });
+}
+
 /** The name and address of the house in what a page says, each with the field that it comes from where it has one. */
 function traces(page: DrawnPage, place: string, { look, key, own }: DrawnDraft): GateFinding[] {
   // What is told as an address need not be told as a text too.
@@ -83,14 +96,16 @@ function weakPairs(page: DrawnPage, place: string): GateFinding[] {
 }
 
 /** What one page shows of the house, and what of it could not be read. */
-function findingsOf(page: DrawnPage, draft: DrawnDraft): GateFinding[] {
-  const expects = DRAFT_PAGES.find(({ path }) => path === page.path)?.expects;
+function findingsOf(drawn: DrawnPage, draft: DrawnDraft): GateFinding[] {
+  const page = withoutSeller(drawn);
+  const { expects } = page;
   if (page.status !== expects) {
     const text = `It answered ${page.status} instead of ${expects}.`;
     return [{ kind: "failure", place: page.name, field: null, text, proposal: null }];
   }
   return [
     ...traces(page, page.name, draft),
+    ...headerTraces(page, page.name, draft),
     ...foreignReferences(page, page.name, draft),
     ...houseColour(page.html, page.name, draft.look),
     ...weakPairs(page, page.name),

@@ -2,8 +2,8 @@ import "server-only";
 import { momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { type ReceiptOrder, type ReceiptPart, receiptParts } from "@/lib/domain/receipt-parts";
-import { otherLetters } from "@/lib/server/sheet/other-letters";
-import { BRAND, INK, MIST, type Paper, SheetPages, SOFT } from "@/lib/server/sheet/sheet-page";
+import { otherLetters } from "./other-letters";
+import { BRAND, INK, MIST, type Paper, SheetPages, SOFT } from "./sheet-page";
 
 /** Everything that a receipt says. */
 export interface ReceiptFacts {

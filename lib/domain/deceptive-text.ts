@@ -1,0 +1,114 @@
+/*
+ * What a text shows to a hurried reader, where that is not what is stored: letters that look like others, characters
+ * that nobody sees, and names that people trust with their money or their health.
+ */
+
+/** Characters that turn the direction of what follows: a text with one does not read as it is stored. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+/** Characters that nobody sees. A joiner between two letters of a script that needs it, or two emoji, is none. */
+const UNSEEN =
+  /\u00ad|\u034f|[\u115f\u1160\u180e\u200b\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0]|[\u{e0000}-\u{e007f}]|(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)[\u200c\u200d]|(?<=\p{Script=Latin})[\u200c\u200d]/u;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+
+const HIDDEN = new RegExp(`${TURNING.source}|${UNSEEN.source}|${CONTROL.source}`, "gu");
+
+/** Letters and signs with what they are taken for. Both sides of a comparison go through it. */
+const LOOK_ALIKES = new Map(
+  ["0o", "1l", "il", "|l", "!l", "ıl", "3e", "5s", "$s", "@a", "αa", "εe", "ιl", "κk", "νv", "οo", "ρp", "τt", "υu"]
+    .concat(["χx", "μm", "ηn", "аa", "вb", "еe", "нh", "кk", "мm", "оo", "рp", "сc", "тt", "уy", "хx", "іl", "јj"])
+    .concat(["ѕs", "ӏl", "ԁd", "ɑa", "ɡg", "ʟl", "ɩl"])
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+);
+
+/** A text as a hurried reader sees it: small letters, those that look alike the same one, nothing else. */
+export function skeleton(text: string): string {
+  return [...text.normalize("NFKD").toLowerCase()]
+    .map((letter) => LOOK_ALIKES.get(letter) ?? letter)
+    .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
+    .join("")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w");
+}
+
+/** Whether somebody could take a text for one that names this brand, however it is spelled. */
+export const looksLike = (text: string, brand: string): boolean => skeleton(text).includes(skeleton(brand));
+
+/** What is there and not seen, or turns what follows, as code points: "U+202E". */
+export function hiddenCharacters(text: string): string[] {
+  const found = [...text.matchAll(HIDDEN)].map(
+    ([character]) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`,
+  );
+  return [...new Set(found)];
+}
+
+/** The text without what nobody sees. */
+export const withoutHidden = (text: string): string => text.replace(HIDDEN, "");
+
+/** Words, with what may stand inside one. */
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+
+const FULL_WIDTH = /[\uff01-\uff5e]/;
+/** A Greek letter before a unit or as a sign of its own is usual: μg, β. */
+const UNIT = /^[μΩ](?:g|l|mol|m|s|u|iu|kat|eq)?$/iu;
+
+/** Latin letters by those that are taken for them, in their case. */
+const LATIN = new Map(
+  [..."аaвbеeнhкkмmоoрpсcтtуyхxіiјjѕsӏlԁdαaεeιiκkνvοoρpτtυuχxηn"].flatMap((letter, index, all) => {
+    const latin = all[index + 1];
+    if (index % 2 === 1 || latin === undefined) return [];
+    return [
+      [letter, latin],
+      [letter.toUpperCase(), latin.toUpperCase()],
+    ] as const;
+  }),
+);
+
+/** Whether a word is made of letters of several scripts that are taken for each other, or of wide ones. */
+function isDisguised(word: string): boolean {
+  if (FULL_WIDTH.test(word)) return true;
+  const isMixed = /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
+  return isMixed && !UNIT.test(word);
+}
+
+const plainWord = (word: string) => [...word.normalize("NFKC")].map((letter) => LATIN.get(letter) ?? letter).join("");
+
+/** Words of a text that mix letters of several alphabets, or stand in wide ones. */
+export const disguisedWords = (text: string): string[] => (text.match(WORDS) ?? []).filter(isDisguised);
+
+/** The text with those words in plain Latin letters. */
+export const withPlainWords = (text: string): string =>
+  text.replace(WORDS, (word) => (isDisguised(word) ? plainWord(word) : word));
+
+/**
+ * Names that nobody may carry in theirs: a visitor would take the shop for theirs. Payment companies, laboratories,
+ * pharmacies and networks that people trust with cards and results.
+ */
+const WELL_KNOWN = [
+  ...["paypal", "klarna", "mastercard", "amex", "americanexpress", "applepay", "googlepay", "afterpay", "venmo"],
+  ...["cashapp", "zelle", "wellsfargo", "bankofamerica", "citibank", "jpmorgan", "shopify", "instagram", "facebook"],
+  ...["microsoft", "samsung", "walgreens", "labcorp", "questdiagnostics", "everlywell", "letsgetchecked", "23andme"],
+  ...["mayoclinic", "medicare", "medicaid", "unitedhealthcare", "bluecross", "kaiserpermanente"],
+];
+
+/** Names that are words too: they may stand in a name, and may not be all of it. */
+const WORDS_TOO = ["stripe", "visa", "affirm", "discover", "square", "apple", "google", "amazon", "aetna", "cigna"];
+
+/** The words of a text, and those of two and three neighbours together: "Pay Pal Health" has "paypal" in it. */
+function runsOf(text: string): string[] {
+  const words = (text.normalize("NFKD").match(/[\p{L}\p{N}|!$@]+/gu) ?? []).map(skeleton);
+  return words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join("")));
+}
+
+/**
+ * The well-known name that a name would be taken for, or null.
+ * @returns the name as it is compared, e.g. "paypal"
+ */
+export function wellKnownName(name: string): string | null {
+  const whole = skeleton(name);
+  const runs = new Set(runsOf(name));
+  const within = WELL_KNOWN.find((known) => runs.has(skeleton(known)) || whole === skeleton(known));
+  return within ?? WORDS_TOO.find((known) => whole === skeleton(known)) ?? null;
+}

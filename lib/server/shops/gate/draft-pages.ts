@@ -1,0 +1,33 @@
+import "server-only";
+import { FAILED_PAGE } from "../draft-visit";
+
+/** A page of a shop that the check draws. */
+export interface DraftPage {
+  readonly name: string;
+  /** In the shop, "" for its front page. */
+  readonly path: string;
+  /** The status that it should have. */
+  readonly expects: number;
+}
+
+const page = (name: string, path: string, expects = 200): DraftPage => ({ name, path, expects });
+
+/** Every page of a shop. A folder under `app/shop/[businessKey]` that is not told here fails a test. */
+export const DRAFT_PAGES: readonly DraftPage[] = [
+  page("Front page", ""),
+  page("Pricing", "/pricing"),
+  page("Pricing: one test", "/pricing/one-time"),
+  page("Pricing: every month", "/pricing/monthly"),
+  page("Pricing: every 3 months", "/pricing/quarterly"),
+  page("Pricing: every year", "/pricing/annual"),
+  page("Extras", "/pricing/add-ons"),
+  page("Cart", "/shopping-cart"),
+  page("Checkout", "/checkout"),
+  page("Thank you", "/checkout/thank-you"),
+  page("Take it back", "/checkout/undo"),
+  page("A membership", "/membership"),
+  page("An order", "/order"),
+  page("A payment", "/membership/confirm"),
+  page("Page not found", "/no-such-page", 404),
+  page("Page that failed", `/${FAILED_PAGE}`),
+];

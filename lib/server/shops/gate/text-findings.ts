@@ -1,0 +1,134 @@
+import "server-only";
+import { shopFieldName } from "@/lib/content/shop-fields";
+import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
+import { BRAND_NAME } from "@/lib/domain/brand";
+import {
+  disguisedWords,
+  hiddenCharacters,
+  looksLike,
+  withoutHidden,
+  withPlainWords,
+} from "@/lib/domain/deceptive-text";
+import { houseTraces, type PlacedText } from "./house-traces";
+
+type Look = ShopWork["look"];
+
+/** A text of the partner's with the field that it stands in. */
+type FieldText = PlacedText & { readonly field: string };
+
+const WORD_FIELDS = [
+  "businessName",
+  "mainPageTitle",
+  "mainPageDescription",
+  "aboutTitle",
+  "aboutDescription",
+  "bannerContent",
+  "companyDescription",
+] as const;
+const SOCIAL_FIELDS = ["facebookLink", "instagramLink", "twitterLink", "youtubeLink"] as const;
+
+const placed = (field: string, text: string): FieldText => ({ place: shopFieldName(field), field, text });
+
+/** Every text that visitors read. */
+const wordsOf = (look: Look): FieldText[] => [
+  ...WORD_FIELDS.map((field) => placed(field, look[field])),
+  ...look.aboutPoints.map((point, index) => placed(`aboutPoints.${index}`, point)),
+  ...Object.entries(look.pictureTexts ?? {}).map(([field, text]) => placed(`pictureTexts.${field}`, text)),
+  ...look.metaTags.flatMap(({ property, content = "" }, index) =>
+    property === "og:image" ? [] : [placed(`metaTags.${index}`, content)],
+  ),
+];
+
+/** Every text that the partner wrote, by its field. */
+export const ownTexts = (look: Look): FieldText[] => [
+  ...wordsOf(look),
+  ...SOCIAL_FIELDS.map((field) => placed(field, look[field])),
+];
+
+/** The partner's texts in which the house is named. */
+export const houseWords = (look: Look): FieldText[] =>
+  ownTexts(look).filter((text) => houseTraces(text, look.businessName).length > 0);
+
+const MOST_NAMED = 3;
+const listed = (names: readonly string[]) =>
+  `${names.slice(0, MOST_NAMED).join(", ")}${names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ""}`;
+
+function hidden({ place, field, text }: FieldText): GateFinding[] {
+  const found = hiddenCharacters(text);
+  if (found.length === 0) return [];
+  const words = `It holds characters that nobody sees or that turn the text around (${listed(found)}). Take them out: visitors would read something else than what is stored.`;
+  return [{ kind: "letters", place, field, text: words, proposal: withoutHidden(text) }];
+}
+
+function disguised({ place, field, text }: FieldText): GateFinding[] {
+  const found = disguisedWords(text);
+  if (found.length === 0) return [];
+  const words = `${listed(found.map((word) => `“${word}”`))}: letters of another alphabet among Latin ones. Type it anew in plain letters.`;
+  return [{ kind: "letters", place, field, text: words, proposal: withPlainWords(text) }];
+}
+
+/** A run of words that would be read as the house's name although it is spelled otherwise. */
+function lookAlikes({ place, field, text }: FieldText): GateFinding[] {
+  const words = text.match(/[^\s.,;:!?()"“”]+/gu) ?? [];
+  const found = words.filter(
+    (word) => !word.toLowerCase().includes(BRAND_NAME.toLowerCase()) && looksLike(word, BRAND_NAME),
+  );
+  if (found.length === 0) return [];
+  const said = `${listed(found.map((word) => `“${word}”`))} would be read as our name. Write the shop's own name there.`;
+  return [{ kind: "letters", place, field, text: said, proposal: null }];
+}
+
+/** An address in a text, with or without "https://": what stands before the "@" of a mail address is none. */
+const ADDRESS =
+  /(?<![@\w.-])(?:(?:https?:\/\/|www\.)[^\s<>"“”]+|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|io|co|us|health|shop|store|app|dev|example|info|biz|me|club|fit|clinic|care)\b(?:\/[^\s<>"“”]*)?)/gi;
+
+const hostOf = (address: string) => {
+  const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return URL.canParse(whole) ? new URL(whole).hostname : "";
+};
+
+/** Whether a host is one of those that the partner has proven to own, or below one. */
+export const isProven = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((own) => host === own.toLowerCase() || host.endsWith(`.${own.toLowerCase()}`));
+
+function linksInText({ place, field, text }: FieldText, hosts: readonly string[]): GateFinding[] {
+  const found = (text.match(ADDRESS) ?? []).filter((address) => !isProven(hostOf(address), hosts));
+  if (found.length === 0) return [];
+  const words = `${listed(found)} leads out of the shop, to a domain that is not proven to be yours. Take it out, or ask us to verify the domain.`;
+  return [{ kind: "link", place, field, text: words, proposal: null }];
+}
+
+/** What the partner's texts hide, pretend or lead to. */
+export const textFindings = (look: Look, hosts: readonly string[]): GateFinding[] =>
+  wordsOf(look).flatMap((text) => [
+    ...hidden(text),
+    ...disguised(text),
+    ...lookAlikes(text),
+    ...linksInText(text, hosts),
+  ]);
+
+const isBlank = (text: string) => text !== "" && withoutHidden(text).trim() === "";
+
+const blank = (field: string, text: string, proposal: string | null): GateFinding => ({
+  ...{ kind: "blank", place: shopFieldName(field), field, text, proposal },
+});
+
+/** What would be shown as nothing: bullets without a word, a banner that is a stripe, a picture without its text. */
+export function blankFindings(look: Look): GateFinding[] {
+  const { aboutPoints, bannerShow, bannerContent, aboutTitle, aboutDescription, aboutImage } = look;
+  const points = aboutPoints.flatMap((point, index) =>
+    withoutHidden(point).trim() === ""
+      ? [blank(`aboutPoints.${index}`, "This point has no words: an empty bullet would stand there.", "")]
+      : [],
+  );
+  const texts = WORD_FIELDS.filter((field) => field !== "bannerContent" && isBlank(look[field])).map((field) =>
+    blank(field, "There are only blanks in it. Write something, or leave it empty.", ""),
+  );
+  const hasBanner = !bannerShow || withoutHidden(bannerContent).trim() !== "";
+  const banner = hasBanner ? [] : [blank("bannerContent", "The banner is shown and has no words.", null)];
+  const hasAbout = aboutDescription !== "" || aboutPoints.length > 0 || (aboutTitle === "" && aboutImage === "");
+  const about = hasAbout
+    ? []
+    : [blank("aboutDescription", "The about section has a title or a picture and no text.", null)];
+  return [...points, ...texts, ...banner, ...about];
+}
