@@ -38,6 +38,10 @@ const KINDS: Record<BookBreak["kind"], { title: string; next: string }> = {
     title: "Conversions and ledger differ",
     next: "Compare the order's rows under Conversions with its charges and refunds; a row is missing or one too many.",
   },
+  payouts: {
+    title: "A closed payout and the ledger differ",
+    next: "Nothing of the shop changes a month that is over; see who wrote to the database.",
+  },
   subscription: { title: "A renewal is more than two days late", next: "Look at the subscription at the provider." },
 };
 

@@ -11,6 +11,7 @@ const pagesOf = (businessKey: string) => {
     { href: shop, label: "Look and products" },
     { href: `${shop}/orders`, label: "Orders" },
     { href: `${shop}/discounts`, label: "Discounts" },
+    { href: `${shop}/payouts`, label: "Payouts" },
     { href: `/staff/conversions?shop=${businessKey}`, label: "Conversions" },
   ];
 };

@@ -54,6 +54,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isFor: () => true,
   },
   {
+    href: "/staff/payouts",
+    title: "Payouts",
+    text: "What every partner is paid for a month, to the cent, and whether it was.",
+    icon: "card",
+    isFor: ({ role }) => role === "admin",
+  },
+  {
     href: "/staff/books",
     title: "Books",
     text: "Where the payment provider's books and ours differ, compared every night.",

@@ -10,11 +10,12 @@ export type Viewer = (typeof VIEWERS)[number];
  * - `shop`: words, looks, prices and terms of a shop, and colleagues' work on it. No customer is in it.
  * - `self`: about whoever asks.
  * - `rough`: to admins as it is; to others in whole runs of days that are over, of five people and more, in steps.
+ * - `months`: to admins of each month; to others of whole months that are over and in which five people bought or more.
  * - `runs`: how far such runs reach, and into what they are told apart; to admins as it is.
  * - `admin`: to admins; to others NULL, or an empty list.
  * - `parcel`: to whoever packs: admins, and the partner of a shop that packs itself. To others there is no parcel.
  */
-export type Telling = "shop" | "self" | "rough" | "runs" | "admin" | "parcel";
+export type Telling = "shop" | "self" | "rough" | "months" | "runs" | "admin" | "parcel";
 
 /** What a call answers: who gets an answer, and each field of it by how it is told. */
 export interface CallView {
@@ -50,6 +51,7 @@ const VIEWS: CallView = {
   told: { self: [...under("views", "id", "name", "isWeekly"), ...under("views.question", ...QUESTION.split(" "))] },
 };
 
+const TERMS = ["validFrom", "shareBasisPoints", "feeBasisPoints", "feeFixedCents"] as const;
 const LOW = under("refusedWith", "title", "price", "left", "least");
 const MADE_CODE: CallView = { viewers: ALL, told: { shop: ["id", "code", ...LOW] } };
 const CODE_TERMS =
@@ -167,22 +169,37 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     viewers: PARTNER,
     told: {
       shop: [
-        ...["key", "tag", "version", ...work("published"), ...work("draft"), "revision", "draftSavedAt", "packsItself"],
+        ...[
+          "key",
+          "tag",
+          "version",
+          ...work("published"),
+          ...work("draft"),
+          "revision",
+          "draftSavedAt",
+          "packsItself",
+          "waitsForYes",
+        ],
         ...["hosts", "lastReason", "schedule", ...under("schedule", "publishAt", "revision", "by")],
         ...["refusedSchedule", "refusedSchedule.publishAt", "refusedSchedule.message"],
+        ...["request", ...under("request", "state", "askedAt", "revision", "answer")],
       ],
     },
   },
-  "PUT /staff-api/shops/{businessKey}/draft": { viewers: PARTNER, told: { shop: ["revision", "savedAt"] } },
+  "PUT /staff-api/shops/{businessKey}/draft": {
+    viewers: PARTNER,
+    told: { shop: ["revision", "savedAt", ...work("work")] },
+  },
   "POST /staff-api/shops/{businessKey}/check": {
     viewers: PARTNER,
     told: {
       shop: [
         ...under("findings", "kind", "place", "text", "field", "proposal"),
-        ...["problem", "problem.field", "problem.message"],
+        ...["problem", "problem.field", "problem.message", "state", "done", "of", "drawing"],
       ],
     },
   },
+  "POST /staff-api/shops/{businessKey}/request": { viewers: PARTNER, told: { shop: ["askedAt"] } },
   "POST /staff-api/shops/{businessKey}/publish": VERSION,
   "POST /staff-api/shops/{businessKey}/restore": VERSION,
   // The published look, in the words of the specification.
@@ -203,6 +220,38 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
       ],
     },
   },
+
+  // Exact, for whole months in which five people bought or more: what is paid out has to be told to the cent.
+  "GET /staff-api/shops/{businessKey}/payouts": {
+    viewers: PARTNER,
+    told: {
+      shop: [...["shop.key", "shop.name", "openFrom"], ...under("terms", ...TERMS)],
+      months: [
+        ...under("payouts", "from", "to", "kept", "share", "fees", "carriedIn", "due", "carriedOut", "paidOn"),
+        ...under("payouts", "sales", "back"),
+        ...under("payouts.terms", ...TERMS),
+      ],
+      admin: [
+        "payouts.books",
+        ...under(
+          "payouts.books",
+          "sold",
+          "discount",
+          "shipping",
+          "credit",
+          "charged",
+          "refunded",
+          "disputed",
+          "people",
+        ),
+      ],
+    },
+  },
+  "POST /staff-api/shops/{businessKey}/payouts/export": {
+    viewers: PARTNER,
+    told: { months: ["fileName", "csv", "rows"] },
+  },
+  "GET /staff-api/shops/{businessKey}/payouts/{month}": { viewers: PARTNER, told: { months: [""] } },
 
   "GET /staff-api/discounts": {
     viewers: ALL,

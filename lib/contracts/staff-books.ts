@@ -7,7 +7,7 @@ import { line, openingId } from "./text";
 /** How the provider's books and ours can differ. */
 export const BOOK_BREAKS = [
   ...["unknown_payment", "missing_payment", "amount", "refund", "dispute"],
-  ...["ledger", "subscription", "conversions"],
+  ...["ledger", "subscription", "conversions", "payouts"],
 ] as const;
 
 const bookBreak = z.object({
@@ -17,9 +17,9 @@ const bookBreak = z.object({
   subject: z.string(),
   /** Of the order it belongs to. NULL: to none. */
   orderNumber: z.nullable(z.string()),
-  /** What our books say, in cents; of conversions, what was decided about. NULL: nothing. */
+  /** What our books say, in cents; of conversions, what was decided about; of payouts, what was closed. NULL: nothing. */
   ours: z.nullable(z.int()),
-  /** What the provider's books say, in cents; of conversions, what the order's ledger says. NULL: nothing. */
+  /** What the provider's books say, in cents; of conversions and payouts, what the ledger says. NULL: nothing. */
   theirs: z.nullable(z.int()),
   foundAt: z.string(),
   /** When both sides agreed again, or a person closed it. NULL: it stands. */

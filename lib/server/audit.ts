@@ -61,6 +61,8 @@ export type AuditEvent =
   | "shop.schedule"
   | "shop.prices"
   | "shop.packing"
+  | "payout.terms"
+  | "payout.paid"
   | "role.change"
   | "export"
   | "access.denied"

@@ -88,6 +88,12 @@ const PUBLICATION = {
   query: { reason: "Our colours come with the next season." },
   body: { businessName: "Lift Club" },
 };
+const TERMS = {
+  body: {
+    ...{ validFrom: "2099-01", shareBasisPoints: 1500, feeBasisPoints: 290, feeFixedCents: 30 },
+    reason: "As agreed in writing.",
+  },
+};
 const AGREED = { body: { packsItself: true, reason: "As agreed in writing." } };
 const EDITED = { headers: { "if-match": '"1-edited"' } };
 const WORK = { look: { businessName: "Lift Club" }, productKeys: ["core"], redirectParameters: [] };
@@ -445,6 +451,20 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of partner A": { ask: { params: { ...SHOP.params, field: "logo" } }, answers: "401 403 403 415 404 403 415" },
     missing: { ask: { params: { ...NO_SHOP.params, field: "logo" } }, answers: "401 403 403 404 404 403 404" },
   },
+  "GET /staff-api/shops/{businessKey}/payouts": ofShop("200"),
+  "POST /staff-api/shops/{businessKey}/payouts/export": ofShop("200"),
+  // No month is closed yet.
+  "GET /staff-api/shops/{businessKey}/payouts/{month}": {
+    "of partner A": { ask: { params: { ...SHOP.params, month: "2026-01" } }, answers: "401 403 403 404 404 403 404" },
+  },
+  "POST /staff-api/shops/{businessKey}/terms": {
+    "of partner A": { ask: { ...SHOP, ...TERMS }, answers: ADMIN },
+    missing: { ask: { ...NO_SHOP, ...TERMS }, answers: "401 403 403 403 403 403 404" },
+  },
+  "GET /staff-api/payouts": anyCase(ADMIN),
+  "POST /staff-api/payouts/paid": anyCase("401 403 403 403 403 403 404", {
+    body: { shop: "lift-club", month: "2026-01", paidOn: "2026-02-03" },
+  }),
   "POST /staff-api/shops/{businessKey}/packing": {
     "of partner A": { ask: { ...SHOP, ...AGREED }, answers: ADMIN },
     missing: { ask: { ...NO_SHOP, ...AGREED }, answers: "401 403 403 403 403 403 404" },

@@ -116,7 +116,10 @@ async function open(page: React.ReactNode, answers: Answers) {
 
 describe("the staff's overview", () => {
   it.each([
-    ["admin", ["Orders", "Customers", "Shops", "Discounts", "Prices", "Conversions", "Books", "Mails", "Clock"]],
+    [
+      "admin",
+      ["Orders", "Customers", "Shops", "Discounts", "Prices", "Conversions", "Payouts", "Books", "Mails", "Clock"],
+    ],
     ["marketing", ["Discounts", "Prices", "Conversions"]],
     ["partner", ["Shops", "Prices", "Conversions"]],
   ])("offers %s what is theirs", async (role, pages) => {

@@ -2,6 +2,7 @@ import "server-only";
 import { and, eq, lte } from "drizzle-orm";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectUnfootedPayouts } from "@/lib/server/db/queries/payouts";
 import { noteCompared, selectDiffering, selectUnfootedOrders } from "@/lib/server/db/queries/reconciliation";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
@@ -9,6 +10,9 @@ import { findUnbalancedOrders } from "@/lib/server/orders/ledger";
 import type { Payments } from "@/lib/server/payments/payments";
 import { type Break, comparePayments } from "./compare-payments";
 import { keepBreaks } from "./keep-breaks";
+
+/** Every membership, every ledger and every payout is looked at each time. */
+const WHOLLY_COMPARED: readonly Break["kind"][] = ["subscription", "ledger", "conversions", "payouts"];
 
 /** A renewal that is this late was missed. Unit: ms. */
 const LATE_RENEWAL = 48 * 3_600_000;
@@ -36,6 +40,14 @@ async function unfootedOrders(db: Database): Promise<Break[]> {
   });
 }
 
+/** What was closed for partners, beside what the ledger adds up to. */
+async function unfootedPayouts(db: Database): Promise<Break[]> {
+  const rows = await selectUnfootedPayouts(db);
+  return rows.map(({ shopId, month, toldCents, bookedCents }) => {
+    return { kind: "payouts", subject: `${shopId} ${month}`, oursCents: toldCents, theirsCents: bookedCents };
+  });
+}
+
 /**
  * Compares the provider's books with ours, our ledger with itself, and with it the ledger of conversions. A difference stands until a later comparison
  * has looked at the same thing again and both sides agree, or a person closes it; the goal is none.
@@ -49,10 +61,10 @@ export async function reconcile(db: Database, payments: Payments): Promise<numbe
     differing: await selectDiffering(db),
   });
   const ofOurs = [...(await lateRenewals(db, at)), ...(await unbalancedOrders(db)), ...(await unfootedOrders(db))];
+  ofOurs.push(...(await unfootedPayouts(db)));
   const found = [...ofPayments, ...ofOurs];
-  // Every membership and every ledger is looked at each time.
   const isLookedAt = ({ kind, subject }: Pick<Break, "kind" | "subject">) =>
-    kind === "subscription" || kind === "ledger" || kind === "conversions" || looked.has(subject);
+    WHOLLY_COMPARED.includes(kind) || looked.has(subject);
   const standing = await keepBreaks(db, found, { isLookedAt, at });
   await noteCompared(db, at);
   for (const { kind, subject } of standing) log.error({ kind, subject }, "the books differ from the provider's");

@@ -9,6 +9,7 @@ import * as memberships from "./schema/memberships";
 import * as operations from "./schema/operations";
 import * as orders from "./schema/orders";
 import * as outreach from "./schema/outreach";
+import * as payouts from "./schema/payouts";
 import * as people from "./schema/people";
 import * as reconciliation from "./schema/reconciliation";
 import * as refunds from "./schema/refunds";
@@ -36,6 +37,7 @@ export const schema = {
   ...operations,
   ...orders,
   ...outreach,
+  ...payouts,
   ...people,
   ...reconciliation,
   ...refunds,

@@ -37,6 +37,7 @@ import * as staffOrderActions from "@/lib/contracts/staff-order-actions";
 import * as staffOrderAddress from "@/lib/contracts/staff-order-address";
 import * as staffOrderMoney from "@/lib/contracts/staff-order-money";
 import * as staffOrders from "@/lib/contracts/staff-orders";
+import * as staffPayouts from "@/lib/contracts/staff-payouts";
 import * as staffPrices from "@/lib/contracts/staff-prices";
 import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
 import * as staffShopPacking from "@/lib/contracts/staff-shop-packing";
@@ -84,7 +85,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
     ...{ ...staffShopPacking, ...staffShopRequests },
-    ...{ ...staffDiscounts, ...staffPrices },
+    ...{ ...staffDiscounts, ...staffPrices, ...staffPayouts },
   },
   Operations: operations,
   "Payment provider": webhooks,

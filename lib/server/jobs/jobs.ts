@@ -35,6 +35,7 @@ import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { closeAllMonths } from "@/lib/server/payouts/close-months";
 import { rotateWaitingReports } from "@/lib/server/results/laboratory-report";
 import { rotateResultKeys } from "@/lib/server/results/saved-store";
 import { endStarts } from "@/lib/server/shop-starts/end-starts";
@@ -146,6 +147,7 @@ export const JOBS: readonly Job[] = [
   { name: "next-kit-parcels", cron: "*/5 * * * *", run: (db) => sendWithNextKits(db) },
   { name: "late-orders", cron: "3 * * * *", run: reportLateOrders },
   { name: "reconciliation", cron: "23 2 * * *", run: (db) => reconcile(db, payments()) },
+  { name: "payout-months", cron: "11 3 * * *", run: closeAllMonths },
   { name: "renewal-credits", cron: "*/5 * * * *", run: putCreditsAside },
   { name: "renewal-notices", cron: "13 9 * * *", run: noticeRenewals },
   { name: "conversion-days", cron: "* * * * *", run: refreshConversionDays },

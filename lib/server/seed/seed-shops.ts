@@ -1,8 +1,10 @@
 import "server-only";
 import * as z from "zod/mini";
+import { PARTNER_TERMS } from "@/lib/content/partner-terms";
 import { customizationSchema } from "@/lib/contracts/customization";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { payoutTerms } from "@/lib/server/db/schema/payouts";
 import { shopDomains, shopProducts, shops } from "@/lib/server/db/schema/shops";
 import shopData from "./shops.json";
 
@@ -26,4 +28,15 @@ export async function seedShops(db: Database): Promise<void> {
   await db.insert(shopProducts).values(products).onConflictDoNothing();
   const domains = shopData.flatMap(({ key, hosts }) => hosts.map((host) => ({ shopId: shopIdOf(key), host })));
   await db.insert(shopDomains).values(domains).onConflictDoNothing();
+}
+
+/** The markup of a fifteenth of our price that the public calculator begins with, as a part of what is kept. */
+const SHARE_BASIS_POINTS = 1304;
+
+/** What was agreed with the demo shops, from their first day on. */
+export async function seedTerms(db: Database): Promise<void> {
+  const { basisPoints: feeBasisPoints, fixedCents: feeFixedCents } = PARTNER_TERMS.cardFee;
+  const agreed = { validFrom: "2020-01", shareBasisPoints: SHARE_BASIS_POINTS, feeBasisPoints, feeFixedCents } as const;
+  const rows = shopData.map(({ key }) => ({ shopId: shopIdOf(key), ...agreed, createdAt: now() }));
+  await db.insert(payoutTerms).values(rows).onConflictDoNothing();
 }

@@ -9,6 +9,7 @@ import { seedMails } from "./seed-mails";
 import { seedMember } from "./seed-member";
 import { seedPeople } from "./seed-people";
 import { seedResults } from "./seed-results";
+import { seedTerms } from "./seed-shops";
 
 /**
  * Fills a database with what the shop needs to open, with the same ids every time. Safe at every start: a part runs
@@ -20,6 +21,7 @@ export async function seed(db: Database): Promise<void> {
   await notePastToLive(db, FIRST_PART);
   await seedCatalogue(db);
   await runOnce(db, [
+    { name: "seed-terms", version: 1, isWanted: hasDemoPeople, work: seedTerms },
     { name: "seed-people", version: 1, isWanted: hasDemoPeople, work: seedPeople },
     { name: "seed-member", version: 1, isWanted: hasDemoPeople && stripe.mode === "sandbox", work: seedMember },
     { name: "seed-results", version: 1, isWanted: hasDemoPeople, work: seedResults },

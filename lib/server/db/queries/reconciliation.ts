@@ -69,7 +69,7 @@ export async function selectDiffering(db: Database): Promise<string[]> {
     .where(
       and(
         isNull(reconciliationBreaks.resolvedAt),
-        notInArray(reconciliationBreaks.kind, ["ledger", "subscription", "conversions"]),
+        notInArray(reconciliationBreaks.kind, ["ledger", "subscription", "conversions", "payouts"]),
       ),
     );
   return rows.map(({ subject }) => subject);

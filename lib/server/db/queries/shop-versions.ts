@@ -25,6 +25,7 @@ const isEditable = or(eq(shops.isActive, true), eq(shops.version, 0));
 export function selectStaffShops(db: Database, partnerId: string | null) {
   return db
     .select({
+      id: shops.id,
       key: shops.key,
       customization: shops.customization,
       version: shops.version,

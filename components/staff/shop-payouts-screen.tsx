@@ -1,0 +1,84 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/button";
+import { usePayouts, usePayoutsFile } from "@/hooks/staff/use-payouts";
+import { monthText, payoutTitle, percentText } from "@/lib/content/payout-words";
+import type { AgreedTerms, Payout, ShopPayouts } from "@/lib/contracts/staff-payouts";
+import { formatCents } from "@/lib/domain/money";
+import { ExportButton } from "./export-button";
+import { PayoutLines } from "./payout-lines";
+import { ShopPage } from "./shop-page";
+import { Block, Buttons, Rows } from "./staff-layout";
+import { StaffTrouble } from "./staff-page";
+import { TermsForm } from "./terms-form";
+
+/** What one partner earned, month by month, and what was agreed about it. */
+export function ShopPayoutsScreen({ businessKey }: { businessKey: string }) {
+  const file = usePayoutsFile(businessKey);
+  return (
+    <ShopPage
+      businessKey={businessKey}
+      lead="What this shop earned in each month that is over, by New York's calendar. A closed month stays as it is: what goes back later counts in the month in which it does."
+      actions={<ExportButton file={file} />}
+    >
+      {(_shop, overview) => <Payouts businessKey={businessKey} isAdmin={overview.role === "admin"} />}
+    </ShopPage>
+  );
+}
+
+function Payouts({ businessKey, isAdmin }: { businessKey: string; isAdmin: boolean }) {
+  const { found, problem, retry } = usePayouts(businessKey);
+  if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
+  if (!found) return <p>Reading the payouts</p>;
+  return (
+    <>
+      <Terms found={found} isAdmin={isAdmin} />
+      {found.payouts.length === 0 ? <p>{nothingText(found, isAdmin)}</p> : null}
+      {found.payouts.map((payout) => (
+        <Statement key={payout.to} {...{ businessKey, payout }} />
+      ))}
+    </>
+  );
+}
+
+function nothingText({ terms }: ShopPayouts, isAdmin: boolean): string {
+  if (terms.length === 0) return "Nothing was agreed for this shop yet, so no month is closed.";
+  return isAdmin
+    ? "No month with a sale is over yet."
+    : "No month is told yet. So that nobody can be told apart, months in which fewer than five people bought are told with the next ones; what is due waits for them.";
+}
+
+function Statement({ businessKey, payout }: { businessKey: string; payout: Payout }) {
+  const title = payoutTitle(payout);
+  const sheet = `/staff-api/shops/${businessKey}/payouts/${payout.to}`;
+  return (
+    <Block aria-label={title}>
+      <h2>{title}</h2>
+      <PayoutLines payout={payout} caption={`Statement of ${title}`} />
+      <Buttons>
+        <ButtonLink href={sheet} download variant="secondary" size="small">
+          Save as PDF
+        </ButtonLink>
+      </Buttons>
+    </Block>
+  );
+}
+
+const termText = ({ validFrom, shareBasisPoints, feeBasisPoints, feeFixedCents }: AgreedTerms) =>
+  `From ${monthText(validFrom)}: ${percentText(shareBasisPoints)} of what is kept for products, less ${percentText(feeBasisPoints)} and ${formatCents(feeFixedCents)} for each charge of a card.`;
+
+/** What was agreed, from when on; an admin agrees on something for months that are open. */
+function Terms({ found, isAdmin }: { found: ShopPayouts; isAdmin: boolean }) {
+  return (
+    <Block aria-label="What was agreed">
+      <h2>What was agreed</h2>
+      {found.terms.length === 0 ? <p>Nothing yet.</p> : null}
+      <Rows>
+        {found.terms.map((terms) => (
+          <li key={terms.validFrom}>{termText(terms)}</li>
+        ))}
+      </Rows>
+      {isAdmin ? <TermsForm key={found.openFrom} found={found} /> : null}
+    </Block>
+  );
+}

@@ -1,0 +1,100 @@
+/** What a statement is made of. Units: cents; of terms hundredths of a percent. */
+interface PayoutFigures {
+  readonly from: string;
+  readonly to: string;
+  readonly terms: readonly {
+    readonly shareBasisPoints: number;
+    readonly feeBasisPoints: number;
+    readonly feeFixedCents: number;
+  }[];
+  /** NULL: not for whoever reads. So below. */
+  readonly books: {
+    readonly sold: number;
+    readonly discount: number;
+    readonly shipping: number;
+    readonly credit: number;
+    readonly charged: number;
+    readonly refunded: number;
+    readonly disputed: number;
+    readonly people: number;
+  } | null;
+  readonly sales: number | null;
+  readonly back: number | null;
+  readonly kept: number;
+  readonly share: number;
+  readonly fees: number;
+  readonly carriedIn: number;
+  readonly due: number;
+  readonly carriedOut: number;
+  readonly paidOn: string | null;
+}
+
+/** A line of a payout statement. Cents are signed as they count. */
+export interface PayoutLine {
+  readonly label: string;
+  readonly detail: string | null;
+  readonly cents: number;
+  readonly isTotal: boolean;
+}
+
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+
+/** "March 2026" */
+export function monthText(month: string): string {
+  const [year = "", number = "1"] = month.split("-");
+  return `${MONTHS[Number(number) - 1]} ${year}`;
+}
+
+/** "March 2026", or "January 2026 to March 2026". */
+export const payoutTitle = ({ from, to }: Pick<PayoutFigures, "from" | "to">): string =>
+  from === to ? monthText(from) : `${monthText(from)} to ${monthText(to)}`;
+
+/** "13.04%" */
+export const percentText = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;
+
+const termsText = (texts: readonly string[]) => [...new Set(texts)].join(", then ");
+
+const line = (label: string, cents: number, detail: string | null = null, isTotal = false): PayoutLine => ({
+  ...{ label, cents, detail, isTotal },
+});
+
+function bookLines({ books, sales, back }: PayoutFigures): PayoutLine[] {
+  if (books) {
+    return [
+      line("Products sold", books.sold),
+      line("Given off by codes", -books.discount),
+      line("Shipping, which is not shared", books.shipping),
+      line("Paid with credit", -books.credit),
+      line("Charged", books.charged, `${books.people} people bought`, true),
+      line("Refunds", books.refunded),
+      line("Chargebacks", books.disputed),
+    ];
+  }
+  if (sales === null || back === null) return [];
+  return [line("Paid for products", sales, "After codes"), line("Refunds and chargebacks of products", -back)];
+}
+
+/** A statement, line by line: from what customers paid to what is paid out. */
+export function payoutLines(payout: PayoutFigures): PayoutLine[] {
+  const { kept, share, fees, carriedIn, due, carriedOut, terms } = payout;
+  const shares = termsText(terms.map(({ shareBasisPoints }) => percentText(shareBasisPoints)));
+  const cost = termsText(
+    terms.map(
+      ({ feeBasisPoints, feeFixedCents }) => `${percentText(feeBasisPoints)} and ${feeFixedCents} cents a charge`,
+    ),
+  );
+  const isOwed = carriedOut < 0;
+  const waits = isOwed ? "Below zero: it is taken from what comes next" : "It is paid out once five people have bought";
+  return [
+    ...bookLines(payout),
+    line("Kept for products", kept, "After codes, less the products' part of what went back"),
+    line("Your share", share, shares),
+    line("Card fees", -fees, cost),
+    ...(carriedIn === 0 ? [] : [line("Carried over from before", carriedIn)]),
+    line("Paid out", due, payout.paidOn ? `Paid on ${payout.paidOn}` : null, true),
+    ...(carriedOut === 0 ? [] : [line("Carried over to the next month", carriedOut, waits)]),
+  ];
+}

@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { QueryProvider } from "@/components/layout/query-provider";
+import { PayoutsScreen } from "@/components/staff/payouts-screen";
+import { ShopPayoutsScreen } from "@/components/staff/shop-payouts-screen";
+import { customizationUpdate } from "@/lib/contracts/customization";
+import type { Answers, ShopServer } from "../client/shop-server";
+import { stage } from "../client/stage";
+
+const KEY = "lift-club";
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<typeof import("next/navigation")>()),
+  usePathname: () => `/staff/shops/${KEY}/payouts`,
+}));
+
+let server: ShopServer;
+afterEach(() => {
+  cleanup();
+  return server?.close();
+});
+
+const AT = `/staff-api/shops/${KEY}`;
+const look = z.parse(customizationUpdate, { businessName: "Lift Club" });
+const work = { look, productKeys: ["core"], redirectParameters: [], prices: {} };
+const shop = {
+  ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
+  ...{ packsItself: false, hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
+};
+const person = { name: "Rosa Okonkwo", now: "2026-05-21T12:00:00Z", isSandbox: true, keepsMails: true, hasDemo: false };
+const overview = (role: "partner" | "admin") => ({ ...person, role, orders: null });
+const terms = { validFrom: "2020-01", shareBasisPoints: 1304, feeBasisPoints: 290, feeFixedCents: 30 };
+const payout = {
+  ...{ from: "2026-02", to: "2026-04", terms: [terms], books: null, sales: null, back: null },
+  ...{ kept: 100_000, share: 13_040, fees: 3_500, carriedIn: -500, due: 9_040, carriedOut: 0, paidOn: "2026-05-04" },
+};
+const found = { shop: { key: KEY, name: "Lift Club" }, payouts: [payout], terms: [terms], openFrom: "2026-05" };
+
+async function open(page: ReactNode, role: "partner" | "admin", answers: Answers = {}) {
+  server = await stage("/staff", <QueryProvider>{page}</QueryProvider>, {
+    "GET /staff-api/overview": { body: overview(role) },
+    [`GET ${AT}`]: { body: shop },
+    [`GET ${AT}/payouts`]: { body: found },
+    ...answers,
+  });
+}
+
+const press = (name: string | RegExp) =>
+  screen.findByRole("button", { name }).then((button) => fireEvent.click(button));
+
+describe("the payouts of a shop", () => {
+  it("tell its partner what is paid out of what, of which months, and offer the sheet", async () => {
+    await open(<ShopPayoutsScreen businessKey={KEY} />, "partner");
+    await screen.findByRole("heading", { name: "February 2026 to April 2026" });
+    for (const words of ["$1,000", "$130.40", "13.04%", "$90.40", "Paid on 2026-05-04"]) {
+      expect(screen.getAllByText(words, { exact: false }).length, words).toBeGreaterThan(0);
+    }
+    expect(screen.getByRole("link", { name: "Save as PDF" }).getAttribute("href")).toBe(`${AT}/payouts/2026-04`);
+    expect(screen.queryByRole("button", { name: "Agree on other terms" })).toBeNull();
+  });
+
+  it("let an admin write terms down, as percent and dollars, with a reason", async () => {
+    await open(<ShopPayoutsScreen businessKey={KEY} />, "admin", {
+      [`POST ${AT}/terms`]: { body: { terms: [terms] } },
+    });
+    await press("Agree on other terms");
+    const typeIn = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    typeIn("The partner's part, in percent", "many");
+    typeIn("Why", "A better year.");
+    await press("Write it down");
+    await screen.findAllByText("Enter a percentage.");
+    expect(server.at(`${AT}/terms`)).toEqual([]);
+    typeIn("The partner's part, in percent", "15.5");
+    await press("Write it down");
+    await waitFor(() =>
+      expect(server.at(`${AT}/terms`)[0]?.body).toEqual({
+        ...{ validFrom: "2026-05", shareBasisPoints: 1550, feeBasisPoints: 290, feeFixedCents: 30 },
+        reason: "A better year.",
+      }),
+    );
+  });
+});
+
+describe("the payouts of a month", () => {
+  it("tell what each shop is due, and note it as paid today", async () => {
+    const row = { shop: { key: KEY, name: "Lift Club" }, kept: 100_000, share: 13_040, fees: 3_500, carriedIn: 0 };
+    const month = { month: "2026-04", payouts: [{ ...row, due: 9_540, carriedOut: 0, people: 7, paidOn: null }] };
+    await open(<PayoutsScreen />, "admin", {
+      "GET /staff-api/payouts": { body: { ...month, due: 9_540, without: [] } },
+      "POST /staff-api/payouts/paid": { body: { paidOn: "2026-05-21" } },
+    });
+    await screen.findByText("7 people bought");
+    await press("Lift Club was paid today");
+    await waitFor(() =>
+      expect(server.at("/staff-api/payouts/paid")[0]?.body).toEqual({
+        ...{ shop: KEY, month: "2026-04", paidOn: "2026-05-21" },
+      }),
+    );
+  });
+});
