@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrastRatio, parseColour } from "@/lib/domain/contrast";
 import { type PartnerStyle, partnerTheme } from "./partner-theme";
@@ -97,5 +98,68 @@ describe("a partner's style", () => {
     expect(families.length).toBeGreaterThan(0);
     const shipped = readFileSync("styles/fonts.ts", "utf8");
     expect(families.filter((family) => !shipped.includes(`variable: "${family}"`))).toEqual([]);
+  });
+});
+
+describe("any colours that a partner may choose", () => {
+  const channel = fc.integer({ min: 0, max: 255 });
+  const colour = fc
+    .tuple(channel, channel, channel)
+    .map((channels) => `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`);
+  const style = fc.record({
+    primaryColor: colour,
+    barColor: colour,
+    footerColor: colour,
+    section1Color: colour,
+    section2Color: colour,
+    bannerColor: colour,
+    bannerBGColor: colour,
+  });
+
+  it("give words at 4.5:1 on each of their grounds", () => {
+    fc.assert(
+      fc.property(style, (chosen) => {
+        const theme = partnerTheme(chosen);
+        const pairs = [
+          ["--on-brand", "--brand"],
+          ["--brand-strong", "--brand-soft"],
+          ["--brand-strong", "--mist"],
+          ["--on-bar", "--bar"],
+          ["--on-footer", "--footer"],
+          ["--footer-soft", "--footer"],
+          ["--section-1-ink", "--section-1"],
+          ["--section-1-ink-soft", "--section-1"],
+          ["--section-1-strong", "--section-1"],
+          ["--section-2-ink", "--section-2"],
+          ["--section-2-ink-soft", "--section-2"],
+          ["--section-2-strong", "--section-2"],
+          ["--on-banner", "--banner"],
+        ] as const;
+        for (const [words, ground] of pairs) {
+          expect(contrast(theme[words], theme[ground]), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const ground of [paper, mist, "#ffffff"]) {
+          expect(contrast(theme["--brand-strong"], ground), `links on ${ground}`).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it("give buttons that stand off at 3:1 from the page and the sections, by their fill or by their edge", () => {
+    fc.assert(
+      fc.property(style, (chosen) => {
+        const theme = partnerTheme(chosen);
+        for (const ground of [paper, mist, "#ffffff", theme["--mist"]]) {
+          expect(contrast(theme["--brand-edge"], ground), `a button on ${ground}`).toBeGreaterThanOrEqual(3);
+        }
+        for (const name of ["--section-1", "--section-2"] as const) {
+          expect(contrast(theme[`${name}-edge`], theme[name]), `a button on ${name}`).toBeGreaterThanOrEqual(3);
+        }
+        // The focus ring and what is selected wear the brand's strong shade.
+        expect(contrast(theme["--brand-strong"], theme["--brand-soft"])).toBeGreaterThanOrEqual(3);
+      }),
+      { numRuns: 400 },
+    );
   });
 });

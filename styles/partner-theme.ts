@@ -59,6 +59,15 @@ function markOn(brand: Colour, ground: Colour): Colour {
   return contrastRatio(brand, ground) < NEARLY_THE_SAME ? atContrast(brand, ground, shapeContrast) : brand;
 }
 
+/**
+ * The line around what is filled with the brand's colour: that colour where it stands off by itself from every light
+ * ground of the page, else the nearest shade of its hue that does.
+ */
+function edgeOf(brand: Colour): Colour {
+  const grounds = [white, mist, mistOf(brand)];
+  return grounds.reduce((edge, ground) => atContrast(edge, ground, shapeContrast), brandEdge(brand) ?? brand);
+}
+
 /** The brand's hue as text: at 4.5:1 on mist and on its own tint, the darkest light grounds, so on all of them. */
 function strongBrand(brand: Colour): Colour {
   return atContrast(atContrast(brand, mist, textContrast), tintOf(brand), textContrast);
@@ -67,11 +76,11 @@ function strongBrand(brand: Colour): Colour {
 function brandVariables(brand: Colour): ThemeVariables {
   const strong = toHex(strongBrand(brand));
   const tint = toHex(tintOf(brand));
-  const edge = brandEdge(brand);
   return {
     "--brand": toHex(brand),
-    ...(edge && { "--brand-edge": toHex(edge) }),
     "--on-brand": toHex(readableOn(brand, ink)),
+    "--brand-edge": toHex(edgeOf(brand)),
+    "--base-brand-edge": toHex(edgeOf(brand)),
     "--brand-strong": strong,
     "--base-brand-strong": strong,
     "--brand-soft": tint,
@@ -111,6 +120,7 @@ function sectionVariables(name: "--section-1" | "--section-2", ground: Colour, b
     [`${name}-ink-soft`]: toHex(softText(text, ground)),
     [`${name}-line`]: toHex(mixColours(ground, text, 0.16)),
     [`${name}-strong`]: toHex(atContrast(brand, ground, textContrast)),
+    [`${name}-edge`]: toHex(atContrast(brand, ground, shapeContrast)),
   };
 }
 

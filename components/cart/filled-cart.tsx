@@ -35,6 +35,9 @@ export interface CartPage {
   /** Everything sold in this shop, at today's prices. */
   options: readonly SellableOption[];
   rates: ShippingRates;
+  /** The picture of each test, by product key. */
+  productPictures: Readonly<Record<string, ReactNode>>;
+  /** For everything else. */
   pictures: ParcelPictures;
   /** A sentence about each add-on, by product key. */
   stories: Readonly<Record<string, string>>;
@@ -43,7 +46,7 @@ export interface CartPage {
 type FilledCartProps = CartPage & { cart: Cart };
 
 /** A cart with something in it: lines, what goes with them, where they go, what it costs now and later. */
-export function FilledCart({ shop, options, rates, pictures, stories, cart }: FilledCartProps) {
+export function FilledCart({ shop, options, rates, productPictures, pictures, stories, cart }: FilledCartProps) {
   const [{ facts, scheduled }, setKnowledge] = useState<CartKnowledge>({ facts: NO_FACTS, scheduled: {} });
   const isWorthAsking = useSessionHint() === "signed-in" || cart.discountCode !== null || facts !== NO_FACTS;
   const resolved = useResolvedCart(cart, options);
@@ -82,7 +85,7 @@ export function FilledCart({ shop, options, rates, pictures, stories, cart }: Fi
                 key={keyOf(line, index, quote.lines)}
                 shop={shop}
                 line={line}
-                picture={pictures[line.option.parcel]}
+                picture={productPictures[line.option.productKey] ?? pictures[line.option.parcel]}
                 shippingCents={
                   line.option.parcel === "none" ? null : rates.perParcelCents[cart.country][line.option.parcel]
                 }

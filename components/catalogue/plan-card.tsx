@@ -1,5 +1,6 @@
-import { Card } from "@/components/ui/card";
+import { ProgramIllustration } from "@/components/illustration/program-illustration";
 import { Link } from "@/components/ui/link";
+import { PictureCard } from "@/components/ui/picture-card";
 import { Price } from "@/components/ui/price";
 import { miniStoryOf, programStoryOf } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
@@ -31,7 +32,10 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
   const shippingCents = shippingCostCents({ country: "US", parcels, consolidated: false, rates });
   const page = shop.key === null && story && story.path !== "/pricing" ? story.path : null;
   return (
-    <Card as="article" className={styles.card}>
+    <PictureCard
+      className={styles.card}
+      picture={panelOf(option.productKey) ? <ProgramIllustration program={option.productKey} isBare /> : null}
+    >
       <Name className={styles.name}>{page ? <Link href={page}>{name}</Link> : name}</Name>
       <p className={styles.tagline}>{tagline}</p>
       <p className={styles.count}>{countText(option.productKey)}</p>
@@ -45,6 +49,6 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
         <PriceReceipt shop={shop} option={option} />
       </div>
       <AddToCartButton shop={shop} option={option} text={`Choose ${name}`} variant="primary" />
-    </Card>
+    </PictureCard>
   );
 }

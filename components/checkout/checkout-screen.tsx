@@ -1,4 +1,4 @@
-import { BoxIllustration } from "@/components/illustration/box-illustration";
+import { ShopKit } from "@/components/illustration/shop-kit";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -47,7 +47,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             rates={rates}
             rules={rules}
             variant={variant}
-            emptyPicture={<BoxIllustration />}
+            emptyPicture={<ShopKit shop={shop} />}
           />
         </QueryProvider>
       </div>

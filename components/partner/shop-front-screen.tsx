@@ -42,7 +42,7 @@ export function ShopFrontScreen(props: ShopFrontScreenProps) {
 const SECTIONS: Readonly<Record<FrontSection, (props: ShopFrontScreenProps) => ReactNode>> = {
   steps: Steps,
   tests: Tests,
-  box: ({ shop, customization: { boxLogo } }) => (boxLogo ? <ShopBox shop={shop} logo={boxLogo} /> : null),
+  box: ({ shop, customization: { boxLogo } }) => <ShopBox shop={shop} logo={boxLogo} />,
   markers: ({ shop, customization, options }) =>
     customization.newMarkersSection ? <NewMarkers shop={shop} productKeys={testsOf(options)} /> : null,
   about: About,

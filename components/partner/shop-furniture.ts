@@ -11,9 +11,14 @@ interface ShownShop {
   isDraft?: true;
 }
 
+type Viewed = Pick<ShownShop, "key" | "brandName" | "isDraft"> & {
+  readonly customization?: Pick<ShownShop["customization"], "boxLogo">;
+};
+
 /** The partner's shop as its screens need it. */
-export function shopViewOf({ key, brandName, isDraft }: Pick<ShownShop, "key" | "brandName" | "isDraft">): ShopView {
-  return { key, brandName, basePath: `/shop/${key}`, ...(isDraft && { isDraft }) };
+export function shopViewOf({ key, brandName, isDraft, customization }: Viewed): ShopView {
+  const boxLogo = customization?.boxLogo;
+  return { key, brandName, basePath: `/shop/${key}`, ...(boxLogo && { boxLogo }), ...(isDraft && { isDraft }) };
 }
 
 /** Header and footer of a partner's shop. */

@@ -8,6 +8,8 @@ export interface ShopView {
   readonly brandName: string;
   /** What the addresses of this shop begin with. */
   readonly basePath: "" | `/shop/${string}`;
+  /** The address of what is printed on its box. Left out: the name is. */
+  readonly boxLogo?: string;
   /** It is drawn for whoever edits it: its parts name their fields. Visitors' pages carry no such marks. */
   readonly isDraft?: true;
 }
