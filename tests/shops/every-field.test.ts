@@ -52,7 +52,7 @@ type Field = keyof Customization;
 /** A value of each field, and what it makes of the shop. A field that the specification gains is missing here. */
 const FIELDS: Record<Exclude<Field, "products" | "redirectLink" | "redirectAfterPurchase">, [Partial<Look>, RegExp]> = {
   pricingMode: [{ pricingMode: "cadence-cards" }, /How often would you like to test/],
-  boxLogo: [{ boxLogo: PICTURE }, /<img src="\/media\/shops\/acme\/recognised\.svg"/],
+  boxLogo: [{ boxLogo: PICTURE }, /<image href="\/media\/shops\/acme\/recognised\.svg"/],
   primaryColor: [{ primaryColor: "#123456" }, /--brand:#123456/],
   barColor: [{ barColor: "#123456" }, /--bar:#123456/],
   footerColor: [{ footerColor: "#123456" }, /--footer:#123456/],
