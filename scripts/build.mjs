@@ -12,6 +12,7 @@ import { readBuildStamp } from "../server/settings.mjs";
 import { browserSecrets } from "./build/browser-secrets.mjs";
 import { fingerprint } from "./build/fingerprint.mjs";
 import { precompress } from "./build/precompress.mjs";
+import { buildShopEmbed } from "./build/shop-embed.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -64,6 +65,8 @@ console.log(`No secrets in what browsers are sent: ${files} files.`);
 const publicEnv = Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith("NEXT_PUBLIC_")));
 const stamp = { fingerprint: print, publicEnv };
 await writeStyleRules(join(ROOT, distDir));
+const embed = await buildShopEmbed(ROOT, join(ROOT, distDir, "embed", "shop.js"));
+console.log(`The shop's web component: ${embed.bytes} bytes, ${embed.gzipBytes} compressed.`);
 const count = await precompress(ROOT, distDir);
 writeFileSync(join(ROOT, distDir, "tealmark-build.json"), `${JSON.stringify(stamp)}\n`);
 console.log(`Compressed what is served: ${count} files.`);

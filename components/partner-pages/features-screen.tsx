@@ -3,6 +3,7 @@ import { Section, SectionHeading } from "@/components/ui/section";
 import { Grid } from "@/components/ui/stack";
 import { PARTNER_FEATURES, PARTNER_TOOLS } from "@/lib/content/partner-pages";
 import { type ApiExample, apiSamples } from "./api-samples";
+import { EmbedExample } from "./embed-example";
 import own from "./features-screen.module.css";
 import { PartnerNav } from "./partner-nav";
 import styles from "./partner-pages.module.css";
@@ -70,6 +71,22 @@ export function FeaturesScreen({ demo, baseUrl }: FeaturesScreenProps) {
             </article>
           ))}
         </Grid>
+      </Section>
+      {demo ? (
+        <Section tone="mist" labelledBy="embed-title" id="embed">
+          <SectionHeading
+            id="embed-title"
+            eyebrow="On your own site"
+            title="Your shop as a web component"
+            lead="One file without a framework, about 4 KB as it is sent. It stores nothing and tells nobody."
+          />
+          <Grid columnWidth={400} columns={2} gap={6}>
+            <EmbedExample shopKey={demo.key} productKey={demo.customization.products[0]?.key ?? ""} />
+          </Grid>
+        </Section>
+      ) : null}
+      <Section labelledBy="more-title">
+        <SectionHeading id="more-title" eyebrow="More" title="Every call in one description" />
         <p className={styles.actions}>
           <ButtonLink href="/partner/get-started" variant="secondary">
             Get started

@@ -83,6 +83,7 @@ export async function precompress(root, distDir) {
   const sources = [
     { from: join(root, distDir, "static"), to: join(served, HASHED_FILES) },
     { from: join(root, "public"), to: served },
+    { from: join(root, distDir, "embed"), to: join(served, "embed") },
   ];
   const jobs = [];
   for (const { from, to } of sources) {

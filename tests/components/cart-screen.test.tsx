@@ -103,6 +103,20 @@ describe("the cart", () => {
     expect(window.location.href).toMatch(new RegExp(`${shop.basePath}/shopping-cart\\?utm_source=a$`));
   });
 
+  it.each<[asked: string, quantity: number]>([
+    ["3", 3],
+    ["10", 10],
+    ["11", 1],
+    ["0", 1],
+    ["-2", 1],
+    ["2.5", 1],
+    ["many", 1],
+  ])("takes %s of what a link on another site names as %i", async (asked, quantity) => {
+    const { cart, shop } = await visit({ query: `?price=${core.priceId}&quantity=${asked}` });
+    await waitFor(() => expect(cart().lines.map((line) => line.quantity)).toEqual([quantity]));
+    expect(window.location.href).toMatch(new RegExp(`${shop.basePath}/shopping-cart$`));
+  });
+
   it("offers only what fits, and adds it", async () => {
     const { cart } = await visit({ fill: (now) => now.add(mini.priceId, mini.unitAmountCents) });
     expect(screen.queryByRole("button", { name: "Add Hormone+" })).toBeNull();

@@ -3,7 +3,7 @@ process.env.CORS_ALLOWED_ORIGINS = "https://admin.tealmark.example,https://lab.e
 import { describe, expect, it } from "vitest";
 import { GET as health } from "@/app/(api)/healthz/route";
 import { gate } from "@/lib/server/http/gate";
-import { checkOrigin } from "@/lib/server/http/origin";
+import { checkOrigin, corsHeaders } from "@/lib/server/http/origin";
 import { get } from "../support/requests";
 
 const LISTED = "https://lab.example";
@@ -20,6 +20,14 @@ describe("another origin", () => {
     expect(headers.get("access-control-allow-origin")).toBe(allowed);
     expect(headers.get("access-control-allow-credentials")).toBe(allowed ? "true" : null);
     expect(headers.get("vary")).toContain("Origin");
+  });
+
+  it.each(["/api/v1/plan-options", "/api/v1/customization/lift-club"])("may read %s, without cookies", (path) => {
+    const open = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
+    expect(corsHeaders(path, "https://gym.example")).toMatchObject(open);
+    expect(corsHeaders(path, "https://gym.example")).not.toHaveProperty("access-control-allow-credentials");
+    expect(corsHeaders(path, LISTED)).toMatchObject({ "access-control-allow-origin": LISTED });
+    expect(corsHeaders(`${path}/more`, "https://gym.example")).toEqual({ vary: "Origin" });
   });
 
   it("on the list may write, and is told how beforehand", () => {

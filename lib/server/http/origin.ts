@@ -6,6 +6,9 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** The calls of the content service: public answers, no credentials, so any site may read them. */
 const OPEN_PATHS: ReadonlySet<string> = new Set(["/api/mini-panel-upgrade", "/api/easy-draw-upgrade"]);
+/** What a shop shows and sells, which its web component reads from any site. An origin on the list reads as itself. */
+const SHOP_PATHS = /^\/api\/v1\/(?:plan-options|customization\/[^/]+)$/;
+const FOR_ANY_SITE = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
 
 /** Our own origin, or one on the exact list. */
 function isOurs(origin: string): boolean {
@@ -33,12 +36,11 @@ export function checkOrigin(method: string, headers: Headers, isForOwnPages = fa
  * @see security, REQ-CORS-1
  */
 export function corsHeaders(path: string, origin: string | null): Record<string, string> {
-  if (OPEN_PATHS.has(path)) {
-    return { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
-  }
+  if (OPEN_PATHS.has(path)) return FOR_ANY_SITE;
   const { allowedOrigins } = env();
-  if (allowedOrigins.length === 0) return {};
-  if (origin === null || !allowedOrigins.includes(origin)) return { vary: "Origin" };
+  const others = SHOP_PATHS.test(path) ? FOR_ANY_SITE : {};
+  if (allowedOrigins.length === 0) return others;
+  if (origin === null || !allowedOrigins.includes(origin)) return { ...others, vary: "Origin" };
   return {
     "access-control-allow-origin": origin,
     "access-control-allow-credentials": "true",
