@@ -100,7 +100,7 @@ test("A partner sets a price, sees it beside the draft, and visitors pay it", as
   await page.locator("summary", { hasText: "Products and prices" }).click();
   await page.locator("summary", { hasText: "Prices of Core Essentials" }).click();
   await page.getByLabel("Core Essentials, every 3 months: own price in dollars").fill("99.50");
-  await page.getByLabel("Page", { exact: true }).selectOption("pricing");
+  await page.getByLabel("Page, mail or file").selectOption("pricing");
   await expect(page.frameLocator("iframe").getByText("$99.50").first()).toBeVisible();
   const dialog = await check(page);
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();

@@ -29,7 +29,7 @@ export function useUndo<Work extends MergedWork>(begun: Work) {
     const parts = changedParts(before, work);
     if (parts.length === 0) return;
     const [part = ""] = parts;
-    const at = Date.now();
+    const at = performance.now();
     const isSameStep = parts.length === 1 && part === last.current.part && at - last.current.at < ONE_STEP_MS;
     last.current = { part: parts.length === 1 ? part : "", at };
     set({ past: isSameStep ? past : [...past, before].slice(-MOST_STEPS), work, future: [] });

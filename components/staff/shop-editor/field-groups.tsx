@@ -5,6 +5,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
 import type { ShopWork } from "@/lib/contracts/staff-shops";
 import { Detail, Fields } from "../staff-layout";
+import { fieldPlace } from "./field-places";
 import { Colours, type GroupProps, Pictures, Switch, Texts } from "./group-fields";
 import { LinesField } from "./lines-field";
 import { ProductPicker } from "./product-picker";
@@ -46,12 +47,14 @@ function About(props: GroupProps) {
     <>
       <Texts {...props} names={["aboutTitle"]} />
       <Texts {...props} names={["aboutDescription"]} isLong />
-      <LinesField
-        label={SHOP_FIELD_NAMES.aboutPoints}
-        hint="One point a line, at most 20."
-        value={props.look.aboutPoints}
-        onChange={(aboutPoints) => props.put({ aboutPoints })}
-      />
+      <div {...fieldPlace("aboutPoints")}>
+        <LinesField
+          label={SHOP_FIELD_NAMES.aboutPoints}
+          hint="One point a line, at most 20."
+          value={props.look.aboutPoints}
+          onChange={(aboutPoints) => props.put({ aboutPoints })}
+        />
+      </div>
       <Pictures {...props} names={["aboutImage"]} />
       <Texts {...props} names={["companyDescription"]} isLong />
     </>
@@ -107,13 +110,15 @@ export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGrou
           Choose what the shop sells, in its order. A price of the shop's own takes the place of ours with the next
           publication; memberships keep the price they were sold at.
         </Detail>
-        <ProductPicker
-          stock={stock}
-          value={work.productKeys}
-          prices={work.prices ?? {}}
-          onChange={(productKeys) => onChange({ ...work, productKeys })}
-          onPrices={(prices) => onChange({ ...work, prices })}
-        />
+        <div {...fieldPlace("productKeys")}>
+          <ProductPicker
+            stock={stock}
+            value={work.productKeys}
+            prices={work.prices ?? {}}
+            onChange={(productKeys) => onChange({ ...work, productKeys })}
+            onPrices={(prices) => onChange({ ...work, prices })}
+          />
+        </div>
       </>
     ),
   };

@@ -1,6 +1,5 @@
 "use client";
 
-import { Fragment } from "react";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { TextAreaField, TextField } from "@/components/ui/text-field";
 import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
@@ -9,7 +8,9 @@ import type { ShopPictureField } from "@/lib/domain/shop-pictures";
 import { DESCRIBED_PICTURES, type DescribedPicture, pictureText } from "@/lib/domain/shop-style";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { ColourField } from "./colour-field";
+import { fieldPlace } from "./field-places";
 import { PictureField } from "./picture-field";
+import styles from "./rows.module.css";
 import type { Look, TextFieldName } from "./shop-work";
 
 /** The look as far as a group of fields needs it. */
@@ -35,7 +36,11 @@ export function Texts({ look, put, names, hint, isLong = false }: TextsProps) {
       maxLength: isLong ? TEXT_LIMITS.description : TEXT_LIMITS.url,
       onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
     };
-    return isLong ? <TextAreaField key={name} {...field} /> : <TextField key={name} {...field} />;
+    return (
+      <div key={name} {...fieldPlace(name)}>
+        {isLong ? <TextAreaField {...field} /> : <TextField {...field} />}
+      </div>
+    );
   });
 }
 
@@ -46,10 +51,10 @@ interface PicturesProps extends GroupProps {
 /** Pictures, one field each. */
 export function Pictures({ shopKey, look, put, names }: PicturesProps) {
   return names.map((name) => (
-    <Fragment key={name}>
+    <div key={name} className={styles.place} {...fieldPlace(name)}>
       <PictureField shopKey={shopKey} name={name} value={look[name]} onChange={(address) => put({ [name]: address })} />
       <PictureWords look={look} put={put} name={name} />
-    </Fragment>
+    </div>
   ));
 }
 
@@ -81,23 +86,26 @@ export function Colours({ look, put, names }: GroupProps & { names: readonly (ke
   const faults = colourFaults(look);
   const hints: Readonly<Record<string, string>> = COLOURS;
   return names.map((name) => (
-    <ColourField
-      key={name}
-      label={SHOP_FIELD_NAMES[name]}
-      {...(hints[name] && { hint: hints[name] })}
-      value={look[name]}
-      faults={faults.filter(({ field }) => field === name)}
-      onChange={(colour) => put({ [name]: colour })}
-    />
+    <div key={name} {...fieldPlace(name)}>
+      <ColourField
+        label={SHOP_FIELD_NAMES[name]}
+        {...(hints[name] && { hint: hints[name] })}
+        value={look[name]}
+        faults={faults.filter(({ field }) => field === name)}
+        onChange={(colour) => put({ [name]: colour })}
+      />
+    </div>
   ));
 }
 
 export function Switch({ look, put, name }: GroupProps & { name: "bannerShow" | "newMarkersSection" }) {
   return (
-    <CheckboxField
-      label={SHOP_FIELD_NAMES[name]}
-      checked={look[name]}
-      onChange={(event) => put({ [name]: event.target.checked })}
-    />
+    <div {...fieldPlace(name)}>
+      <CheckboxField
+        label={SHOP_FIELD_NAMES[name]}
+        checked={look[name]}
+        onChange={(event) => put({ [name]: event.target.checked })}
+      />
+    </div>
   );
 }

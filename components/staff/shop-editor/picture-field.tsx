@@ -1,14 +1,24 @@
 "use client";
 
-import { type DragEvent, useState } from "react";
+import { type DragEvent, lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import { FieldFrame } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { Spinner } from "@/components/ui/spinner";
 import { useShopPicture } from "@/hooks/staff/use-shop-picture";
 import { SHOP_FIELD_NAMES, SHOP_PICTURE_HINTS } from "@/lib/content/shop-fields";
-import type { ShopPictureField } from "@/lib/domain/shop-pictures";
+import { MAX_PICTURE_BYTES, type ShopPictureField } from "@/lib/domain/shop-pictures";
+import { aspectOf, pictureIn } from "./cropped-file";
 import styles from "./picture-field.module.css";
+
+const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog")).CropDialog }));
+
+/** A picture of which a part is to be chosen. */
+interface ChosenPicture {
+  readonly file: File;
+  readonly picture: ImageBitmap;
+}
 
 interface PictureFieldProps {
   shopKey: string;
@@ -22,15 +32,25 @@ interface PictureFieldProps {
 export function PictureField({ shopKey, name, value, onChange }: PictureFieldProps) {
   const [before, setBefore] = useState<string | null>(null);
   const [isOver, setOver] = useState(false);
+  const [toCrop, setToCrop] = useState<ChosenPicture | null>(null);
   const put = (address: string) => {
     if (address !== value) setBefore(value);
     onChange(address);
   };
   const upload = useShopPicture(shopKey, name, put);
   const label = SHOP_FIELD_NAMES[name];
-  const take = (files: FileList | null) => {
+  const aspect = aspectOf(name);
+  const take = async (files: FileList | null) => {
     const file = files?.[0];
-    if (file && upload.share === null) void upload.send(file);
+    if (!file || upload.share !== null) return;
+    upload.forgive();
+    const picture = aspect === null ? null : await pictureIn(file);
+    if (picture) setToCrop({ file, picture });
+    else await upload.send(file);
+  };
+  const send = (file: File) => {
+    setToCrop(null);
+    return upload.send(file);
   };
   const hold = (event: DragEvent) => {
     event.preventDefault();
@@ -39,7 +59,7 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files);
+    void take(event.dataTransfer.files);
   };
   const undo = () => {
     onChange(before ?? "");
@@ -69,7 +89,7 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
                   accept="image/png,image/jpeg,image/webp"
                   className={styles.file}
                   onChange={({ target }) => {
-                    take(target.files);
+                    void take(target.files);
                     // The same file can then be chosen again.
                     target.value = "";
                   }}
@@ -86,11 +106,38 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
                 </Button>
               )}
             </div>
-            <Progress label={label} share={upload.share} />
+            <Progress label={label} share={upload.share} isMadeSmaller={aspect !== null} />
           </div>
+          <Crop field={name} chosen={toCrop} onSend={(file) => void send(file)} onClose={() => setToCrop(null)} />
         </section>
       )}
     </FieldFrame>
+  );
+}
+
+interface CropProps {
+  field: ShopPictureField;
+  chosen: ChosenPicture | null;
+  onSend: (file: File) => void;
+  onClose: () => void;
+}
+
+function Crop({ field, chosen, onSend, onClose }: CropProps) {
+  const aspect = aspectOf(field);
+  if (!chosen || aspect === null) return null;
+  const { file, picture } = chosen;
+  const whole = file.size <= MAX_PICTURE_BYTES ? { onWhole: () => onSend(file) } : {};
+  return (
+    <Suspense fallback={<Spinner label="Opening the picture" />}>
+      <CropDialog
+        field={field}
+        picture={picture}
+        aspect={aspect}
+        onChosen={(part) => onSend(part ?? file)}
+        {...whole}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
 
@@ -107,11 +154,17 @@ function Thumb({ value }: { value: string }) {
   );
 }
 
-function Progress({ label, share }: { label: string; share: number | null }) {
+interface ProgressProps {
+  label: string;
+  share: number | null;
+  isMadeSmaller: boolean;
+}
+
+function Progress({ label, share, isMadeSmaller }: ProgressProps) {
   return (
     <p className={styles.state} aria-live="polite">
       {share === null ? (
-        "PNG, JPEG or WebP, up to 2 MB. Or drop it here."
+        `PNG, JPEG or WebP, up to 2 MB${isMadeSmaller ? "; a larger one is made smaller here" : ""}. Or drop it here.`
       ) : (
         <>
           {share < 1 ? `Sending, ${Math.round(share * 100)} %` : "Making it ready"}

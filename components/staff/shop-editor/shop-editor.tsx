@@ -12,6 +12,7 @@ import { Block, Desk } from "../staff-layout";
 import { ConflictNotice } from "./conflict-notice";
 import { EditorBar } from "./editor-bar";
 import { FieldGroups } from "./field-groups";
+import { fieldAround } from "./field-places";
 import { type Found, PublishDialog } from "./publish-dialog";
 import { RequestNotice } from "./request-notice";
 import { ScheduleNotice } from "./schedule-notice";
@@ -54,6 +55,7 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
   const draft = useStaffShopDraft(shop);
   const [found, setFound] = useState<Found | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const [active, setActive] = useState<string | null>(null);
   useAskBeforeLeaving(draft.isDirty);
 
   const check = async (work: ShopWork) => {
@@ -103,10 +105,10 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
       <ConflictNotice draft={draft} stock={stock} />
       {draft.problem && found === null && !isHistoryOpen ? <Refused draft={draft} /> : null}
       <Desk>
-        <Block aria-label="Fields">
+        <Block aria-label="Fields" onFocus={({ target }) => setActive(fieldAround(target))}>
           <FieldGroups shopKey={shop.key} work={draft.work} stock={stock} hosts={shop.hosts} onChange={draft.change} />
         </Block>
-        <ShopPreview shopKey={shop.key} work={draft.work} stock={stock} />
+        <ShopPreview shopKey={shop.key} work={draft.work} stock={stock} active={active} />
       </Desk>
       <PublishDialog
         found={found}

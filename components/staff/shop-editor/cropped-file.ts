@@ -1,0 +1,45 @@
+import type { CropBox } from "@/lib/domain/picture-crop";
+import { MAX_PICTURE_BYTES, SHOP_PICTURES, type ShopPictureField } from "@/lib/domain/shop-pictures";
+
+/** How well a picture is kept, the best first: the first one that is small enough is sent. */
+const QUALITIES = [0.92, 0.85, 0.75, 0.6];
+
+/** A picture as this browser reads it, upright. NULL: it cannot, and the server says why. */
+export async function pictureIn(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return null;
+  }
+}
+
+/** Which form a field's pictures have, width by height. NULL: whatever form they come in, as logos do. */
+export function aspectOf(field: ShopPictureField): number | null {
+  const { width, height } = SHOP_PICTURES[field];
+  return field === "logo" || field === "boxLogo" ? null : width / height;
+}
+
+const blobOf = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/webp", quality));
+
+/**
+ * The part of a picture as a file, with no more pixels than its field needs, so that it can be sent whatever the
+ * picture weighed.
+ * @returns NULL when this browser cannot make it small enough
+ */
+export async function croppedFile(picture: ImageBitmap, box: CropBox, field: ShopPictureField): Promise<File | null> {
+  const most = SHOP_PICTURES[field];
+  const scale = Math.min(1, most.width / box.width, most.height / box.height);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(box.width * scale));
+  canvas.height = Math.max(1, Math.round(box.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, box.left, box.top, box.width, box.height, 0, 0, canvas.width, canvas.height);
+  for (const quality of QUALITIES) {
+    const blob = await blobOf(canvas, quality);
+    if (blob && blob.size <= MAX_PICTURE_BYTES) return new File([blob], `${field}.webp`, { type: blob.type });
+  }
+  return null;
+}

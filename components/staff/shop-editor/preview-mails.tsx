@@ -1,0 +1,83 @@
+"use client";
+
+import { useMemo } from "react";
+import { chargeCalendar } from "@/lib/content/charge-calendar";
+import { composeMail } from "@/lib/content/mails/compose";
+import type { Mail } from "@/lib/content/mails/mail";
+import { ALL_MAIL_SAMPLES } from "@/lib/content/mails/samples";
+import type { ShopWork } from "@/lib/contracts/staff-shops";
+import styles from "./preview-frame.module.css";
+
+/** Every mail that is sent in a shop's name. */
+const SHOP_MAILS = ALL_MAIL_SAMPLES.filter(({ shopKey }) => shopKey !== null);
+
+const spelled = (template: string) => `${template.slice(0, 1).toUpperCase()}${template.slice(1).replaceAll("-", " ")}`;
+
+const numberOf = (index: number) => {
+  const { template } = SHOP_MAILS[index] ?? {};
+  const place = SHOP_MAILS.slice(0, index).filter((mail) => mail.template === template).length;
+  return place === 0 ? "" : ` (${place + 1})`;
+};
+
+/** The mails by what they are about, each said differently once. */
+export const PREVIEW_MAILS = SHOP_MAILS.map(({ template }, index) => ({
+  value: `mail-${index}`,
+  label: `Mail: ${template === "order-receipt" ? "receipt" : spelled(template).toLowerCase()}${numberOf(index)}`,
+}));
+
+interface SentThingProps {
+  shopKey: string;
+  work: ShopWork;
+  /** Unit: px. */
+  width: number;
+}
+
+/** A mail as the customers of a draft would get it, with invented words where a customer's stand. */
+export function PreviewMail({ shopKey, work, width, value }: SentThingProps & { value: string }) {
+  const { businessName, primaryColor } = work.look;
+  const mail = useMemo(() => {
+    const sample = SHOP_MAILS[Number(value.replace("mail-", ""))];
+    const brand = {
+      brandName: businessName,
+      baseUrl: window.location.origin,
+      homePath: `/shop/${shopKey}`,
+      primaryColor,
+    };
+    return sample ? composeMail({ ...sample, to: "ada@example.com", shopKey } as Mail, brand) : null;
+  }, [shopKey, businessName, primaryColor, value]);
+  if (!mail) return null;
+  return (
+    <>
+      <p className={styles.subject}>
+        <span>Subject</span> {mail.subject}
+      </p>
+      {/* Nothing in it may run, navigate or send: it is a picture of the mail. */}
+      <iframe
+        className={styles.mail}
+        style={{ maxWidth: width }}
+        title={`Mail: ${mail.subject}`}
+        sandbox=""
+        srcDoc={mail.html}
+      />
+    </>
+  );
+}
+
+/** Days as an order would have them. */
+const DAYS = [
+  { date: "2027-01-04", amountCents: 14_900, reason: "Core Essentials", hasKit: true },
+  { date: "2027-04-04", amountCents: 14_900, reason: "Core Essentials", hasKit: true },
+];
+
+/** The calendar file of an order as it would be saved. */
+export function PreviewCalendar({ work }: Pick<SentThingProps, "work">) {
+  const { name, text } = chargeCalendar(DAYS, work.look.businessName, "sample", new Date("2027-01-01T12:00:00Z"), true);
+  return (
+    <>
+      <p className={styles.subject}>
+        <span>File</span> {name}
+      </p>
+      <pre className={styles.file}>{text}</pre>
+    </>
+  );
+}
