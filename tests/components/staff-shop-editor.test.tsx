@@ -29,7 +29,7 @@ const work = { look, productKeys: ["core", "mini-vitamin-d"], redirectParameters
 const shop = (more: object = {}) => ({
   ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
   ...{ packsItself: false, hosts: ["lift-club.example"] },
-  ...{ lastReason: "", schedule: null, refusedSchedule: null, ...more },
+  ...{ lastReason: "", schedule: null, refusedSchedule: null, waitsForYes: false, request: null, ...more },
 });
 const overview = (role: "admin" | "partner" | "marketing") => ({
   ...{ name: "Rosa Okonkwo", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true, hasDemo: false },

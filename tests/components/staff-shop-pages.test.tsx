@@ -28,7 +28,15 @@ const look = z.parse(customizationUpdate, { businessName: "Lift Club" });
 const work = { look, productKeys: ["core"], redirectParameters: [], prices: {} };
 const shop = {
   ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
-  ...{ packsItself: false, hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
+  ...{
+    packsItself: false,
+    hosts: [],
+    lastReason: "",
+    schedule: null,
+    refusedSchedule: null,
+    waitsForYes: false,
+    request: null,
+  },
 };
 const overview = {
   ...{
