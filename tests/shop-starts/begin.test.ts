@@ -63,6 +63,7 @@ describe("a shop that somebody begins", () => {
   });
 
   it("is drawn for its browser alone, with its draft, and only at its own address", async () => {
+    await insertShop("lift-club", "Lift Club");
     const visitor = browser();
     await visitor.save();
     const seen = async (cookie: string | null, path: string) => {
