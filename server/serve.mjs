@@ -8,6 +8,7 @@ import { captureAnswers } from "./documents/capture.mjs";
 import { completeAnswers } from "./documents/completion.mjs";
 import { documentForms } from "./documents/document-forms.mjs";
 import { draftVisits, startVisits } from "./documents/draft-visits.mjs";
+import { ownDomains } from "./documents/own-domains.mjs";
 import { firstPaint } from "./documents/first-paint.mjs";
 import { freshDocuments } from "./documents/fresh-documents.mjs";
 import { notFoundPages } from "./documents/not-found-pages.mjs";
@@ -186,8 +187,10 @@ export async function serve({ isDev = false, isGate = false, root = ROOT, looksA
   const relay = createRelay(settings);
   const visitDraft = draftVisits(distDir);
   const visitStart = startVisits(distDir);
+  const enterOwnDomain = ownDomains(kindOf);
   const listener = createListener({
     application: async (request, response) =>
+      enterOwnDomain(request, response) ||
       visitDraft(request, () => application(request, response)) ||
       (isGate
         ? notReady(request, response)

@@ -33,7 +33,8 @@ function carriedOver(storage: Storage, name: string): string | null {
 /** Keeps a text under a name; NULL removes it. Says nothing when storage is full or forbidden: memory still has it. */
 export function writeStored(place: StoragePlace, name: string, text: string | null): void {
   try {
-    if (text === null) storageOf(place)?.removeItem(name);
+    if (text === null)
+      for (const each of [name, name.replace(/^shop\./, "tealmark.")]) storageOf(place)?.removeItem(each);
     else storageOf(place)?.setItem(name, text);
   } catch {
     // A full or forbidden storage costs the memory of a reload and nothing else.

@@ -1,9 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { ShopLink } from "@/components/layout/shop-place";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { useSignOut } from "@/hooks/account/use-sign-out";
+import { useShop } from "@/hooks/site/use-shop";
+import { pathInShop } from "@/lib/domain/shop-view";
 import { notify } from "@/stores/notifications";
 import styles from "./account-frame.module.css";
 
@@ -25,6 +27,7 @@ function isIn(pathname: string, href: string): boolean {
 /** The pages of an account, and the way out. Rows on phones, a column beside the page elsewhere. */
 export function AccountNav() {
   const pathname = usePathname();
+  const shop = useShop();
   const { isSigningOut, signOut } = useSignOut();
   const leave = async () => {
     const problem = await signOut();
@@ -35,10 +38,14 @@ export function AccountNav() {
       <ul className={styles.links}>
         {PAGES.map(({ href, label, icon }) => (
           <li key={href}>
-            <Link href={href} className={styles.link} aria-current={isIn(pathname, href) ? "page" : undefined}>
+            <ShopLink
+              href={href}
+              className={styles.link}
+              aria-current={isIn(pathInShop(pathname, shop), href) ? "page" : undefined}
+            >
               <Icon name={icon} size="small" />
               {label}
-            </Link>
+            </ShopLink>
           </li>
         ))}
         <li>

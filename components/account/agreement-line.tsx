@@ -1,12 +1,12 @@
-import { Link } from "@/components/ui/link";
+import { ShopLink } from "@/components/layout/shop-place";
 import styles from "./auth-frame.module.css";
 
 /** What creating an account agrees to, with the way to read it. */
 export function AgreementLine() {
   return (
     <p className={styles.agreement}>
-      By creating an account you accept the <Link href="/terms">terms</Link>. What becomes of your data is told in the{" "}
-      <Link href="/privacy">privacy notice</Link>.
+      By creating an account you accept the <ShopLink href="/terms">terms</ShopLink>. What becomes of your data is told
+      in the <ShopLink href="/privacy">privacy notice</ShopLink>.
     </p>
   );
 }

@@ -6,9 +6,9 @@ import { Card } from "@/components/ui/card";
 import { Money } from "@/components/ui/price";
 import { useAccount } from "@/hooks/account/use-account";
 import { useBalance } from "@/hooks/account/use-balance";
+import { useShop } from "@/hooks/site/use-shop";
 import type { AccountBalance } from "@/lib/contracts/account-balance";
 import type { CurrentUser } from "@/lib/contracts/user";
-import { BRAND_NAME } from "@/lib/domain/brand";
 import { momentDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
@@ -40,6 +40,7 @@ export function BalanceScreen() {
 }
 
 function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalance }) {
+  const { brandName } = useShop();
   if (balance.link === null) return <VerifyNotice email={user.email} />;
   return (
     <>
@@ -66,7 +67,7 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
       >
         <Card padding="large">
           <div className={styles.ways}>
-            <Share link={{ address: balance.link, offCents: null }} brandName={BRAND_NAME} lead="Share your own link" />
+            <Share link={{ address: balance.link, offCents: null }} brandName={brandName} lead="Share your own link" />
             <ReferralForm email={user.email} />
           </div>
         </Card>

@@ -1,7 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink } from "@/components/layout/shop-place";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
@@ -76,9 +77,9 @@ function Obstacles({ preview, email }: { preview: DeletionPreview; email: string
       tone="caution"
       title="Something stands in the way"
       action={
-        <ButtonLink href="/account/orders" variant="secondary" size="small">
+        <ShopButtonLink href="/account/orders" variant="secondary" size="small">
           To your orders
-        </ButtonLink>
+        </ShopButtonLink>
       }
     >
       {words}

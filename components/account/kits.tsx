@@ -1,7 +1,7 @@
 "use client";
 
+import { ShopButtonLink } from "@/components/layout/shop-place";
 import { Badge } from "@/components/ui/badge";
-import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { useKits } from "@/hooks/account/use-kits";
@@ -47,9 +47,9 @@ function KitWay({ kit: { state, title, steps, isOwn } }: { kit: AccountKit }) {
     <div className={styles.way}>
       <OrderSteps steps={steps} label={`Where the kit ${title} is`} />
       {state === "resulted" && isOwn ? (
-        <ButtonLink href="/account/results" size="small" variant="secondary">
+        <ShopButtonLink href="/account/results" size="small" variant="secondary">
           See your results
-        </ButtonLink>
+        </ShopButtonLink>
       ) : null}
     </div>
   );

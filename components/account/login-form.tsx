@@ -1,14 +1,17 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { inShop } from "@/components/layout/shop";
+import { ShopLink } from "@/components/layout/shop-place";
 import { fieldIds } from "@/components/ui/field-ids";
-import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useHandedEmail } from "@/hooks/account/use-handed-email";
 import { useOldStore } from "@/hooks/account/use-old-store";
 import { useReturnPath, withReturn } from "@/hooks/account/use-return-path";
 import { type SignedIn, useSignIn, warmSignIn } from "@/hooks/account/use-sign-in";
+import { useShop } from "@/hooks/site/use-shop";
+import type { ShopView } from "@/lib/domain/shop-view";
 import { handEmail } from "@/stores/handed-email";
 import styles from "./account-form.module.css";
 import { CheckedForm, fieldOf } from "./checked-form";
@@ -17,7 +20,9 @@ import { SubmitButton } from "./submit-button";
 
 const fieldId = fieldIds("login");
 
-const homeOf = ({ role }: SignedIn) => (role === "customer" ? "/account" : "/staff");
+/** In a partner's shop everybody is a customer. */
+const homeOf = ({ role }: SignedIn, shop: ShopView) =>
+  role === "customer" || shop.key !== null ? inShop(shop, "/account") : "/staff";
 
 /**
  * E-mail and password. Where the visitor came from is where they go on. The fields belong to the browser, so that what
@@ -29,6 +34,7 @@ export function LoginForm() {
   const form = useSignIn();
   const oldStore = useOldStore();
   const returnPath = useReturnPath();
+  const shop = useShop();
   useHandedEmail(email);
 
   const submit = async (read: (name: string) => string) => {
@@ -39,7 +45,7 @@ export function LoginForm() {
     if (!user) return;
     setLeaving(true);
     // A whole new page: nothing that was fetched as a visitor stays.
-    window.location.assign(returnPath ?? homeOf(user));
+    window.location.assign(returnPath ?? homeOf(user, shop));
   };
   const handOn = () => handEmail(email.current?.value.trim() ?? "");
 
@@ -58,9 +64,9 @@ export function LoginForm() {
       />
       <PasswordField {...fieldOf(form, fieldId, "password")} label="Password" autoComplete="current-password" />
       <p className={styles.beside}>
-        <Link href="/reset-password" onClick={handOn}>
+        <ShopLink href="/reset-password" onClick={handOn}>
           Forgot your password?
-        </Link>
+        </ShopLink>
       </p>
       <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Logging in">
         Log in
@@ -75,9 +81,9 @@ function OldStoreNotice({ onLeave }: { onLeave: () => void }) {
       announce="status"
       title="Your account has moved here"
       action={
-        <Link href="/reset-password" onClick={onLeave}>
+        <ShopLink href="/reset-password" onClick={onLeave}>
           Set a password
-        </Link>
+        </ShopLink>
       }
     >
       You bought in our old store. Its passwords did not come along, so choose a new one first: we mail you a link.
@@ -90,7 +96,7 @@ export function SignUpLink() {
   const returnPath = useReturnPath();
   return (
     <p>
-      New here? <Link href={withReturn("/signup", returnPath)}>Create an account</Link>
+      New here? <ShopLink href={withReturn("/signup", returnPath)}>Create an account</ShopLink>
     </p>
   );
 }

@@ -1,10 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { loginIn } from "@/components/layout/shop";
+import { ShopLink } from "@/components/layout/shop-place";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { useChangeOrderAddress } from "@/hooks/account/use-orders";
+import { useShop } from "@/hooks/site/use-shop";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { useContact } from "@/stores/contact";
 import { notify } from "@/stores/notifications";
@@ -51,11 +54,12 @@ export function OrderAddress({ order, isByLink }: OrderAddressProps) {
 }
 
 function Why({ addressChange }: Pick<AccountOrder, "addressChange">) {
+  const shop = useShop();
   if (addressChange === "membership") {
-    return <Link href="/account/memberships">Change it at your membership</Link>;
+    return <ShopLink href="/account/memberships">Change it at your membership</ShopLink>;
   }
   if (addressChange === "sign-in") {
-    return <Link href="/login?return=/account/orders">Sign in again to change it</Link>;
+    return <Link href={loginIn(shop, "/account/orders")}>Sign in again to change it</Link>;
   }
   return <Packing />;
 }

@@ -1,8 +1,10 @@
+import { inShop } from "@/components/layout/shop";
 import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Money } from "@/components/ui/price";
+import { useShop } from "@/hooks/site/use-shop";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { momentDayText } from "@/lib/domain/date-text";
 import { CancelOrder } from "./cancel-order";
@@ -29,6 +31,7 @@ interface OrderCardProps {
 /** An order: what it is, where it stands, what it cost. */
 export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
   const Title = `h${level}` as const;
+  const shop = useShop();
   const { id, number, createdAt, origin, statusText, isOver, lines, steps, total, refunded } = order;
   return (
     <Card as="article" padding="large" labelledBy={`order-${id}`}>
@@ -70,7 +73,7 @@ export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
           <span className={styles.buttons}>
             {order.cancelRefund === null ? null : <CancelOrder order={order} refundCents={order.cancelRefund} />}
             <ButtonLink
-              {...(isByLink ? { href: receiptFile(id), download: true } : { href: receiptPath(id) })}
+              {...(isByLink ? { href: receiptFile(id), download: true } : { href: inShop(shop, receiptPath(id)) })}
               variant="secondary"
               size="small"
               icon={<Icon name={isByLink ? "download" : "print"} size="small" />}

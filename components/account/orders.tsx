@@ -1,10 +1,14 @@
 "use client";
 
+import { Fragment } from "react";
 import { BoxIllustration } from "@/components/illustration/box-illustration";
-import { ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink } from "@/components/layout/shop-place";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
+import type { AccountOrders } from "@/lib/contracts/account";
 import { AccountHead } from "./account-frame";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
@@ -25,18 +29,38 @@ export function Orders() {
 }
 
 function OrderList() {
-  const { orders, problem, retry } = useOrders();
+  const { orders, elsewhere = [], problem, retry } = useOrders();
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
   if (!orders) return <CardsSkeleton label="Reading your orders" />;
-  if (orders.length === 0) return <NoOrders />;
   return (
-    <ul className={styles.list}>
-      {orders.map((order) => (
-        <li key={order.id}>
-          <OrderCard order={order} level={2} />
-        </li>
+    <>
+      <Elsewhere shops={elsewhere} />
+      {orders.length === 0 ? <NoOrders /> : null}
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} level={2} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What somebody bought in a partner's shop is seen to in that shop. */
+function Elsewhere({ shops }: { shops: AccountOrders["elsewhere"] }) {
+  if (shops.length === 0) return null;
+  return (
+    <Notice>
+      What you ordered in another shop is in your account there:{" "}
+      {shops.map(({ key, name }, index) => (
+        <Fragment key={key}>
+          {index > 0 ? ", " : null}
+          <Link href={`/shop/${key}/account/orders`}>{name}</Link>
+        </Fragment>
       ))}
-    </ul>
+      . The same password opens it.
+    </Notice>
   );
 }
 
@@ -49,7 +73,7 @@ function NoOrders() {
           <BoxIllustration isBare isEmpty />
         </div>
       }
-      action={<ButtonLink href="/pricing">See programs and prices</ButtonLink>}
+      action={<ShopButtonLink href="/pricing">See programs and prices</ShopButtonLink>}
     >
       Ordered as a guest? Confirm your e-mail, and orders with the same address show up here.
     </EmptyState>

@@ -2,11 +2,10 @@
 
 import type { ReactNode } from "react";
 import { BoxIllustration } from "@/components/illustration/box-illustration";
-import { ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink, ShopLink } from "@/components/layout/shop-place";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/price";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useAccount } from "@/hooks/account/use-account";
@@ -105,7 +104,7 @@ function NextKit({ order, memberships, isReading }: NextKitProps) {
   const icon = "box";
   if (isReading) return <Fact icon={icon} label="Next kit" value={<Skeleton shape="title" width="half" />} text="…" />;
   if (order) {
-    const more = <Link href="/account/orders">See the order</Link>;
+    const more = <ShopLink href="/account/orders">See the order</ShopLink>;
     return <Fact icon={icon} label="Your kit" value={order.statusText} text={`Order ${order.number}`} more={more} />;
   }
   if (!next?.nextKitOn) {
@@ -113,10 +112,10 @@ function NextKit({ order, memberships, isReading }: NextKitProps) {
       ({ frequency, nextChargeAt }) => frequency === "unlimited" && nextChargeAt !== null,
     );
     const text = isAsked ? "Your plan sends a kit when you ask for one." : "Nothing is on its way to you.";
-    const more = isAsked ? null : <Link href="/pricing">See programs</Link>;
+    const more = isAsked ? null : <ShopLink href="/pricing">See programs</ShopLink>;
     return <Fact icon={icon} label="Next kit" value="None planned" text={text} more={more} />;
   }
-  const more = <Link href="/account/memberships">Skip or pause</Link>;
+  const more = <ShopLink href="/account/memberships">Skip or pause</ShopLink>;
   return <Fact icon={icon} label="Next kit" value={nearDayText(next.nextKitOn)} text={next.title} more={more} />;
 }
 
@@ -125,7 +124,7 @@ function NextCharge({ memberships }: { memberships: readonly MembershipSummary[]
   if (!next?.nextChargeAt || next.nextAmount === null) {
     return <Fact icon="card" label="Next charge" value="None" text="Nothing renews." />;
   }
-  const more = <Link href="/account/memberships">Every date and amount</Link>;
+  const more = <ShopLink href="/account/memberships">Every date and amount</ShopLink>;
   const credit = creditPartText(next.nextBalanceUsed);
   const text = `on ${momentDayText(next.nextChargeAt)}, shipping included${credit && `; ${credit}`}`;
   return <Fact icon="card" label="Next charge" value={<Money cents={next.nextAmount} />} text={text} more={more} />;
@@ -136,7 +135,7 @@ function Balance({ cents }: { cents: number }) {
     cents > 0
       ? "Used before your card, at the checkout and at every renewal."
       : "Credit from recommendations and plan changes.";
-  const more = <Link href="/account/balance">Where it comes from</Link>;
+  const more = <ShopLink href="/account/balance">Where it comes from</ShopLink>;
   return <Fact icon="gift" label="Balance" value={<Money cents={cents} />} text={text} more={more} />;
 }
 
@@ -149,7 +148,7 @@ function NothingYet() {
           <BoxIllustration isBare />
         </div>
       }
-      action={<ButtonLink href="/pricing">See programs and prices</ButtonLink>}
+      action={<ShopButtonLink href="/pricing">See programs and prices</ShopButtonLink>}
     >
       Once you order, your kit's way, your receipts and your membership stand here.
     </EmptyState>

@@ -1,11 +1,11 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
+import { ShopLink } from "@/components/layout/shop-place";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { ReceiptLines } from "@/components/ui/receipt-lines";
 import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
@@ -28,7 +28,7 @@ export function Receipt() {
   return (
     <>
       <p className={styles.back} data-print="hide">
-        <Link href="/account/orders">All orders</Link>
+        <ShopLink href="/account/orders">All orders</ShopLink>
       </p>
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {user ? (
@@ -47,7 +47,11 @@ function ReceiptOf({ id, user }: { id: string | null; user: CurrentUser }) {
   const order = orders.find((known) => known.id === id);
   if (order) return <Sheet order={order} user={user} />;
   return (
-    <EmptyState level={1} title="We can't find that order" action={<Link href="/account/orders">See all orders</Link>}>
+    <EmptyState
+      level={1}
+      title="We can't find that order"
+      action={<ShopLink href="/account/orders">See all orders</ShopLink>}
+    >
       It may belong to another account.
     </EmptyState>
   );

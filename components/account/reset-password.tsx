@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink, ShopLink } from "@/components/layout/shop-place";
+import { Button } from "@/components/ui/button";
 import { fieldIds } from "@/components/ui/field-ids";
-import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useHandedEmail } from "@/hooks/account/use-handed-email";
@@ -141,9 +141,9 @@ function PasswordSet() {
         lead="Every browser was signed out. Log in with the new password to go on."
         isNews
       />
-      <ButtonLink href="/login" size="large" isFull>
+      <ShopButtonLink href="/login" size="large" isFull>
         Log in
-      </ButtonLink>
+      </ShopButtonLink>
     </>
   );
 }
@@ -152,7 +152,7 @@ function PasswordSet() {
 export function BackToLogin() {
   return (
     <p>
-      Remembered it? <Link href="/login">Log in</Link>
+      Remembered it? <ShopLink href="/login">Log in</ShopLink>
     </p>
   );
 }

@@ -1,14 +1,16 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { inShop } from "@/components/layout/shop";
+import { ShopLink } from "@/components/layout/shop-place";
 import { fieldIds } from "@/components/ui/field-ids";
-import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useHandedEmail } from "@/hooks/account/use-handed-email";
 import { useReturnPath, withReturn } from "@/hooks/account/use-return-path";
 import { warmSignIn } from "@/hooks/account/use-sign-in";
 import { type SignUpFields, useSignUp } from "@/hooks/account/use-sign-up";
+import { useShop } from "@/hooks/site/use-shop";
 import { handEmail } from "@/stores/handed-email";
 import styles from "./account-form.module.css";
 import { CheckedForm, fieldOf } from "./checked-form";
@@ -24,6 +26,7 @@ export function SignUpForm() {
   const [isLeaving, setLeaving] = useState(false);
   const form = useSignUp();
   const returnPath = useReturnPath();
+  const shop = useShop();
   useHandedEmail(email);
 
   const submit = async (read: (name: string) => string) => {
@@ -35,7 +38,7 @@ export function SignUpForm() {
     });
     if (!user) return;
     setLeaving(true);
-    window.location.assign(returnPath ?? "/account");
+    window.location.assign(returnPath ?? inShop(shop, "/account"));
   };
   const wiring = (field: keyof SignUpFields) => ({
     id: fieldId(field),
@@ -67,13 +70,13 @@ function TakenNotice({ returnPath, onLeave }: { returnPath: string | null; onLea
   return (
     <Notice announce="status">
       This address has an account already.{" "}
-      <Link href={withReturn("/login", returnPath)} onClick={onLeave}>
+      <ShopLink href={withReturn("/login", returnPath)} onClick={onLeave}>
         Log in
-      </Link>
+      </ShopLink>
       , or{" "}
-      <Link href="/reset-password" onClick={onLeave}>
+      <ShopLink href="/reset-password" onClick={onLeave}>
         set a new password
-      </Link>
+      </ShopLink>
       .
     </Notice>
   );
@@ -84,7 +87,7 @@ export function LoginLink() {
   const returnPath = useReturnPath();
   return (
     <p>
-      Have an account? <Link href={withReturn("/login", returnPath)}>Log in</Link>
+      Have an account? <ShopLink href={withReturn("/login", returnPath)}>Log in</ShopLink>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink } from "@/components/layout/shop-place";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useVerifyEmail } from "@/hooks/account/use-verify-email";
@@ -32,9 +32,9 @@ function Verified() {
         lead="Orders that you placed with this address as a guest are in your account now, and results that waited for it are saved."
         isNews
       />
-      <ButtonLink href="/account" size="large" isFull>
+      <ShopButtonLink href="/account" size="large" isFull>
         Go to your account
-      </ButtonLink>
+      </ShopButtonLink>
     </>
   );
 }
@@ -46,9 +46,9 @@ function Failed({ message }: { message: string }) {
       <Notice tone="caution">
         {message} You find a button for it at the top of your account while your e-mail is not confirmed.
       </Notice>
-      <ButtonLink href="/account" size="large" isFull>
+      <ShopButtonLink href="/account" size="large" isFull>
         Go to your account
-      </ButtonLink>
+      </ShopButtonLink>
     </>
   );
 }
@@ -61,9 +61,9 @@ function NoLink() {
         lead="Open the link in the mail that we sent you when you made your account."
       />
       <Notice>No mail? Your account has a button to send it again.</Notice>
-      <ButtonLink href="/account" size="large" isFull>
+      <ShopButtonLink href="/account" size="large" isFull>
         Go to your account
-      </ButtonLink>
+      </ShopButtonLink>
     </>
   );
 }

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink, ShopLink } from "@/components/layout/shop-place";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Link } from "@/components/ui/link";
 import { useAccount } from "@/hooks/account/use-account";
 import { useAccountExport } from "@/hooks/account/use-account-data";
 import { problemText } from "@/lib/content/problem-text";
@@ -67,7 +67,8 @@ function Copy() {
           </div>
           <p className={styles.quiet}>
             Results alone, for a doctor or a spreadsheet, as CSV or FHIR: under{" "}
-            <Link href="/account/results">Results</Link>. Receipts: under <Link href="/account/orders">Orders</Link>.
+            <ShopLink href="/account/results">Results</ShopLink>. Receipts: under{" "}
+            <ShopLink href="/account/orders">Orders</ShopLink>.
           </p>
         </div>
       </Card>
@@ -77,7 +78,11 @@ function Copy() {
 
 function Gone() {
   return (
-    <EmptyState level={1} title="Your account is deleted" action={<ButtonLink href="/">To the shop</ButtonLink>}>
+    <EmptyState
+      level={1}
+      title="Your account is deleted"
+      action={<ShopButtonLink href="/">To the shop</ShopButtonLink>}
+    >
       Your results and their keys are destroyed, and every browser is signed out. One last mail confirms it.
     </EmptyState>
   );

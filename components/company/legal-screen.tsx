@@ -58,9 +58,9 @@ interface PartProps {
   tool: ReactNode;
 }
 
-function Part({ section: { id, title, paragraphs, points, table }, number, tool }: PartProps) {
+function Part({ section: { id, title, paragraphs, points, table, isSeller }, number, tool }: PartProps) {
   return (
-    <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.part} aria-labelledby={`${id}-title`} data-seller={isSeller}>
       <h2 id={`${id}-title`} className={styles.title}>
         {number}. {title}
       </h2>

@@ -1,7 +1,9 @@
 "use client";
 
 import type { MouseEvent } from "react";
+import { inShop } from "@/components/layout/shop";
 import { ButtonLink } from "@/components/ui/button";
+import { useShop } from "@/hooks/site/use-shop";
 import { useContact } from "@/stores/contact";
 
 interface ContactLinkProps {
@@ -10,16 +12,17 @@ interface ContactLinkProps {
   size?: "small" | "medium" | "large";
 }
 
-/** "Write to us" in a page. Opens the contact panel; without scripts it leads to where our hours and address stand. */
+/** "Write to us" in a page. Opens the contact panel; without scripts it leads to where our hours stand, and our address. */
 export function ContactLink({ children, variant, size }: ContactLinkProps) {
   const setOpen = useContact(({ setOpen }) => setOpen);
+  const shop = useShop();
   const open = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);
   };
   return (
     <ButtonLink
-      href="/faq#contact"
+      href={shop.key === null ? "/faq#contact" : inShop(shop, "/terms#contact")}
       aria-haspopup="dialog"
       onClick={open}
       {...(variant && { variant })}

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { FOOTER_GROUPS, type NavigationGroup, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
+import { FOOTER_GROUPS, type NavigationGroup, SHOP_FOOT_LINKS, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
 import { fieldMark } from "@/lib/domain/shop-view";
 import { WORKING_HOURS } from "@/lib/domain/working-hours";
 import styles from "./footer.module.css";
@@ -13,9 +13,14 @@ type FooterProps = {
 
 function groupsOf(shop: Shop): readonly NavigationGroup[] {
   if (shop.key === null) return FOOTER_GROUPS;
-  const links = SHOP_HEADER_LINKS.map(({ path, label }) => ({ href: inShop(shop, path), label }));
+  const linksOf = (pages: typeof SHOP_FOOT_LINKS) =>
+    pages.map(({ path, label }) => ({ href: inShop(shop, path), label }));
   const social = shop.social.length > 0 ? [{ title: "Follow", links: shop.social }] : [];
-  return [{ title: "Shop", links }, ...social];
+  return [
+    { title: "Shop", links: linksOf(SHOP_HEADER_LINKS) },
+    { title: "Yours", links: linksOf(SHOP_FOOT_LINKS) },
+    ...social,
+  ];
 }
 
 /** The foot of every page: everything the header leaves out, and what must be said on each page. */

@@ -19,7 +19,7 @@ type HeaderContent = {
 function contentOf(shop: Shop): HeaderContent {
   if (shop.key === null) return { links: HEADER_LINKS, action: HEADER_ACTION, account: linkTo("account") };
   const links = SHOP_HEADER_LINKS.map(({ path, label }) => ({ href: inShop(shop, path), label }));
-  return { links, action: null, account: null };
+  return { links, action: null, account: { href: inShop(shop, "/account"), label: "Account" } };
 }
 
 /**

@@ -7,6 +7,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import styles from "./page-shell.module.css";
 import { houseShop, type Shop } from "./shop";
+import { ShopPlace } from "./shop-place";
 
 type PageShellProps = {
   children: ReactNode;
@@ -27,7 +28,7 @@ export function PageShell({ children, shop = houseShop, banner }: PageShellProps
       {banner ? <Banner shop={shop}>{banner}</Banner> : null}
       <Header shop={shop} />
       <main id={mainId} tabIndex={-1} className={styles.main}>
-        {children}
+        <ShopPlace shop={{ key: shop.key, brandName: shop.brandName, basePath: shop.basePath }}>{children}</ShopPlace>
       </main>
       <ContactLauncher
         shopKey={shop.key}

@@ -22,8 +22,13 @@ export function relOf(href: string): string | undefined {
 /** Our own shop. */
 export const houseShop: Shop = { ...HOUSE, logo: null, logoLink: null, companyDescription: null, social: [] };
 
+/** Where somebody signs in, and from there back to a page of the shop. */
+export function loginIn(shop: Pick<ShopView, "basePath">, path: string): string {
+  return `${inShop(shop, "/login")}?return=${encodeURIComponent(inShop(shop, path))}`;
+}
+
 /** The shop's own address of a page: `inShop(shop, "/checkout")` is "/shop/lift-club/checkout" at a partner's. */
-export function inShop(shop: Pick<ShopView, "basePath">, path: `/${string}`): string {
+export function inShop(shop: Pick<ShopView, "basePath">, path: string): string {
   if (path === "/") return shop.basePath || "/";
   return `${shop.basePath}${path}`;
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink } from "@/components/layout/shop-place";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { problemText } from "@/lib/content/problem-text";
@@ -65,7 +66,7 @@ export function ActionDialog(props: ActionDialogProps) {
 /** Why it was refused, with the way to pay what is owed, if that is what stands in the way. */
 function Refusal({ problem }: { problem: Problem }) {
   const path = problem.details.facts?.payPath;
-  const way = typeof path === "string" ? <ButtonLink href={path}>Pay what is owed</ButtonLink> : null;
+  const way = typeof path === "string" ? <ShopButtonLink href={path}>Pay what is owed</ShopButtonLink> : null;
   return (
     <Notice tone="danger" announce="alert" action={way}>
       {problemText(problem)}

@@ -4,9 +4,11 @@ import { useState } from "react";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
 import { AddressDialog } from "@/components/account/address-dialog";
+import { loginIn } from "@/components/layout/shop";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useChangeAddress, useMembershipAddress } from "@/hooks/membership/use-membership-address";
+import { useShop } from "@/hooks/site/use-shop";
 import { reachTexts } from "@/lib/content/delivery-words";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import { notify } from "@/stores/notifications";
@@ -81,10 +83,11 @@ function Place({ place }: Pick<MembershipAddress, "place">) {
 
 /** A browser that was left signed in for days moves no kits. */
 function SignInAgain() {
+  const shop = useShop();
   return (
     <div className={styles.again}>
       <p>To change it, enter your password again: you signed in more than 12 hours ago.</p>
-      <ButtonLink href="/login?return=/account/memberships" variant="secondary" size="small">
+      <ButtonLink href={loginIn(shop, "/account/memberships")} variant="secondary" size="small">
         Sign in again
       </ButtonLink>
     </div>

@@ -3,8 +3,9 @@
 import { useState } from "react";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
+import { ShopButtonLink } from "@/components/layout/shop-place";
 import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { useMembership, useMembershipChange } from "@/hooks/membership/use-memberships";
@@ -88,9 +89,9 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
           </Notice>
         ) : null}
         {membership.payPath ? (
-          <ButtonLink href={membership.payPath} className={styles.pay}>
+          <ShopButtonLink href={membership.payPath} className={styles.pay}>
             Pay what is owed
-          </ButtonLink>
+          </ShopButtonLink>
         ) : null}
         {(membership.changesFrom ?? membership).frequency === "unlimited" && membership.status !== "canceled" ? (
           <NextKit id={id} />

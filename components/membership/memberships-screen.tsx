@@ -4,16 +4,17 @@ import { AccountHead } from "@/components/account/account-frame";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
 import { CalendarIllustration } from "@/components/illustration/calendar-illustration";
-import { ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink } from "@/components/layout/shop-place";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useAccount } from "@/hooks/account/use-account";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { useShop } from "@/hooks/site/use-shop";
 import styles from "./membership.module.css";
 import { MembershipPanel } from "./membership-panel";
 
 /** Every membership, the running ones first. */
 export function MembershipsScreen({ publishableKey }: { publishableKey: string }) {
   const { user, problem, retry } = useAccount();
+  const shop = useShop();
   const memberships = [...(user?.subscriptionInfo ?? [])].sort(
     (left, right) => Number(left.status === "canceled") - Number(right.status === "canceled"),
   );
@@ -25,7 +26,7 @@ export function MembershipsScreen({ publishableKey }: { publishableKey: string }
       {user && memberships.length === 0 ? <NoMembership /> : null}
       <div className={styles.list}>
         {memberships.map(({ id }) => (
-          <MembershipPanel key={id} id={id} publishableKey={publishableKey} shop={HOUSE} />
+          <MembershipPanel key={id} id={id} publishableKey={publishableKey} shop={shop} />
         ))}
       </div>
     </>
@@ -37,7 +38,7 @@ function NoMembership() {
     <EmptyState
       title="No membership"
       illustration={<CalendarIllustration isBare />}
-      action={<ButtonLink href="/pricing">See programs and prices</ButtonLink>}
+      action={<ShopButtonLink href="/pricing">See programs and prices</ShopButtonLink>}
     >
       A program that renews shows up here with every date and amount.
     </EmptyState>

@@ -3,7 +3,8 @@
 import { useRef } from "react";
 import { NewCardField } from "@/components/cards/new-card-field";
 import type { PaymentFieldHandle } from "@/components/checkout/payment-field/payment-field-handle";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink } from "@/components/layout/shop-place";
+import { Button } from "@/components/ui/button";
 import { Cluster, Stack } from "@/components/ui/stack";
 import { useOwedPayment } from "@/hooks/membership/use-owed-payment";
 import type { OwedPayment as Owed } from "@/lib/contracts/subscriptions";
@@ -69,9 +70,9 @@ function Ways({ owed: { state, managePath }, isWorking, onConfirm, onAgain }: Wa
         </Button>
       ) : null}
       {managePath ? (
-        <ButtonLink href={managePath} variant="secondary" size="large">
+        <ShopButtonLink href={managePath} variant="secondary" size="large">
           {state === "no_card" ? "Add a card" : isOpen ? "Use another card" : "Open your membership"}
-        </ButtonLink>
+        </ShopButtonLink>
       ) : null}
     </Cluster>
   );

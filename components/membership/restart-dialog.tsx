@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import type { PaymentFieldHandle } from "@/components/checkout/payment-field/payment-field-handle";
-import { ButtonLink } from "@/components/ui/button";
+import { ShopButtonLink } from "@/components/layout/shop-place";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { useRestart } from "@/hooks/membership/use-restart";
@@ -69,7 +69,7 @@ function Obstacle({ problem }: { problem: Problem }) {
   return (
     <>
       <Notice tone="caution">{problemText(problem)}</Notice>
-      {typeof path === "string" ? <ButtonLink href={path}>See what is sold</ButtonLink> : null}
+      {typeof path === "string" ? <ShopButtonLink href={path}>See what is sold</ShopButtonLink> : null}
     </>
   );
 }

@@ -22,7 +22,7 @@ interface EmployersScreenProps {
 
 /** Tests as a benefit: why, what each side sees, and an introduction to somebody's employer. */
 export function EmployersScreen({ quietDays, baseUrl, supportEmail }: EmployersScreenProps) {
-  const brand = { brandName: BRAND_NAME, baseUrl, homePath: "/", primaryColor: "" };
+  const brand = { brandName: BRAND_NAME, shopUrl: baseUrl, primaryColor: "" };
   const letter = employerIntro({ employeeName: "Your name" }, brand);
   return (
     <>

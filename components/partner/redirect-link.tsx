@@ -3,9 +3,10 @@
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { carriedParameters, type RedirectParameter, withParameters } from "@/lib/domain/carried-parameters";
+import { pathInShop, type ShopView } from "@/lib/domain/shop-view";
 
 interface RedirectLinkProps {
-  shopKey: string;
+  basePath: ShopView["basePath"];
   /** Of the shop's own, or of a host that is known to be the partner's. */
   link: string;
   /** What of the address may go along. */
@@ -16,13 +17,14 @@ interface RedirectLinkProps {
  * Sends on who sees the main or pricing page of a shop that has a link all the same: the proxy, which answers before
  * any page, could not read the shop. Shows nothing.
  */
-export function RedirectLink({ shopKey, link, wanted }: RedirectLinkProps) {
+export function RedirectLink({ basePath, link, wanted }: RedirectLinkProps) {
   const path = usePathname();
   useEffect(() => {
-    if (path !== `/shop/${shopKey}` && path !== `/shop/${shopKey}/pricing`) return;
+    const inside = pathInShop(path, { basePath });
+    if (inside !== "/" && inside !== "/pricing") return;
     window.location.replace(
       withParameters(link, carriedParameters(new URLSearchParams(window.location.search), wanted)),
     );
-  }, [path, shopKey, link, wanted]);
+  }, [path, basePath, link, wanted]);
   return null;
 }

@@ -6,6 +6,8 @@ import type { ShopView } from "@/lib/domain/shop-view";
 interface ShownShop {
   key: string;
   brandName: string;
+  /** Left out: at our address. */
+  basePath?: ShopView["basePath"];
   customization: Omit<Customization, "products">;
   /** See `ShopView`. */
   isDraft?: true;
@@ -16,9 +18,9 @@ type Viewed = Pick<ShownShop, "key" | "brandName" | "isDraft"> & {
 };
 
 /** The partner's shop as its screens need it. */
-export function shopViewOf({ key, brandName, isDraft, customization }: Viewed): ShopView {
+export function shopViewOf({ key, brandName, basePath = `/shop/${key}`, isDraft, customization }: Viewed): ShopView {
   const boxLogo = customization?.boxLogo;
-  return { key, brandName, basePath: `/shop/${key}`, ...(boxLogo && { boxLogo }), ...(isDraft && { isDraft }) };
+  return { key, brandName, basePath, ...(boxLogo && { boxLogo }), ...(isDraft && { isDraft }) };
 }
 
 /** Header and footer of a partner's shop. */

@@ -7,6 +7,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { RangeBar, type RangeTone } from "@/components/ui/range-bar";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
+import { useShop } from "@/hooks/site/use-shop";
 import { markerPath } from "@/lib/content/markers/marker-path";
 import type { MarkerHistory, ShownResult } from "@/lib/content/results/marker-history";
 import { amountText, placeText, rangeWordsFor, verdictFor, whyOf } from "@/lib/content/results/result-words";
@@ -25,6 +26,7 @@ const tones = { within: "green", caution: "amber", outside: "red", ungraded: "ne
 
 /** A marker: its newest value on its range, its trend, and every value of it. */
 export function MarkerResult({ marker, actions }: { marker: MarkerHistory; actions: ResultActions }) {
+  const shop = useShop();
   const [newest] = marker.values;
   if (!newest) return null;
   const trend = marker.values.filter(({ isComparable, result }) => isComparable && result.date !== null);
@@ -34,7 +36,7 @@ export function MarkerResult({ marker, actions }: { marker: MarkerHistory; actio
         shown={newest}
         title={
           <h3 id={`marker-${marker.key}`} className={styles.name}>
-            <Link href={markerPath(marker.key)}>{marker.name}</Link>
+            {shop.key === null ? <Link href={markerPath(marker.key)}>{marker.name}</Link> : marker.name}
           </h3>
         }
         name={marker.name}

@@ -88,18 +88,20 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
         <h2 id="retest">What to measure again, and when</h2>
         <Retest plan={plan} today={today} />
       </section>
-      <section className={styles.section} aria-labelledby="known-set" data-print="hide">
-        <h2 id="known-set">Buy only what you do not know yet</h2>
-        <p className={styles.lead}>
-          Choose what you want to know, whole goals or single markers. What you saved and what is still good is left
-          out; for the rest we try every combination of programs and mini panels, shipping included.
-        </p>
-        <KnownSet
-          {...shop}
-          known={knownMarkers(measured, now)}
-          due={plan.filter(({ isDue }) => isDue).map(({ marker }) => marker)}
-        />
-      </section>
+      {shop.offers.length > 0 ? (
+        <section className={styles.section} aria-labelledby="known-set" data-print="hide">
+          <h2 id="known-set">Buy only what you do not know yet</h2>
+          <p className={styles.lead}>
+            Choose what you want to know, whole goals or single markers. What you saved and what is still good is left
+            out; for the rest we try every combination of programs and mini panels, shipping included.
+          </p>
+          <KnownSet
+            {...shop}
+            known={knownMarkers(measured, now)}
+            due={plan.filter(({ isDue }) => isDue).map(({ marker }) => marker)}
+          />
+        </section>
+      ) : null}
       <div className={styles.danger} data-print="hide">
         <Button
           variant="danger"

@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import { useAccount } from "@/hooks/account/use-account";
 import { useResults } from "@/hooks/results/use-results";
+import { useShop } from "@/hooks/site/use-shop";
 import { useShopNow } from "@/hooks/site/use-shop-now";
 import { linkTo } from "@/lib/content/navigation";
 import { COMPARED_GOALS } from "@/lib/content/pages/program-comparison";
@@ -62,14 +63,17 @@ function Contents({ markers, offers, name }: ResultsProps & { name: string }) {
 
 function NoResults() {
   const quiz = linkTo("quiz");
+  const shop = useShop();
+  if (shop.key !== null)
+    return (
+      <EmptyState title="No results yet" illustration={<LabFilePicture />}>
+        When the laboratory has measured your sample, its values stand here, each on its range.
+      </EmptyState>
+    );
   return (
     <EmptyState
       title="No results yet"
-      illustration={
-        <div className={styles.picture}>
-          <LabFileIllustration />
-        </div>
-      }
+      illustration={<LabFilePicture />}
       action={
         <>
           <ButtonLink href="/upload-results">Upload results you have</ButtonLink>
@@ -84,5 +88,13 @@ function NoResults() {
       Bring what other laboratories measured, as a PDF or a table, and see it here on its ranges. Or find out what is
       worth measuring first.
     </EmptyState>
+  );
+}
+
+function LabFilePicture() {
+  return (
+    <div className={styles.picture}>
+      <LabFileIllustration />
+    </div>
   );
 }

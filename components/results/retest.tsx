@@ -1,35 +1,38 @@
 "use client";
 
+import { inShop } from "@/components/layout/shop";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { saveFile } from "@/hooks/site/save-file";
+import { useShop } from "@/hooks/site/use-shop";
 import { linkTo } from "@/lib/content/navigation";
-import { BRAND_NAME } from "@/lib/domain/brand";
 import { dayText } from "@/lib/domain/date-text";
+import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./retest.module.css";
 import { type RetestDay, type Retest as RetestOf, retestDays } from "./retest-plan";
 
 const PLANNER_PATH = `${linkTo("howItWorks")?.href ?? "/"}#planner`;
 
 /** A reminder names no marker: calendars are shared, and synchronised through others. */
-async function download(days: readonly RetestDay[], today: string): Promise<void> {
+async function download(days: readonly RetestDay[], today: string, shop: ShopView): Promise<void> {
   const { calendarFile } = await import("@/lib/domain/ics");
   const { origin, hostname } = window.location;
+  const planner = shop.key === null ? ` Plan a good morning for the sample: ${origin}${PLANNER_PATH}` : "";
   const file = calendarFile(
     {
-      name: BRAND_NAME,
+      name: shop.brandName,
       host: hostname,
       days: days.map(({ due }) => ({
         id: due === today ? "retest-now" : `retest-${due}`,
         date: due,
-        title: `${BRAND_NAME}: time to measure again`,
-        text: `What is due: ${origin}/account/results. Plan a good morning for the sample: ${origin}${PLANNER_PATH}`,
+        title: `${shop.brandName}: time to measure again`,
+        text: `What is due: ${origin}${inShop(shop, "/account/results")}.${planner}`,
       })),
     },
     new Date(`${today}T12:00:00Z`),
   );
-  saveFile(new Blob([file], { type: "text/calendar" }), `${BRAND_NAME.toLowerCase()}-retests.ics`);
+  saveFile(new Blob([file], { type: "text/calendar" }), "retests.ics");
 }
 
 interface RetestProps {
@@ -40,6 +43,7 @@ interface RetestProps {
 
 /** What to measure again, when, and why; as a list and as dates for a calendar. */
 export function Retest({ plan, today }: RetestProps) {
+  const shop = useShop();
   if (plan.length === 0)
     return <p className={styles.soft}>Nothing here is due again: what you saved keeps for life.</p>;
   const days = retestDays(plan, today);
@@ -60,10 +64,16 @@ export function Retest({ plan, today }: RetestProps) {
         ))}
       </ol>
       <div className={styles.actions} data-print="hide">
-        <ButtonLink href={PLANNER_PATH} variant="secondary" icon={<Icon name="sun" size="small" />}>
-          Plan a sample day
-        </ButtonLink>
-        <Button variant="quiet" icon={<Icon name="calendar" size="small" />} onClick={() => void download(days, today)}>
+        {shop.key === null ? (
+          <ButtonLink href={PLANNER_PATH} variant="secondary" icon={<Icon name="sun" size="small" />}>
+            Plan a sample day
+          </ButtonLink>
+        ) : null}
+        <Button
+          variant="quiet"
+          icon={<Icon name="calendar" size="small" />}
+          onClick={() => void download(days, today, shop)}
+        >
           Add the dates to my calendar (.ics)
         </Button>
       </div>

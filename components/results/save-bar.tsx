@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { ShopButtonLink } from "@/components/layout/shop-place";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
@@ -133,7 +134,7 @@ export function Saved({ saved, skipped, isAwaitingEmail }: SaveAnswer) {
         tone="success"
         announce="status"
         title={title}
-        action={<ButtonLink href="/account/results">See your results</ButtonLink>}
+        action={<ShopButtonLink href="/account/results">See your results</ShopButtonLink>}
       >
         {skipped > 0
           ? `${valuesText(skipped)} had been saved before and ${skipped === 1 ? "was" : "were"} not doubled. `

@@ -12,6 +12,7 @@ const pagesOf = (businessKey: string) => {
     { href: `${shop}/orders`, label: "Orders" },
     { href: `${shop}/discounts`, label: "Discounts" },
     { href: `${shop}/payouts`, label: "Payouts" },
+    { href: `${shop}/domain`, label: "Domain" },
     { href: `/staff/conversions?shop=${businessKey}`, label: "Conversions" },
   ];
 };

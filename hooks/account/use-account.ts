@@ -4,12 +4,8 @@ import { useIsBrowser } from "@/hooks/site/use-is-browser";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { CurrentUser } from "@/lib/contracts/user";
 import type { Problem } from "@/lib/domain/problem";
+import { loginPath } from "@/lib/domain/return-path";
 import { currentUserQuery } from "./use-current-user";
-
-function goToLogin(): void {
-  const { pathname, search } = window.location;
-  window.location.replace(`/login?return=${encodeURIComponent(`${pathname}${search}`)}`);
-}
 
 /** The signed-in person with memberships and balance: everything of theirs is told together. */
 export const accountQuery = currentUserQuery({ subscriptions: true, balance: true });
@@ -24,7 +20,7 @@ export function useAccount(): { user: CurrentUser | undefined; problem: Problem 
   const { data, error, refetch } = useQuery({ ...accountQuery, enabled: isBrowser });
   const isVisitor = isBrowser && data === null;
   useEffect(() => {
-    if (isVisitor) goToLogin();
+    if (isVisitor) window.location.replace(loginPath(window.location));
   }, [isVisitor]);
   const user = isBrowser ? (data ?? undefined) : undefined;
   return { user, problem: isBrowser && error ? problemFrom(error) : null, retry: () => void refetch() };

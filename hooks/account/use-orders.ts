@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { problemFrom } from "@/lib/client/problem-from";
-import type { AccountOrder } from "@/lib/contracts/account";
+import type { AccountOrder, AccountOrders } from "@/lib/contracts/account";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { Problem } from "@/lib/domain/problem";
 
@@ -16,14 +16,20 @@ export const ordersQuery = queryOptions({
   queryFn: async () => (await import("@/lib/client/account")).fetchOrders(),
 });
 
-/** The signed-in person's orders, newest first. Undefined while they are not known. */
+/** The signed-in person's orders in this shop, newest first, and the other shops. Undefined while they are not known. */
 export function useOrders(): {
   orders: readonly AccountOrder[] | undefined;
+  elsewhere: AccountOrders["elsewhere"] | undefined;
   problem: Problem | null;
   retry: () => void;
 } {
   const { data, error, refetch } = useQuery(ordersQuery);
-  return { orders: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
+  return {
+    orders: data?.orders,
+    elsewhere: data?.elsewhere,
+    problem: error ? problemFrom(error) : null,
+    retry: () => void refetch(),
+  };
 }
 
 /** Orders in the account and those of mailed links, and what else shows them, are asked for again. */

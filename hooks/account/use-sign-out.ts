@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { Problem } from "@/lib/domain/problem";
+import { basePathOf } from "@/lib/domain/shop-view";
 import { useSex } from "@/stores/sex";
 
 /**
@@ -14,7 +15,7 @@ export function useSignOut(): { isSigningOut: boolean; signOut: () => Promise<Pr
     try {
       await (await import("@/lib/client/people")).sendLogout();
       useSex.getState().choose(null);
-      window.location.assign("/login");
+      window.location.assign(`${basePathOf(window.location.pathname)}/login`);
       return null;
     } catch (error) {
       setSigningOut(false);

@@ -43,7 +43,7 @@ import { fetchText, send } from "./send";
 
 /* The calls of the account pages, one function each. Hooks load this file when the first call is due. */
 
-export const fetchOrders = async () => (await send(accountOrders)).orders;
+export const fetchOrders = () => send(accountOrders);
 
 /** Cancels an order, once, however often it is sent under its key. */
 export const sendOrderCancel = (id: string, idempotencyKey: string) =>

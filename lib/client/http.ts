@@ -1,6 +1,8 @@
 import axios, { AxiosError, type AxiosInstance } from "axios";
+import { SHOP_HEADER } from "@/lib/contracts/call";
 import { PROBLEM_CODES, Problem, type ProblemCode } from "@/lib/domain/problem";
-import { safeReturnPath } from "@/lib/domain/return-path";
+import { loginPath } from "@/lib/domain/return-path";
+import { shopKeyOf } from "@/lib/domain/shop-view";
 import { noteSession } from "./session-hint";
 
 /** A 401 of these says "a visitor" or "try again", not "log in first". Source: the specification, section 6. */
@@ -30,6 +32,12 @@ export const http: AxiosInstance = axios.create({
   headers: { Accept: "application/json" },
 });
 
+http.interceptors.request.use((request) => {
+  const key = shopKeyOf(window.location.pathname);
+  if (key !== null) request.headers.set(SHOP_HEADER, key);
+  return request;
+});
+
 http.interceptors.response.use(
   (answer) => {
     noteSession(answer.config.url ?? "", answer.status);
@@ -40,16 +48,12 @@ http.interceptors.response.use(
       const url = error.config?.url ?? "";
       noteSession(url, error.response.status);
       const isOpenedByLink = LINK_PAGE.test(window.location.pathname);
-      if (error.response.status === 401 && sendsToLogin(url) && !isOpenedByLink) goToLogin();
+      if (error.response.status === 401 && sendsToLogin(url) && !isOpenedByLink)
+        window.location.assign(loginPath(window.location));
     }
     throw problemOf(error);
   },
 );
-
-function goToLogin(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(`/login?return=${encodeURIComponent(safeReturnPath(`${pathname}${search}`))}`);
-}
 
 /**
  * Any failure of a request as a problem with words for people: the server's own, or ours when there is no answer or

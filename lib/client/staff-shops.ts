@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { shopHistory } from "@/lib/contracts/staff-shop-history";
+import { proveShopHost, removeShopHost, staffShopHost, wantShopHost } from "@/lib/contracts/staff-shop-host";
 import { type PackingChoice, setShopPacking } from "@/lib/contracts/staff-shop-packing";
 import { askForPublication, decideShopRequest, shopRequests } from "@/lib/contracts/staff-shop-requests";
 import { scheduleShop, unscheduleShop } from "@/lib/contracts/staff-shop-schedule";
@@ -25,6 +26,11 @@ import { send } from "./send";
 
 export const fetchShops = () => send(staffShops);
 export const fetchShop = (businessKey: string) => send(staffShop, { params: { businessKey } });
+export const fetchShopHost = (businessKey: string) => send(staffShopHost, { params: { businessKey } });
+export const sendWantHost = (host: string) => (businessKey: string) =>
+  send(wantShopHost, { params: { businessKey }, body: { host } });
+export const sendProveHost = (businessKey: string) => send(proveShopHost, { params: { businessKey } });
+export const sendRemoveHost = (businessKey: string) => send(removeShopHost, { params: { businessKey } });
 export const fetchShopHistory = (businessKey: string) => send(shopHistory, { params: { businessKey } });
 
 /** @param base  the draft that was changed */

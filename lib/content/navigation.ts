@@ -111,6 +111,13 @@ export const SHOP_HEADER_LINKS: readonly { path: `/${string}`; label: string }[]
   { path: "/pricing/add-ons", label: "Extras" },
 ];
 
+/** What else the foot of every partner shop leads to. */
+export const SHOP_FOOT_LINKS: readonly { path: `/${string}`; label: string }[] = [
+  { path: "/account", label: "Your account" },
+  { path: "/terms", label: "Terms of sale and use" },
+  { path: "/privacy", label: "Privacy notice" },
+];
+
 /** Pages that are somebody's own, or a step of buying: not for search engines. */
 const UNLISTED: readonly string[] = ["/shopping-cart", "/checkout", "/account", "/login"];
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { accountOrders } from "./account";
+import { ordersShown } from "./account";
 import { defineCall } from "./call";
 import { shippingAddress } from "./checkout";
 import { openingId, personName } from "./text";
@@ -77,7 +77,7 @@ export const changeOrderAddress = defineCall({
   access: "member",
   params: z.strictObject({ id: openingId }),
   body: changeAddress.body,
-  answer: accountOrders.answer,
+  answer: ordersShown,
   statuses: [200],
   problems: [...changeAddress.problems, "too_late"],
   isIdempotent: true,

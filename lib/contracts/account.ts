@@ -113,12 +113,23 @@ export type AccountOrder = z.output<typeof accountOrder>;
 
 const ACCOUNT = "/user/account";
 
+/** Orders as whoever paid them sees them. */
+export const ordersShown = z.object({ orders: z.array(accountOrder) });
+
+const ordersOfAccount = z.extend(ordersShown, {
+  /** Partners' shops in which the person has bought too; told in our own shop alone. */
+  elsewhere: z.array(z.object({ key: z.string(), name: z.string() })),
+});
+/** Somebody's orders in a shop. */
+export type AccountOrders = z.output<typeof ordersOfAccount>;
+
 export const accountOrders = defineCall({
   method: "GET",
   path: `${ACCOUNT}/orders`,
-  summary: "The signed-in person's orders, newest first, with timeline and receipt.",
+  summary:
+    "The signed-in person's orders in the shop that the header X-Shop names, newest first, with timeline and receipt.",
   access: "signed-in",
-  answer: z.object({ orders: z.array(accountOrder) }),
+  answer: ordersOfAccount,
   statuses: [200],
   problems: ["not_signed_in"],
 });

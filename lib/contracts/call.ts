@@ -27,6 +27,9 @@ export type Access =
   | "shop-partner"
   | "staff";
 
+/** By which header a page says in which partner's shop it stands. */
+export const SHOP_HEADER = "x-shop";
+
 type Schema<T> = z.core.$ZodType<T>;
 
 /** One call of the product API: the single description that the route, the client, the forms and OpenAPI share. */

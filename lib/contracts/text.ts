@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { looksLikeCardNumber } from "@/lib/domain/card-number";
 import { canonicalEmail } from "@/lib/domain/email";
+import { BUSINESS_KEY } from "@/lib/domain/shop-view";
 
 const hasControlCharacter = (text: string) =>
   [...text].some((letter) => letter.charCodeAt(0) < 32 || letter.charCodeAt(0) === 127);
@@ -42,7 +43,7 @@ export const quantity = z.int().check(z.minimum(1, "Choose at least 1."), z.maxi
 export const priceId = z.string().check(z.regex(/^price_[A-Za-z0-9_]{1,60}$/, "That price does not exist."));
 export const lookupKey = z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, "That product does not exist."));
 export const openingId = z.string().check(z.regex(/^[a-zA-Z0-9_]{8,64}$/));
-export const businessKey = z.string().check(z.regex(/^[a-z0-9-]{2,64}$/));
+export const businessKey = z.string().check(z.regex(BUSINESS_KEY));
 export const sessionId = z.uuid();
 
 /** Reads "a,b" and `["a","b"]` alike: lists come both ways in queries. */

@@ -2,11 +2,11 @@
 export type ChatPlace = "floating" | "inline" | "hidden";
 
 /** Pages on which answers or results stand. */
-const PRIVATE = /^\/(?:quiz(?:\/|$)|upload-results$|account\/results$)/;
+const PRIVATE = /^(?:\/shop\/[^/]+)?\/(?:quiz(?:\/|$)|upload-results$|account\/results$)/;
 const BUYING = /^(?:\/shop\/[^/]+)?\/(?:shopping-cart|checkout|join\/checkout)(?:\/|$)/;
 
 /** Long lists whose buttons stand where the launcher would. */
-const ACCOUNT = /^\/account(?:\/|$)/;
+const ACCOUNT = /^(?:\/shop\/[^/]+)?\/account(?:\/|$)/;
 
 /**
  * Where the launcher stands on a page: nowhere in the quiz and beside results, and out of the way of whoever is paying, or

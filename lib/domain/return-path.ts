@@ -1,3 +1,4 @@
+import { basePathOf } from "./shop-view";
 import { hasControlCharacters } from "./text-limits";
 
 const MAX_LENGTH = 512;
@@ -15,4 +16,9 @@ export function safeReturnPath(text: string | null | undefined, fallback = "/"):
   // "/.//evil.example" is normalised to a path that begins with two slashes, which would be a host.
   if (url.origin !== ORIGIN || url.pathname.startsWith("//")) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The login page of the shop in which a page stands, and the way back to that page. */
+export function loginPath({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return `${basePathOf(pathname)}/login?return=${encodeURIComponent(safeReturnPath(`${pathname}${search}`))}`;
 }

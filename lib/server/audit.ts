@@ -55,6 +55,7 @@ export type AuditEvent =
   | "shop.start"
   | "shop.ask"
   | "shop.decide"
+  | "shop.host"
   | "shop.publish"
   | "shop.redirect"
   | "shop.picture"

@@ -13,6 +13,7 @@ import { hearShopNews } from "@/lib/server/shops/shop-news";
 import { loadClock } from "./clock";
 import { checkEnv, env } from "./env";
 import { log } from "./log";
+import { loadOwnHosts, shopAtHost } from "./own-hosts";
 import { type Handshake, handshake } from "./process";
 
 /** PostgreSQL must not lose what it said it kept. */
@@ -30,10 +31,15 @@ async function forgetDatabase({ db }: OpenDatabase): Promise<void> {
   try {
     await forgetAllShopsHere();
     await loadClock(db);
+    await loadOwnHosts(db);
   } catch (error) {
     log.error({ err: error }, "what was remembered of the replaced database was not forgotten");
   }
 }
+
+/** How long another instance may not know of a domain, without Redis. Unit: milliseconds. */
+const OWN_HOSTS_MS = 60_000;
+const noHosts = (error: unknown) => log.error({ err: error }, "the domains of partners' shops could not be read");
 
 async function openShop(): Promise<void> {
   const startedAt = performance.now();
@@ -46,10 +52,17 @@ async function openShop(): Promise<void> {
   await checkDurability(opened);
   await loadClock(opened.db);
   await seed(opened.db);
+  await loadOwnHosts(opened.db);
   const stopJobs = await startJobs(opened);
-  const stopNews = await hearShopNews(forgetShopHere, forgetAllShopsHere);
+  const heard = async (key: string) => {
+    await forgetShopHere(key);
+    await loadOwnHosts(opened.db);
+  };
+  const reading = setInterval(() => void loadOwnHosts(opened.db).catch(noHosts), OWN_HOSTS_MS);
+  const stopReading = async () => clearInterval(reading);
+  const stopNews = await hearShopNews(heard, forgetAllShopsHere);
   const stopDemo = beginDemo(opened.db);
-  const closing = [close, () => recordRefusals(opened.db, true), stopJobs, stopNews, stopDemo];
+  const closing = [close, () => recordRefusals(opened.db, true), stopJobs, stopReading, stopNews, stopDemo];
   const databaseRestored = () => void forgetDatabase(opened);
   Object.assign(handshake(), {
     closing,
@@ -58,6 +71,7 @@ async function openShop(): Promise<void> {
     bodyLimit,
     serveDraftVisit,
     startVisitor,
+    shopAtHost,
   } satisfies Handshake);
   const { stripe, isAlone } = env();
   const facts = { payments: stripe.mode, database: isAlone ? "our own" : "DATABASE_URL" };

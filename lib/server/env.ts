@@ -32,6 +32,7 @@ const schema = z.object({
   PASSWORD_PEPPER: optionalText,
   SMTP_URL: optionalText,
   MAIL_FROM: optionalText,
+  PARTNER_MAIL_FROM: optionalText,
   NEXT_PUBLIC_SUPPORT_EMAIL: optionalText,
   NEXT_PUBLIC_CHAT_SCRIPT_URL: optionalText,
   NEXT_PUBLIC_GOOGLE_TAG_ID: optionalText,
@@ -40,6 +41,7 @@ const schema = z.object({
   NEXT_PUBLIC_IMPACT_TAG: optionalText,
   NEXT_PUBLIC_SITE_TOKEN: optionalText,
   TRUSTED_PROXIES: optionalText,
+  NAME_SERVERS: optionalText,
   CORS_ALLOWED_ORIGINS: optionalText,
   RATE_LIMIT_PROFILE: z._default(z.enum(["normal", "loadtest"]), "normal"),
   SEED_DEMO: optionalText,
@@ -143,6 +145,7 @@ function readEnv(source: NodeJS.ProcessEnv) {
     passwordPeppers: peppersOf(raw.PASSWORD_PEPPER),
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
+    partnerMailFrom: raw.PARTNER_MAIL_FROM,
     /** Gets what visitors write, and is shown on pages. Absent: messages go to the sender's own address. */
     supportEmail: raw.NEXT_PUBLIC_SUPPORT_EMAIL,
     /** A chat provider's script in place of our own contact panel. */
@@ -157,6 +160,7 @@ function readEnv(source: NodeJS.ProcessEnv) {
     /** Bearer token of page-view logging; it gives no other right. */
     siteToken: raw.NEXT_PUBLIC_SITE_TOKEN ?? secret("site-token"),
     trustedProxies: listOf(raw.TRUSTED_PROXIES),
+    nameServers: listOf(raw.NAME_SERVERS),
     allowedOrigins: listOf(raw.CORS_ALLOWED_ORIGINS),
     rateLimitProfile: raw.RATE_LIMIT_PROFILE,
     ...demoOf(raw, isLive),

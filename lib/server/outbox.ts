@@ -6,16 +6,21 @@ import { now } from "./clock";
 import { newId } from "./ids";
 import { kickJob } from "./process";
 
+/** In whose name a link is mailed. Absent in rows that an older version wrote, or NULL: ours. */
+type InShop = {
+  readonly shopKey?: string | null;
+};
+
 /** Every kind of work in the outbox, and what its deliverer needs. jobs/outbox-topics.ts delivers them. */
 export interface OutboxPayloads {
   /** A mail to one person, from one template. */
   readonly mail: Mail;
   /** A link to set a new password, if the address has an account. */
-  readonly "password-reset": { readonly email: string };
+  readonly "password-reset": { readonly email: string } & InShop;
   /** A link that proves an account's address. */
-  readonly "verify-email": { readonly userId: string };
+  readonly "verify-email": { readonly userId: string } & InShop;
   /** A link that proves the address an account shall have from now on. */
-  readonly "change-email": { readonly userId: string; readonly email: string };
+  readonly "change-email": { readonly userId: string; readonly email: string } & InShop;
   /** A link that opens a shop for whoever began it, at the address that they named. */
   readonly "shop-start": { readonly shopId: string };
   /** One of the provider's customers, with cards and subscriptions, is forgotten there. */

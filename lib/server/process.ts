@@ -51,6 +51,8 @@ export interface Handshake {
    * @throws when that process could not draw it
    */
   lookThroughApart?: <Answer>(task: object, tell: (progress: GateProgress) => void) => Promise<Answer>;
+  /** The key of the shop that stands at a domain of its partner's; the domain in lower case, without a port. */
+  shopAtHost?: (host: string) => string | undefined;
   /** Serves a page to the check before publishing. NULL: there is no such pass, and nothing was served. */
   serveDraftVisit?: <Served>(pass: string, serve: () => Served) => Served | null;
   /** Asked for a shop's page by a browser that began a shop. NULL: not this one, and it sees what everybody sees. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { staffAddress } from "@/lib/server/mail/house-address";
+import { staffAddress } from "@/lib/server/mail/sender-address";
 import { now } from "./clock";
 import { env } from "./env";
 

@@ -12,7 +12,7 @@ import { listToShip } from "@/lib/server/staff/packing";
 
 const ADMIN: Actor = {
   ...{ userId: "usr_bench", email: "admin@bench.example", name: "Bench", role: "admin", isTest: true },
-  ...{ isEmailVerified: true, sessionId: "ses_bench", authenticatedAt: new Date(0) },
+  ...{ isEmailVerified: true, shopKey: null, sessionId: "ses_bench", authenticatedAt: new Date(0) },
 };
 
 const lastDays = (days: number) => ({ from: addToDay(newYorkDay(now()), 1 - days), to: newYorkDay(now()) });

@@ -52,6 +52,13 @@ export const asksForPageData = (headers) => headers.rsc !== undefined;
 
 const PAGE_DATA = /^text\/x-component\b/i;
 
+/**
+ * Tells the framework's code in the browser that the data it asked for is that of a page known under another path.
+ * @param {ServerResponse} response
+ * @param {string} path
+ */
+export const sayRewritten = (response, path) => response.setHeader("x-nextjs-rewritten-path", path);
+
 /** Whether an answer is the data of a page. @param {ServerResponse} response */
 export const isPageDataAnswer = (response) => PAGE_DATA.test(String(response.getHeader("Content-Type") ?? ""));
 

@@ -47,7 +47,7 @@ async function buyAsGuest(overrides: Parameters<typeof order>[0] = {}) {
 /** Buys it in the account. */
 async function buyAsMember(userId: string, overrides: Parameters<typeof order>[0] = {}): Promise<void> {
   const who = { userId, email: EMAIL, name: "Ada Lovelace", role: "customer", isTest: false } as const;
-  const actor = { ...who, isEmailVerified: true, sessionId: "ses_test", authenticatedAt: now() };
+  const actor = { ...who, isEmailVerified: true, shopKey: null, sessionId: "ses_test", authenticatedAt: now() };
   await startCheckout(db(), payments(), order({ email: EMAIL, ...overrides }), newBuyer({ actor }));
   await settleDown(db());
 }

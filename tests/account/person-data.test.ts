@@ -37,7 +37,7 @@ async function ada() {
   const cookie = await signedIn(db(), id);
   const actor: Actor = {
     ...{ userId: id, email: EMAIL, name: "Ada Lovelace", role: "customer", isTest: false, isEmailVerified: true },
-    ...{ sessionId: "ses_test", authenticatedAt: now() },
+    ...{ shopKey: null, sessionId: "ses_test", authenticatedAt: now() },
   };
   return { id, cookie, actor };
 }

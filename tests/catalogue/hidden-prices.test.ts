@@ -18,6 +18,7 @@ const NETWORK = { address: "198.51.100.7", network: "198.51.100.0" };
 const NOBODY = {
   ...NETWORK,
   userAgent: "",
+  shopKey: null,
   sessionToken: null,
   checkoutCookie: null,
   objectsToMeasuring: false,

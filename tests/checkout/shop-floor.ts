@@ -96,7 +96,7 @@ export async function newMember(db: Database, email = "ada@example.org"): Promis
   });
   return {
     ...{ userId: id, email, name: "Ada Lovelace", role: "customer", isTest: false, isEmailVerified: true },
-    ...{ sessionId: "ses_test", authenticatedAt: at },
+    ...{ shopKey: null, sessionId: "ses_test", authenticatedAt: at },
   };
 }
 

@@ -14,7 +14,7 @@ function seen(address: string): unknown[] {
   window.history.replaceState(null, "", address);
   path = window.location.pathname;
   const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
-  render(<RedirectLink shopKey="lift-club" link={LINK} wanted={["utm"]} />);
+  render(<RedirectLink basePath="/shop/lift-club" link={LINK} wanted={["utm"]} />);
   return replace.mock.calls.flat();
 }
 

@@ -85,6 +85,7 @@ it("refusals of a code that is off and those at the checkout are counted like th
   const none = {
     objectsToMeasuring: false,
     userAgent: "",
+    shopKey: null,
     sessionToken: null,
     membershipCookie: null,
     orderCookie: null,

@@ -43,7 +43,7 @@ async function member(): Promise<Actor> {
   const userId = await insertPerson(db(), { email });
   return {
     ...{ userId, email, name: "Ada Quill", role: "customer", isTest: false, isEmailVerified: true },
-    ...{ sessionId: "ses_test", authenticatedAt: new Date() },
+    ...{ shopKey: null, sessionId: "ses_test", authenticatedAt: new Date() },
   };
 }
 

@@ -173,7 +173,13 @@ describe("a next charge that a mail has told", () => {
     expect((await told())[0]?.[1]).toBe(13_400);
     const actor = await newMember(db());
     await db().update(users).set({ emailVerified: false });
-    const visitor = { network: "203.0.113.0/24", userAgent: "", sessionToken: null, objectsToMeasuring: false };
+    const visitor = {
+      network: "203.0.113.0/24",
+      userAgent: "",
+      shopKey: null,
+      sessionToken: null,
+      objectsToMeasuring: false,
+    };
     const client = { ...buyer.client, ...visitor, membershipCookie: null, orderCookie: null };
     await verifyEmail(db(), await makeLink(db(), "verify", actor.userId), { actor: null, client });
     expect(await corrections()).toEqual(["$134 → $119"]);

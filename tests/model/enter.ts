@@ -27,7 +27,7 @@ async function signUp(db: Database): Promise<Actor> {
   const userId = await insertPerson(db, { email: EMAIL, name: "Ada Lovelace", createdAt: now() });
   return {
     ...{ userId, email: EMAIL, name: "Ada Lovelace", role: "customer", isTest: false, isEmailVerified: true },
-    ...{ sessionId: "ses_model", authenticatedAt: now() },
+    ...{ shopKey: null, sessionId: "ses_model", authenticatedAt: now() },
   };
 }
 

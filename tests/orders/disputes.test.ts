@@ -33,6 +33,7 @@ const admin = {
   userId,
   isTest: false,
   isEmailVerified: true,
+  shopKey: null,
   sessionId: "ses",
   authenticatedAt: new Date(),
 };

@@ -96,7 +96,13 @@ describe("a customer is told", () => {
     await insertOrder(db(), { email });
     const id = await insertPerson(db(), { email, emailVerified: false });
     const token = await makeLink(db(), "verify", id);
-    const client = { address: "203.0.113.9", network: "203.0.113.0/24", userAgent: "", sessionToken: null };
+    const client = {
+      address: "203.0.113.9",
+      network: "203.0.113.0/24",
+      userAgent: "",
+      shopKey: null,
+      sessionToken: null,
+    };
     await verifyEmail(db(), token, {
       actor: null,
       client: {

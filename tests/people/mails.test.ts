@@ -16,14 +16,13 @@ const db = withDatabase();
 
 const HOUSE: MailBrand = {
   brandName: "Tealmark",
-  baseUrl: "https://shop.example",
-  homePath: "/",
+  shopUrl: "https://shop.example",
   primaryColor: "#3cbab5",
 };
 const PARTNER: MailBrand = {
   ...HOUSE,
   brandName: "$& <Lift> Club",
-  homePath: "/shop/lift-club",
+  shopUrl: "https://shop.example/shop/lift-club",
   primaryColor: "#ffee88",
 };
 

@@ -55,7 +55,13 @@ describe("a stored password", () => {
     const email = "old@example.com";
     const id = await insertPerson(db(), { email });
     const stored = async () => (await db().select().from(passwords).where(eq(passwords.userId, id)))[0]?.hash ?? "";
-    const client = { address: "203.0.113.9", network: "203.0.113.0/24", userAgent: "", sessionToken: null };
+    const client = {
+      address: "203.0.113.9",
+      network: "203.0.113.0/24",
+      userAgent: "",
+      shopKey: null,
+      sessionToken: null,
+    };
     const logIn = () =>
       signIn(
         db(),

@@ -91,7 +91,7 @@ describe("a recommendation by mail", () => {
     const ada = await newMember(db());
     await buy("old@example.org", null);
     for (const referred of [FRIEND, "old@example.org"]) {
-      await referFriend(db(), { email: ada.email, referred }, { address: "198.51.100.7" });
+      await referFriend(db(), { email: ada.email, referred }, { shopKey: null, address: "198.51.100.7" });
     }
     await buy(FRIEND, null);
     const stateOf = async (friend: string) =>

@@ -13,7 +13,12 @@ function value(marker: string, amount: number, unit: string, comparator: ReadVal
 
 /** The words of a sheet, without its line breaks. */
 async function printed(values: readonly ReturnType<typeof value>[], units: "conventional" | "si"): Promise<string> {
-  const bytes = await resultsSheet(values, { name: "Ada Quill", units, madeAt: new Date("2026-11-22T15:00:00Z") });
+  const bytes = await resultsSheet(values, {
+    brandName: "Tealmark",
+    name: "Ada Quill",
+    units,
+    madeAt: new Date("2026-11-22T15:00:00Z"),
+  });
   const lines = await pdfLines(new Uint8Array(bytes));
   return lines
     .map(({ text }) => text)

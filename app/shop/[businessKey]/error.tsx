@@ -3,6 +3,7 @@
 import { useParams } from "next/navigation";
 import { Failure } from "@/components/layout/failure";
 import { SHOP_FAILURE } from "@/lib/content/pages/shop-failure";
+import { shopInAddress } from "@/lib/domain/shop-view";
 
 type ShopErrorProps = { error: Error & { digest?: string }; reset: () => void };
 
@@ -10,7 +11,7 @@ type ShopErrorProps = { error: Error & { digest?: string }; reset: () => void };
 export default function ShopErrorPage({ error, reset }: ShopErrorProps) {
   const { businessKey } = useParams<{ businessKey: string }>();
   return (
-    <Failure title={SHOP_FAILURE.title} digest={error.digest} onRetry={reset} home={`/shop/${businessKey}`}>
+    <Failure title={SHOP_FAILURE.title} digest={error.digest} onRetry={reset} home={shopInAddress(decodeURIComponent(businessKey ?? "")).basePath || "/"}>
       {SHOP_FAILURE.text}
     </Failure>
   );

@@ -48,7 +48,7 @@ export function ConsentSection({ shop, draft, quote, checkout }: ConsentSectionP
       />
       {isReading ? (
         <Suspense fallback={null}>
-          <TermsDialog brandName={shop.brandName} hasPages={shop.key === null} onClose={() => setReading(false)} />
+          <TermsDialog onClose={() => setReading(false)} />
         </Suspense>
       ) : null}
     </FormSection>

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import styles from "@/components/checkout/checkout-layout.module.css";
+import { loginIn } from "@/components/layout/shop";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -10,8 +11,9 @@ import { TextField } from "@/components/ui/text-field";
 import type { Checkout } from "@/hooks/checkout/use-checkout";
 import { completeEmail, noteLead } from "@/hooks/checkout/use-checkout-lead";
 import { useExistingUser } from "@/hooks/checkout/use-existing-user";
+import { useShop } from "@/hooks/site/use-shop";
 import type { CurrentUser } from "@/lib/contracts/user";
-import type { ShopView } from "@/lib/domain/shop-view";
+import { pathInShop, type ShopView } from "@/lib/domain/shop-view";
 import type { Cart } from "@/stores/cart";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
 import { handEmail } from "@/stores/handed-email";
@@ -47,7 +49,7 @@ export function ContactSection({ shop, draft, cart, user, checkout, variant }: C
     if (!isShown && draft.leadEmail === null) void noteLead(draft, lead);
   });
   return (
-    <FormSection id="contact" title="Contact" aside={user ? null : <LoginLink shop={shop} email={fields.email} />}>
+    <FormSection id="contact" title="Contact" aside={user ? null : <LoginLink email={fields.email} />}>
       {isShown ? (
         <TextField
           id={fieldId("email")}
@@ -83,9 +85,8 @@ function errorProp(error: string | undefined) {
   return error === undefined ? {} : { error };
 }
 
-/** Log in and come back. A partner's shop has no accounts of its own to log in to. */
-function LoginLink({ shop, email }: { shop: ShopView; email: string }) {
-  if (shop.key !== null) return null;
+/** Log in and come back. */
+function LoginLink({ email }: { email: string }) {
   return (
     <p className={styles.small}>
       Have an account? <LogIn email={email} />
@@ -96,8 +97,9 @@ function LoginLink({ shop, email }: { shop: ShopView; email: string }) {
 /** To the login with the address that was typed, and back to this page. */
 function LogIn({ email }: { email: string }) {
   const path = usePathname();
+  const shop = useShop();
   return (
-    <Link href={`/login?return=${encodeURIComponent(path)}`} onClick={() => handEmail(email.trim())}>
+    <Link href={loginIn(shop, pathInShop(path, shop))} onClick={() => handEmail(email.trim())}>
       Log in
     </Link>
   );
@@ -127,13 +129,12 @@ function KnownEmail({ email, isAccount, onChange }: KnownEmailProps) {
 /** Says that the address has an account, and leaves the choice. */
 function ExistingAccount({ shop, draft }: { shop: ShopView; draft: CheckoutDraftStore }) {
   const email = draft.leadEmail === completeEmail(draft.fields.email) ? draft.leadEmail : null;
-  const exists = useExistingUser(shop.key === null ? email : null);
+  const exists = useExistingUser(email);
   if (!exists) return null;
   return (
     <Notice announce="status">
-      There is an account with this address.{" "}
-      <Link href={`/login?return=${encodeURIComponent("/checkout")}`}>Log in</Link> to use your saved card and balance,
-      or go on as you are: nothing you typed is lost.
+      There is an account with this address. <Link href={loginIn(shop, "/checkout")}>Log in</Link> to use your saved
+      card and balance, or go on as you are: nothing you typed is lost.
     </Notice>
   );
 }

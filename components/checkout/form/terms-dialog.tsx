@@ -1,45 +1,36 @@
 "use client";
 
+import { ShopLink } from "@/components/layout/shop-place";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Link } from "@/components/ui/link";
 import styles from "./terms-dialog.module.css";
 
-interface TermsDialogProps {
-  brandName: string;
-  /** Our own shop has them as pages too; a partner's customers stay in the partner's shop. */
-  hasPages: boolean;
-  onClose: () => void;
-}
-
 /** What both sides agree to, in plain words. */
-function termsOf(brandName: string) {
-  return [
-    {
-      title: "What you buy",
-      text: `Home test kits, run by a certified laboratory, and memberships that send them. ${brandName} sells; prices are in US dollars and include everything but the shipping shown beside them.`,
-    },
-    {
-      title: "Renewal",
-      text: "A membership renews at the price and on the days of the calendar you saw before paying, until you cancel. Before a yearly renewal you get a mail 15 to 45 days ahead.",
-    },
-    {
-      title: "Cancelling and money back",
-      text: "Cancel online at any time. While the period's kit has not left us, that charge comes back whole and at once; after that, the membership ends with the paid period. If the laboratory can measure less than 80 % of a kit's markers, the next kit is free.",
-    },
-    {
-      title: "Your result",
-      text: "It is information for you and your doctor, not a diagnosis and not treatment. Kits are for adults, for their own sample, and are not sent to states whose rules don't allow it.",
-    },
-    {
-      title: "Your data",
-      text: "We keep what the order, the laboratory and the law need. Results are yours, are never sold, and are deleted when you ask. Advertisers hear of nothing without your consent, and never of a product or a result.",
-    },
-  ];
-}
+const TERMS = [
+  {
+    title: "What you buy",
+    text: "Home test kits, run by a certified laboratory, and memberships that send them. Prices are in US dollars and include everything but the shipping shown beside them.",
+  },
+  {
+    title: "Renewal",
+    text: "A membership renews at the price and on the days of the calendar you saw before paying, until you cancel. Before a yearly renewal you get a mail 15 to 45 days ahead.",
+  },
+  {
+    title: "Cancelling and money back",
+    text: "Cancel online at any time. While the period's kit has not left us, that charge comes back whole and at once; after that, the membership ends with the paid period. If the laboratory can measure less than 80 % of a kit's markers, the next kit is free.",
+  },
+  {
+    title: "Your result",
+    text: "It is information for you and your doctor, not a diagnosis and not treatment. Kits are for adults, for their own sample, and are not sent to states whose rules don't allow it.",
+  },
+  {
+    title: "Your data",
+    text: "We keep what the order, the laboratory and the law need. Results are yours, are never sold, and are deleted when you ask. Advertisers hear of nothing without your consent, and never of a product or a result.",
+  },
+];
 
 /** The terms of sale and the privacy notice, without leaving the form. */
-export function TermsDialog({ brandName, hasPages, onClose }: TermsDialogProps) {
+export function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       isOpen
@@ -50,13 +41,13 @@ export function TermsDialog({ brandName, hasPages, onClose }: TermsDialogProps) 
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section tabIndex={0} aria-label="Terms" className={styles.terms}>
-        {termsOf(brandName).map(({ title, text }) => (
+        {TERMS.map(({ title, text }) => (
           <div key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
           </div>
         ))}
-        {hasPages ? <InFull /> : null}
+        <InFull />
       </section>
     </Dialog>
   );
@@ -67,13 +58,13 @@ function InFull() {
   return (
     <p>
       In full, each in a new tab:{" "}
-      <Link href="/terms" target="_blank">
+      <ShopLink href="/terms" target="_blank">
         terms of sale and use
-      </Link>
+      </ShopLink>
       ,{" "}
-      <Link href="/privacy" target="_blank">
+      <ShopLink href="/privacy" target="_blank">
         privacy notice
-      </Link>
+      </ShopLink>
       .
     </p>
   );

@@ -1,5 +1,6 @@
 "use client";
 
+import { inShop } from "@/components/layout/shop";
 import { ButtonLink } from "@/components/ui/button";
 import { useCurrentUser } from "@/hooks/account/use-current-user";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
@@ -30,16 +31,19 @@ function reasonsOf({ parcel, state, membership }: AccountPromptProps["details"])
 }
 
 /**
- * Where the order is managed from now on. A partner's shop has no accounts of its own, and those who only hold the page's
- * address are not told the payment's id.
+ * Where the order is managed from now on. Those who only hold the page's address are not told the payment's id.
  */
 export function AccountPrompt({ shop, details }: AccountPromptProps) {
   const user = useCurrentUser({ subscriptions: true, balance: true });
-  if (details.paymentId === undefined || shop.key !== null || user === undefined) return null;
+  if (details.paymentId === undefined || user === undefined) return null;
   const { has, makes } = reasonsOf(details);
   return (
     <div className={styles.account} data-print="hide">
-      <ButtonLink href={user ? "/account" : "/signup"} size="large" onClick={() => handEmail(details.email)}>
+      <ButtonLink
+        href={inShop(shop, user ? "/account" : "/signup")}
+        size="large"
+        onClick={() => handEmail(details.email)}
+      >
         {user ? "Open my account" : "Set up my account"}
       </ButtonLink>
       <p>{user ? has : `${makes} It takes one password.`}</p>

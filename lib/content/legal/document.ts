@@ -12,6 +12,8 @@ export interface LegalSection {
   readonly paragraphs: readonly string[];
   readonly points?: readonly string[];
   readonly table?: LegalTable;
+  /** Says who runs a partner's shop, and so names our own. */
+  readonly isSeller?: true;
 }
 
 /** A document that both sides rely on, in plain words. */

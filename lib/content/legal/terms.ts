@@ -12,12 +12,15 @@ import type { LegalDocument, LegalSection } from "./document";
 const { US, CA } = DELIVERY_BUSINESS_DAYS;
 const retries = new Intl.ListFormat("en").format(RETRY_AFTER_DAYS.map(String));
 
+/** What is not said in a partner's shop itself. */
+export const OF_PARTNERS_SHOPS = " If you order in the shop of a partner, the terms that stand in that shop hold.";
+
 const BUYING: readonly LegalSection[] = [
   {
     id: "what-they-cover",
     title: "What these terms cover",
     paragraphs: [
-      `They hold for everything you buy or use on this site, which is run under the name ${BRAND_NAME}. “We” is whoever runs it, “you” is whoever orders or has an account. If you order in the shop of a partner, the terms shown at that shop's checkout hold.`,
+      `They hold for everything you buy or use on this site, which is run under the name ${BRAND_NAME}. “We” is whoever runs it, “you” is whoever orders or has an account.${OF_PARTNERS_SHOPS}`,
       "You accept them by ticking the box at the checkout or by creating an account. Reading the site needs no acceptance.",
     ],
   },

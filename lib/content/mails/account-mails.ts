@@ -106,7 +106,7 @@ export function emailChanged(data: MailTemplates["email-changed"], brand: MailBr
       text(
         "If this was you, there's nothing you need to do, and no further mail about your account comes here. If it was not, answer this mail or write to us in the shop right away.",
       ),
-      button("Write to us", "/faq"),
+      button("Open the shop", "/"),
     ],
     reason: `You get this because this was the address of an account at ${brand.brandName}.`,
   };

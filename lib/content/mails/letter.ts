@@ -29,17 +29,17 @@ export interface Letter {
 /** In whose name a mail is sent. */
 export interface MailBrand {
   readonly brandName: string;
-  /** The address that paths are completed with, without a trailing slash. */
-  readonly baseUrl: string;
-  /** Where the brand's shop begins, e.g. "/" or "/shop/…". */
-  readonly homePath: string;
+  /** Where the brand's shop stands, e.g. "https://host/shop/key", without a slash at its end. */
+  readonly shopUrl: string;
   /** "#rrggbb" */
   readonly primaryColor: string;
 }
 
-/** Where a button leads: a path of the shop, or somebody else's page by its whole address. */
-export function addressInMail(path: string, { baseUrl }: MailBrand): string {
-  return path.startsWith("https://") ? path : baseUrl + path;
+/** Where a button leads: a path inside the brand's shop, or somebody else's page by its whole address. */
+export function addressInMail(path: string, { shopUrl }: Pick<MailBrand, "shopUrl">): string {
+  if (path === "/" || path.startsWith("https://")) return path === "/" ? shopUrl : path;
+  // In mails from before partners' customers had accounts in the shop, a path says which shop it is of.
+  return path.startsWith("/shop/") ? new URL(shopUrl).origin + path : shopUrl + path;
 }
 
 export const text = (words: string): Block => ({ kind: "text", text: words });

@@ -173,7 +173,6 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly stillSent: readonly StillSent[];
     /** What a change of its plan put on the balance, which stays. */
     readonly creditKeptCents: number;
-    readonly homePath: string;
   };
   /** Credit that came of a recommendation. */
   "referral-credited": {

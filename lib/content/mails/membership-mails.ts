@@ -13,7 +13,7 @@ import { refundBlocks } from "./order-mails";
 /** A membership that ends: now, with its money back, or at its period's end. */
 export function membershipCanceled(data: MailTemplates["membership-canceled"], brand: MailBrand): Letter {
   const { title, endsOn, managePath, stillSent, isAccountEnding, creditKeptCents } = data;
-  const again = isAccountEnding ? button("Back to the shop", brand.homePath) : button("Start it again", managePath);
+  const again = isAccountEnding ? button("Back to the shop", "/") : button("Start it again", managePath);
   const asAsked = data.nothingBack === "with_bank" ? "" : ", as you asked";
   const nothingMore = stillSent.length > 0 ? "." : ", and nothing more will ship.";
   const blocks =

@@ -26,7 +26,7 @@ export function referralCredited(data: MailTemplates["referral-credited"], brand
           : "Somebody you recommended us to kept their first order. Thank you.",
       ),
       creditUse(data.hasAccount),
-      button("Back to the shop", brand.homePath),
+      button("Back to the shop", "/"),
     ],
     reason: data.isFriend
       ? `You get this because you placed an order at ${brand.brandName}.`
@@ -76,7 +76,7 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
       quiet(
         `${isGoodwill || share === "part" ? "Nothing else about your order changes. " : ""}Answer this mail if you have a question.`,
       ),
-      ...(data.leaves?.membership ? [] : [button("Back to the shop", brand.homePath)]),
+      ...(data.leaves?.membership ? [] : [button("Back to the shop", "/")]),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,
   };

@@ -31,6 +31,7 @@ const SIGN_UP = "/signup";
  * @param kits  how many lie in the parcel
  */
 export function registerBlocks(path: string | null, kits: number): Block[] {
+  // In mails from before partners' customers had accounts in the shop.
   if (path === null) return [text("The card inside the lid tells you how.")];
   const them = kits === 1 ? "it" : "them";
   if (path !== SIGN_UP) return [button(kits === 1 ? "Register the kit" : "Register the kits", path)];
@@ -86,7 +87,7 @@ export function orderLink({ name, orderNumber, orderPath }: MailTemplates["order
 
 /** An order that was canceled, by whoever it was. */
 export function orderCanceled(data: MailTemplates["order-canceled"], brand: MailBrand): Letter {
-  const { contents, isByCustomer, endsMembership, stillSent, creditKeptCents, homePath } = data;
+  const { contents, isByCustomer, endsMembership, stillSent, creditKeptCents } = data;
   const why = isByCustomer
     ? `Order ${data.orderNumber} is canceled, as you asked. None of it will ship.`
     : `We canceled order ${data.orderNumber}. None of it will ship. If you'd like to know more, answer this mail.`;
@@ -105,7 +106,7 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
         ? [text("The membership that it began or renewed has ended too. You won't be charged again.")]
         : []),
       ...stillSentTexts(stillSent).map((words) => text(words)),
-      button("Back to the shop", homePath),
+      button("Back to the shop", "/"),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,
   };

@@ -33,7 +33,7 @@ export function referral(_data: MailTemplates["referral"], brand: MailBrand): Le
       text(
         "Once your first order has left us, is 14 days old and hasn't been returned, each of you gets $25 in credit.",
       ),
-      button("Take a look", brand.homePath),
+      button("Take a look", "/"),
       quiet("This is the only mail about it."),
     ],
     reason: `You get this once, because somebody entered your address at ${brand.brandName}.`,

@@ -55,6 +55,6 @@ export interface ComposedMail {
 export function render(letter: Letter, brand: MailBrand): ComposedMail {
   const said = cleaned({ ...letter, brandName: brand.brandName });
   const blocks = said.blocks.map((block) => blockView(block, brand));
-  const view = { ...said, blocks, home: brand.baseUrl + brand.homePath, ...coloursOf(brand) };
+  const view = { ...said, blocks, home: brand.shopUrl, ...coloursOf(brand) };
   return { subject: said.subject, text: plain(view), html: html(view) };
 }

@@ -1,6 +1,5 @@
 import { biomarkerOf } from "../catalogue/biomarkers";
-import { MARKER_SYSTEM } from "./fhir-observation";
-import { EDITED, LOCAL_TIME } from "./fhir-said";
+import { EDITED, LOCAL_TIME, MARKER_SYSTEM } from "./fhir-said";
 import type { Flag, PrintedRange, ReadValue } from "./reading";
 import { unitOf } from "./units";
 

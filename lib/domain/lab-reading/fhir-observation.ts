@@ -1,5 +1,5 @@
 import { type Json, listOf, objectOf, textOf } from "./fhir-parts";
-import { dateIn, isMarkedEdited, type StatedDays, withLocalTime } from "./fhir-said";
+import { dateIn, isMarkedEdited, MARKER_SYSTEM, ownName, type StatedDays, withLocalTime } from "./fhir-said";
 import { isKnownName } from "./match-marker";
 import { readRange } from "./ranges";
 import type { RawValue } from "./reading";
@@ -14,9 +14,6 @@ export interface FhirPlace {
   /** The sample that it or its report names, when that is not blood. */
   readonly sampleText: string | null;
 }
-
-/** The system of our own marker keys in FHIR codings. */
-export const MARKER_SYSTEM = "urn:tealmark:marker";
 
 const LOINC = /loinc\.org/;
 
@@ -47,7 +44,7 @@ function loincOf(codings: readonly Json[]): string[] {
 
 function labelOf(code: Json, codings: readonly Json[]): string {
   const text = textOf(code.text);
-  if (text !== null && codings.some(({ system }) => system === MARKER_SYSTEM)) return text;
+  if (text !== null && codings.some(({ system }) => ownName(system) === MARKER_SYSTEM)) return text;
   const names = [text, ...codings.map(({ display }) => textOf(display))].filter((name) => name !== null);
   return names.find(isKnownName) ?? names[0] ?? loincOf(codings)[0] ?? "";
 }
@@ -133,7 +130,7 @@ function rawOf(holder: Json, resource: Json, place: FhirPlace): RawValue[] {
   const label = labelOf(code, codings);
   const { valueText, unitText } = valueIn(holder);
   if (label === "" || valueText === null) return [];
-  const own = codings.find(({ system }) => system === MARKER_SYSTEM);
+  const own = codings.find(({ system }) => ownName(system) === MARKER_SYSTEM);
   const status = STATUSES[textOf(resource.status) ?? ""];
   const sampled = withLocalTime(dateIn(resource), resource) ?? place.report.sampled;
   const flagText = flagIn(holder);

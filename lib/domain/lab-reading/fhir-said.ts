@@ -1,10 +1,20 @@
 import { type Json, listOf, objectOf, textOf } from "./fhir-parts";
 
+/** What the names of our own in FHIR begin with; exports leave in a partner's name too. */
+const OWN = "urn:home-tests:";
+
+/** A name of ours as it is written now: older exports say it with the name of our own shop. */
+export const ownName = (name: unknown): unknown =>
+  typeof name === "string" ? name.replace(/^urn:tealmark:/, OWN) : name;
+
+/** The system of our own marker keys in codings. */
+export const MARKER_SYSTEM = `${OWN}marker`;
+
 /** The time of a sample as its report writes it: FHIR's own times need a zone, which reports do not name. */
-export const LOCAL_TIME = "urn:tealmark:local-time";
+export const LOCAL_TIME = `${OWN}local-time`;
 
 /** Says that a person changed the value after it was read from its report. */
-export const EDITED = "urn:tealmark:corrected-by-its-person";
+export const EDITED = `${OWN}corrected-by-its-person`;
 
 /** The days that a report, a panel or a value states. As written. */
 export interface StatedDays {
@@ -18,7 +28,7 @@ function extensionOf(resource: Json, name: string): Json {
   return (
     listOf(resource.extension)
       .map(objectOf)
-      .find(({ url }) => url === name) ?? {}
+      .find(({ url }) => ownName(url) === name) ?? {}
   );
 }
 

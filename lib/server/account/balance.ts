@@ -5,10 +5,10 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectBalanceEntries } from "@/lib/server/db/queries/balance";
 import { selectFirstOrders, selectReferralsOf } from "@/lib/server/db/queries/referrals";
-import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
 import { balanceOf } from "@/lib/server/orders/balance";
 import { referralCodeOf } from "@/lib/server/outreach/referral-link";
+import { shopUrl } from "@/lib/server/shop-url";
 
 type Entry = Awaited<ReturnType<typeof selectBalanceEntries>>[number];
 type FirstOrder = Awaited<ReturnType<typeof selectFirstOrders>> extends Map<string, infer First> ? First : never;
@@ -76,7 +76,7 @@ export async function readBalance(db: Database, actor: Actor): Promise<AccountBa
     movements: entries.map((entry) => ({
       ...{ reason: reasonOf(entry), amount: entry.amountCents, at: entry.createdAt.toISOString() },
     })),
-    link: `${env().baseUrl}/?ref=${code}`,
+    link: `${shopUrl(actor.shopKey)}${actor.shopKey === null ? "/" : ""}?ref=${code}`,
     referrals: rows.map((row) => referralOf(row, firsts.get(row.referred))),
   };
 }

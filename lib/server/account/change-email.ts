@@ -29,7 +29,11 @@ export async function changeEmail(
   await take("verify-mail-account", actor.userId);
   await takeEmailProbe(client, email);
   if (await selectUserByEmail(db, email)) throw new Problem("email_taken", { field: "email" });
-  await enqueue(db, "change-email", `change-email:${newId("req")}`, { userId: actor.userId, email });
+  await enqueue(db, "change-email", `change-email:${newId("req")}`, {
+    userId: actor.userId,
+    email,
+    shopKey: actor.shopKey,
+  });
   kickOutbox();
   return { ok: true };
 }

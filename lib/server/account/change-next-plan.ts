@@ -148,7 +148,7 @@ async function writePlan(
   const changed = await db.transaction(async (tx) => {
     const row = await lockMembership(tx, seen.id);
     const isAsSeen = row?.subscriptionVersion === seen.subscriptionVersion;
-    if (row && !CHANGEABLE.includes(row.status)) throw await refusedChange(tx, row);
+    if (row && !CHANGEABLE.includes(row.status)) throw refusedChange(row);
     if (!row || !isAsSeen) throw new Problem("conflict");
     checkTime(row);
     const before = subscribed(row);

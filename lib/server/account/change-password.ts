@@ -15,9 +15,9 @@ import { checkPassword } from "@/lib/server/people/password-rules";
 import { openSession } from "@/lib/server/people/session";
 import { checkCurrentPassword } from "./check-password";
 
-async function mailNotice(tx: Database, { name, email }: Actor): Promise<void> {
+async function mailNotice(tx: Database, { name, email, shopKey }: Actor): Promise<void> {
   const data = { name, changedAt: momentLongText(now()), resetPath: "/reset-password" };
-  const mail = { template: "password-changed", to: email, shopKey: null, data } as const;
+  const mail = { template: "password-changed", to: email, shopKey, data } as const;
   await enqueue(tx, "mail", `password-changed:${newId("chg")}`, mail);
 }
 

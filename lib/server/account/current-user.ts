@@ -42,7 +42,7 @@ export async function currentUser(
     isEmailVerified: actor.isEmailVerified,
   };
   if (asked.includeSubscriptionInfo)
-    user.subscriptionInfo = await Promise.all((await membershipsOf(db, actor.userId)).map((row) => summary(db, row)));
+    user.subscriptionInfo = await Promise.all((await membershipsOf(db, actor)).map((row) => summary(db, row)));
   if (asked.includeBalance) {
     user.balance = actor.isEmailVerified ? await balanceOf(db, actor.email) : 0;
     user.balanceUsedAt = (await nextUseOfCredit(db, actor.userId))?.toISOString() ?? null;

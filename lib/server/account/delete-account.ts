@@ -95,7 +95,7 @@ async function eraseAccount(tx: Database, actor: Actor): Promise<void> {
     keptOrders,
     ...(lost > 0 && { lostCredit: formatCents(lost) }),
   };
-  const mail = { template: "account-deleted", to: user.email, shopKey: null, data } as const;
+  const mail = { template: "account-deleted", to: user.email, shopKey: actor.shopKey, data } as const;
   await enqueue(tx, "mail", `account-deleted:${user.id}`, mail);
   await audit(tx, { event: "account.delete", actor: user.id, details: { keptOrders } });
 }

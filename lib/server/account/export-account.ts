@@ -22,7 +22,7 @@ import { planOf } from "@/lib/server/memberships/plan-of";
 import { requireRecentSignIn, savedValues } from "@/lib/server/results/saved-store";
 import { personOf } from "./deletion-preview";
 import { listKits } from "./kits";
-import { listOrders } from "./list-orders";
+import { listOrdersEverywhere } from "./list-orders";
 import { listSessions } from "./sessions";
 
 type MembershipRow = Awaited<ReturnType<typeof selectMembershipsOf>>[number];
@@ -61,8 +61,8 @@ async function notesAbout(db: Database, { userId, email, isEmailVerified }: Acto
 /** Everything that is kept about somebody, in one structure. Amounts in cents, moments in UTC. */
 async function everythingAbout(db: Database, actor: Actor) {
   const exportedAt = now().toISOString();
-  const { orders } = await listOrders(db, actor);
-  const { kits } = await listKits(db, actor);
+  const { orders } = await listOrdersEverywhere(db, actor);
+  const { kits } = await listKits(db, { userId: actor.userId });
   const { sessions } = await listSessions(db, actor);
   return {
     exportedAt,

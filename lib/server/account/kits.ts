@@ -4,7 +4,7 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import { type KitState, kitSeenBy } from "@/lib/domain/kit-state";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import { selectKitsOfPerson } from "@/lib/server/db/queries/account";
+import { selectKitsOfPerson, type Whose } from "@/lib/server/db/queries/account";
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
@@ -40,9 +40,9 @@ function viewOf(row: KitRow, moves: readonly MoveRow[], userId: string): Account
   };
 }
 
-/** The kits that somebody ordered or registered: those that wait to be registered first, then the newest. */
-export async function listKits(db: Database, { userId }: Pick<Actor, "userId">): Promise<{ kits: AccountKit[] }> {
-  const rows = await selectKitsOfPerson(db, userId);
+/** The kits that somebody ordered in this shop, or registered: those that wait to be registered first, then the newest. */
+export async function listKits(db: Database, whose: Whose): Promise<{ kits: AccountKit[] }> {
+  const rows = await selectKitsOfPerson(db, whose);
   const moves =
     rows.length > 0
       ? await selectKitMoves(
@@ -51,7 +51,7 @@ export async function listKits(db: Database, { userId }: Pick<Actor, "userId">):
         )
       : [];
   const movesOf = (id: string) => moves.filter(({ kitId }) => kitId === id);
-  const views = rows.map((row) => viewOf(row, movesOf(row.id), userId));
+  const views = rows.map((row) => viewOf(row, movesOf(row.id), whose.userId));
   const kits = views.filter((view) => view !== null);
   const isWaiting = ({ state }: AccountKit) => state === "shipped" || state === "delivered";
   return { kits: kits.sort((left, right) => Number(isWaiting(right)) - Number(isWaiting(left))) };

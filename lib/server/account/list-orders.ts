@@ -1,5 +1,5 @@
 import "server-only";
-import type { AccountOrder, PayLater } from "@/lib/contracts/account";
+import type { AccountOrder, AccountOrders, PayLater } from "@/lib/contracts/account";
 import { bnplInstalments } from "@/lib/domain/bnpl";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
@@ -20,6 +20,7 @@ import {
   selectOrderMoves,
   selectOrdersOf,
   selectParcelsOf,
+  selectShopsOf,
 } from "@/lib/server/db/queries/account";
 import { isWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
@@ -184,9 +185,16 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
   };
 }
 
-/** Somebody's own orders, newest first, each with its timeline and its receipt. */
-export async function listOrders(db: Database, actor: Actor): Promise<{ orders: AccountOrder[] }> {
-  return viewsOf(db, await selectOrdersOf(db, actor), actor);
+/** Somebody's own orders, newest first, each with its timeline and its receipt: those of the shop in which they are. */
+export async function listOrders(db: Database, actor: Actor): Promise<AccountOrders> {
+  const shown = await viewsOf(db, await selectOrdersOf(db, actor), actor);
+  // Of other shops nobody hears in a partner's name.
+  return { ...shown, elsewhere: actor.shopKey === null ? await selectShopsOf(db, actor.userId) : [] };
+}
+
+/** All orders of somebody, whichever shop sold them. */
+export async function listOrdersEverywhere(db: Database, actor: Actor): Promise<{ orders: AccountOrder[] }> {
+  return viewsOf(db, await selectOrdersOf(db, { userId: actor.userId }), actor);
 }
 
 /** The orders with these ids, newest first, as somebody sees them who may. */

@@ -35,7 +35,7 @@ async function productsOf(db: Database, { items, frequency, shopId }: Membership
   });
   if (!found[0]?.product) {
     const message = "This program is not sold like this any more. Choose another one or another rhythm.";
-    throw new Problem("plan_not_offered", { message, facts: { path: `${shopKey ? `/shop/${shopKey}` : ""}/pricing` } });
+    throw new Problem("plan_not_offered", { message, facts: { path: "/pricing" } });
   }
   return {
     products: found.flatMap(({ product }) => product ?? []),

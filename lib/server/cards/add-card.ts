@@ -3,10 +3,10 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { keepCustomerOfAccount, selectCustomersOfAccount } from "@/lib/server/db/queries/cards";
 import { selectOwnMembership } from "@/lib/server/db/queries/memberships";
-import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { CardSetup, Payments } from "@/lib/server/payments/payments";
+import { shopUrl } from "@/lib/server/shop-url";
 import { cardBehind, cardsOf } from "./cards-of";
 import { readPaymentMethods } from "./list-cards";
 import { noteCard } from "./mail-card";
@@ -16,6 +16,8 @@ const MOST_CARDS = 10;
 
 /** The label by which the provider's news of a kept card finds its owner. */
 const OWNER = "user_id";
+/** The label that says in which partner's shop it was kept. */
+const SHOP = "shop";
 
 /** The provider's customer that a new card goes to: that of the membership which shall be charged, or the account's. */
 async function customerFor(db: Database, payments: Payments, actor: Actor, membershipId: string | null) {
@@ -34,9 +36,10 @@ async function customerFor(db: Database, payments: Payments, actor: Actor, membe
 /** Tells the owner of a card that was kept, once, whoever learns of it first: the request or the provider's news. */
 export async function noteKeptCard(db: Database, payments: Payments, setup: CardSetup): Promise<void> {
   const userId = setup.metadata[OWNER];
+  const shopKey = setup.metadata[SHOP] ?? null;
   if (setup.status !== "kept" || !setup.methodId || !userId) return;
   const card = await payments.retrieveMethod(setup.methodId);
-  await db.transaction((tx) => noteCard(tx, userId, card, "added"));
+  await db.transaction((tx) => noteCard(tx, { userId, shopKey }, card, "added"));
   kickOutbox();
 }
 
@@ -62,8 +65,8 @@ export async function addCard(
   }
   const setup = await payments.setUpCard({
     key: `card_${customerId}_${paymentMethod}`,
-    ...{ customerId, methodId: paymentMethod, returnUrl: `${env().baseUrl}/account/cards` },
-    metadata: { [OWNER]: actor.userId },
+    ...{ customerId, methodId: paymentMethod, returnUrl: `${shopUrl(actor.shopKey)}/account/cards` },
+    metadata: { [OWNER]: actor.userId, ...(actor.shopKey && { [SHOP]: actor.shopKey }) },
   });
   if (setup.status === "requires_action") {
     const { clientSecret } = setup;

@@ -51,7 +51,7 @@ export async function removeCard(db: Database, payments: Payments, actor: Actor,
   for (const copy of ids) await payments.forgetMethod(copy);
   await db.transaction(async (tx) => {
     await forgetCards(tx, actor.userId, ids);
-    await noteCard(tx, actor.userId, card.shown, "removed");
+    await noteCard(tx, actor, card.shown, "removed");
   });
   kickOutbox();
   return readPaymentMethods(db, payments, actor);

@@ -6,6 +6,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { outbox } from "@/lib/server/db/schema/operations";
+import type { Actor } from "@/lib/server/http/actor";
 import { enqueue } from "@/lib/server/outbox";
 import type { KeptMethod } from "@/lib/server/payments/payments";
 
@@ -15,7 +16,7 @@ import type { KeptMethod } from "@/lib/server/payments/payments";
  */
 export async function noteCard(
   tx: Database,
-  userId: string,
+  { userId, shopKey }: Pick<Actor, "userId" | "shopKey">,
   card: Pick<KeptMethod, "id" | "brand" | "last4">,
   what: "added" | "removed",
 ): Promise<boolean> {
@@ -24,7 +25,7 @@ export async function noteCard(
   const written = await enqueue(tx, "mail", `card-${what}:${card.id}`, {
     template: "card-changed",
     to: user.email,
-    shopKey: null,
+    shopKey,
     data: {
       ...{ name: user.name, card: cardText(card), what },
       ...{ changedAt: momentLongText(now()), resetPath: "/reset-password" },

@@ -3,15 +3,14 @@ import { eq } from "drizzle-orm";
 import { customerToCharge } from "@/lib/server/cards/cards-of";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { type CheckoutRow, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
-import { env } from "@/lib/server/env";
 import type { Payment, Payments } from "@/lib/server/payments/payments";
+import { shopUrlOf } from "@/lib/server/shop-url";
 
 /** The address to which the bank sends the browser back: the shop's own thank-you page. */
 async function returnUrlOf(db: Database, { shopId, id }: CheckoutRow): Promise<string> {
-  const key = await selectShopKey(db, shopId);
-  return `${env().baseUrl}${key ? `/shop/${key}` : ""}/checkout/thank-you?checkout=${id}`;
+  return `${await shopUrlOf(db, shopId)}/checkout/thank-you?checkout=${id}`;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectShop } from "@/lib/server/db/queries/shops";
 import { count, take } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
-import { staffAddress } from "@/lib/server/mail/house-address";
+import { staffAddress } from "@/lib/server/mail/sender-address";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "@/lib/server/people/email-of";
 

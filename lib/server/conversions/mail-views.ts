@@ -31,7 +31,16 @@ const addressOf = (question: ConversionQuestion) => {
 };
 
 const actorOf = ({ id, email, name, role, isTest }: UserRow): Actor => ({
-  ...{ userId: id, email, name, isTest, isEmailVerified: true, sessionId: "", authenticatedAt: new Date(0) },
+  ...{
+    userId: id,
+    email,
+    name,
+    isTest,
+    isEmailVerified: true,
+    shopKey: null,
+    sessionId: "",
+    authenticatedAt: new Date(0),
+  },
   role: ROLES.find((known) => known === role) ?? "customer",
 });
 

@@ -16,6 +16,7 @@ import * as refunds from "./schema/refunds";
 import * as results from "./schema/results";
 import * as sandbox from "./schema/sandbox";
 import * as shipments from "./schema/shipments";
+import * as shopHosts from "./schema/shop-hosts";
 import * as shopPictures from "./schema/shop-pictures";
 import * as shopStarts from "./schema/shop-starts";
 import * as shopVersions from "./schema/shop-versions";
@@ -45,6 +46,7 @@ export const schema = {
   ...sandbox,
   ...shipments,
   ...shops,
+  ...shopHosts,
   ...shopPictures,
   ...shopStarts,
   ...shopVersions,

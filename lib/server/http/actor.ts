@@ -18,6 +18,8 @@ export interface Actor {
   readonly sessionId: string;
   /** When they last entered their password. */
   readonly authenticatedAt: Date;
+  /** As of `Client`. */
+  readonly shopKey: string | null;
 }
 
 /** Whoever sees to memberships or orders: somebody signed in to their own ones, and a browser to what its links opened. */
@@ -47,4 +49,9 @@ export interface Client {
   readonly orderCookie: string | null;
   /** Tells browsers apart for limits. It authenticates nothing. */
   readonly browserId: string;
+  /**
+   * The partner's shop in which the page stands that asks: its account shows what was bought there, and mails are sent in
+   * its name. It opens nothing. NULL: our own shop.
+   */
+  readonly shopKey: string | null;
 }

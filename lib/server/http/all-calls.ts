@@ -40,6 +40,7 @@ import * as staffOrders from "@/lib/contracts/staff-orders";
 import * as staffPayouts from "@/lib/contracts/staff-payouts";
 import * as staffPrices from "@/lib/contracts/staff-prices";
 import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
+import * as staffShopHost from "@/lib/contracts/staff-shop-host";
 import * as staffShopPacking from "@/lib/contracts/staff-shop-packing";
 import * as staffShopPictures from "@/lib/contracts/staff-shop-pictures";
 import * as staffShopRequests from "@/lib/contracts/staff-shop-requests";
@@ -84,7 +85,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
     },
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
-    ...{ ...staffShopPacking, ...staffShopRequests },
+    ...{ ...staffShopHost, ...staffShopPacking, ...staffShopRequests },
     ...{ ...staffDiscounts, ...staffPrices, ...staffPayouts },
   },
   Operations: operations,

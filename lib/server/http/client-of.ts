@@ -2,6 +2,7 @@ import "server-only";
 import { hashOf } from "@/lib/server/ids";
 import { regionOf } from "@/server/listen/addresses.mjs";
 import type { Client } from "./actor";
+import { askingShop } from "./asking-shop";
 import { LOOPBACK, limitKey, remoteAddress } from "./client-address";
 import { readCookie } from "./cookies";
 
@@ -22,5 +23,6 @@ export function clientOf(headers: Headers): Client {
     membershipCookie: readCookie(headers, "membership"),
     orderCookie: readCookie(headers, "order"),
     browserId: address === LOOPBACK ? `${LOOPBACK}:${browser}` : browser,
+    shopKey: askingShop(headers),
   };
 }

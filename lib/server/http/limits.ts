@@ -56,6 +56,9 @@ export const LIMITS = {
   "email-probe-browser": probe(5, HOUR),
   "email-probe-everybody": probe(1000, HOUR),
 
+  /** Looks whether a domain says that it is a partner's. */
+  "shop-host-person": person(20, HOUR),
+
   /** Drafts of codes that somebody of marketing or a partner tries on the carts of the past. */
   "discount-replay-person": person(40, HOUR),
 

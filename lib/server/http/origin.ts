@@ -1,6 +1,8 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import { env } from "@/lib/server/env";
+import { shopAtHost } from "@/lib/server/own-hosts";
+import { shopUrl } from "@/lib/server/shop-url";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -10,10 +12,16 @@ const OPEN_PATHS: ReadonlySet<string> = new Set(["/api/mini-panel-upgrade", "/ap
 const SHOP_PATHS = /^\/api\/v1\/(?:plan-options|customization\/[^/]+)$/;
 const FOR_ANY_SITE = { "access-control-allow-origin": "*", "cross-origin-resource-policy": "cross-origin" };
 
+/** The domain of a partner's shop, reached as we are. */
+function isPartners(origin: string): boolean {
+  const key = URL.canParse(origin) ? shopAtHost(new URL(origin).hostname) : undefined;
+  return key !== undefined && origin === shopUrl(key);
+}
+
 /** Our own origin, or one on the exact list. */
 function isOurs(origin: string): boolean {
   const { baseUrl, allowedOrigins } = env();
-  return origin === baseUrl || allowedOrigins.includes(origin);
+  return origin === baseUrl || allowedOrigins.includes(origin) || isPartners(origin);
 }
 
 /**

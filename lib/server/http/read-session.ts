@@ -15,7 +15,7 @@ const TOUCHES_PER_IDLE_TIME = 30;
  * Whoever a session cookie's token names, or null when it is unknown, over or its account is disabled. One query, since
  * every request makes it. What was bought meanwhile with a proven address without signing in is theirs from then on.
  */
-export async function readSession(db: Database, token: string): Promise<Actor | null> {
+export async function readSession(db: Database, token: string): Promise<Omit<Actor, "shopKey"> | null> {
   const row = await findSession(db, hashOf(token));
   if (!row || row.disabledAt !== null) return null;
   const role = roleOf(row.role);

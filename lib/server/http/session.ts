@@ -6,6 +6,7 @@ import { database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { hashOf } from "@/lib/server/ids";
 import type { Actor, Role } from "./actor";
+import { askingShop } from "./asking-shop";
 import { readCookie } from "./cookies";
 import { readSession } from "./read-session";
 
@@ -34,7 +35,8 @@ function hasSiteToken(headers: Headers): boolean {
 /** Whoever the session cookie names, unless the call does not care. */
 export async function actorOf(access: Access, headers: Headers): Promise<Actor | null> {
   const token = access === "site-token" || isSigned(access) ? null : readCookie(headers, "session");
-  return token === null ? null : readSession(await database(), token);
+  const session = token === null ? null : await readSession(await database(), token);
+  return session && { ...session, shopKey: askingShop(headers) };
 }
 
 /**

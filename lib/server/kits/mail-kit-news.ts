@@ -59,7 +59,7 @@ export async function mailKitsDelivered(
   const recipient = await buyerOf(tx, order);
   if (!first || !order || !recipient || arrived.some(({ claimedBy }) => claimedBy !== null)) return;
   const { to, name, shopKey } = recipient;
-  const data = { name, orderNumber: order.number, kits: arrived.length, registerPath: registerPath(order, shopKey) };
+  const data = { name, orderNumber: order.number, kits: arrived.length, registerPath: registerPath(order) };
   const mail = { template: "kit-delivered", ...{ to, shopKey }, data } as const;
   await enqueue(tx, "mail", `kit-delivered:${first.id}`, mail, dueAt);
 }

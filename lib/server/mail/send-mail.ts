@@ -6,7 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import { insertMail, isUnsubscribed, wasMailed } from "@/lib/server/db/queries/mails";
 import { hasMovedOn } from "@/lib/server/db/queries/shipments";
 import { newId } from "@/lib/server/ids";
-import { houseAddress } from "./house-address";
+import { senderAddress } from "./sender-address";
 import { mailBrand } from "./mail-brand";
 import { mailTransport } from "./transport";
 import { unsubscribeUrl } from "./unsubscribe";
@@ -26,7 +26,7 @@ function answersTo(mail: Mail): { replyTo?: string } {
 function refusalHeaders(mail: Mail): Record<string, string> {
   if (!OUTREACH_TEMPLATES.has(mail.template)) return {};
   return {
-    "List-Unsubscribe": `<${unsubscribeUrl(mail.to)}>`,
+    "List-Unsubscribe": `<${unsubscribeUrl(mail.to, mail.shopKey)}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
 }
@@ -48,7 +48,7 @@ export async function sendMail(db: Database, mail: Mail, { id, dedupeKey }: Orig
   if (OUTREACH_TEMPLATES.has(mail.template) && (await isUnsubscribed(db, mail.to))) return;
   if (await isOutdated(db, mail)) return;
   const brand = await mailBrand(db, mail.shopKey);
-  const from = { name: brand.brandName, address: houseAddress() };
+  const from = { name: brand.brandName, address: senderAddress(mail.shopKey) };
   const composed = composeMail(mail, brand);
   await mailTransport()({
     from,

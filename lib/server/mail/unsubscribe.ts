@@ -3,14 +3,14 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertUnsubscribe } from "@/lib/server/db/queries/mails";
-import { env } from "@/lib/server/env";
 import { seal, unseal } from "@/lib/server/http/seal";
+import { shopUrl } from "@/lib/server/shop-url";
 
 const PURPOSE = "unsubscribe";
 
 /** The address that a mail program's own "unsubscribe" button posts to (RFC 8058). */
-export function unsubscribeUrl(email: string): string {
-  return `${env().baseUrl}/user/unsubscribe?token=${seal(PURPOSE, email)}`;
+export function unsubscribeUrl(email: string, shopKey: string | null): string {
+  return `${new URL(shopUrl(shopKey)).origin}/user/unsubscribe?token=${seal(PURPOSE, email)}`;
 }
 
 /**

@@ -12,7 +12,6 @@ import { audit } from "@/lib/server/audit";
 import { copyFor } from "@/lib/server/cards/cards-of";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import {
   changeMembership,
   type MembershipRow,
@@ -20,11 +19,11 @@ import {
   selectMembership,
   selectOwnMembership,
 } from "@/lib/server/db/queries/memberships";
-import { env } from "@/lib/server/env";
 import type { Member } from "@/lib/server/http/actor";
 import { owedPath } from "@/lib/server/mail/member-path";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
+import { shopUrlOf } from "@/lib/server/shop-url";
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import { membershipView } from "./membership-view";
 import { renewIfPaid } from "./renew-membership";
@@ -43,8 +42,8 @@ const REFUSED: Readonly<Record<MembershipState, string>> = {
 };
 
 /** That a membership allows something not from where it is, why, and the `payPath` of what has to be paid first. */
-export async function refusedChange(db: Database, row: MembershipRow): Promise<Problem> {
-  const facts = { payPath: await owedPath(db, row) };
+export function refusedChange(row: MembershipRow): Problem {
+  const facts = { payPath: owedPath(row) };
   return new Problem("conflict", { message: REFUSED[row.status], ...(facts.payPath && { facts }) });
 }
 
@@ -60,7 +59,7 @@ export async function membershipFor(
 ): Promise<MembershipRow> {
   const row = await selectOwnMembership(db, member, id);
   if (!row) throw new Problem("not_found");
-  if (!allowedMembershipActions(row.status).includes(action)) throw await refusedChange(db, row);
+  if (!allowedMembershipActions(row.status).includes(action)) throw refusedChange(row);
   return row;
 }
 
@@ -93,7 +92,7 @@ export async function write(
   await db.transaction(async (tx) => {
     const at = now();
     const isChanged = await changeMembership(tx, row.id, { ...columns, updatedAt: at }, from);
-    if (!isChanged) throw await refusedChange(tx, (await selectMembership(tx, row.id)) ?? row);
+    if (!isChanged) throw refusedChange((await selectMembership(tx, row.id)) ?? row);
     await enqueueRenewalDiscount(tx, row.id, at);
     await tell?.(tx, { ...row, ...columns });
     await audit(tx, {
@@ -158,10 +157,7 @@ export async function keep(db: Database, payments: Payments, member: Member, id:
 }
 
 /** The page on which a link was opened: the same each time, as what is asked for once more under its key has to be. */
-async function linkedPageOf(db: Database, { shopId }: MembershipRow): Promise<string> {
-  const shopKey = await selectShopKey(db, shopId);
-  return `${env().baseUrl}${shopKey === null ? "" : `/shop/${shopKey}`}/membership`;
-}
+const linkedPageOf = async (db: Database, { shopId }: MembershipRow) => `${await shopUrlOf(db, shopId)}/membership`;
 
 /** A card that was typed in without an account is kept once its bank has agreed to later charges. */
 async function setUp(payments: Payments, wanted: { customerId: string; methodId: string; returnUrl: string }) {

@@ -12,7 +12,7 @@ import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { selectWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
-import { memberPath, memberPathOf, orderPath, payPath } from "@/lib/server/mail/member-path";
+import { memberPath, orderPath, payPath } from "@/lib/server/mail/member-path";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { sentAlone } from "@/lib/server/orders/still-sent";
 import { enqueue } from "@/lib/server/outbox";
@@ -71,12 +71,12 @@ export async function mailRenewalReceipt(
         amountCents: next?.amountCents ?? 0,
         cadence: cadenceText(row.frequency),
         nextDate: next?.date ?? newYorkDay(row.nextChargeAt),
-        managePath: memberPath(row, shopKey),
+        managePath: memberPath(row),
       },
       sentWith: null,
       delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
       refundRule: refundRuleText({ ...order, parcel: parcelOf("renewal", await selectOrderLines(tx, order.id)) }),
-      receiptPath: orderPath(order, shopKey),
+      receiptPath: orderPath(order),
     },
   });
 }
@@ -101,8 +101,8 @@ export async function mailPaymentFailed(
     shopKey,
     data: {
       ...{ name: row.name, amountCents: invoice.amountDueCents, nextTryDate, why },
-      payPath: payPath(row.id, invoice.id, shopKey),
-      managePath: memberPath(row, shopKey),
+      payPath: payPath(row.id, invoice.id),
+      managePath: memberPath(row),
     },
   });
 }
@@ -133,7 +133,7 @@ export async function noticeRenewal(db: Database, row: MembershipRow, endedCode:
       cadence: cadenceText(row.frequency),
       endedCode,
       hasCard: row.providerPaymentMethodId !== null,
-      managePath: await memberPathOf(db, row),
+      managePath: memberPath(row),
     },
   });
 }
@@ -152,7 +152,7 @@ export async function askForCard(db: Database, row: MembershipRow, isLast: boole
     shopKey: await selectShopKey(db, row.shopId),
     data: {
       ...{ name: row.name, title: titleOf(row), cadence: cadenceText(row.frequency) },
-      ...{ amountCents: next.amountCents, date: next.date, managePath: await memberPathOf(db, row) },
+      ...{ amountCents: next.amountCents, date: next.date, managePath: memberPath(row) },
     },
   });
 }
@@ -178,7 +178,7 @@ export async function mailNextChargeChanged(
         next: { date, amountCents },
         usesCredit: row.userId !== null,
         reason,
-        managePath: await memberPathOf(tx, row),
+        managePath: memberPath(row),
       },
     },
   });
@@ -234,7 +234,7 @@ export async function mailMembershipChanged(
       skipped: skippedOf(frequency, daysBefore),
       takenBackUntil: skippedFrom && newYorkDay(skippedFrom),
       waiting: await waitingFor(tx, id),
-      managePath: await memberPathOf(tx, changed),
+      managePath: memberPath(changed),
     },
   });
 }
@@ -249,7 +249,7 @@ export async function mailNextKit(tx: Database, order: OrderRow, contents: reado
     shopKey,
     data: {
       ...{ name: order.name, orderNumber: order.number, contents, place: placeLines(order) },
-      ...{ delivery: { from: earliest, to: latest }, orderPath: orderPath(order, shopKey) },
+      ...{ delivery: { from: earliest, to: latest }, orderPath: orderPath(order) },
     },
   });
 }
@@ -277,7 +277,7 @@ export async function mailMembershipCanceled(
       title: titleOf(asPaid(row)),
       endsOn: endsOn && newYorkDay(endsOn),
       ...facts,
-      managePath: await memberPathOf(tx, row),
+      managePath: memberPath(row),
     },
   });
 }

@@ -44,7 +44,7 @@ async function mailMembershipLink(db: Database, row: MembershipRow, shopKey: str
     template: "membership-link",
     to: row.email,
     shopKey,
-    data: { name: row.name, hasEnded: row.status === "canceled", managePath: memberPath(row, shopKey) },
+    data: { name: row.name, hasEnded: row.status === "canceled", managePath: memberPath(row) },
   });
 }
 

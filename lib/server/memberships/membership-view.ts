@@ -151,7 +151,7 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
     skippedFrom: row.status === "active" && skippedFrom ? newYorkDay(skippedFrom) : null,
     feePaidUntil: await feePaidUntil(db, row, at),
     hasCard: row.providerPaymentMethodId !== null,
-    payPath: await owedPath(db, row),
+    payPath: owedPath(row),
     pause: pauseDays(at),
     allowedActions: await actionsOf(db, row),
     cancelation: await cancelationOf(db, row, money),

@@ -63,7 +63,7 @@ export async function readOwedPayment(db: Database, payments: Payments, request:
     title: titleOf(row),
     amount: invoice.isPaid ? invoice.amountPaidCents : invoice.amountDueCents,
     nextTryOn: nextAttemptAt && newYorkDay(nextAttemptAt),
-    managePath: row.userId && request.businessKey === null ? "/account/memberships" : null,
+    managePath: row.userId ? "/account/memberships" : null,
   };
 }
 

@@ -60,8 +60,8 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
       trackingUrl: trackingUrl(carrier, trackingNumber),
       contents: titles.length > 0 ? counted(titles) : await orderLineTitles(tx, order.id),
       delivery: { from: earliest, to: latest },
-      orderPath: orderPath(order, shopKey),
-      register: titles.length === 0 ? null : { path: registerPath(order, shopKey), kits: titles.length },
+      orderPath: orderPath(order),
+      register: titles.length === 0 ? null : { path: registerPath(order), kits: titles.length },
     },
   } as const;
   await enqueue(tx, "mail", shippedMailKey(parcel.shipmentId), mail, new Date(at.getTime() + UNSHIP_WINDOW_MS));
@@ -71,7 +71,7 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
 export async function mailOrderCanceled(
   tx: Database,
   order: OrderRow,
-  facts: Omit<MailTemplates["order-canceled"], "name" | "orderNumber" | "contents" | "homePath">,
+  facts: Omit<MailTemplates["order-canceled"], "name" | "orderNumber" | "contents">,
 ): Promise<void> {
   const { to, name, shopKey } = await selectBuyer(tx, order);
   await enqueue(tx, "mail", `order-canceled:${order.id}`, {
@@ -82,7 +82,6 @@ export async function mailOrderCanceled(
       orderNumber: order.number,
       ...facts,
       contents: await orderLineTitles(tx, order.id),
-      homePath: shopKey ? `/shop/${shopKey}` : "/",
     },
   });
 }
@@ -120,7 +119,7 @@ export async function mailAddressCorrected(
   facts: { isForMembership: boolean; isByCustomer: boolean },
 ): Promise<void> {
   const { to, name, shopKey } = await selectBuyer(tx, order);
-  const linkPath = order.userId && shopKey === null ? null : orderPath(order, shopKey);
+  const linkPath = order.userId ? null : orderPath(order);
   await enqueue(tx, "mail", `address-corrected:${correction}`, {
     template: "address-corrected",
     ...{ to, shopKey },
@@ -135,7 +134,7 @@ export async function mailOrderLink(db: Database, order: OrderRow): Promise<void
     template: "order-link",
     ...{ to, shopKey },
     // Whoever asked has no account at hand, whether or not the order came into one.
-    data: { name, orderNumber: order.number, orderPath: orderPath({ ...order, userId: null }, shopKey) },
+    data: { name, orderNumber: order.number, orderPath: orderPath({ ...order, userId: null }) },
   });
 }
 

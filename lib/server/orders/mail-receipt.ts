@@ -36,19 +36,14 @@ interface Begun {
   readonly isRestart: boolean;
 }
 
-function renewalOf(
-  { id, title, plan }: Begun,
-  charges: readonly Charge[],
-  userId: string | null,
-  shopKey: string | null,
-) {
+function renewalOf({ id, title, plan }: Begun, charges: readonly Charge[], userId: string | null) {
   const next = nextChargeOf(charges);
   return {
     title,
     amountCents: next?.amountCents ?? 0,
     cadence: cadenceText(plan.frequency),
     nextDate: next?.date ?? newYorkDay(plan.nextChargeAt),
-    managePath: memberPath({ id, userId, nextChargeAt: plan.nextChargeAt }, shopKey),
+    managePath: memberPath({ id, userId, nextChargeAt: plan.nextChargeAt }),
   };
 }
 
@@ -110,11 +105,11 @@ export function mailReceipt(
       isRenewal: false,
       isRestart: membership?.isRestart ?? false,
       schedule: scheduleOf(row, order, membership !== null, later),
-      renewal: membership && renewalOf(membership, later, row.userId, shopKey),
+      renewal: membership && renewalOf(membership, later, row.userId),
       sentWith,
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, quote.lines) }),
-      receiptPath: orderPath(order, shopKey),
+      receiptPath: orderPath(order),
     },
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from "@/lib/server/db/client";
 import { keepDispute, selectDispute } from "@/lib/server/db/queries/disputes";
 import { lockOrder, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
 import { log } from "@/lib/server/log";
-import { staffAddress } from "@/lib/server/mail/house-address";
+import { staffAddress } from "@/lib/server/mail/sender-address";
 import { enqueue } from "@/lib/server/outbox";
 import type { Dispute } from "@/lib/server/payments/payments";
 import { disputeMovements, writeLedger } from "./ledger";

@@ -7,6 +7,7 @@ import { insertConsentAnswer, insertPageView } from "@/lib/server/db/queries/pag
 import { reachQuizStep, recordVisitedPage } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
+import { shopAtHost } from "@/lib/server/own-hosts";
 import { count } from "@/lib/server/http/rate-limit";
 import { hashOf, newId } from "@/lib/server/ids";
 
@@ -35,8 +36,8 @@ export async function logPageView(db: Database, request: PageViewRequest, client
   if (BOT.test(userAgent) || !(await isWithinLimits(client))) return;
   const { baseUrl } = env();
   const at = now();
-  const url = cleanPageUrl(request.url, baseUrl);
-  const referrer = cleanReferrer(request.referringUrl ?? "", baseUrl);
+  const url = cleanPageUrl(atOurHost(request.url), baseUrl);
+  const referrer = cleanReferrer(atOurHost(request.referringUrl ?? ""), baseUrl);
   const sessionIdHash = request.sessionId ? hashOf(request.sessionId) : null;
   const { network } = client;
   const view = { url, referrer: referrer || null, network, userAgent, sessionIdHash, createdAt: at };
@@ -44,6 +45,14 @@ export async function logPageView(db: Database, request: PageViewRequest, client
   const visited = isMeasured ? visitedPage(new URL(url), referrer) : null;
   const visit = visited && isMeasured ? { ...visited, sessionIdHash, device: deviceOf(userAgent), at } : null;
   await insertPageView(db, { id: newId("pv"), ...view }, visit ? recordVisitedPage(db, visit) : undefined);
+}
+
+/** A page of a shop at a domain of its partner's is counted as the one at ours that it is. */
+function atOurHost(address: string): string {
+  const key = URL.canParse(address) ? shopAtHost(new URL(address).hostname) : undefined;
+  if (key === undefined) return address;
+  const { pathname, search, hash } = new URL(address);
+  return `${env().baseUrl}/shop/${key}${pathname === "/" ? "" : pathname}${search}${hash}`;
 }
 
 /** What a visit knows of a page. NULL: nobody is counted on it. */

@@ -3,6 +3,7 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertReferral } from "@/lib/server/db/queries/outreach";
+import type { Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -17,15 +18,15 @@ import { enqueueOutreachMail } from "./outreach-mail";
 export async function referFriend(
   db: Database,
   request: { readonly email: string; readonly referred: string },
-  client: { readonly address: string },
+  { address, shopKey }: Pick<Client, "address" | "shopKey">,
 ): Promise<{ ok: true }> {
   const { canonical: email } = emailOf(request.email);
   const { canonical: referred } = emailOf(request.referred);
   if (email === referred) throw new Problem("self_referral", { field: "referred" });
-  await take("outreach-network", client.address);
+  await take("outreach-network", address);
   await db.transaction(async (tx) => {
     const isNew = await insertReferral(tx, { id: newId("rfr"), email, referred, createdAt: now() });
-    if (isNew) await enqueueOutreachMail(tx, { template: "referral", to: referred, shopKey: null, data: {} });
+    if (isNew) await enqueueOutreachMail(tx, { template: "referral", to: referred, shopKey, data: {} });
   });
   kickOutbox();
   return { ok: true };

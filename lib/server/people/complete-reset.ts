@@ -40,7 +40,13 @@ async function checkNewPassword(db: Database, user: UserRow, linkId: string, pas
   throw new Problem("weak_password", { field: "password" });
 }
 
-async function replacePassword(tx: Database, user: UserRow, linkId: string, passwordHash: string): Promise<void> {
+async function replacePassword(
+  tx: Database,
+  user: UserRow,
+  linkId: string,
+  passwordHash: string,
+  { shopKey }: Client,
+): Promise<void> {
   if ((await spendLink(tx, "reset", linkId))?.ownerId !== user.id) throw new Problem("link_invalid");
   const at = now();
   await putPassword(tx, user.id, passwordHash, at);
@@ -53,7 +59,7 @@ async function replacePassword(tx: Database, user: UserRow, linkId: string, pass
   await deleteVerifications(tx, `reset:${user.id}`);
   await deleteSessionsOf(tx, user.id);
   const data = { name: user.name, changedAt: momentLongText(at), resetPath: "/reset-password" };
-  const mail = { template: "password-changed", to: user.email, shopKey: null, data } as const;
+  const mail = { template: "password-changed", to: user.email, shopKey, data } as const;
   await enqueue(tx, "mail", `password-changed:${newId("chg")}`, mail);
   await audit(tx, { event: "reset.used", actor: user.id });
 }
@@ -72,7 +78,7 @@ export async function completeReset(
   const user = await linkOwner(db, linkId);
   await checkNewPassword(db, user, linkId, password);
   const passwordHash = await hashPassword(password);
-  await db.transaction((tx) => replacePassword(tx, user, linkId, passwordHash));
+  await db.transaction((tx) => replacePassword(tx, user, linkId, passwordHash, client));
   await forgiveTries(user.email);
   kickOutbox();
   return { ok: true };

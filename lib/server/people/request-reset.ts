@@ -8,7 +8,7 @@ import { count, take } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { blurredEmail } from "@/lib/server/log";
 import { sendMail } from "@/lib/server/mail/send-mail";
-import { enqueue, kickOutbox } from "@/lib/server/outbox";
+import { enqueue, kickOutbox, type OutboxPayloads } from "@/lib/server/outbox";
 import { emailOf } from "./email-of";
 import { makeLink } from "./mailed-link";
 
@@ -24,7 +24,8 @@ export async function requestReset(db: Database, text: string, client: Client): 
   const day = await count("reset-email-day", email);
   const isMailed = hour.isAllowed && day.isAllowed;
   await db.transaction(async (tx) => {
-    if (isMailed) await enqueue(tx, "password-reset", `password-reset:${newId("req")}`, { email });
+    if (isMailed)
+      await enqueue(tx, "password-reset", `password-reset:${newId("req")}`, { email, shopKey: client.shopKey });
     await audit(tx, { event: "reset.request", actor: "visitor", subject: blurredEmail(email), details: { isMailed } });
   });
   kickOutbox();
@@ -37,12 +38,12 @@ export async function requestReset(db: Database, text: string, client: Client): 
  */
 export async function mailReset(
   db: Database,
-  { email }: { readonly email: string },
+  { email, shopKey = null }: OutboxPayloads["password-reset"],
   row: { readonly id: string; readonly dedupeKey: string },
 ): Promise<void> {
   const user = await selectUserByEmail(db, email);
   if (!user || user.disabledAt !== null || (await wasMailed(db, row.dedupeKey))) return;
   const secret = await makeLink(db, "reset", user.id);
   const data = { name: user.name, resetPath: `/reset-password?linkId=${secret}` };
-  await sendMail(db, { template: "password-reset", to: email, shopKey: null, data }, row);
+  await sendMail(db, { template: "password-reset", to: email, shopKey, data }, row);
 }

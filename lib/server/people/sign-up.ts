@@ -46,7 +46,7 @@ async function insertAccount(tx: Database, account: NewAccount, client: Client):
   await putPassword(tx, userId, passwordHash, at);
   if (kitCode !== "") await claimKit(tx, userId, kitCode);
   const cookie = await openSession(tx, { userId, role: "customer" }, client);
-  await enqueue(tx, "verify-email", `verify-email:${userId}`, { userId });
+  await enqueue(tx, "verify-email", `verify-email:${userId}`, { userId, shopKey: client.shopKey });
   await audit(tx, { event: "signup", actor: userId, details: { hasKit: kitCode !== "", correlation } });
   return cookie;
 }

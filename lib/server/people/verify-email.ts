@@ -21,10 +21,11 @@ import { openSession } from "./session";
  * Gives an account a new address, which a mailed link has just proven. Orders, memberships and credit go with it, the
  * links mailed to the old address stop working, and it is told.
  * @param tx     the transaction that used the link up
- * @param email  canonical
+ * @param email    canonical
+ * @param shopKey  in whose shop the link was opened. NULL: ours
  * @throws Problem email_taken when somebody made an account with it meanwhile
  */
-async function moveToAddress(tx: Database, user: UserRow, email: string): Promise<void> {
+async function moveToAddress(tx: Database, user: UserRow, email: string, shopKey: string | null): Promise<void> {
   if (await selectUserByEmail(tx, email)) throw new Problem("email_taken", { field: "email" });
   const at = now();
   // What a proven address bought as a guest since then goes along; nobody could find it under this account later.
@@ -34,7 +35,7 @@ async function moveToAddress(tx: Database, user: UserRow, email: string): Promis
   await enqueue(tx, "next-charges", `next-charges:moved:${newId("chg")}`, { email });
   for (const kind of ["reset", "verify"]) await deleteVerifications(tx, `${kind}:${user.id}`);
   const data = { name: user.name, changedAt: momentLongText(at) };
-  const mail = { template: "email-changed", to: user.email, shopKey: null, data } as const;
+  const mail = { template: "email-changed", to: user.email, shopKey, data } as const;
   await enqueue(tx, "mail", `email-changed:${newId("chg")}`, mail);
 }
 
@@ -44,21 +45,21 @@ interface Verifier {
 }
 
 /** The account's address is its owner's; what it bought as a guest attaches. */
-async function confirmAddress(tx: Database, user: UserRow): Promise<void> {
+async function confirmAddress(tx: Database, user: UserRow, shopKey: string | null): Promise<void> {
   await markEmailVerified(tx, user.id, now());
   const attachedOrders = await attachGuestPurchases(tx, user.id, user.email);
   // Credit belongs to a proven address: it goes into the memberships from here on.
   await enqueue(tx, "next-charges", `next-charges:proven:${user.id}`, { email: user.email });
   const data = { name: user.name, attachedOrders };
-  await enqueue(tx, "mail", `welcome:${user.id}`, { template: "welcome", to: user.email, shopKey: null, data });
+  await enqueue(tx, "mail", `welcome:${user.id}`, { template: "welcome", to: user.email, shopKey, data });
 }
 
 async function proveAddress(tx: Database, token: string, { actor, client }: Verifier): Promise<string | null> {
   const owner = (await spendLink(tx, "verify", token)) ?? (await spendLink(tx, "email", token));
   const user = owner === null ? undefined : await selectUser(tx, owner.ownerId);
   if (!owner || !user || user.disabledAt !== null) throw new Problem("link_invalid");
-  if (owner.email === null) await confirmAddress(tx, user);
-  else await moveToAddress(tx, user, owner.email);
+  if (owner.email === null) await confirmAddress(tx, user, client.shopKey);
+  else await moveToAddress(tx, user, owner.email, client.shopKey);
   await saveAwaiting(tx, user.id);
   const isOwnBrowser = actor?.userId === user.id;
   const cookie = isOwnBrowser ? await openSession(tx, actor, client) : null;
@@ -86,7 +87,9 @@ export async function verifyEmail(db: Database, token: string, verifier: Verifie
 export async function sendVerification(db: Database, actor: Actor): Promise<{ ok: true }> {
   if (actor.isEmailVerified) return { ok: true };
   await take("verify-mail-account", actor.userId);
-  await enqueue(db, "verify-email", `verify-email:${actor.userId}:${newId("req")}`, { userId: actor.userId });
+  await enqueue(db, "verify-email", `verify-email:${actor.userId}:${newId("req")}`, {
+    ...{ userId: actor.userId, shopKey: actor.shopKey },
+  });
   kickOutbox();
   return { ok: true };
 }

@@ -8,6 +8,7 @@ import { toCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import type { Actor } from "@/lib/server/http/actor";
 import { type Reply, reply } from "@/lib/server/http/reply";
+import { mailBrand } from "@/lib/server/mail/mail-brand";
 import { requireRecentSignIn, type SavedValue, savedValues } from "./saved-store";
 import { valueView } from "./value-view";
 
@@ -82,8 +83,9 @@ export async function exportCsv(db: Database, actor: Actor): Promise<Reply<strin
  */
 export async function exportPdf(db: Database, actor: Actor, units: UnitSystem): Promise<Reply<File>> {
   const values = await valuesForExport(db, actor, "pdf");
+  const { brandName } = await mailBrand(db, actor.shopKey);
   // The library and its fonts are read when the first sheet is made, not when the server starts.
   const { resultsSheet } = await import("./sheet/results-sheet");
-  const bytes = await resultsSheet(values.map(valueView), { name: actor.name, units, madeAt: now() });
+  const bytes = await resultsSheet(values.map(valueView), { name: actor.name, brandName, units, madeAt: now() });
   return attachment(new File([new Uint8Array(bytes)], "lab-results.pdf", { type: "application/pdf" }), "pdf");
 }

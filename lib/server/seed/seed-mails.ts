@@ -2,12 +2,12 @@ import "server-only";
 import type { Mail, MailTemplate } from "@/lib/content/mails/mail";
 import { ALL_MAIL_SAMPLES } from "@/lib/content/mails/samples";
 import type { Database } from "@/lib/server/db/client";
-import { houseAddress } from "@/lib/server/mail/house-address";
+import { staffAddress } from "@/lib/server/mail/sender-address";
 import { enqueue } from "@/lib/server/outbox";
 import { DEMO_PEOPLE } from "./demo-people";
 
 const receiverOf = (template: MailTemplate) => {
-  if (template === "contact-message" || template === "charge-disputed") return houseAddress();
+  if (template === "contact-message" || template === "charge-disputed") return staffAddress();
   if (template === "conversions-weekly") return DEMO_PEOPLE.admin.email;
   return template === "shop-not-published" ? DEMO_PEOPLE.partner.email : DEMO_PEOPLE.member.email;
 };

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Metadata } from "next";
 import { inBrand } from "@/lib/domain/brand";
+import { shopUrl } from "@/lib/server/shop-url";
 import type { Shop } from "./shop";
 
 /** The partner's own meta tags by name, as far as `cleanCustomization` let them pass. */
@@ -31,7 +32,7 @@ function cardOf({ brandName, customization }: Shop, tags: ReadonlyMap<string, st
  * takes the place of the one that is made of the other fields, so that none stands there twice.
  */
 export function shopMetadata(shop: Shop): Metadata {
-  const { key, brandName, customization } = shop;
+  const { brandName, customization } = shop;
   const tags = ownTags(customization, brandName);
   const { title, description, shared, images } = cardOf(shop, tags);
   const robots = tags.get("robots");
@@ -40,7 +41,7 @@ export function shopMetadata(shop: Shop): Metadata {
     description,
     ...(robots && { robots }),
     applicationName: brandName,
-    alternates: { canonical: `/shop/${key}` },
+    alternates: { canonical: shopUrl(shop.key) },
     icons: customization.favicon ? { icon: customization.favicon } : { icon: "/icons/neutral.svg" },
     openGraph: { ...kindOf(tags), siteName: tags.get("og:site_name") ?? brandName, ...shared, images },
     twitter: {

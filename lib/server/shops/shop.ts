@@ -4,13 +4,14 @@ import type { Customization } from "@/lib/contracts/customization";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { SellableOption } from "@/lib/domain/plan-option";
+import { isBusinessKey, type ShopView, shopInAddress } from "@/lib/domain/shop-view";
 import { forgetTag, HALF_A_MINUTE, isCacheAvailable, TEN_MINUTES } from "@/lib/server/catalogue/next-cache";
 import { allOffers, PRICES_TAG } from "@/lib/server/catalogue/offers";
 import { type Offer, offersOf } from "@/lib/server/catalogue/stock-shelf";
 import { type Database, database } from "@/lib/server/db/client";
 import { draftVisit } from "./draft-visit";
 import { tellShopChanged } from "./shop-news";
-import { isBusinessKey, readStoredShop, type StoredShop } from "./stored-shop";
+import { readStoredShop, type StoredShop } from "./stored-shop";
 
 /** A partner's shop as its pages and its calls see it. */
 export interface Shop {
@@ -27,6 +28,8 @@ export interface Shop {
   version: number;
   /** What of a visitor's address goes along when the shop sends them on. */
   redirectParameters: RedirectParameter[];
+  /** What its addresses begin with, where a page is asked for: nothing at a domain of its partner's. */
+  basePath?: ShopView["basePath"];
 }
 
 /** The tag of everything that shows any shop. */
@@ -65,14 +68,18 @@ export async function forgetShop(key: string): Promise<void> {
 }
 
 /**
- * The shop of a key, or null: unknown, closed, or a key that none can have. Read at most every ten minutes; a miss
- * is asked again after half a minute.
+ * The shop of a key, or of what stands in its place in the address of a page; null: unknown, closed, or a key that none
+ * can have. Read at most every ten minutes; a miss is asked again after half a minute.
  */
-export async function shopByKey(key: string): Promise<Shop | null> {
+export async function shopByKey(segment: string): Promise<Shop | null> {
+  const { key, basePath } = shopInAddress(segment);
   if (!isBusinessKey(key)) return null;
   const draft = draftVisit()?.shop;
   if (draft?.key === key) return shopOf(draft, (await allOffers()).offers);
-  return isCacheAvailable() ? cachedShop(key) : readShop(await database(), key, (await allOffers()).offers);
+  const shop = await (isCacheAvailable()
+    ? cachedShop(key)
+    : readShop(await database(), key, (await allOffers()).offers));
+  return shop && { ...shop, basePath };
 }
 
 async function cachedShop(key: string): Promise<Shop | null> {

@@ -23,11 +23,6 @@ export interface StoredShop {
 
 const refusedLooks = oncePerProcess("refused-looks", () => new Set<string>());
 
-const BUSINESS_KEY = /^[a-z0-9-]{2,64}$/;
-
-/** Whether a shop can have this key. */
-export const isBusinessKey = (key: string) => BUSINESS_KEY.test(key);
-
 /** Says once per publication that something of it may not be shown; where visitors are sent is written down for good. */
 async function tellRefused(db: Database, { key, version }: StoredShop, fields: readonly string[]): Promise<void> {
   const told = `${key} ${version} ${fields.join()}`;

@@ -1,14 +1,15 @@
 import "server-only";
 import { carriedParameters, withParameters } from "@/lib/domain/carried-parameters";
+import { isBusinessKey, shopInAddress } from "@/lib/domain/shop-view";
 import { database } from "@/lib/server/db/client";
 import { log } from "@/lib/server/log";
 import { draftVisit } from "./draft-visit";
-import { isBusinessKey, readStoredShop, type StoredShop } from "./stored-shop";
+import { readStoredShop, type StoredShop } from "./stored-shop";
 
 /** The shop's key, decoded as pages get it. NULL: what stands in its place is no key. */
 function keyOf(path: string): string | null {
   try {
-    const key = decodeURIComponent(path.split("/")[2] ?? "");
+    const { key } = shopInAddress(decodeURIComponent(path.split("/")[2] ?? ""));
     return isBusinessKey(key) ? key : null;
   } catch {
     return null;

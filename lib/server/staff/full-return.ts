@@ -9,7 +9,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { kits, orders } from "@/lib/server/db/schema/orders";
-import { memberPathOf } from "@/lib/server/mail/member-path";
+import { memberPath } from "@/lib/server/mail/member-path";
 import { titleOf } from "@/lib/server/memberships/membership-view";
 import { planNow } from "@/lib/server/memberships/plan-of";
 
@@ -53,5 +53,5 @@ export async function toldReturn(db: Database, order: OrderRow): Promise<MailTem
   const { membership, ...sent } = await leftOf(db, order);
   if (!membership) return { ...sent, membership: null };
   const { row, title, date, amount: amountCents } = membership;
-  return { ...sent, membership: { title, next: { date, amountCents }, managePath: await memberPathOf(db, row) } };
+  return { ...sent, membership: { title, next: { date, amountCents }, managePath: memberPath(row) } };
 }

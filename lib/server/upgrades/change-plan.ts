@@ -166,7 +166,7 @@ export async function changePlan(
   if (!canChangePlan({ paidAt, hasFirstKitShipped: await hasShippedKit(db, order.id), now: now() })) {
     throw new Problem("too_late");
   }
-  if (membership.status !== "active") throw await refusedChange(db, membership);
+  if (membership.status !== "active") throw refusedChange(membership);
   checkUnchanged(membership);
   await checkKit(db, paid, request.program);
   const { options } = await shelfOf(db, paid);

@@ -1,11 +1,11 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import { type CheckoutRow, selectCheckoutByPayment, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { type CheckoutRow, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";
 import { selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
-import { env } from "@/lib/server/env";
 import type { Payment, Payments } from "@/lib/server/payments/payments";
+import { shopUrlOf } from "@/lib/server/shop-url";
 
 /** The card that an order was paid with, or that was kept for its membership's renewals. */
 async function savedCardOf(db: Database, checkout: CheckoutRow) {
@@ -33,12 +33,11 @@ function keyOf({ paymentId, type, attempt }: UpgradeRow): string {
 export async function chargeUpgrade(db: Database, payments: Payments, row: UpgradeRow): Promise<Payment> {
   const checkout = await selectCheckoutByPayment(db, row.paymentId);
   if (!checkout) throw new Error(`upgrade ${row.id} has no checkout`);
-  const shopKey = await selectShopKey(db, checkout.shopId);
   return payments.chargeKeptCard({
     key: keyOf(row),
     amountCents: row.amountCents,
     ...(await savedCardOf(db, checkout)),
-    returnUrl: `${env().baseUrl}${shopKey ? `/shop/${shopKey}` : ""}/checkout/thank-you?checkout=${checkout.id}`,
+    returnUrl: `${await shopUrlOf(db, checkout.shopId)}/checkout/thank-you?checkout=${checkout.id}`,
     metadata: { upgrade_id: row.id, attempt: String(row.attempt) },
   });
 }

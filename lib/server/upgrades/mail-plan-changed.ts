@@ -70,8 +70,8 @@ export async function mailPlanChanged(
         date: next?.date ?? answer.nextCharge.date,
         amountCents: next?.amountCents ?? answer.nextCharge.amount,
       },
-      managePath: memberPath({ ...membership, userId: order.userId }, shopKey),
-      notMePath: undoPath(shopKey, row.id),
+      managePath: memberPath({ ...membership, userId: order.userId }),
+      notMePath: undoPath(row.id),
     },
   });
 }

@@ -27,7 +27,7 @@ export async function mailUpgradeReceipt(
       title: upgradeDetails(row).title,
       amountCents: row.amountCents,
       paidWith,
-      notMePath: undoPath(shopKey, row.id),
+      notMePath: undoPath(row.id),
     },
   });
 }

@@ -5,6 +5,6 @@ import { seal } from "@/lib/server/http/seal";
 export const UNDO_PURPOSE = "undo-upgrade";
 
 /** The page that takes an upgrade back, opened by a link that only its receipt has. */
-export function undoPath(shopKey: string | null, upgradeId: string): string {
-  return `${shopKey ? `/shop/${shopKey}` : ""}/checkout/undo?token=${seal(UNDO_PURPOSE, upgradeId)}`;
+export function undoPath(upgradeId: string): string {
+  return `/checkout/undo?token=${seal(UNDO_PURPOSE, upgradeId)}`;
 }

@@ -1,4 +1,4 @@
-import { ORDER, samplesOf, TOKEN } from "./sample";
+import { IN_SHOP, ORDER, samplesOf, TOKEN } from "./sample";
 
 const { name } = ORDER;
 const DAY = "January 4, 2027";
@@ -10,11 +10,13 @@ export const cardChangedSamples = samplesOf(
   "card-changed",
   { name, card: "Visa ending in 4242", what: "added", changedAt: DAY, ...RESET },
   { removed: { what: "removed" } },
+  IN_SHOP,
 );
 export const welcomeSamples = samplesOf(
   "welcome",
   { name, attachedOrders: 0 },
   { "with an earlier order": { attachedOrders: 1 }, "with earlier orders": { attachedOrders: 3 } },
+  IN_SHOP,
 );
 export const verifyEmailSamples = samplesOf(
   "verify-email",
@@ -22,9 +24,15 @@ export const verifyEmailSamples = samplesOf(
   {
     "without a name": { name: "" },
   },
+  IN_SHOP,
 );
-export const emailChangeSamples = samplesOf("email-change", { name, verifyPath: `/verify-email?token=${TOKEN}` });
-export const emailChangedSamples = samplesOf("email-changed", { name, changedAt: DAY });
+export const emailChangeSamples = samplesOf(
+  "email-change",
+  { name, verifyPath: `/verify-email?token=${TOKEN}` },
+  {},
+  IN_SHOP,
+);
+export const emailChangedSamples = samplesOf("email-changed", { name, changedAt: DAY }, {}, IN_SHOP);
 export const accountDeletedSamples = samplesOf(
   "account-deleted",
   { name, deletedAt: DAY, keptOrders: 0 },
@@ -32,23 +40,29 @@ export const accountDeletedSamples = samplesOf(
     "one order is kept": { keptOrders: 1 },
     "orders are kept, credit ends": { keptOrders: 2, lostCredit: "$30" },
   },
+  IN_SHOP,
 );
-export const passwordResetSamples = samplesOf("password-reset", { name, resetPath: `/reset-password?linkId=${TOKEN}` });
-export const passwordChangedSamples = samplesOf("password-changed", { name, changedAt: DAY, ...RESET });
+export const passwordResetSamples = samplesOf(
+  "password-reset",
+  { name, resetPath: `/reset-password?linkId=${TOKEN}` },
+  {},
+  IN_SHOP,
+);
+export const passwordChangedSamples = samplesOf("password-changed", { name, changedAt: DAY, ...RESET }, {}, IN_SHOP);
 
 export const waitlistSamples = samplesOf(
   "waitlist",
   { firstName: "Maya", source: "ny_waitlist" },
   { "for California": { source: "ca_supplements" } },
-  { "in a partner's name": {} },
+  IN_SHOP,
 );
-export const referralSamples = samplesOf("referral", {});
+export const referralSamples = samplesOf("referral", {}, {}, IN_SHOP);
 export const employerIntroSamples = samplesOf("employer-intro", { employeeName: name });
 export const contactReceivedSamples = samplesOf(
   "contact-received",
   { answerDay: null },
   { "on another day": { answerDay: "2027-01-06" } },
-  { "in a partner's name": {} },
+  IN_SHOP,
 );
 export const contactMessageSamples = samplesOf(
   "contact-message",

@@ -1,6 +1,4 @@
-import { GUEST, ORDER, PARTNER, PLACE, samplesOf } from "./sample";
-
-const IN_SHOP = { "in a partner's name": {} };
+import { GUEST, IN_SHOP, ORDER, PLACE, samplesOf } from "./sample";
 
 export const nextKitSamples = samplesOf(
   "next-kit",
@@ -9,7 +7,7 @@ export const nextKitSamples = samplesOf(
     ...{ delivery: { from: "2026-12-08", to: "2026-12-11" }, orderPath: "/account/orders" },
   },
   { "a guest's": { orderPath: GUEST.order } },
-  { "in a partner's name": { orderPath: PARTNER.order } },
+  IN_SHOP,
 );
 
 export const kitDeliveredSamples = samplesOf(
@@ -20,7 +18,7 @@ export const kitDeliveredSamples = samplesOf(
     "a guest's": { registerPath: "/signup" },
     "a guest's, several kits": { kits: 2, registerPath: "/signup" },
   },
-  { "in a partner's name": { registerPath: null } },
+  { ...IN_SHOP, "from before partners had accounts": { registerPath: null } },
 );
 
 export const kitRegisteredSamples = samplesOf(

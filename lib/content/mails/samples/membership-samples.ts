@@ -1,5 +1,5 @@
 import { NOTHING_BACK } from "@/lib/domain/refund";
-import { GUEST, IN_SHOP, NEXT, ORDER, PARTNER, PLACE, PLAN, samplesOf, TOKEN } from "./sample";
+import { GUEST, IN_SHOP, NEXT, ORDER, PLACE, PLAN, samplesOf, TOKEN } from "./sample";
 
 const STILL = { orderNumber: ORDER.orderNumber, contents: ["Cholesterol Mini"], on: null };
 
@@ -20,7 +20,7 @@ export const membershipCanceledSamples = samplesOf(
     "at the end of its period": { cardCents: 0, endsOn: "2027-04-04" },
     "at the end of its period, a guest's": { cardCents: 0, endsOn: "2027-04-04", managePath: GUEST.membership },
   },
-  { "in a partner's name": { cardCents: 0, endsOn: "2027-04-04", managePath: PARTNER.membership } },
+  { "in a partner's name": { cardCents: 0, endsOn: "2027-04-04" } },
 );
 
 export const membershipLinkSamples = samplesOf(
@@ -105,10 +105,7 @@ export const planChangedSamples = samplesOf(
     },
   },
   {
-    "in a partner's name": {
-      managePath: PARTNER.membership,
-      notMePath: `${PARTNER.home}/checkout/undo?token=${TOKEN}`,
-    },
+    ...IN_SHOP,
   },
 );
 

@@ -1,5 +1,5 @@
 import { refundRuleText } from "@/lib/domain/refund";
-import { DELIVERY, GUEST, NEXT, ORDER, PARTNER, PLACE, PLAN, RULE, samplesOf } from "./sample";
+import { DELIVERY, GUEST, IN_SHOP, NEXT, ORDER, PLACE, PLAN, RULE, samplesOf } from "./sample";
 
 const REFUND = { cardCents: 14_900, creditCents: 0 };
 const RENEWAL = { ...PLAN, amountCents: NEXT.amountCents, nextDate: NEXT.date };
@@ -129,9 +129,7 @@ export const orderReceiptSamples = samplesOf(
     "begun again": { isRestart: true },
     "without a page of its own": { receiptPath: null },
   },
-  {
-    "in a partner's name": { renewal: { ...RENEWAL, managePath: PARTNER.membership }, receiptPath: PARTNER.order },
-  },
+  IN_SHOP,
 );
 
 const ACCOUNT = { path: "/account", kits: 1 };
@@ -152,14 +150,14 @@ export const orderShippedSamples = samplesOf(
     "no kit, a carrier without a page": { contents: ["Blood pressure tape"], register: null, trackingUrl: null },
     "to a deleted account": { contents: [], register: null, orderPath: null },
   },
-  { "in a partner's name": { orderPath: PARTNER.order, register: { path: null, kits: 1 } } },
+  { ...IN_SHOP, "from before partners had accounts": { register: { path: null, kits: 1 } } },
 );
 
 export const orderCanceledSamples = samplesOf(
   "order-canceled",
   {
     ...{ ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, stillSent: [] },
-    ...{ creditKeptCents: 0, homePath: "/" },
+    ...{ creditKeptCents: 0 },
     contents: ["Hormone Focus", "2 × Blood pressure tape"],
   },
   {
@@ -173,7 +171,7 @@ export const orderCanceledSamples = samplesOf(
       stillSent: [{ orderNumber: "4827-1201", contents: ["Cholesterol Mini"], on: "2027-04-04" }],
     },
   },
-  { "in a partner's name": { homePath: PARTNER.home } },
+  IN_SHOP,
 );
 
 export const moneyReturnedSamples = samplesOf(
@@ -219,7 +217,7 @@ export const addressCorrectedSamples = samplesOf(
     "by a member": { isByCustomer: true },
     "by a guest": { isByCustomer: true, linkPath: GUEST.order },
   },
-  { "in a partner's name": { isByCustomer: true, linkPath: PARTNER.order } },
+  { "in a partner's name": { isByCustomer: true } },
 );
 
 export const orderReleasedSamples = samplesOf(
@@ -229,9 +227,4 @@ export const orderReleasedSamples = samplesOf(
   { "in a partner's name": {} },
 );
 
-export const orderLinkSamples = samplesOf(
-  "order-link",
-  { ...ORDER, orderPath: GUEST.order },
-  {},
-  { "in a partner's name": { orderPath: PARTNER.order } },
-);
+export const orderLinkSamples = samplesOf("order-link", { ...ORDER, orderPath: GUEST.order }, {}, IN_SHOP);

@@ -42,10 +42,7 @@ export const RULE = "Cancel before your order ships and you get everything back.
 export const NEXT = { date: "2027-04-04", amountCents: 14_900 };
 export const DELIVERY = { from: "2027-01-06", to: "2027-01-09" };
 
-const inShop = (path: string) => `/shop/${SAMPLE_SHOP_KEY}${path}`;
-
-/** Where mails lead whoever has no account: a guest, and every customer of a partner. */
+/** Where mails lead whoever has no account. */
 export const GUEST = { membership: `/membership?token=${TOKEN}`, order: `/order?token=${TOKEN}` };
-export const PARTNER = { membership: inShop(GUEST.membership), order: inShop(GUEST.order), home: inShop("") };
-/** What a partner's customer gets of a plan. */
-export const IN_SHOP = { "in a partner's name": { managePath: PARTNER.membership } };
+/** That a partner's customers get the same mail. */
+export const IN_SHOP = { "in a partner's name": {} };

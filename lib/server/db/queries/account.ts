@@ -23,11 +23,22 @@ const periodOrder = sql`(select paid.id from orders paid
   where paid.membership_id = ${orders.membershipId} and paid.kind in ('checkout', 'renewal')
   order by paid.created_at desc, paid.number desc limit 1)`;
 
+/** Somebody in a shop's account. `shopKey`: NULL is our own shop; undefined: in whichever it is. */
+export interface Whose {
+  readonly userId: string;
+  readonly shopKey?: string | null | undefined;
+}
+
+/** Whether the shop that is left-joined is the one whose account is looked at. */
+export const isOfShop = ({ shopKey }: Pick<Whose, "shopKey">) =>
+  shopKey === undefined ? undefined : sql`${shops.key} is not distinct from ${shopKey}`;
+
 /**
  * Somebody's orders, newest first, with the shop's name and how they were paid; or those with these ids.
  */
-export function selectOrdersOf(db: Database, whose: { readonly userId: string } | { readonly ids: readonly string[] }) {
-  const isTheirs = "userId" in whose ? eq(orders.userId, whose.userId) : inArray(orders.id, [...whose.ids]);
+export function selectOrdersOf(db: Database, whose: Whose | { readonly ids: readonly string[] }) {
+  const isTheirs =
+    "userId" in whose ? and(eq(orders.userId, whose.userId), isOfShop(whose)) : inArray(orders.id, [...whose.ids]);
   return db
     .select({
       id: orders.id,
@@ -104,8 +115,23 @@ export function selectKitsOf(db: Database, orderIds: readonly string[]) {
     .orderBy(asc(kits.shipAt));
 }
 
-/** The kits that somebody ordered or registered, those that left last first, planned ones by their day. */
-export function selectKitsOfPerson(db: Database, userId: string) {
+/** The partners' shops in which somebody has bought, by name. */
+export async function selectShopsOf(db: Database, userId: string): Promise<{ key: string; name: string }[]> {
+  const name = sql<string>`${shops.customization} ->> 'businessName'`;
+  return db
+    .selectDistinct({ key: shops.key, name })
+    .from(orders)
+    .innerJoin(shops, and(eq(shops.id, orders.shopId), eq(shops.isActive, true)))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(name), asc(shops.key));
+}
+
+/**
+ * The kits that somebody ordered in this shop, or registered, whoever ordered them where; those that left last first,
+ * planned ones by their day.
+ */
+export function selectKitsOfPerson(db: Database, whose: Whose) {
+  const { userId } = whose;
   return db
     .select({
       id: kits.id,
@@ -122,7 +148,8 @@ export function selectKitsOfPerson(db: Database, userId: string) {
     })
     .from(kits)
     .leftJoin(orders, eq(orders.id, kits.orderId))
-    .where(or(eq(kits.claimedBy, userId), eq(orders.userId, userId)))
+    .leftJoin(shops, eq(shops.id, orders.shopId))
+    .where(or(eq(kits.claimedBy, userId), and(eq(orders.userId, userId), isOfShop(whose))))
     .orderBy(sql`${kits.shippedAt} desc nulls last`, asc(kits.shipAt), asc(kits.id))
     .limit(MOST_KITS);
 }

@@ -1,8 +1,10 @@
 import "server-only";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
 import { users } from "../schema/people";
+import { shops } from "../schema/shops";
+import { isOfShop, type Whose } from "./account";
 
 /** What an account shows of its person. */
 export async function findProfile(db: Database, userId: string) {
@@ -14,11 +16,12 @@ export async function findProfile(db: Database, userId: string) {
   return row;
 }
 
-/** The memberships of an account, newest first. */
-export async function membershipsOf(db: Database, userId: string) {
+/** The memberships of an account that were bought in this shop, newest first. */
+export async function membershipsOf(db: Database, whose: Whose) {
   return db
-    .select()
+    .select(getTableColumns(memberships))
     .from(memberships)
-    .where(eq(memberships.userId, userId))
+    .leftJoin(shops, eq(shops.id, memberships.shopId))
+    .where(and(eq(memberships.userId, whose.userId), isOfShop(whose)))
     .orderBy(desc(memberships.createdAt), desc(memberships.id));
 }

@@ -13,6 +13,8 @@ import { drawMarker } from "./sheet-marker";
 /** Whose sheet it is, and how it is drawn. */
 export interface SheetFacts {
   readonly name: string;
+  /** In the name of which shop. */
+  readonly brandName: string;
   readonly units: UnitSystem;
   readonly madeAt: Date;
 }
@@ -20,11 +22,14 @@ export interface SheetFacts {
 const SEX_NOTE =
   "This sheet does not know whose ranges you chose: that is kept on your device alone. A range that differs by sex is printed for men and women, without a verdict.";
 
-function drawHead(pages: SheetPages, { name, units, madeAt }: SheetFacts, count: number): void {
-  pages.pill(pages.left, pages.y + 6, 34, 5, MIST);
-  pages.pill(pages.left + 8, pages.y + 6, 18, 5, BRAND);
-  pages.pill(pages.left + 18, pages.y + 1, 3, 15, INK);
-  pages.word(BRAND_NAME, pages.left + 42, pages.y + 1, { face: "serif", size: 13 });
+function drawHead(pages: SheetPages, { name, brandName, units, madeAt }: SheetFacts, count: number): void {
+  const isHouse = brandName === BRAND_NAME;
+  if (isHouse) {
+    pages.pill(pages.left, pages.y + 6, 34, 5, MIST);
+    pages.pill(pages.left + 8, pages.y + 6, 18, 5, BRAND);
+    pages.pill(pages.left + 18, pages.y + 1, 3, 15, INK);
+  }
+  pages.word(brandName, pages.left + (isHouse ? 42 : 0), pages.y + 1, { face: "serif", size: 13 });
   pages.y += 34;
   pages.paragraph("Lab results", { face: "serif", size: 26, tag: "H1" });
   pages.y += 4;
@@ -70,5 +75,5 @@ export async function resultsSheet(results: readonly SavedView[], facts: SheetFa
   for (const shown of others) drawMarker(pages, shown.result.label, [shown]);
   if (toCome.length > 0) drawSystem(pages, "Dated on a day that has not come");
   for (const result of toCome) drawMarker(pages, result.label, [shownResult(result, facts.units, null)]);
-  return pages.close(`${BRAND_NAME}. Lab results of ${facts.name}. No diagnosis.`);
+  return pages.close(`${facts.brandName}. Lab results of ${facts.name}. No diagnosis.`);
 }

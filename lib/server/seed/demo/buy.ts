@@ -30,13 +30,27 @@ export interface Bought {
 const { id: userId, ...admin } = DEMO_PEOPLE.admin;
 /** A colleague, signed in: who tries the shop, and does what customers ask for. */
 export const STAFF: Actor = {
-  ...{ ...admin, userId, isTest: true, isEmailVerified: true, sessionId: "demo", authenticatedAt: new Date(0) },
+  ...{
+    ...admin,
+    userId,
+    isTest: true,
+    isEmailVerified: true,
+    shopKey: null,
+    sessionId: "demo",
+    authenticatedAt: new Date(0),
+  },
 };
 
 /** A visitor's browser, as calls see it. */
 function clientOf({ address, sessionId, userAgent, objectsToMeasuring }: Visit): Client {
   const network = address.replace(/\d+$/, "0");
-  const signedOut = { sessionToken: null, membershipCookie: null, orderCookie: null, objectsToMeasuring };
+  const signedOut = {
+    shopKey: null,
+    sessionToken: null,
+    membershipCookie: null,
+    orderCookie: null,
+    objectsToMeasuring,
+  };
   return { address, network, userAgent, ...signedOut, checkoutCookie: `demo-${sessionId}`, browserId: sessionId };
 }
 

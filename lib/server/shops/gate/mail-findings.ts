@@ -3,7 +3,7 @@ import { composeMail } from "@/lib/content/mails/compose";
 import type { Mail } from "@/lib/content/mails/mail";
 import { ALL_MAIL_SAMPLES } from "@/lib/content/mails/samples";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
-import { env } from "@/lib/server/env";
+import { shopUrl } from "@/lib/server/shop-url";
 import { houseColour, houseTraces } from "./house-traces";
 
 /** Every mail that is sent in a shop's name. */
@@ -15,7 +15,7 @@ const withoutAddresses = (text: string) => text.replace(/https?:\/\/[^\s"'<>)]+/
 /** Receipts and mails as a shop's customers would get them, looked through for the house. */
 export function mailFindings(shop: { key: string; businessName: string; primaryColor: string }): GateFinding[] {
   const { key, businessName, primaryColor } = shop;
-  const brand = { brandName: businessName, baseUrl: env().baseUrl, homePath: `/shop/${key}`, primaryColor };
+  const brand = { brandName: businessName, shopUrl: shopUrl(key), primaryColor };
   const found = SHOP_MAILS.flatMap((sample) => {
     const { subject, text, html } = composeMail({ ...sample, to: "ada@example.com", shopKey: key } as Mail, brand);
     const whole = withoutAddresses(`${subject}\n${text}\n${html}`);

@@ -1,4 +1,5 @@
 import "server-only";
+import { isBusinessKey } from "@/lib/domain/shop-view";
 import { database } from "@/lib/server/db/client";
 import { selectPicture } from "@/lib/server/db/queries/shop-pictures";
 import { selectHeldShop } from "@/lib/server/db/queries/shop-starts";
@@ -7,7 +8,6 @@ import { readCookie } from "@/lib/server/http/cookies";
 import { actorOf } from "@/lib/server/http/session";
 import { hashOf } from "@/lib/server/ids";
 import { oncePerProcess } from "@/lib/server/process";
-import { isBusinessKey } from "../stored-shop";
 
 const NAME = /^[0-9a-f]{40}\.(png|webp)$/;
 

@@ -1,0 +1,129 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { AccountRow, AccountRows } from "@/components/account/account-section";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Cluster, Stack } from "@/components/ui/stack";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { TextField } from "@/components/ui/text-field";
+import { useShopDomain } from "@/hooks/staff/use-shop-domain";
+import { problemText } from "@/lib/content/problem-text";
+import type { ShopHost } from "@/lib/contracts/staff-shop-host";
+import { momentDayText } from "@/lib/domain/date-text";
+import { ShopPage } from "./shop-page";
+import { StaffTrouble } from "./staff-page";
+
+/** The domain of its partner's own at which a shop stands, and the way to one. */
+export function ShopDomainScreen({ businessKey }: { businessKey: string }) {
+  return (
+    <ShopPage businessKey={businessKey} lead="Where customers find this shop: at our address, or at a domain of your own.">
+      {() => <Domain businessKey={businessKey} />}
+    </ShopPage>
+  );
+}
+
+type Step = ReturnType<typeof useShopDomain>["step"];
+
+function Domain({ businessKey }: { businessKey: string }) {
+  const { domain, problem, retry, step } = useShopDomain(businessKey);
+  if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
+  if (!domain)
+    return (
+      <SkeletonGroup label="Reading">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
+  const { address, wanted } = domain;
+  return (
+    <Stack>
+      <p>
+        This shop stands at <Link href={address}>{address.replace(/^https?:\/\//, "")}</Link>.
+      </p>
+      {wanted ? <Wanted wanted={wanted} step={step} /> : <Wish step={step} />}
+    </Stack>
+  );
+}
+
+/** Which domain it shall be. */
+function Wish({ step }: { step: Step }) {
+  const [host, setHost] = useState("");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    step.mutate({ want: host });
+  };
+  return (
+    <Card padding="large">
+      <form onSubmit={send}>
+        <Stack>
+          <h2>A domain of your own</h2>
+          <p>
+            Your whole shop stands there, with its checkout, its customers' account and every link in their mails. At our
+            address it goes on to the new one.
+          </p>
+          <TextField
+            id="shop-domain"
+            label="Domain"
+            hint="For example tests.example.com. It has to be yours, and may not show anything else."
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={host}
+            onChange={(event) => setHost(event.target.value)}
+            {...(step.error && { error: problemText(step.error) })}
+          />
+          <Cluster>
+            <Button type="submit" isLoading={step.isPending} loadingLabel="Keeping it">
+              Go on
+            </Button>
+          </Cluster>
+        </Stack>
+      </form>
+    </Card>
+  );
+}
+
+/** What has to be written where, until the domain says whose it is; and the way back. */
+function Wanted({ wanted, step }: { wanted: NonNullable<ShopHost["wanted"]>; step: Step }) {
+  const { host, target, record, proof, provenAt } = wanted;
+  return (
+    <Card padding="large">
+      <Stack>
+        <h2>{host}</h2>
+        {provenAt ? (
+          <p>Proven on {momentDayText(provenAt)}. Keep its records as they are.</p>
+        ) : (
+          <>
+            <p>Two records have to stand with whoever keeps your domain. Then look whether we see them.</p>
+            <AccountRows>
+              <AccountRow title={`CNAME of ${host}`} detail={<code>{target}</code>}>
+                <Badge tone="neutral">leads here</Badge>
+              </AccountRow>
+              <AccountRow title={`TXT of ${record}`} detail={<code>{proof}</code>}>
+                <Badge tone="neutral">proves it</Badge>
+              </AccountRow>
+            </AccountRows>
+          </>
+        )}
+        {step.error ? (
+          <Notice tone="caution" announce="alert">
+            {problemText(step.error)}
+          </Notice>
+        ) : null}
+        <Cluster>
+          {provenAt ? null : (
+            <Button onClick={() => step.mutate("prove")} isLoading={step.isPending} loadingLabel="Looking">
+              Look for the records
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => step.mutate("remove")}>
+            {provenAt ? "Go back to our address" : "Take another domain"}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  );
+}
