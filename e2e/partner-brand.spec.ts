@@ -1,4 +1,5 @@
 import { expect, type Page, type Response } from "@playwright/test";
+import { SELLER_PAGES } from "@/lib/domain/house-notice";
 import { test } from "./support/fixtures";
 import type { Mail } from "./support/mailbox";
 import { confirmAddress, NEW_PASSWORD, signUp } from "./support/people";
@@ -13,8 +14,12 @@ async function toldBy(response: Response): Promise<string> {
   return `${JSON.stringify(await response.allHeaders())}\n${body}`;
 }
 
-/** The parts of a page that say who runs the shop: the one place at which the law has us named. */
-const withoutSeller = (html: string) => html.replace(/<section[^>]*data-seller[\s\S]*?<\/section>/g, "");
+/** A page without the part that says who runs the shop: the one place at which the law has us named, on two pages. */
+function withoutSeller(address: string, html: string): string {
+  if (!SELLER_PAGES.some((path) => new URL(address).pathname === `${SHOP}${path}`)) return html;
+  // What the scripts of a page carry of it says the same once more.
+  return html.replace(/<section[^>]*data-seller[\s\S]*?<\/section>|<script[\s\S]*?<\/script>|^[\da-f]*:.*$/gm, "");
+}
 
 /** Collects each place at which a partner's customer meets the house. */
 class Traces {
@@ -30,7 +35,7 @@ class Traces {
     page.on("response", async (response) => {
       const type = response.request().resourceType();
       if (["document", "fetch", "xhr"].includes(type)) {
-        this.look(response.url(), withoutSeller(await toldBy(response)));
+        this.look(response.url(), withoutSeller(response.url(), await toldBy(response)));
       }
     });
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Section, SectionHeading } from "@/components/ui/section";
 import type { LegalDocument, LegalSection, LegalTable } from "@/lib/content/legal/document";
 import { longDayText } from "@/lib/domain/date-text";
+import { sellerMark } from "@/lib/domain/house-notice";
 import { ContactBand } from "./contact-band";
 import styles from "./legal-screen.module.css";
 
@@ -60,7 +61,7 @@ interface PartProps {
 
 function Part({ section: { id, title, paragraphs, points, table, isSeller }, number, tool }: PartProps) {
   return (
-    <section id={id} className={styles.part} aria-labelledby={`${id}-title`} data-seller={isSeller}>
+    <section id={id} className={styles.part} aria-labelledby={`${id}-title`} {...(isSeller && sellerMark)}>
       <h2 id={`${id}-title`} className={styles.title}>
         {number}. {title}
       </h2>

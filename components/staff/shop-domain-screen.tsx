@@ -5,10 +5,10 @@ import { AccountRow, AccountRows } from "@/components/account/account-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { Cluster, Stack } from "@/components/ui/stack";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { Cluster, Stack } from "@/components/ui/stack";
 import { TextField } from "@/components/ui/text-field";
 import { useShopDomain } from "@/hooks/staff/use-shop-domain";
 import { problemText } from "@/lib/content/problem-text";
@@ -20,7 +20,10 @@ import { StaffTrouble } from "./staff-page";
 /** The domain of its partner's own at which a shop stands, and the way to one. */
 export function ShopDomainScreen({ businessKey }: { businessKey: string }) {
   return (
-    <ShopPage businessKey={businessKey} lead="Where customers find this shop: at our address, or at a domain of your own.">
+    <ShopPage
+      businessKey={businessKey}
+      lead="Where customers find this shop: at our address, or at a domain of your own."
+    >
       {() => <Domain businessKey={businessKey} />}
     </ShopPage>
   );
@@ -61,8 +64,8 @@ function Wish({ step }: { step: Step }) {
         <Stack>
           <h2>A domain of your own</h2>
           <p>
-            Your whole shop stands there, with its checkout, its customers' account and every link in their mails. At our
-            address it goes on to the new one.
+            Your whole shop stands there, with its checkout, its customers' account and every link in their mails. At
+            our address it goes on to the new one.
           </p>
           <TextField
             id="shop-domain"

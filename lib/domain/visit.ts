@@ -34,8 +34,7 @@ const PROGRAMS = /^(?:\/shop\/[^/]+)?\/programs(?:\/|$)/;
 const ARTICLE = /^\/(?:articles|hub)(?:\/|$)/;
 
 /** Pages on which nobody is counted: they are about a person's own account and results, or our own people's. */
-const PRIVATE =
-  /^(?:\/shop\/[^/]+)?\/(?:account|login|staff|upload-results|results|kits|sandbox|api)(?:\/|$)/;
+const PRIVATE = /^(?:\/shop\/[^/]+)?\/(?:account|login|staff|upload-results|results|kits|sandbox|api)(?:\/|$)/;
 
 /** What somebody begins with who opens a page: the quiz or the programs, whatever comes of it. NULL: neither. */
 function begunOn(path: string): "programs" | "quiz" | null {

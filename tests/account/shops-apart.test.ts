@@ -6,8 +6,8 @@ import { GET as cmsInfo } from "@/app/(api)/user/cms-info/route";
 import { exportAccount } from "@/lib/server/account/export-account";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
-import { payments } from "@/lib/server/payments/stripe-payments";
 import type { Actor } from "@/lib/server/http/actor";
+import { payments } from "@/lib/server/payments/stripe-payments";
 import { seedShops } from "@/lib/server/seed/seed-shops";
 import { newBuyer, order, settleDown, withShop } from "../checkout/shop-floor";
 import { insertPerson, PASSWORD } from "../support/people";
@@ -49,14 +49,14 @@ describe("one person in several shops", () => {
     expect(theirs).toMatchObject({ sellers: ["Lift Club"], memberships: 1 });
     expect(new Set(ours.kits)).toEqual(new Set(ours.numbers));
     expect(new Set(theirs.kits)).toEqual(new Set(theirs.numbers));
-    expect(await read("iron-hall")).toMatchObject({ numbers: [], kits: [], memberships: 0 });
+    expect(await read("northside-heart")).toMatchObject({ numbers: [], kits: [], memberships: 0 });
   });
 
   it("hears of the others in our own shop alone", async () => {
     const { read } = await bought();
     expect((await read(null)).elsewhere).toEqual([{ key: "lift-club", name: "Lift Club" }]);
     expect((await read("lift-club")).elsewhere).toEqual([]);
-    expect((await read("iron-hall")).elsewhere).toEqual([]);
+    expect((await read("northside-heart")).elsewhere).toEqual([]);
   });
 
   it("takes everything along at once, whichever shop it is asked for in", async () => {

@@ -83,15 +83,15 @@ describe("a shop at a domain of its partner's", () => {
 
   it("is one shop's alone, and stands at our address again once it is taken off", async () => {
     const cookie = await admin();
-    await want(cookie, HOST, "iron-hall");
+    await want(cookie, HOST, "northside-heart");
     await moved(cookie);
     expect(await refusalOf(await want(cookie, HOST, "calm-cycle"))).toBe("400 malformed");
-    const { wanted } = await bodyOf(readCall(get(PATH, { cookie }), of("iron-hall")));
+    const { wanted } = await bodyOf(readCall(get(PATH, { cookie }), of("northside-heart")));
     records.set(wanted?.record ?? "", wanted?.proof ?? "");
-    expect(await refusalOf(await prove(cookie, "iron-hall"))).toBe("400 malformed");
+    expect(await refusalOf(await prove(cookie, "northside-heart"))).toBe("400 malformed");
     await removeCall(post(`${PATH}/remove`, undefined, { cookie }), of("lift-club"));
     expect([shopAtHost(HOST), shopUrl("lift-club")]).toEqual([undefined, `${env().baseUrl}/shop/lift-club`]);
-    expect(await bodyOf(prove(cookie, "iron-hall"))).toMatchObject({ wanted: { host: HOST } });
+    expect(await bodyOf(prove(cookie, "northside-heart"))).toMatchObject({ wanted: { host: HOST } });
   });
 
   it.each([

@@ -11,7 +11,12 @@ type ShopErrorProps = { error: Error & { digest?: string }; reset: () => void };
 export default function ShopErrorPage({ error, reset }: ShopErrorProps) {
   const { businessKey } = useParams<{ businessKey: string }>();
   return (
-    <Failure title={SHOP_FAILURE.title} digest={error.digest} onRetry={reset} home={shopInAddress(decodeURIComponent(businessKey ?? "")).basePath || "/"}>
+    <Failure
+      title={SHOP_FAILURE.title}
+      digest={error.digest}
+      onRetry={reset}
+      home={shopInAddress(decodeURIComponent(businessKey ?? "")).basePath || "/"}
+    >
       {SHOP_FAILURE.text}
     </Failure>
   );

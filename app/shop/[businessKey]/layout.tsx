@@ -39,7 +39,11 @@ export default async function ShopLayout({ children, params }: LayoutProps<"/sho
         <ArrivalMemory shopKey={shop.key} wanted={shop.redirectParameters} />
       ) : null}
       {customization.redirectLink ? (
-        <RedirectLink basePath={furniture.basePath} link={customization.redirectLink} wanted={shop.redirectParameters} />
+        <RedirectLink
+          basePath={furniture.basePath}
+          link={customization.redirectLink}
+          wanted={shop.redirectParameters}
+        />
       ) : null}
       <PageShell shop={furniture} banner={customization.bannerShow ? customization.bannerContent : null}>
         {children}

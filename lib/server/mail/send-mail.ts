@@ -6,8 +6,8 @@ import type { Database } from "@/lib/server/db/client";
 import { insertMail, isUnsubscribed, wasMailed } from "@/lib/server/db/queries/mails";
 import { hasMovedOn } from "@/lib/server/db/queries/shipments";
 import { newId } from "@/lib/server/ids";
-import { senderAddress } from "./sender-address";
 import { mailBrand } from "./mail-brand";
+import { senderAddress } from "./sender-address";
 import { mailTransport } from "./transport";
 import { unsubscribeUrl } from "./unsubscribe";
 

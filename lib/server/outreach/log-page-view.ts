@@ -7,9 +7,9 @@ import { insertConsentAnswer, insertPageView } from "@/lib/server/db/queries/pag
 import { reachQuizStep, recordVisitedPage } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
-import { shopAtHost } from "@/lib/server/own-hosts";
 import { count } from "@/lib/server/http/rate-limit";
 import { hashOf, newId } from "@/lib/server/ids";
+import { shopAtHost } from "@/lib/server/own-hosts";
 
 /** What the browser says of a page view. Its `ip` is accepted, because the specification has it, and ignored. */
 interface PageViewRequest {

@@ -110,7 +110,9 @@ export async function proveHost(db: Database, actor: Actor, key: string): Promis
   const { host, proof } = row;
   const said = await textRecords(recordOf(host)).catch(() => null);
   if (said === null) {
-    throw new Problem("conflict", { message: "The records of that domain could not be asked for. Try again in a minute." });
+    throw new Problem("conflict", {
+      message: "The records of that domain could not be asked for. Try again in a minute.",
+    });
   }
   if (!said.includes(`shop-proof=${proof}`)) {
     const found = said.length > 0 ? `It says “${said[0]?.slice(0, 80)}”.` : "It says nothing yet.";
