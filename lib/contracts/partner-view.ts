@@ -61,6 +61,13 @@ const SHIP = {
   viewers: PARTNER,
   told: { parcel: ["shipmentId", "undoUntil", ...under("printed", "kitId", "title", "code")] },
 };
+const HOST = ["address", "wanted", ...under("wanted", "host", "target", "record", "proof", "provenAt")];
+const DOMAIN_CALLS = Object.fromEntries(
+  ["GET ", "POST ", "POST /prove", "POST /remove"].map((call) => {
+    const [method, step = ""] = call.split(" ");
+    return [`${method} /staff-api/shops/{businessKey}/domain${step}`, { viewers: PARTNER, told: { shop: HOST } }];
+  }),
+);
 const VERSION: CallView = { viewers: PARTNER, told: { shop: ["version"] } };
 
 /**
@@ -200,6 +207,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     },
   },
   "POST /staff-api/shops/{businessKey}/request": { viewers: PARTNER, told: { shop: ["askedAt"] } },
+  ...DOMAIN_CALLS,
   "POST /staff-api/shops/{businessKey}/publish": VERSION,
   "POST /staff-api/shops/{businessKey}/restore": VERSION,
   // The published look, in the words of the specification.
