@@ -13,7 +13,7 @@ interface ShownShop {
   isDraft?: true;
 }
 
-type Viewed = Pick<ShownShop, "key" | "brandName" | "isDraft"> & {
+type Viewed = Pick<ShownShop, "key" | "brandName" | "basePath" | "isDraft"> & {
   readonly customization?: Pick<ShownShop["customization"], "boxLogo">;
 };
 

@@ -98,7 +98,7 @@ const AGREED = { body: { packsItself: true, reason: "As agreed in writing." } };
 const EDITED = { headers: { "if-match": '"1-edited"' } };
 const WORK = { look: { businessName: "Lift Club" }, productKeys: ["core"], redirectParameters: [] };
 /** What is done with a shop: partner A's own, an admin's, and to partner B not there. */
-const ofShop = (own: "200" | "201" | "404" | "409" | "415", more: Asked = {}): Line => ({
+const ofShop = (own: "200" | "201" | "400" | "404" | "409" | "415", more: Asked = {}): Line => ({
   "of partner A": { ask: { ...SHOP, ...more }, answers: `401 403 403 ${Number(own)} 404 403 ${Number(own)}` },
   missing: { ask: { ...NO_SHOP, ...more }, answers: "401 403 403 404 404 403 404" },
 });
