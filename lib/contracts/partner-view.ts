@@ -51,6 +51,7 @@ const VIEWS: CallView = {
   told: { self: [...under("views", "id", "name", "isWeekly"), ...under("views.question", ...QUESTION.split(" "))] },
 };
 
+const BOOKS = "sold discount shipping credit charged refunded disputed people".split(" ");
 const TERMS = ["validFrom", "shareBasisPoints", "feeBasisPoints", "feeFixedCents"] as const;
 const LOW = under("refusedWith", "title", "price", "left", "least");
 const MADE_CODE: CallView = { viewers: ALL, told: { shop: ["id", "code", ...LOW] } };
@@ -239,20 +240,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
         ...under("payouts", "sales", "back"),
         ...under("payouts.terms", ...TERMS),
       ],
-      admin: [
-        "payouts.books",
-        ...under(
-          "payouts.books",
-          "sold",
-          "discount",
-          "shipping",
-          "credit",
-          "charged",
-          "refunded",
-          "disputed",
-          "people",
-        ),
-      ],
+      admin: ["payouts.books", ...under("payouts.books", ...BOOKS)],
     },
   },
   "POST /staff-api/shops/{businessKey}/payouts/export": {

@@ -22,7 +22,7 @@ describe("an account", () => {
         expect(subtotal + shipping - discount - balanceUsed + added).toBe(total);
       }
       const other = await talkAs(world(), "customer B");
-      expect((await other("GET /user/account/orders")).body).toEqual({ orders: [] });
+      expect((await other("GET /user/account/orders")).body).toEqual({ orders: [], elsewhere: [] });
     }));
 
   it("sees where it is signed in, and signs other browsers out, but nobody else's", () =>

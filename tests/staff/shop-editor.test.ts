@@ -244,13 +244,13 @@ describe("versions", () => {
       const { save, publish, history } = await editor("partner A");
       const sectionOrder = ["tests", "steps"];
       const pictureTexts = { mainPageImage: "A lifter at rest" };
-      await save({ typePair: "modern", corners: "square", sectionOrder, pictureTexts });
+      await save({ typePair: "friendly", corners: "soft", sectionOrder, pictureTexts });
       await publish();
       const [second] = await history();
       const changed = Object.fromEntries(second.changes.map((change: { field: string }) => [change.field, change]));
       expect(Object.keys(changed).sort()).toEqual(["corners", "pictureTexts", "sectionOrder", "typePair"]);
-      expect(changed.corners).toMatchObject({ before: "Round", after: "Square" });
-      expect(changed.typePair).toMatchObject({ before: expect.stringContaining("Editorial") });
+      expect(changed.corners).toMatchObject({ before: "Square", after: "Soft" });
+      expect(changed.typePair).toMatchObject({ before: expect.stringContaining("Modern") });
       expect(changed.sectionOrder.after).toMatch(/^Tests\nHow it works\n/);
       expect(changed.pictureTexts.after).toBe("Front page picture: A lifter at rest");
       expect(await save({ corners: "wavy" })).toMatchObject({

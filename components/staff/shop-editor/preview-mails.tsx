@@ -39,8 +39,7 @@ export function PreviewMail({ shopKey, work, width, value }: SentThingProps & { 
     const sample = SHOP_MAILS[Number(value.replace("mail-", ""))];
     const brand = {
       brandName: businessName,
-      baseUrl: window.location.origin,
-      homePath: `/shop/${shopKey}`,
+      shopUrl: `${window.location.origin}/shop/${shopKey}`,
       primaryColor,
     };
     return sample ? composeMail({ ...sample, to: "ada@example.com", shopKey } as Mail, brand) : null;
