@@ -270,7 +270,7 @@ describe("the delivery address in the account", () => {
   it("asks for the password again after 12 hours, before anything is typed", async () => {
     await open({ [`GET ${ADDRESS}`]: { body: { ...address, isSignInRecent: false } } });
     const link = await screen.findByRole("link", { name: "Sign in again" });
-    expect(link.getAttribute("href")).toBe("/login?return=/account/memberships");
+    expect(link.getAttribute("href")).toBe("/login?return=%2Faccount%2Fmemberships");
     expect(screen.queryByRole("button", { name: "Change address" })).toBeNull();
   });
 });

@@ -27,6 +27,7 @@ const work = { look, productKeys: ["core"], redirectParameters: [], prices: {} }
 const shop = {
   ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
   ...{ packsItself: false, hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
+  ...{ waitsForYes: false, request: null },
 };
 const person = { name: "Rosa Okonkwo", now: "2026-05-21T12:00:00Z", isSandbox: true, keepsMails: true, hasDemo: false };
 const overview = (role: "partner" | "admin") => ({ ...person, role, orders: null });

@@ -99,7 +99,7 @@ function LogIn({ email }: { email: string }) {
   const path = usePathname();
   const shop = useShop();
   return (
-    <Link href={loginIn(shop, pathInShop(path, shop))} onClick={() => handEmail(email.trim())}>
+    <Link href={loginIn(shop, pathInShop(path ?? "/checkout", shop))} onClick={() => handEmail(email.trim())}>
       Log in
     </Link>
   );
