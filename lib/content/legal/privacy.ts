@@ -176,7 +176,7 @@ const RIGHTS: readonly LegalSection[] = [
     id: "partners",
     title: "Partner shops and employers",
     paragraphs: [
-      "A partner sees the orders of its shop: what was sold, when and for how much. An employer sees how many kits were used. Neither sees a result, and an employer does not see who ordered.",
+      "A partner is told what its shop sold in sums over weeks, rounded, and never of fewer than five people. It sees no single order and no result. Only a partner that packs its parcels itself sees whom they go to and what is in them, until they have left.",
     ],
   },
   {
@@ -222,7 +222,7 @@ const RIGHTS: readonly LegalSection[] = [
 export const PRIVACY: LegalDocument = {
   title: "Privacy notice",
   lead: "What we keep, why, for how long, who else sees it, and how you end it.",
-  validFrom: "2026-11-21",
+  validFrom: "2026-11-26",
   inShort: [
     "Results are yours. They are never sold, and no partner, employer or advertiser sees them.",
     "We keep what an order, the laboratory and the law need, for as long as they need it.",
