@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { shopHistory } from "@/lib/contracts/staff-shop-history";
 import { proveShopHost, removeShopHost, staffShopHost, wantShopHost } from "@/lib/contracts/staff-shop-host";
+import { drawShopMail } from "@/lib/contracts/staff-shop-mail";
 import { type PackingChoice, setShopPacking } from "@/lib/contracts/staff-shop-packing";
 import { askForPublication, decideShopRequest, shopRequests } from "@/lib/contracts/staff-shop-requests";
 import { scheduleShop, unscheduleShop } from "@/lib/contracts/staff-shop-schedule";
@@ -31,6 +32,10 @@ export const sendWantHost = (host: string) => (businessKey: string) =>
   send(wantShopHost, { params: { businessKey }, body: { host } });
 export const sendProveHost = (businessKey: string) => send(proveShopHost, { params: { businessKey } });
 export const sendRemoveHost = (businessKey: string) => send(removeShopHost, { params: { businessKey } });
+export const sendDrawMail = (
+  businessKey: string,
+  body: { readonly mail: number; readonly businessName: string; readonly primaryColor: string },
+) => send(drawShopMail, { params: { businessKey }, body });
 export const fetchShopHistory = (businessKey: string) => send(shopHistory, { params: { businessKey } });
 
 /** @param base  the draft that was changed */

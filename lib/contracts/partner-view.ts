@@ -209,6 +209,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
   },
   "POST /staff-api/shops/{businessKey}/request": { viewers: PARTNER, told: { shop: ["askedAt"] } },
   ...DOMAIN_CALLS,
+  "POST /staff-api/shops/{businessKey}/mail": { viewers: PARTNER, told: { shop: ["subject", "html"] } },
   "POST /staff-api/shops/{businessKey}/publish": VERSION,
   "POST /staff-api/shops/{businessKey}/restore": VERSION,
   // The published look, in the words of the specification.

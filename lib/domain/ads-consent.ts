@@ -9,7 +9,7 @@ export const ADS_CONSENT = {
 
 /** Pages on which nobody is asked: where somebody pays, and where answers, results, an order or an account stand. */
 const NOT_ASKED =
-  /^\/(?:quiz|upload-results|results|kits|account|staff|login|signup|reset-password|verify-email|confirm|order|membership|shopping-cart|checkout|join)(?:\/|$)/;
+  /^\/(?:quiz|upload-results|results|kits|account|staff|login|signup|reset-password|verify-email|confirm|order|membership|shopping-cart|checkout|join|partner\/get-started\/open)(?:\/|$)/;
 
 /** Whether a visitor may be asked on a page: on none that is about one program, marker or condition either. */
 export function mayAskAboutAds(pathname: string): boolean {

@@ -23,7 +23,7 @@ export const ROUTES_FOR_ALL = [
   ...["/shop/[businessKey]", "/shop/[businessKey]/pricing", "/shop/[businessKey]/pricing/one-time"],
   ...["/shop/[businessKey]/pricing/monthly", "/shop/[businessKey]/pricing/quarterly"],
   ...["/shop/[businessKey]/pricing/annual", "/shop/[businessKey]/pricing/add-ons"],
-  "/shop/[businessKey]/shopping-cart",
+  ...["/shop/[businessKey]/shopping-cart", "/shop/[businessKey]/terms", "/shop/[businessKey]/privacy"],
 ];
 
 /**

@@ -451,6 +451,9 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of partner A": { ask: { params: { ...SHOP.params, field: "logo" } }, answers: "401 403 403 415 404 403 415" },
     missing: { ask: { params: { ...NO_SHOP.params, field: "logo" } }, answers: "401 403 403 404 404 403 404" },
   },
+  "POST /staff-api/shops/{businessKey}/mail": ofShop("200", {
+    body: { mail: 0, businessName: "Lift Club", primaryColor: "#336699" },
+  }),
   "GET /staff-api/shops/{businessKey}/domain": ofShop("200"),
   "POST /staff-api/shops/{businessKey}/domain": ofShop("200", { body: { host: "tests.gym.example" } }),
   // Nobody answers for that name; it is put down, or it was taken back, by then.

@@ -38,6 +38,7 @@ const ASKED = [
     "/partner/test-panels",
   ],
   ...["/shop", "/shop/[businessKey]", "/shop/[businessKey]/[...rest]", "/shop/[businessKey]/pricing"],
+  ...["/shop/[businessKey]/privacy", "/shop/[businessKey]/terms"],
 ];
 
 describe("whether advertisers may hear of a purchase", () => {

@@ -27,6 +27,14 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
     "/reset-password",
     "/verify-email",
   ],
+  "an account's, in a partner's shop": [
+    "",
+    ...["/balance", "/cards", "/data", "/memberships", "/orders", "/orders/receipt", "/results", "/security"],
+  ].map((name) => `/shop/{businessKey}/account${name}`),
+  "a password, in a partner's shop": ["login", "reset-password", "signup", "verify-email"].map(
+    (name) => `/shop/{businessKey}/${name}`,
+  ),
+  "a token of a shop that was begun": ["/partner/get-started/open"],
   "somebody's order": [
     "/shop/{businessKey}/checkout/thank-you",
     "/shop/{businessKey}/checkout/undo",
@@ -46,10 +54,13 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
     "/discounts",
     "/mails",
     "/orders",
+    "/payouts",
     "/prices",
     "/shops",
   ].map((name) => `/staff${name}`),
-  "for staff and partners": ["", "/discounts", "/orders"].map((name) => `/staff/shops/{businessKey}${name}`),
+  "for staff and partners": ["", "/discounts", "/domain", "/orders", "/payouts"].map(
+    (name) => `/staff/shops/{businessKey}${name}`,
+  ),
 };
 
 /** What answers at an address and is neither a page nor a call with a contract: it says by itself who may keep it. */

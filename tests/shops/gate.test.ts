@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { SHOP_MAILS } from "@/lib/content/mails/samples";
 import { customizationUpdate } from "@/lib/contracts/customization";
 import { SELLER_PAGES, sellerMark } from "@/lib/domain/house-notice";
 import { env } from "@/lib/server/env";
 import { DRAFT_PAGES } from "@/lib/server/shops/gate/draft-pages";
 import type { DrawnPage } from "@/lib/server/shops/gate/draw-pages";
 import { fileFindings, SHOP_FILES } from "@/lib/server/shops/gate/file-findings";
-import { mailFindings, SHOP_MAILS } from "@/lib/server/shops/gate/mail-findings";
+import { mailFindings } from "@/lib/server/shops/gate/mail-findings";
 import { pageFindings } from "@/lib/server/shops/gate/page-findings";
 import { programFindings } from "@/lib/server/shops/gate/program-findings";
 import { houseWords } from "@/lib/server/shops/gate/text-findings";

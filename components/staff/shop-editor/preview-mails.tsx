@@ -1,15 +1,14 @@
 "use client";
 
-import { useMemo } from "react";
+import { Notice } from "@/components/ui/notice";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { useSettled } from "@/hooks/forms/use-settled";
+import { usePreviewMail } from "@/hooks/staff/use-preview-mail";
 import { chargeCalendar } from "@/lib/content/charge-calendar";
-import { composeMail } from "@/lib/content/mails/compose";
-import type { Mail } from "@/lib/content/mails/mail";
-import { ALL_MAIL_SAMPLES } from "@/lib/content/mails/samples";
+import { SHOP_MAILS } from "@/lib/content/mails/samples";
+import { problemText } from "@/lib/content/problem-text";
 import type { ShopWork } from "@/lib/contracts/staff-shops";
 import styles from "./preview-frame.module.css";
-
-/** Every mail that is sent in a shop's name. */
-const SHOP_MAILS = ALL_MAIL_SAMPLES.filter(({ shopKey }) => shopKey !== null);
 
 const spelled = (template: string) => `${template.slice(0, 1).toUpperCase()}${template.slice(1).replaceAll("-", " ")}`;
 
@@ -34,17 +33,17 @@ interface SentThingProps {
 
 /** A mail as the customers of a draft would get it, with invented words where a customer's stand. */
 export function PreviewMail({ shopKey, work, width, value }: SentThingProps & { value: string }) {
-  const { businessName, primaryColor } = work.look;
-  const mail = useMemo(() => {
-    const sample = SHOP_MAILS[Number(value.replace("mail-", ""))];
-    const brand = {
-      brandName: businessName,
-      shopUrl: `${window.location.origin}/shop/${shopKey}`,
-      primaryColor,
-    };
-    return sample ? composeMail({ ...sample, to: "ada@example.com", shopKey } as Mail, brand) : null;
-  }, [shopKey, businessName, primaryColor, value]);
-  if (!mail) return null;
+  const businessName = useSettled(work.look.businessName);
+  const primaryColor = useSettled(work.look.primaryColor);
+  const number = Number(value.replace("mail-", ""));
+  const { mail, problem } = usePreviewMail(shopKey, { mail: number, businessName, primaryColor });
+  if (problem) return <Notice tone="caution">{problemText(problem)}</Notice>;
+  if (!mail)
+    return (
+      <SkeletonGroup label="Drawing the mail">
+        <Skeleton shape="block" />
+      </SkeletonGroup>
+    );
   return (
     <>
       <p className={styles.subject}>

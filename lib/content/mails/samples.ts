@@ -103,3 +103,6 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
 
 /** All of them in a row. */
 export const ALL_MAIL_SAMPLES: readonly MailSample[] = Object.values(MAIL_SAMPLES).flat();
+
+/** Every mail that is sent in a shop's name. */
+export const SHOP_MAILS = ALL_MAIL_SAMPLES.filter(({ shopKey }) => shopKey !== null);

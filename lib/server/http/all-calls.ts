@@ -41,6 +41,7 @@ import * as staffPayouts from "@/lib/contracts/staff-payouts";
 import * as staffPrices from "@/lib/contracts/staff-prices";
 import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
 import * as staffShopHost from "@/lib/contracts/staff-shop-host";
+import * as staffShopMail from "@/lib/contracts/staff-shop-mail";
 import * as staffShopPacking from "@/lib/contracts/staff-shop-packing";
 import * as staffShopPictures from "@/lib/contracts/staff-shop-pictures";
 import * as staffShopRequests from "@/lib/contracts/staff-shop-requests";
@@ -85,7 +86,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
     },
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
-    ...{ ...staffShopHost, ...staffShopPacking, ...staffShopRequests },
+    ...{ ...staffShopHost, ...staffShopMail, ...staffShopPacking, ...staffShopRequests },
     ...{ ...staffDiscounts, ...staffPrices, ...staffPayouts },
   },
   Operations: operations,

@@ -1,4 +1,5 @@
 import "server-only";
+import { SHOP_MAILS } from "@/lib/content/mails/samples";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { env } from "@/lib/server/env";
 import type { GateProgress } from "@/lib/server/process";
@@ -7,7 +8,7 @@ import { DRAFT_PAGES } from "./draft-pages";
 import { type DrawnPage, drawPages } from "./draw-pages";
 import { type DraftFields, fieldFindings } from "./field-findings";
 import { fileFindings, SHOP_FILES } from "./file-findings";
-import { mailFindings, SHOP_MAILS } from "./mail-findings";
+import { mailFindings } from "./mail-findings";
 import { pageFindings } from "./page-findings";
 import { type DrawnProgram, programFindings } from "./program-findings";
 import { houseWords } from "./text-findings";

@@ -1,13 +1,10 @@
 import "server-only";
 import { composeMail } from "@/lib/content/mails/compose";
 import type { Mail } from "@/lib/content/mails/mail";
-import { ALL_MAIL_SAMPLES } from "@/lib/content/mails/samples";
+import { SHOP_MAILS } from "@/lib/content/mails/samples";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { shopUrl } from "@/lib/server/shop-url";
 import { houseColour, houseTraces } from "./house-traces";
-
-/** Every mail that is sent in a shop's name. */
-export const SHOP_MAILS = ALL_MAIL_SAMPLES.filter(({ shopKey }) => shopKey !== null);
 
 /** Addresses lead to the shop at our own host; everything else that is said is the partner's. */
 const withoutAddresses = (text: string) => text.replace(/https?:\/\/[^\s"'<>)]+/g, "");
