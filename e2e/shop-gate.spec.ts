@@ -6,6 +6,9 @@ import { signIn } from "./support/people";
 const DRAWN = { timeout: 90_000 };
 const SHOPS = ["lift-club", "northside-heart", "calm-cycle", "acme-staff", "pale-ale", "bare-minimum"];
 
+// The second writes into the draft of a shop that the first looks at.
+test.describe.configure({ mode: "default" });
+
 /** What the check finds in the published shop, by its call, until it is done. */
 const findingsOf = (page: Page, key: string) =>
   page.evaluate(async (businessKey) => {
