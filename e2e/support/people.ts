@@ -36,7 +36,7 @@ export async function confirmAddress(
 ): Promise<void> {
   const mailedLink = async () => {
     const texts = (await mailsTo(email)).map(({ text }) => text.replaceAll("=3D", "="));
-    return texts.flatMap((text) => /\/verify-email\?token=[\w-]+/.exec(text) ?? []).at(-1) ?? "";
+    return texts.flatMap((text) => /(?:\/shop\/[\w-]+)?\/verify-email\?token=[\w-]+/.exec(text) ?? []).at(-1) ?? "";
   };
   await expect.poll(mailedLink, { message: "the link that confirms the address" }).not.toBe("");
   await page.goto(await mailedLink());
