@@ -1,3 +1,4 @@
+import { loginPath } from "@/lib/domain/return-path";
 import { HOUSE, type ShopView } from "@/lib/domain/shop-view";
 
 /** What page furniture and client components know of the shop they stand in. Plain data, so it crosses to the browser. */
@@ -24,7 +25,7 @@ export const houseShop: Shop = { ...HOUSE, logo: null, logoLink: null, companyDe
 
 /** Where somebody signs in, and from there back to a page of the shop. */
 export function loginIn(shop: Pick<ShopView, "basePath">, path: string): string {
-  return `${inShop(shop, "/login")}?return=${encodeURIComponent(inShop(shop, path))}`;
+  return loginPath({ pathname: inShop(shop, path), search: "" });
 }
 
 /** The shop's own address of a page: `inShop(shop, "/checkout")` is "/shop/lift-club/checkout" at a partner's. */

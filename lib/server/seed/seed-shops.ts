@@ -30,7 +30,7 @@ export async function seedShops(db: Database): Promise<void> {
   await db.insert(shopDomains).values(domains).onConflictDoNothing();
 }
 
-/** The markup of a fifteenth of our price that the public calculator begins with, as a part of what is kept. */
+/** The markup of 15 % on our price that the public calculator begins with, as a part of what is kept. */
 const SHARE_BASIS_POINTS = 1304;
 
 /** What was agreed with the demo shops, from their first day on. */
