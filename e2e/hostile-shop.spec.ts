@@ -142,9 +142,7 @@ test("what shows the house is not published by the public call, and each place i
     expect.arrayContaining([
       "About title",
       expect.stringMatching(/Front page, on the page/),
-      expect.stringMatching(
-        /Cart; Checkout; Thank you; Take it back; A membership; An order; A payment; Page not found/,
-      ),
+      expect.stringMatching(/Cart; Checkout; Thank you; .*A payment; .*Account; .*Terms; Privacy; Page not found/),
     ]),
   );
   expect((await readLook(request)).tag).toBe(tag);
