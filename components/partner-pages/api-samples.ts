@@ -2,6 +2,7 @@ import { shippingCost } from "@/lib/contracts/checkout-questions";
 import { type Customization, customization, updateCustomization } from "@/lib/contracts/customization";
 import { planOptions } from "@/lib/contracts/plan-options";
 import type { SellableOption } from "@/lib/domain/plan-option";
+import { ADDRESS } from "./public-address";
 
 /** A shop that sample calls ask about. */
 export interface ApiExample {
@@ -17,6 +18,7 @@ export interface ApiExample {
 export interface ApiSample {
   title: string;
   text: string;
+  /** With ADDRESS where the public address goes. */
   request: string;
   /** NULL: nothing that could be shown without signing in. */
   answer: string | null;
@@ -51,11 +53,11 @@ function answersOf(demo: ApiExample) {
 }
 
 /** Sample calls at the paths of the contracts, with answers of a shop that is there. */
-export function apiSamples(baseUrl: string, demo: ApiExample | null): ApiSample[] {
+export function apiSamples(demo: ApiExample | null): ApiSample[] {
   const key = demo?.key ?? "your-shop";
   const answers = demo ? answersOf(demo) : { look: null, plans: null, shipping: null };
   const lookupKey = demo?.option?.lookupKey ?? "core_quarter";
-  const at = (path: string) => `${baseUrl}${path.replace("{businessKey}", key)}`;
+  const at = (path: string) => `${ADDRESS}${path.replace("{businessKey}", key)}`;
   return [
     {
       title: "A shop's look and products",

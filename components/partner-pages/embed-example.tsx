@@ -1,23 +1,15 @@
 "use client";
 
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
+import { AddressedCode } from "./addressed-code";
 import own from "./features-screen.module.css";
 import styles from "./partner-pages.module.css";
+import { ADDRESS } from "./public-address";
 
 const FILE = "/embed/shop.js";
-const never = () => () => undefined;
-
-/** The public address that this page was opened at: pages are drawn before anybody knows it. */
-const usePublicAddress = () =>
-  useSyncExternalStore(
-    never,
-    () => window.location.origin,
-    () => null,
-  );
 
 /** The web component of a shop: what is written into a page of another site, and what it shows there. */
 export function EmbedExample({ shopKey, productKey }: { shopKey: string; productKey: string }) {
-  const address = usePublicAddress();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shop = document.createElement("health-shop");
@@ -32,7 +24,7 @@ export function EmbedExample({ shopKey, productKey }: { shopKey: string; product
     };
   }, [shopKey, productKey]);
   const lines = [
-    `<script type="module" src="${address}${FILE}"></script>`,
+    `<script type="module" src="${ADDRESS}${FILE}"></script>`,
     `<health-shop business-key="${shopKey}" product="${productKey}"></health-shop>`,
   ];
   return (
@@ -48,7 +40,7 @@ export function EmbedExample({ shopKey, productKey }: { shopKey: string; product
           look.
         </p>
         <pre className={own.code}>
-          <code>{address === null ? "…" : lines.join("\n")}</code>
+          <AddressedCode>{lines.join("\n")}</AddressedCode>
         </pre>
       </article>
       <article className={own.call}>

@@ -2,6 +2,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { Grid } from "@/components/ui/stack";
 import { PARTNER_FEATURES, PARTNER_TOOLS } from "@/lib/content/partner-pages";
+import { AddressedCode } from "./addressed-code";
 import { type ApiExample, apiSamples } from "./api-samples";
 import { EmbedExample } from "./embed-example";
 import own from "./features-screen.module.css";
@@ -12,12 +13,10 @@ import { PartnerShopPreview, type PreviewShop } from "./shop-preview";
 interface FeaturesScreenProps {
   /** The demo shop that the picture and the calls show. NULL: there is none. */
   demo: (PreviewShop & ApiExample) | null;
-  /** Where calls are sent to, without a trailing slash. */
-  baseUrl: string;
 }
 
 /** The tools behind a partner's shop, and the calls of its API. */
-export function FeaturesScreen({ demo, baseUrl }: FeaturesScreenProps) {
+export function FeaturesScreen({ demo }: FeaturesScreenProps) {
   return (
     <>
       <PartnerNav current="partnerFeatures" />
@@ -61,12 +60,12 @@ export function FeaturesScreen({ demo, baseUrl }: FeaturesScreenProps) {
           lead="Reading needs no key. The answers below are shortened; numbers are cents of US dollars. Publishing is for a shop's own partner, signed in."
         />
         <Grid columnWidth={400} columns={2} gap={6}>
-          {apiSamples(baseUrl, demo).map(({ title, text, request, answer }) => (
+          {apiSamples(demo).map(({ title, text, request, answer }) => (
             <article key={title} className={own.call}>
               <h3>{title}</h3>
               <p className={styles.soft}>{text}</p>
               <pre className={own.code}>
-                <code>{answer === null ? request : `${request}\n\n${answer}`}</code>
+                <AddressedCode>{answer === null ? request : `${request}\n\n${answer}`}</AddressedCode>
               </pre>
             </article>
           ))}
@@ -94,7 +93,7 @@ export function FeaturesScreen({ demo, baseUrl }: FeaturesScreenProps) {
         </p>
         <p className={styles.after}>
           Every call with its fields and refusals stands in one description:{" "}
-          <a href={`${baseUrl}/api/v1/openapi.json`}>OpenAPI 3.1, as JSON</a>.
+          <a href="/api/v1/openapi.json">OpenAPI 3.1, as JSON</a>.
         </p>
       </Section>
     </>

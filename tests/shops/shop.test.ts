@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Metadata } from "next";
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { customizationSchema, STYLE_FIELDS } from "@/lib/contracts/customization";
@@ -6,6 +7,7 @@ import { shops } from "@/lib/server/db/schema/shops";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
+import type { listedPage } from "@/lib/server/shops/metadata";
 import { readCustomization } from "@/lib/server/shops/read-customization";
 import { readShop, shopByKey } from "@/lib/server/shops/shop";
 import { withDatabase } from "../support/database";
@@ -108,3 +110,21 @@ describe("the customization call", () => {
 function neverNull(): never {
   throw new Error("the shop is not there");
 }
+
+describe("the address under which search engines list a page", () => {
+  const pages = import.meta.glob<{ generateMetadata?: ReturnType<typeof listedPage>; metadata?: Metadata }>(
+    "/app/shop/[[]businessKey[]]/**/page.tsx",
+  );
+
+  it.each(Object.entries(pages).filter(([file]) => !file.includes("...rest")))(
+    "of %s is its own, or it is not listed",
+    async (file, load) => {
+      const { generateMetadata, metadata } = await load();
+      const params = Promise.resolve({ businessKey: "lift-club" });
+      const head = (await generateMetadata?.({ params })) ?? metadata ?? {};
+      if (head.robots) return expect(head.robots).toMatchObject({ index: false });
+      const path = file.slice("/app/shop/[businessKey]".length, -"/page.tsx".length);
+      expect(head.alternates?.canonical).toBe(`${env().baseUrl}/shop/lift-club${path}`);
+    },
+  );
+});

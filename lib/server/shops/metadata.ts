@@ -2,7 +2,7 @@ import "server-only";
 import type { Metadata } from "next";
 import { inBrand } from "@/lib/domain/brand";
 import { shopUrl } from "@/lib/server/shop-url";
-import type { Shop } from "./shop";
+import { type Shop, shopByKey } from "./shop";
 
 /** The partner's own meta tags by name, as far as `cleanCustomization` let them pass. */
 function ownTags({ metaTags }: Shop["customization"], brandName: string): ReadonlyMap<string, string> {
@@ -41,7 +41,6 @@ export function shopMetadata(shop: Shop): Metadata {
     description,
     ...(robots && { robots }),
     applicationName: brandName,
-    alternates: { canonical: shopUrl(shop.key) },
     icons: customization.favicon ? { icon: customization.favicon } : { icon: "/icons/neutral.svg" },
     openGraph: { ...kindOf(tags), siteName: tags.get("og:site_name") ?? brandName, ...shared, images },
     twitter: {
@@ -58,3 +57,15 @@ export function shopMetadata(shop: Shop): Metadata {
 function kindOf(tags: ReadonlyMap<string, string>): { type: "website" | "article" } {
   return { type: tags.get("og:type") === "article" ? "article" : "website" };
 }
+
+/**
+ * The metadata of a page of a shop that search engines may list: its address is the one under which the shop stands.
+ * @param path   within the shop, e.g. "/pricing"; "" is its front page
+ * @param title  without it the shop's own
+ */
+export const listedPage =
+  (path: string, title?: string) =>
+  async ({ params }: { params: Promise<{ businessKey: string }> }): Promise<Metadata> => {
+    const shop = await shopByKey((await params).businessKey);
+    return { ...(title && { title }), ...(shop && { alternates: { canonical: `${shopUrl(shop.key)}${path}` } }) };
+  };

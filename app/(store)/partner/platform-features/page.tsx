@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { FeaturesScreen } from "@/components/partner-pages/features-screen";
-import { env } from "@/lib/server/env";
 import { demoForCalls } from "../demo-shops";
 
 export const metadata: Metadata = {
@@ -11,5 +10,5 @@ export const metadata: Metadata = {
 };
 
 export default async function PartnerFeaturesPage() {
-  return <FeaturesScreen demo={await demoForCalls()} baseUrl={env().baseUrl} />;
+  return <FeaturesScreen demo={await demoForCalls()} />;
 }

@@ -1,10 +1,11 @@
 import { notFound } from "next/navigation";
 import { CadenceScreen } from "@/components/partner/cadence-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
+import { listedPage } from "@/lib/server/shops/metadata";
 import { shelf } from "@/lib/server/shops/shelf";
 import { shopByKey } from "@/lib/server/shops/shop";
 
-export const metadata = { title: "Every 3 months" };
+export const generateMetadata = listedPage("/pricing/quarterly", "Every 3 months");
 
 export default async function ShopQuarterlyPage({ params }: PageProps<"/shop/[businessKey]/pricing/quarterly">) {
   const shop = await shopByKey((await params).businessKey);
