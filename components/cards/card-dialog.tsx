@@ -11,7 +11,7 @@ import { useMembershipChange } from "@/hooks/membership/use-memberships";
 import type { MembershipSummary } from "@/lib/contracts/user";
 import { cardText } from "@/lib/domain/card";
 import { notify } from "@/stores/notifications";
-import { expiryText } from "./card-text";
+import { cardChangedTexts, chargedToText, expiryText } from "./card-text";
 import { NewCardField } from "./new-card-field";
 
 const NEW = "new";
@@ -42,8 +42,7 @@ export function CardDialog({ membership: { id, title, status }, publishableKey, 
       {
         onSuccess: () => {
           onClose();
-          const text = owes ? `${title} is paid with it.` : `${title} renews with it.`;
-          notify({ tone: "success", title: owes ? "That is paid" : "The card is changed", text });
+          notify({ tone: "success", ...cardChangedTexts({ title, status }) });
         },
       },
     );
@@ -72,7 +71,7 @@ export function CardDialog({ membership: { id, title, status }, publishableKey, 
             ...methods.map((method) => ({
               value: method.id,
               title: cardText(method),
-              detail: [method === current ? "Charged now" : null, expiryText(method)].filter(Boolean).join(" · "),
+              detail: [method === current ? "Its card now" : null, expiryText(method)].filter(Boolean).join(" · "),
             })),
             { value: NEW, title: "Another card" },
           ]}
@@ -84,9 +83,7 @@ export function CardDialog({ membership: { id, title, status }, publishableKey, 
       {all.length > methods.length ? (
         <p>A card that was saved with another purchase is not in this list: type it in once more to use it here.</p>
       ) : null}
-      <p>
-        {owes ? "What is owed is charged to it at once, and later renewals too." : "Later renewals are charged to it."}
-      </p>
+      <p>{chargedToText({ status })}</p>
     </ActionDialog>
   );
 }

@@ -27,7 +27,8 @@ function chargeText(membership: MembershipSummary): string {
     const credit = creditPartText(nextBalanceUsed);
     return `${title}: next charge ${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}${credit && `; ${credit}`}.`;
   }
-  return endsAt ? `${title}: ends on ${momentLongDayText(endsAt)}, nothing more is charged.` : `${title}.`;
+  if (endsAt) return `${title}: ends on ${momentLongDayText(endsAt)}, nothing more is charged.`;
+  return `${title}: paused, nothing is charged until you resume it.`;
 }
 
 interface SavedCardProps {

@@ -6,6 +6,7 @@ import { ActionDialog } from "@/components/membership/action-dialog";
 import { useTypedCard } from "@/hooks/membership/use-typed-card";
 import type { MembershipSummary } from "@/lib/contracts/user";
 import { notify } from "@/stores/notifications";
+import { cardChangedTexts, chargedToText } from "./card-text";
 import { NewCardField } from "./new-card-field";
 
 interface TypedCardDialogProps {
@@ -22,7 +23,7 @@ export function TypedCardDialog({ membership, publishableKey, onClose }: TypedCa
   const owes = status === "past_due";
   const confirm = async () => {
     if (!(await card.use())) return;
-    notify({ tone: "success", title: owes ? "That is paid" : "The card is changed", text: `${title} renews with it.` });
+    notify({ tone: "success", ...cardChangedTexts({ title, status }) });
     onClose();
   };
   return (
@@ -35,9 +36,7 @@ export function TypedCardDialog({ membership, publishableKey, onClose }: TypedCa
       onClose={onClose}
     >
       <NewCardField ref={field} publishableKey={publishableKey} onSubmit={() => void confirm()} />
-      <p>
-        {owes ? "What is owed is charged to it at once, and later renewals too." : "Later renewals are charged to it."}
-      </p>
+      <p>{chargedToText({ status })}</p>
     </ActionDialog>
   );
 }

@@ -1,8 +1,10 @@
 "use client";
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { forgetRead } from "@/hooks/site/ask-anew";
 import { Problem } from "@/lib/domain/problem";
+import { lastChange, onChangeElsewhere } from "@/stores/changes";
 
 const TRIES = 2;
 
@@ -32,5 +34,20 @@ export function QueryProvider({ children }: { children: ReactNode }) {
     window.addEventListener("pageshow", askAnew);
     return () => window.removeEventListener("pageshow", askAnew);
   }, [client]);
+  useChangesElsewhere(client);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Reads anew what another page or tab has changed: a page that is left is kept, and shown again as it was. */
+function useChangesElsewhere(client: QueryClient): void {
+  const known = useRef<string | null | undefined>(undefined);
+  useEffect(() => {
+    const compare = () => {
+      const last = lastChange();
+      if (known.current !== undefined && known.current !== last) void forgetRead(client);
+      known.current = last;
+    };
+    compare();
+    return onChangeElsewhere(compare);
+  }, [client]);
 }

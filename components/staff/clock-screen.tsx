@@ -91,8 +91,8 @@ function Moves({ movable, clock }: { movable: MovableClock; clock: StaffClock })
         />
       ) : null}
       {moveProblem ? (
-        <Notice tone="danger" announce="alert" title="The clock stopped on the way">
-          {moveProblem.message}
+        <Notice tone="danger" announce="alert" title="The move ended before its day">
+          {moveProblem.message} The time above is where the clock stands.
         </Notice>
       ) : null}
     </div>

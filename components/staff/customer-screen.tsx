@@ -55,13 +55,13 @@ function Contents({ id }: { id: string }) {
   }
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!customer) return <p aria-live="polite">Reading…</p>;
-  const { name, email, accountSince } = customer;
+  const { name, email } = customer;
   return (
     <Parts>
       <div>
         <h2>{name || email}</h2>
         <Detail>
-          {email}, {accountSince ? `account since ${momentDayText(accountSince)}` : "a guest without an account"}
+          {email}, {standingText(customer)}
         </Detail>
       </div>
       <Card padding="large">
@@ -75,6 +75,11 @@ function Contents({ id }: { id: string }) {
       <OrderPanel id={openId} onClose={() => setOpenId(null)} />
     </Parts>
   );
+}
+
+function standingText({ isDeleted, accountSince }: StaffCustomer): string {
+  if (isDeleted) return "the account was deleted";
+  return accountSince ? `account since ${momentDayText(accountSince)}` : "a guest without an account";
 }
 
 interface PartProps {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import { askAnew } from "@/hooks/site/ask-anew";
 
 /** The name as it then is, what follows it, and the orders that are being packed for the old one. */
 export interface RenamedAccount {
@@ -15,11 +16,7 @@ export function useChangeName(): SendForm<{ name: string }, RenamedAccount> {
     check: async (fields) => (await import("@/lib/client/account")).checkName(fields),
     send: async (fields, key) => {
       const renamed = await (await import("@/lib/client/account")).sendName(fields, key);
-      await Promise.all(
-        [["current-user"], ["account-orders"], ["membership-address"], ["payment-methods"]].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      );
+      await askAnew(client);
       return renamed;
     },
   });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import { askAnew } from "@/hooks/site/ask-anew";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import type { Problem } from "@/lib/domain/problem";
@@ -25,7 +26,7 @@ export function useRegisterKit(): SendForm<{ kitID: string }, AccountKit[]> {
     send: async (fields, key) => {
       const kits = await (await import("@/lib/client/account")).sendKit(fields, key);
       queries.setQueryData(kitsQuery.queryKey, kits);
-      await queries.invalidateQueries({ queryKey: ["account-orders"] });
+      await askAnew(queries, kitsQuery.queryKey);
       return kits;
     },
   });

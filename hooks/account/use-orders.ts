@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import { askAnew } from "@/hooks/site/ask-anew";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { AccountOrder, AccountOrders } from "@/lib/contracts/account";
@@ -32,10 +33,6 @@ export function useOrders(): {
   };
 }
 
-/** Orders in the account and those of mailed links, and what else shows them, are asked for again. */
-const askAnew = (client: QueryClient, ...also: string[]) =>
-  Promise.all(["account-orders", "linked-order", ...also].map((key) => client.invalidateQueries({ queryKey: [key] })));
-
 /** Cancels an order that has not left. The answer says what goes back, in cents. */
 export function useCancelOrder(id: string) {
   const client = useQueryClient();
@@ -48,7 +45,7 @@ export function useCancelOrder(id: string) {
         throw problemFrom(error);
       });
     },
-    onSuccess: () => askAnew(client, "current-user", "membership"),
+    onSuccess: () => askAnew(client),
   });
 }
 

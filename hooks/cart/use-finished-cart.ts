@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { cartOf, joinCartOf } from "@/stores/cart";
+import { noteChange } from "@/stores/changes";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
 import { clearReferrer } from "@/stores/session";
 
@@ -18,6 +19,7 @@ export function useFinishedCart(shopKey: string | null, details: CheckoutDetails
     }
     draft.clear();
     clearReferrer();
+    noteChange();
   }, [shopKey, details]);
 }
 

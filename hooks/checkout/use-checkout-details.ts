@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import type { Problem } from "@/lib/domain/problem";
+import { noteChange } from "@/stores/changes";
 
 function checkoutDetailsQuery(id: string) {
   return queryOptions({
@@ -26,5 +27,8 @@ export function useCheckoutDetails(id: string | null): { details: CheckoutDetail
 /** Asks for the receipt again, once something about the order has changed. */
 export function useRefreshedDetails(id: string): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: checkoutDetailsQuery(id).queryKey });
+  return () => {
+    noteChange();
+    void client.invalidateQueries({ queryKey: checkoutDetailsQuery(id).queryKey });
+  };
 }

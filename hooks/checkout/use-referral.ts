@@ -1,4 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useBalance } from "@/hooks/account/use-balance";
+import { useCurrentUser } from "@/hooks/account/use-current-user";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { completeEmail } from "./use-checkout-lead";
 
@@ -30,18 +32,28 @@ const friendsCodeQuery = queryOptions({
     (await import("@/lib/client/shopping")).fetchDiscount(FRIENDS_CODE, { businessKey: "", email: "" }),
 });
 
-/** A link to share, and what it takes off a friend's first order. Unit: cents. */
+/** A link to share. */
 export interface ShareLink {
   address: string;
-  /** NULL: it is a plain link, because no such code is in force. */
+  /** A member's own, by which a friend's order is told to be theirs. */
+  isOwn: boolean;
+  /** What it takes off a friend's first order. NULL: nothing. Unit: cents. */
   offCents: number | null;
 }
 
-/** The link to share: with the friends' code when the shop knows one, else plain. Undefined while it is not known. */
+/**
+ * The link to share: a member's own; for want of one with the friends' code when the shop knows one, else plain.
+ * @returns  undefined while it is not known
+ */
 export function useShareLink(): ShareLink | undefined {
-  const { data, isError } = useQuery(friendsCodeQuery);
-  if (data === undefined && !isError) return undefined;
-  const home = `${window.location.origin}/`;
-  if (data?.kind !== "amount" || !data.amountOff) return { address: home, offCents: null };
-  return { address: `${home}?discount=${data.code}`, offCents: data.amountOff };
+  const user = useCurrentUser({ subscriptions: true, balance: true });
+  const { balance, problem } = useBalance(Boolean(user));
+  const own = balance?.link;
+  const isWithout = user === null || own === null || problem !== null;
+  const { data, isError } = useQuery({ ...friendsCodeQuery, enabled: isWithout });
+  if (own) return { address: own, isOwn: true, offCents: null };
+  if (!isWithout || (data === undefined && !isError)) return undefined;
+  const plain = { address: `${window.location.origin}/`, isOwn: false, offCents: null };
+  if (data?.kind !== "amount" || !data.amountOff) return plain;
+  return { ...plain, address: `${plain.address}?discount=${data.code}`, offCents: data.amountOff };
 }

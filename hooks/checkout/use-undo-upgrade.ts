@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Problem } from "@/lib/domain/problem";
+import { noteChange } from "@/stores/changes";
 
 /** What taking an upgrade back did. Unit of money: cents. */
 export interface UndoneUpgrade {
@@ -13,6 +14,7 @@ export interface UndoneUpgrade {
 /** Takes an upgrade back with the secret of its receipt's link. */
 export function useUndoUpgrade() {
   return useMutation<UndoneUpgrade, Problem, string>({
+    onSuccess: noteChange,
     mutationFn: async (token) => (await import("@/lib/client/shopping")).sendUndoUpgrade(token),
   });
 }

@@ -5,6 +5,7 @@ import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-ke
 import { problemFrom } from "@/lib/client/problem-from";
 import type { SavedPaymentMethods } from "@/lib/contracts/payment-methods";
 import { Problem } from "@/lib/domain/problem";
+import { noteChange } from "@/stores/changes";
 
 /** The card field, as far as saving a card needs it. */
 export interface CardField {
@@ -46,6 +47,7 @@ export function useAddCard(membershipId: string | null, field: RefObject<CardFie
       throw new Problem("authentication_required", { message });
     });
     client.setQueryData(paymentMethodsQuery.queryKey, saved);
+    noteChange();
   };
   const attempt = async (billing: { name: string; email: string }): Promise<string> => {
     const made = await field.current?.createPaymentMethod(billing);
@@ -96,6 +98,7 @@ export function useCardChange() {
     onSuccess: (saved) => {
       intent.current = null;
       client.setQueryData(paymentMethodsQuery.queryKey, saved);
+      noteChange();
     },
   });
 }

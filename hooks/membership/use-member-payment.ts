@@ -4,6 +4,7 @@ import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-ke
 import { problemFrom } from "@/lib/client/problem-from";
 import type { CheckoutAnswer } from "@/lib/contracts/checkout";
 import { Problem } from "@/lib/domain/problem";
+import { noteChange } from "@/stores/changes";
 
 /** The card field, as far as an order of a member needs it. */
 export interface PayingField {
@@ -41,6 +42,7 @@ export function useMemberPayment(field: RefObject<PayingField | null>, { send, o
     const { id: checkout, clientSecret } = await send(wish, key.current.value);
     key.current = null;
     const asked = clientSecret ? await field.current?.handleNextAction(clientSecret) : null;
+    noteChange();
     if (asked?.status === "failed") throw new Problem("authentication_required", { message: asked.message });
     return checkout;
   };

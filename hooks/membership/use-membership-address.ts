@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AddressFields, ordersQuery } from "@/hooks/account/use-orders";
+import type { AddressFields } from "@/hooks/account/use-orders";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import { askAnew } from "@/hooks/site/ask-anew";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { Problem } from "@/lib/domain/problem";
@@ -37,10 +38,7 @@ export function useChangeAddress(id: string): SendForm<AddressFields, Membership
         throw error;
       });
       client.setQueryData(queryKey, changed);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ordersQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ["payment-methods"] }),
-      ]);
+      void askAnew(client, queryKey);
       return changed;
     },
   });

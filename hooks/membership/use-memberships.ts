@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { ordersQuery } from "@/hooks/account/use-orders";
+import { askAnew } from "@/hooks/site/ask-anew";
 import type { MembershipChange } from "@/lib/client/account";
 import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-key";
 
@@ -54,13 +54,8 @@ export function useMembershipChange(id: string) {
     onSuccess: async (changed) => {
       intent.current = null;
       client.setQueryData(membershipQuery(id).queryKey, changed);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ["current-user"] }),
-        client.invalidateQueries({ queryKey: ordersQuery.queryKey }),
-        client.invalidateQueries({ queryKey: ["payment-methods"] }),
-        client.removeQueries({ queryKey: nextPlanKey(id) }),
-        client.removeQueries({ queryKey: nextChargeKey(id) }),
-      ]);
+      for (const queryKey of [nextPlanKey(id), nextChargeKey(id)]) client.removeQueries({ queryKey });
+      await askAnew(client, membershipQuery(id).queryKey);
     },
   });
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { kitsQuery } from "@/hooks/account/use-kits";
-import { ordersQuery } from "@/hooks/account/use-orders";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
+import { askAnew } from "@/hooks/site/ask-anew";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { NextKitAnswer } from "@/lib/contracts/next-kit";
 import type { Problem } from "@/lib/domain/problem";
@@ -31,9 +30,7 @@ export function useAskNextKit(id: string): SendForm<{ product: string }, { order
     check: async () => [],
     send: async ({ product }, idempotencyKey) => {
       const done = await (await import("@/lib/client/account")).sendNextKit(id, product, idempotencyKey);
-      await Promise.all(
-        [nextKitQuery(id), ordersQuery, kitsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-      );
+      await askAnew(client);
       return done;
     },
   });

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
+import { askAnew } from "@/hooks/site/ask-anew";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { OwedPayment } from "@/lib/contracts/subscriptions";
 import { Problem } from "@/lib/domain/problem";
@@ -33,11 +34,16 @@ export function useOwedPayment(businessKey: string | null, field: RefObject<Bank
     const problem = await step().then(() => null, problemFrom);
     setState({ isWorking: false, problem });
   };
+  const know = async (owed: OwedPayment): Promise<void> => {
+    client.setQueryData(queryKey, owed);
+    // The membership that owed it is shown elsewhere.
+    await askAnew(client, queryKey);
+  };
   const ask = async (owed: OwedPayment): Promise<void> => {
     if (!owed.clientSecret) return;
     const asked = await field.current?.handleNextAction(owed.clientSecret);
     // Whatever the bank said, the provider knows what became of the payment.
-    client.setQueryData(queryKey, await (await import("@/lib/client/account")).fetchOwedPayment(link));
+    await know(await (await import("@/lib/client/account")).fetchOwedPayment(link));
     if (asked?.status === "failed") throw new Problem("authentication_required", asked.message ? asked : {});
   };
   return {
@@ -51,7 +57,7 @@ export function useOwedPayment(businessKey: string | null, field: RefObject<Bank
     tryAgain: () =>
       work(async () => {
         const owed = await (await import("@/lib/client/account")).sendOwedTry(link);
-        client.setQueryData(queryKey, owed);
+        await know(owed);
         await ask(owed);
       }),
   };

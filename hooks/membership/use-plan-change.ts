@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
+import { askAnew } from "@/hooks/site/ask-anew";
 import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { problemFrom } from "@/lib/client/problem-from";
 import { problemText } from "@/lib/content/problem-text";
@@ -104,9 +105,9 @@ export function usePlanChange(
       setMessage(refusal);
       setChanging(false);
       if (refusal !== null) return false;
+      // What the open dialog shows was true when it was decided.
       client.removeQueries({ queryKey: ["plan-previews", id], type: "inactive" });
-      const stale = [["membership"], ["current-user"], ["account-orders"]];
-      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await askAnew(client, ["plan-previews", id]);
       return true;
     },
   };

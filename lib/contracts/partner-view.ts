@@ -116,7 +116,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     viewers: ["admin"],
     told: {
       admin: [
-        ...["id", "name", "email", "accountSince"],
+        ...["id", "name", "email", "isDeleted", "accountSince"],
         ...under("orders", "id", "number", "createdAt", "kind", "status", "total", "refunded"),
         ...under("memberships", "id", "title", "status", "nextChargeAt", "nextAmount"),
         ...under("kits", "id", "title", "state", "orderNumber", "staysHere"),

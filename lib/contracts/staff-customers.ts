@@ -24,6 +24,8 @@ const customer = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Deleted their account: name and address are words of ours, and nobody can be reached. */
+  isDeleted: z.boolean(),
   /** When the account was made. NULL: a guest. */
   accountSince: z.nullable(z.string()),
   orders: z.array(

@@ -74,7 +74,8 @@ export const staffClock = defineCall({
 export const moveStaffClock = defineCall({
   method: "POST",
   path: `${STAFF}/clock`,
-  summary: "Moves the sandbox's time forward, so that renewals happen, and tells what did.",
+  summary:
+    "Moves the sandbox's time forward, so that renewals happen, and tells what did. A move that takes long answers on the way, from where the clock stands by then.",
   access: "admin",
   body: z.strictObject({ to: z.iso.datetime("Choose a moment.") }),
   answer: clockAnswer,

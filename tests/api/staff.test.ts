@@ -1,16 +1,21 @@
 import "./wide-limits";
 import { describe, expect, it } from "vitest";
 import { reconcile } from "@/lib/server/books/reconcile";
+import { moveClock, now, standAt } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
+import type { Actor } from "@/lib/server/http/actor";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
+import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { moveClockTo } from "@/lib/server/staff/clock";
 import { insertOrder } from "../support/orders";
 import { talkAs } from "./talk";
 import { EMAIL_OF_A, withWorld } from "./world";
 
 const world = withWorld();
+const DAY_MS = 86_400_000;
 
 describe("orders", () => {
   it("of every shop are there for an admin", () =>
@@ -128,4 +133,31 @@ describe("the sandbox's clock", () => {
       const back = await talk("POST /staff-api/clock", { body: { to: body.now } });
       expect(back).toMatchObject({ status: 400, body: { error: { field: "to" } } });
     }));
+
+  /** Moves it on by 95 days in as many calls as it takes. */
+  const moveOn = (from: Date, answerWithin: number) =>
+    world().undone(async () => {
+      const db = await database();
+      await moveClock(db, from);
+      const to = new Date(from.getTime() + 95 * DAY_MS);
+      const admin = { ...DEMO_PEOPLE.admin, userId: DEMO_PEOPLE.admin.id, sessionId: "ses_none" } as unknown as Actor;
+      const stands: number[] = [];
+      while (now() < to) {
+        const { now: stand } = await moveClockTo(db, admin, { to: to.toISOString() }, answerWithin);
+        stands.push(Date.parse(stand));
+      }
+      const charges = await sandboxOn(db).storage.select({ object: "charge", order: "oldest" });
+      standAt(from);
+      return { stands, charges: charges.map(({ data: { created, amount } }) => [created, amount]) };
+    });
+
+  it("answers on the way when a move takes long, and goes on from there with nothing left out", async () => {
+    const from = now();
+    const [whole, parts] = [await moveOn(from, 600_000), await moveOn(from, 0)];
+    expect(whole.stands).toHaveLength(1);
+    expect(parts.stands.length).toBeGreaterThan(2);
+    expect(parts.stands).toEqual([...parts.stands].sort((left, right) => left - right));
+    expect(parts.charges).toEqual(whole.charges);
+    expect(whole.charges.length).toBeGreaterThan(1);
+  });
 });

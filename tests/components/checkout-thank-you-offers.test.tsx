@@ -320,6 +320,21 @@ describe("recommending the shop", () => {
     expect(screen.getByText(/\/\?discount=FRIEND25$/)).toBeTruthy();
   });
 
+  it("shares a member's own link, by which the friend's order is known as theirs, and no common code", async () => {
+    localStorage.setItem("store.signed-in", "1");
+    const ada = { shopifyID: "usr_1", name: "Ada Lovelace", email: "ada@example.com", role: "customer", balance: 0 };
+    await visit({
+      "GET /user/cms-info": { body: { ...ada, createdAt: "2026-11-01T00:00:00Z", isEmailVerified: true } },
+      "GET /user/account/balance": {
+        body: { balance: 0, movements: [], link: "https://tealmark.example/?ref=0123456789", referrals: [] },
+      },
+    });
+    await screen.findByText("https://tealmark.example/?ref=0123456789");
+    expect(document.body.textContent).toContain("Or share your own link, which gives you both the same.");
+    expect(document.body.textContent).not.toContain("FRIEND25");
+    expect(server?.at(FRIEND)).toEqual([]);
+  });
+
   it("shares a plain link and promises nothing when there is none", async () => {
     await visit({ [`GET ${FRIEND}`]: { status: 404, body: refusal("discount_not_found") } });
     await screen.findByText("Or share this link.");

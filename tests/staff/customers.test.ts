@@ -3,6 +3,8 @@ import { POST as note } from "@/app/(api)/staff-api/customers/[id]/notes/route";
 import { GET as read } from "@/app/(api)/staff-api/customers/[id]/route";
 import { GET as find } from "@/app/(api)/staff-api/customers/route";
 import { GET as readOrder } from "@/app/(api)/staff-api/orders/[id]/route";
+import { POST as exportOrders } from "@/app/(api)/staff-api/orders/export/route";
+import { GET as listOrders } from "@/app/(api)/staff-api/orders/route";
 import type { FoundCustomer, StaffCustomer } from "@/lib/contracts/staff-customers";
 import { now } from "@/lib/server/clock";
 import { mails } from "@/lib/server/db/schema/operations";
@@ -104,4 +106,22 @@ it.each(["partner", "marketing"] as const)("to a %s no customer is there", async
   expect(await refusalOf(await find(get("/staff-api/customers?search=guest", { cookie })))).toBe("404 not_found");
   const body = { text: "x", orderId: null };
   expect(await refusalOf(await note(post("/x", body, { cookie }), context(orderId)))).toBe("404 not_found");
+});
+
+it("who deleted their account is told in words wherever colleagues meet their orders, and by no raw id", async () => {
+  const cookie = await colleague("admin");
+  const former = newId("gone");
+  const orderId = await insertOrder(db(), { userId: null, email: former, name: "Deleted", number: "4827-1109" });
+  const { body: page } = await answerOf(await readAs(cookie, orderId));
+  const { body: detail } = await answerOf(
+    await readOrder(get(`/staff-api/orders/${orderId}`, { cookie }), context(orderId)),
+  );
+  const { body: list } = await answerOf(await listOrders(get("/staff-api/orders", { cookie })));
+  const { body: file } = await answerOf(await exportOrders(post("/staff-api/orders/export", {}, { cookie })));
+  const found = await search(cookie, "4827-1109");
+  for (const told of [page, detail, list, file, found]) {
+    expect(JSON.stringify(told)).toContain("Deleted customer");
+    expect(JSON.stringify(told)).not.toContain(former);
+  }
+  expect(page).toMatchObject({ isDeleted: true, name: "Deleted customer", email: "no address is kept" });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { stepsBetween } from "@/hooks/staff/use-staff-clock";
 import { closedPeriod, openPeriod } from "@/lib/domain/chosen-period";
 import { dayStart } from "@/lib/domain/new-york-time";
 
@@ -26,16 +25,5 @@ describe("a period", () => {
   ])("of %o is refused", (days, field) => {
     const period = () => closedPeriod(days, new Date("2026-11-21T12:00:00Z"));
     expect(period).toThrow(expect.objectContaining({ code: "malformed", details: expect.objectContaining({ field }) }));
-  });
-});
-
-describe("a long move of the clock", () => {
-  it("goes in parts of at most a month and ends exactly at its goal", () => {
-    const [from, to] = [new Date("2026-01-31T10:00:00Z"), new Date("2026-05-01T09:30:00Z")];
-    const parts = stepsBetween(from, to);
-    expect(parts).toHaveLength(3);
-    expect(parts.at(-1)).toEqual(to);
-    const lengths = parts.map((part, index) => part.getTime() - (parts[index - 1] ?? from).getTime());
-    expect(Math.max(...lengths)).toBeLessThanOrEqual(31 * 86_400_000);
   });
 });

@@ -57,7 +57,7 @@ export function PlanOffer({ id, onChanged, ...card }: PlanOfferProps) {
 export function PlanChanged({ plan }: { plan: PlanPreview }) {
   const { frequency, chargedNow, credited, nextCharge, lostCode } = plan;
   const waits = useCreditWords(credited);
-  const now = chargedNow > 0 ? ` ${formatCents(chargedNow)} was charged now.` : "";
+  const now = chargedNow > 0 ? ` ${formatCents(chargedNow)} was charged.` : "";
   const back = credited > 0 ? ` ${formatCents(credited)} went to your balance.` : "";
   const lost = lostCode ? ` ${lostCodeText(lostCode)}` : "";
   return (

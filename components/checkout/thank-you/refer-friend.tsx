@@ -36,7 +36,13 @@ export function ReferFriend({ shop, email }: ReferFriendProps) {
         not paid back, you both get {reward} of balance.
       </p>
       <ReferralForm email={email} />
-      {link ? <Share link={link} brandName={shop.brandName} /> : null}
+      {link ? (
+        <Share
+          link={link}
+          brandName={shop.brandName}
+          lead={link.isOwn ? "Or share your own link, which gives you both the same" : "Or share this link"}
+        />
+      ) : null}
     </section>
   );
 }
@@ -82,14 +88,14 @@ export function ReferralForm({ email }: { email: string }) {
 }
 
 interface ShareProps {
-  link: ShareLink;
+  link: Pick<ShareLink, "address" | "offCents">;
   brandName: string;
   /** What stands before it. */
-  lead?: string;
+  lead: string;
 }
 
 /** A link to copy, or to share the way the device does. */
-export function Share({ link: { address, offCents }, brandName, lead = "Or share this link" }: ShareProps) {
+export function Share({ link: { address, offCents }, brandName, lead }: ShareProps) {
   const [said, setSaid] = useState("");
   const share = async () => {
     const isShared = await shared({ title: brandName, url: address });

@@ -28,6 +28,7 @@ import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { asPaid } from "@/lib/server/memberships/plan-of";
 import { digitsIn } from "./orders";
+import { isDeleted, whom } from "./whom";
 
 type Colleague = Pick<Actor, "userId" | "role">;
 
@@ -71,8 +72,8 @@ export async function readCustomer(db: Database, actor: Colleague, id: string): 
   await audit(db, { event: "customer.view", actor: actor.userId, subject: userId ?? id });
   return {
     id: userId ?? id,
-    name: user?.name ?? orders[0]?.name ?? "",
-    email,
+    ...whom({ name: user?.name ?? orders[0]?.name ?? "", email }),
+    isDeleted: isDeleted({ email }),
     accountSince: user?.createdAt.toISOString() ?? null,
     orders: orders.map(({ id: orderId, number, createdAt, kind, status, totalCents, refundedCents }) => ({
       ...{ id: orderId, number, kind, status, total: totalCents, refunded: refundedCents },
@@ -128,7 +129,7 @@ export async function findCustomers(
   for (const account of accounts) byId.set(account.id, account);
   for (const { userId, orderId, email, name, orders } of buyers) {
     const id = userId ?? orderId;
-    byId.set(id, { ...(byId.get(id) ?? { id, name, email }), orders });
+    byId.set(id, { ...(byId.get(id) ?? { id, ...whom({ name, email }) }), orders });
   }
   return { customers: [...byId.values()] };
 }

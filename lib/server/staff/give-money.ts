@@ -14,9 +14,10 @@ import { type GivenBack, giveBack, givenBackOf, returnableOf } from "@/lib/serve
 import { mailMoneyReturned } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
 import { toldReturn } from "./full-return";
+import { isDeleted } from "./whom";
 
-/** Whether the customer can be told, and has a balance: of somebody who deleted their account no address is left. */
-const isKnown = ({ email }: OrderRow) => email.includes("@");
+/** Whether the customer can be told, and has a balance. */
+const isKnown = (order: OrderRow) => !isDeleted(order);
 
 /** @throws Problem conflict when nobody could ever spend the credit */
 async function checkBalance(tx: Database, order: OrderRow): Promise<void> {

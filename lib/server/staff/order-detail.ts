@@ -27,6 +27,7 @@ import { noteView } from "./customers";
 import { fullReturnOf } from "./full-return";
 import { historyView } from "./order-history";
 import { addressView, kitView, lineView } from "./packing";
+import { whom } from "./whom";
 
 type KitFacts = Awaited<ReturnType<typeof selectKitsWithShipment>>[number];
 type ShipmentFacts = Awaited<ReturnType<typeof selectShipmentsOf>>[number];
@@ -120,7 +121,7 @@ export async function readStaffOrder(db: Database, id: string): Promise<StaffOrd
     ...{ id, number: order.number, createdAt: order.createdAt.toISOString(), status: order.status },
     shopKey: await selectShopKey(db, order.shopId),
     soldBy: await selectBrandName(db, order.shopId),
-    ...{ email: order.email, address: addressView(order), kind: order.kind },
+    ...{ email: whom(order).email, address: addressView({ ...order, name: whom(order).name }), kind: order.kind },
     replaces: order.replacesOrderId ? ((await selectOrderName(db, order.replacesOrderId)) ?? null) : null,
     isTest: order.isTest,
     lines: lines.map((line) => ({ ...lineView(line), amount: line.unitAmountCents * line.quantity })),

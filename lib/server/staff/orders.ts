@@ -18,6 +18,7 @@ import {
 } from "@/lib/server/db/queries/staff-orders";
 import type { Actor } from "@/lib/server/http/actor";
 import { kitCodeHash } from "@/lib/server/kits/kit-code";
+import { whom } from "./whom";
 
 const PAGE_SIZE = 20;
 /** More rows than this are two files. */
@@ -54,9 +55,10 @@ async function searchOf(db: Database, filter: StaffOrderFilter): Promise<OrderSe
 }
 
 function viewOf(row: StaffOrderRow): StaffOrder {
-  const { id, number, createdAt, status, shopKey, soldBy, email, name, items, totalCents, refundedCents, isTest } = row;
+  const { id, number, createdAt, status, shopKey, soldBy, items, totalCents, refundedCents, isTest } = row;
   return {
-    ...{ id, number, createdAt: createdAt.toISOString(), status, shopKey, soldBy, email, name, items },
+    ...{ id, number, createdAt: createdAt.toISOString(), status, shopKey, soldBy, items },
+    ...whom(row),
     ...{ total: totalCents, refunded: refundedCents, kind: row.kind, isTest },
   };
 }

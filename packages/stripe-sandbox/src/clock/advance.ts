@@ -60,17 +60,18 @@ async function standAt({ clock }: Sandbox, moment: Date): Promise<void> {
 
 /**
  * Moves the clock forward, stopping at every renewal, retry and end on the way, so that each happens at its time.
- * @param afterStep  called at each moment something happened, the clock standing there: for the shop's own jobs
+ * @param afterStep  called at each moment something happened, the clock standing there: for the shop's own jobs. False
+ *                   ends the move there
  * @throws RangeError when `to` lies in the past, by more than the ten minutes that a long move may take
  */
-export async function moveSandboxClock(sandbox: Sandbox, to: Date, afterStep?: () => Promise<void>): Promise<void> {
+export async function moveSandboxClock(sandbox: Sandbox, to: Date, afterStep?: () => Promise<unknown>): Promise<void> {
   if (to.getTime() < sandbox.clock.now().getTime() - PAST_MS) {
     throw new RangeError("The sandbox clock moves forward only.");
   }
   for (let due = await nextDue(sandbox.storage, to); due; due = await nextDue(sandbox.storage, to)) {
     await standAt(sandbox, due.dueAt);
     await runUntil(sandbox, due.dueAt);
-    await afterStep?.();
+    if ((await afterStep?.()) === false) return;
   }
   await standAt(sandbox, to);
 }
