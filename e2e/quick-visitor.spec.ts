@@ -43,6 +43,18 @@ test("a visitor who is quicker than the page's code gets what they press @phone"
   await expect(page.getByRole("link", { name: "Cart 1 thing in it" })).toBeVisible();
 });
 
+test("who begins the quiz before the page's code has come is asked the first question when it comes @phone", async ({
+  page,
+}) => {
+  const release = await openWithout(page, SCRIPTS, "/quiz/which-test-is-right-for-me");
+  await page.getByRole("link", { name: "Begin" }).click({ noWaitAfter: true });
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: /^Question 1 of 9/ })).toBeVisible();
+  await expect(page).toHaveURL(/right-for-me$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Which test is right for me?" })).toBeVisible();
+});
+
 test("a link that is pressed before the page's code has come is followed, and its discount comes along", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { BEGIN } from "@/hooks/quiz/use-quiz-steps";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import { seedOptions } from "@/lib/domain/catalogue/seed-prices";
 import { type Answers, answerIdsOf, QUESTIONS } from "@/lib/domain/quiz/questions";
@@ -34,6 +35,7 @@ function open(tests = TESTS) {
 }
 
 const heading = () => screen.getByRole("heading", { level: 1 });
+const begin = () => fireEvent.click(screen.getByRole("link", { name: "Begin" }));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
 /** The number key of an answer. */
@@ -51,7 +53,7 @@ beforeEach(() => {
 describe("the quiz on the page", () => {
   it("is answered by number keys, each question's heading having the focus, and puts the test into the cart", () => {
     open();
-    press("Begin");
+    begin();
     for (const { id } of QUESTIONS) {
       expect(document.activeElement).toBe(heading());
       fireEvent.keyDown(heading(), { key: keyOf(id) });
@@ -70,7 +72,7 @@ describe("the quiz on the page", () => {
 
   it("leaves keys alone that are a command, and numbers without an answer", () => {
     open();
-    press("Begin");
+    begin();
     for (const event of [{ key: "8" }, { key: "0" }, { key: "1", ctrlKey: true }, { key: "x" }]) {
       fireEvent.keyDown(heading(), event);
     }
@@ -79,7 +81,7 @@ describe("the quiz on the page", () => {
 
   it("moves among the answers with the arrows, around both ends", () => {
     open();
-    press("Begin");
+    begin();
     const answers = within(screen.getByRole("list")).getAllByRole("button");
     const arrow = (key: string) => fireEvent.keyDown(document.activeElement ?? heading(), { key });
     arrow("ArrowUp");
@@ -92,7 +94,7 @@ describe("the quiz on the page", () => {
 
   it("never writes an answer into the address or the browser's history", () => {
     open();
-    press("Begin");
+    begin();
     for (const { id } of QUESTIONS) {
       fireEvent.keyDown(heading(), { key: keyOf(id) });
       expect(window.location.href).toMatch(new RegExp(`${QUIZ}$`));
@@ -125,7 +127,7 @@ describe("the quiz on the page", () => {
 describe("a symptom that belongs to a doctor", () => {
   it("is answered before the next question, and again with the result", () => {
     open();
-    press("Begin");
+    begin();
     fireEvent.keyDown(heading(), { key: "3" });
     press(/^Something new that stays/);
     expect(screen.getByRole("status").textContent).toContain("See a doctor first");
@@ -135,6 +137,18 @@ describe("a symptom that belongs to a doctor", () => {
     act(() => useQuiz.getState().restore({ ...HEART, care: "sudden" }, 99));
     expect(screen.getByText("Please don't wait for a test")).toBeTruthy();
     expect(screen.getByText("For later: the test that fits")).toBeTruthy();
+  });
+});
+
+describe("the beginning", () => {
+  it("that was pressed before the page's code came opens the first question, one step from the beginning", async () => {
+    window.history.pushState(null, "", QUIZ);
+    window.location.hash = BEGIN;
+    open();
+    expect(heading().textContent).toContain("Question 1 of");
+    expect(window.location.hash).toBe("");
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(window.history.state).toMatchObject({ quizStep: 1, quizDepth: 1, quizFrom: 0 });
   });
 });
 

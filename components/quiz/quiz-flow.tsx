@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useQuizResumeLink } from "@/hooks/quiz/use-quiz-resume-link";
+import { useQuizAddress } from "@/hooks/quiz/use-quiz-address";
 import { useQuizSteps } from "@/hooks/quiz/use-quiz-steps";
 import { isComplete } from "@/lib/domain/quiz/answers";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
@@ -15,7 +15,7 @@ import type { QuizTest } from "./quiz-tests";
  * a screen reader reads on from there and the keyboard starts at its answers.
  */
 export function QuizFlow({ tests }: { tests: readonly QuizTest[] }) {
-  useQuizResumeLink();
+  useQuizAddress();
   const quiz = useQuizSteps();
   const { step } = quiz;
   const frame = useRef<HTMLDivElement>(null);

@@ -1,8 +1,9 @@
-import { Button } from "@/components/ui/button";
+import type { MouseEvent } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
-import type { QuizSteps } from "@/hooks/quiz/use-quiz-steps";
+import { BEGIN, type QuizSteps } from "@/hooks/quiz/use-quiz-steps";
 import { linkTo } from "@/lib/content/navigation";
 import { QUIZ, QUIZ_WORDS } from "@/lib/content/quiz";
 import { firstOpenStep, QUESTION_COUNT } from "@/lib/domain/quiz/answers";
@@ -14,6 +15,10 @@ import styles from "./quiz-intro.module.css";
 export function QuizIntro({ quiz }: { quiz: QuizSteps }) {
   const open = firstOpenStep(quiz.answers);
   const hasBegun = open > 1;
+  const begin = (event: MouseEvent) => {
+    event.preventDefault();
+    quiz.goTo(open);
+  };
   return (
     <>
       <Section space="half">
@@ -27,9 +32,9 @@ export function QuizIntro({ quiz }: { quiz: QuizSteps }) {
               reasons, its price, and the test that came second.
             </p>
             <div className={styles.actions}>
-              <Button size="large" iconAfter={<Icon name="arrow-right" />} onClick={() => quiz.goTo(open)}>
+              <ButtonLink href={BEGIN} size="large" iconAfter={<Icon name="arrow-right" />} onClick={begin}>
                 {hasBegun ? "Go on where you were" : "Begin"}
-              </Button>
+              </ButtonLink>
               {hasBegun ? (
                 <Button size="large" variant="quiet" onClick={quiz.startOver}>
                   Start over

@@ -3,6 +3,9 @@ import { firstOpenStep, isComplete, knownAnswers, RESULT_STEP, reachableStep } f
 import type { Answers, QuestionId } from "@/lib/domain/quiz/questions";
 import { resetQuiz, useQuiz } from "@/stores/quiz";
 
+/** Where the link leads that begins the quiz. */
+export const BEGIN = "#begin";
+
 /** What the browser's history keeps of a step: a number, never an answer. */
 interface HistoryMark {
   quizStep: number;
@@ -75,9 +78,13 @@ function currentMark(): HistoryMark {
   return { quizStep: field("quizStep"), quizDepth: field("quizDepth"), quizFrom: field("quizFrom") };
 }
 
+/** What a new entry of the browser's history keeps of a step that is reached from the one at hand. */
+export function markOf(step: number): HistoryMark {
+  return { quizStep: step, quizDepth: currentMark().quizDepth + 1, quizFrom: useQuiz.getState().step };
+}
+
 function goTo(step: number): void {
-  const mark = { quizStep: step, quizDepth: currentMark().quizDepth + 1, quizFrom: useQuiz.getState().step };
-  window.history.pushState(mark satisfies HistoryMark, "");
+  window.history.pushState(markOf(step), "");
   useQuiz.getState().goTo(step);
 }
 
