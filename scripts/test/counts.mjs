@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /**
  * What a stage counted.
@@ -14,7 +15,8 @@ import { join, relative } from "node:path";
 /**
  * What the runners write into their reports, as far as it is read here.
  * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} VitestFile
- * @typedef {{ file: string, line: number, title: string, tests: { status: string }[] }} Spec
+ * @typedef {{ file: string, line: number, title: string, tests: SpecTest[] }} Spec
+ * @typedef {{ status: string, results?: { error?: { message?: string } }[] }} SpecTest
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  */
 
@@ -61,10 +63,21 @@ export function vitestCounts(file, exitCode, flaky = []) {
   return honest({ passed: numPassedTests - flaky.length, failed: numFailedTests, failures, flaky }, exitCode);
 }
 
+/** So much of what a first try said is named with it. Unit: lines. */
+const MOST_LINES = 8;
+
+/** What the first failed try of a test said. @param {SpecTest[]} tests @returns {string[]} */
+function saidBy(tests) {
+  const [said = ""] = tests.flatMap(({ results = [] }) => results.flatMap(({ error }) => error?.message ?? []));
+  return said === "" ? [] : stripVTControlCharacters(said).split("\n").slice(0, MOST_LINES);
+}
+
 /** @param {"flaky" | "unexpected"} wanted @param {Suite} suite @returns {string[]} */
 function testsThatWere(wanted, { suites = [], specs = [] }) {
   const here = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
-  const names = here.map(({ file, line, title }) => `${file}:${line} ${title}`);
+  const names = here.map(({ file, line, title, tests }) => {
+    return [`${file}:${line} ${title}`, ...saidBy(tests)].join("\n      ");
+  });
   return [...names, ...suites.flatMap((suite) => testsThatWere(wanted, suite))];
 }
 

@@ -8,17 +8,26 @@ function reported(report: unknown): string {
   return file;
 }
 
-const spec = (title: string, status: string) => ({ title, file: "cart.spec.ts", line: 7, tests: [{ status }] });
+const spec = (title: string, status: string, ...said: string[]) => {
+  const results = [...said.map((message) => ({ error: { message } })), {}];
+  return { title, file: "cart.spec.ts", line: 7, tests: [{ status, results }] };
+};
 
 describe("what a runner reports", () => {
-  it("counts a test that passed at its second try apart, by name", () => {
-    const inner = { specs: [spec("adds", "flaky"), spec("removes", "expected"), spec("pays", "unexpected")] };
+  it("counts a test that passed at its second try apart, by name and with what its first one said", () => {
+    const inner = {
+      specs: [
+        spec("adds", "flaky", "\u001b[31mTimed out\u001b[39m"),
+        spec("removes", "expected"),
+        spec("pays", "unexpected"),
+      ],
+    };
     const file = reported({ stats: { expected: 1, unexpected: 1, flaky: 1 }, suites: [{ suites: [inner] }] });
     expect(playwrightCounts(file, 1)).toEqual({
       passed: 1,
       failed: 1,
       failures: ["cart.spec.ts:7 pays"],
-      flaky: ["cart.spec.ts:7 adds"],
+      flaky: ["cart.spec.ts:7 adds\n      Timed out"],
     });
   });
 

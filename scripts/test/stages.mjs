@@ -37,7 +37,7 @@ async function check(script, ...args) {
 }
 
 /** How much random tests try when there is time. */
-const THOROUGH = { FUZZ_REQUESTS: "10000", FUZZ_MILLISECONDS: "120000", FLOOR_SALES: "1500" };
+const THOROUGH = { FUZZ_REQUESTS: "10000", FUZZ_MILLISECONDS: "120000", FLOOR_SALES: "1500", HOSTILE_LOOKS: "1000" };
 
 /** What takes minutes is tagged `verify`. @param {boolean} isThorough */
 async function vitest(isThorough) {
