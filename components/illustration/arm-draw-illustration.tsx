@@ -11,7 +11,7 @@ export function DeviceShape() {
       <rect className={outlined(art.surface)} x="0" y="0" width="76" height="76" rx="30" />
       <path className={art["soft-stroke"]} d="M9 30a21 21 0 0 1 21-21" />
       <circle className={outlined(art.brand)} cx="38" cy="38" r="20" />
-      <path className={art.stroke} d="M29.5 38.5l6 6 11-12" />
+      <path className={art.tick} d="M29.5 38.5l6 6 11-12" />
     </g>
   );
 }

@@ -29,7 +29,7 @@ function VerdictShape() {
     <g>
       <rect className={outlined(art.surface)} width="226" height="92" rx="18" />
       <circle className={outlined(art.brand)} cx="36" cy="34" r="13" />
-      <path className={art.stroke} d="M30 34.5l4.5 4.5 8-9" />
+      <path className={art.tick} d="M30 34.5l4.5 4.5 8-9" />
       <text className={art.word} x="60" y="32" fontSize="15">
         Vitamin D
       </text>

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { FOOTER_GROUPS, type NavigationGroup, SHOP_FOOT_LINKS, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
+import { FOOTER_GROUPS, type NavigationGroup, SHOP_FOOT_LINKS, shopHeaderLinks } from "@/lib/content/navigation";
 import { fieldMark } from "@/lib/domain/shop-view";
 import { WORKING_HOURS } from "@/lib/domain/working-hours";
 import styles from "./footer.module.css";
@@ -17,7 +17,7 @@ function groupsOf(shop: Shop): readonly NavigationGroup[] {
     pages.map(({ path, label }) => ({ href: inShop(shop, path), label }));
   const social = shop.social.length > 0 ? [{ title: "Follow", links: shop.social }] : [];
   return [
-    { title: "Shop", links: linksOf(SHOP_HEADER_LINKS) },
+    { title: "Shop", links: linksOf(shopHeaderLinks(shop)) },
     { title: "Yours", links: linksOf(SHOP_FOOT_LINKS) },
     ...social,
   ];

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { HEADER_ACTION, HEADER_LINKS, linkTo, type NavigationLink, SHOP_HEADER_LINKS } from "@/lib/content/navigation";
+import { HEADER_ACTION, HEADER_LINKS, linkTo, type NavigationLink, shopHeaderLinks } from "@/lib/content/navigation";
 import { CartLink } from "./cart-link";
 import styles from "./header.module.css";
 import { houseShop, inShop, type Shop } from "./shop";
@@ -18,7 +18,7 @@ type HeaderContent = {
 
 function contentOf(shop: Shop): HeaderContent {
   if (shop.key === null) return { links: HEADER_LINKS, action: HEADER_ACTION, account: linkTo("account") };
-  const links = SHOP_HEADER_LINKS.map(({ path, label }) => ({ href: inShop(shop, path), label }));
+  const links = shopHeaderLinks(shop).map(({ path, label }) => ({ href: inShop(shop, path), label }));
   return { links, action: null, account: { href: inShop(shop, "/account"), label: "Account" } };
 }
 

@@ -10,6 +10,8 @@ export interface Shop extends ShopView {
   /** A sentence or two about the company, for the footer. */
   companyDescription: string | null;
   social: readonly { label: string; href: string }[];
+  /** Whether it sells anything beside tests. */
+  hasExtras: boolean;
 }
 
 /** What a partner's own link says to browsers and search engines: it is theirs, and they learn nothing from us. */
@@ -21,7 +23,10 @@ export function relOf(href: string): string | undefined {
 }
 
 /** Our own shop. */
-export const houseShop: Shop = { ...HOUSE, logo: null, logoLink: null, companyDescription: null, social: [] };
+export const houseShop: Shop = {
+  ...HOUSE,
+  ...{ logo: null, logoLink: null, companyDescription: null, social: [], hasExtras: true },
+};
 
 /** Where somebody signs in, and from there back to a page of the shop. */
 export function loginIn(shop: Pick<ShopView, "basePath">, path: string): string {

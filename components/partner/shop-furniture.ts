@@ -1,5 +1,6 @@
 import type { Shop } from "@/components/layout/shop";
 import type { Customization } from "@/lib/contracts/customization";
+import { panelOf } from "@/lib/domain/catalogue/panels";
 import type { ShopView } from "@/lib/domain/shop-view";
 
 /** The part of a partner shop that pages show. */
@@ -9,6 +10,7 @@ interface ShownShop {
   /** Left out: at our address. */
   basePath?: ShopView["basePath"];
   customization: Omit<Customization, "products">;
+  productKeys: readonly string[];
   /** See `ShopView`. */
   isDraft?: true;
 }
@@ -38,5 +40,6 @@ export function shopFurniture(shop: ShownShop): Shop {
     logoLink: logoLink || null,
     companyDescription: companyDescription || null,
     social,
+    hasExtras: shop.productKeys.some((key) => !panelOf(key)),
   };
 }

@@ -103,13 +103,19 @@ export const FOOTER_GROUPS = groups([
   { title: "Help", links: builtLinks("faq", "states", "account", "login") },
 ]);
 
+const EXTRAS = "/pricing/add-ons";
+
 /** The subpages of every partner shop, as paths inside the shop. */
-export const SHOP_HEADER_LINKS: readonly { path: `/${string}`; label: string }[] = [
+const SHOP_HEADER_LINKS: readonly { path: `/${string}`; label: string }[] = [
   { path: "/pricing", label: "Pricing" },
   { path: "/pricing/one-time", label: "One test" },
   { path: "/pricing/quarterly", label: "Memberships" },
-  { path: "/pricing/add-ons", label: "Extras" },
+  { path: EXTRAS, label: "Extras" },
 ];
+
+/** Those that have something to show. */
+export const shopHeaderLinks = ({ hasExtras }: { hasExtras: boolean }) =>
+  SHOP_HEADER_LINKS.filter(({ path }) => hasExtras || path !== EXTRAS);
 
 /** What else the foot of every partner shop leads to. */
 export const SHOP_FOOT_LINKS: readonly { path: `/${string}`; label: string }[] = [

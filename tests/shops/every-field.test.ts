@@ -36,7 +36,7 @@ function shown(change: Partial<Look>, productKeys: readonly string[] = ["mini-ch
     createElement(ShopPricingScreen, { key: "pricing", shop, pricingMode: look.pricingMode, ...sold }),
   ];
   const props = {
-    shop: shopFurniture({ key: "acme", brandName: look.businessName, customization: look }),
+    shop: shopFurniture({ key: "acme", brandName: look.businessName, customization: look, productKeys }),
     banner: look.bannerShow ? look.bannerContent : null,
   } as ComponentProps<typeof PageShell>;
   const page = createElement("div", { style: partnerTheme(look) }, createElement(PageShell, props, screens));

@@ -57,7 +57,7 @@ type PageShellProps = ComponentProps<typeof PageShell>;
 
 /** A page of the shop with everything around it, as its layout draws it. */
 function drawn(look: Look, screen: ReactNode): string {
-  const shop = shopFurniture({ key: "acme", brandName: look.businessName, customization: look });
+  const shop = shopFurniture({ key: "acme", brandName: look.businessName, customization: look, productKeys: [] });
   const banner = look.bannerShow ? look.bannerContent : null;
   const shell = createElement(PageShell, { shop, banner } as PageShellProps, screen);
   return renderToStaticMarkup(createElement("div", { style: partnerTheme(look) }, shell));

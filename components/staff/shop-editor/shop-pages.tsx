@@ -42,7 +42,8 @@ interface DraftPageProps {
 /** A page of a shop as it would be after publishing: the very screens that visitors see, in the draft's theme. */
 export function DraftPage({ shopKey, work, stock, page }: DraftPageProps): ReactNode {
   const look = shownLook(work.look);
-  const shown = { key: shopKey, brandName: look.businessName, customization: look, isDraft } as const;
+  const { productKeys } = work;
+  const shown = { key: shopKey, brandName: look.businessName, customization: look, productKeys, isDraft } as const;
   return (
     <div style={partnerTheme(look)}>
       <PageShell shop={shopFurniture(shown)} banner={look.bannerShow ? look.bannerContent : null}>
