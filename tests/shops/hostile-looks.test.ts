@@ -255,7 +255,7 @@ describe("hostile customizations", () => {
         ...shop,
         customization: { ...look, products: [] },
       });
-      expect(Object.keys(rest).sort()).toEqual(["alternates", "applicationName"]);
+      expect(Object.keys(rest).sort()).toEqual(["applicationName"]);
       for (const image of [
         (openGraph as { images: string[] }).images,
         (twitter as { images: string[] }).images,
