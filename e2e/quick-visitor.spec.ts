@@ -101,8 +101,11 @@ test("nothing that a script draws is ever without its style, however late the sh
   expect(used).toEqual(asked);
 });
 
-for (const path of ["/", "/pricing", CORE, "/shop/lift-club", "/shopping-cart"]) {
-  test(`going back to ${path} shows it at once, as it was`, async ({ page }) => {
+for (const [path, tags] of Object.entries({
+  ...{ "/": "", "/shop/lift-club": "" },
+  ...{ "/pricing": " @verify", [CORE]: " @verify", "/shopping-cart": " @verify" },
+})) {
+  test(`going back to ${path} shows it at once, as it was${tags}`, async ({ page }) => {
     // A page with a request under way is not remembered.
     const visitLogged = page.waitForResponse("/impact/log-page-view");
     await page.goto(path);

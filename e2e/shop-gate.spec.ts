@@ -6,7 +6,7 @@ import { signIn } from "./support/people";
 const DRAWN = { timeout: 90_000 };
 const SHOPS = ["lift-club", "northside-heart", "calm-cycle", "acme-staff", "pale-ale", "bare-minimum"];
 
-// The second writes into the draft of a shop that the first looks at.
+// The last writes into the draft of a shop that one before it looks at.
 test.describe.configure({ mode: "default" });
 
 /** What the check finds in the published shop, by its call, until it is done. */
@@ -22,12 +22,15 @@ const findingsOf = (page: Page, key: string) =>
     }
   }, key);
 
-test("nothing is found in any of the demo's shops, as they are really drawn", async ({ page }) => {
-  test.setTimeout(400_000);
-  await signIn(page, "admin@example.com");
-  await page.goto("/staff/shops");
-  for (const key of SHOPS) expect(await findingsOf(page, key), key).toEqual([]);
-});
+for (const [index, key] of SHOPS.entries()) {
+  test(`nothing is found in the demo's shop ${key}, as it is really drawn${index === 0 ? "" : " @verify"}`, async ({
+    page,
+  }) => {
+    await signIn(page, "admin@example.com");
+    await page.goto("/staff/shops");
+    expect(await findingsOf(page, key)).toEqual([]);
+  });
+}
 
 test("a partner sees how far the check is, and is led to the field of what it found", async ({ page }) => {
   test.setTimeout(240_000);

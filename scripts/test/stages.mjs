@@ -76,17 +76,13 @@ function beginBuild() {
   };
 }
 
-/** What takes minutes is tagged `@verify`. @param {boolean} isThorough @param {string[]} tests  all unless some are named */
+/** What is left out is told by the tags of `playwright.config.ts`. @param {boolean} isThorough @param {string[]} tests  all unless some are named */
 async function endToEnd(isThorough, tests = []) {
   if (!isBuilt(ROOT, process.env)) return checkCounts(1);
   const file = reportFile("playwright");
   const dataDir = mkdtempSync(join(tmpdir(), "tealmark-e2e-"));
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DATA_DIR: dataDir };
-  const code = await runTool(
-    "@playwright/test/cli.js",
-    ["test", ...tests, ...(isThorough ? [] : ["--grep-invert", "@verify"])],
-    env,
-  );
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_DATA_DIR: dataDir, E2E_SHORT: isThorough ? "" : "1" };
+  const code = await runTool("@playwright/test/cli.js", ["test", ...tests], env);
   const counts = playwrightCounts(file, code);
   // What a failed run left is worth looking at.
   if (counts.failed === 0) rmSync(dataDir, { recursive: true, force: true });
