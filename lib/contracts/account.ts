@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { RECEIPT_PARTS } from "@/lib/domain/receipt-parts";
 import { enteredPassword, newPassword } from "./auth";
 import { defineCall } from "./call";
 import { openingId } from "./text";
@@ -13,7 +14,7 @@ const amountLine = z.object({
   /** Which price record it was sold by: its lookup key, and its id. */
   priceRecord: z.string(),
   /** A laboratory test, as HSA and FSA administrators tell it apart from fees and things. */
-  isTest: z.boolean(),
+  part: z.enum(RECEIPT_PARTS),
 });
 
 export const orderStep = z.object({

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ORDER_PARCELS } from "@/lib/domain/order-parcel";
+import { RECEIPT_PARTS } from "@/lib/domain/receipt-parts";
 import { UPGRADE_TYPES } from "@/lib/domain/upgrade-state";
 import { defineCall } from "./call";
 import { membershipState } from "./subscriptions";
@@ -24,7 +25,12 @@ const moneyDay = z.object({
 /** What an order holds and has cost by now, upgrades and what was given back included. Amounts in cents. */
 const orderReceipt = z.object({
   lines: z.array(
-    z.object({ title: z.string(), quantity: z.int(), /** Of all units. */ amount: z.int(), isTest: z.boolean() }),
+    z.object({
+      title: z.string(),
+      quantity: z.int(),
+      /** Of all units. */ amount: z.int(),
+      part: z.enum(RECEIPT_PARTS),
+    }),
   ),
   discount: z.int(),
   shipping: z.int(),

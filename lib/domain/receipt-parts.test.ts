@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { sumCents } from "./money";
-import { type ReceiptOrder, receiptParts } from "./receipt-parts";
+import { type ReceiptOrder, type ReceiptPartOf, receiptParts } from "./receipt-parts";
 
-const line = (title: string, amount: number, isTest: boolean, quantity = 1) => ({
+const line = (title: string, amount: number, part: ReceiptPartOf, quantity = 1) => ({
   title,
   detail: null,
   quantity,
   amount,
   priceRecord: "core_month (price_2)",
-  isTest,
+  part,
 });
 
 const order: ReceiptOrder = {
-  lines: [line("Core Essentials", 12_400, true), line("Results review call", 3_900, false, 2)],
+  lines: [line("Core Essentials", 12_400, "test"), line("Results review call", 3_900, "other", 2)],
   ...{ discount: 2_500, shipping: 2_500, balanceUsed: 1_000, added: 700, total: 16_000 },
   refunds: [{ at: "2026-11-24T15:00:00Z", cents: 500, isToBalance: false }],
   ...{ isRenewal: false, paidWith: "Visa ending in 4242", sentWith: null, refundRule: "Rule." },
@@ -28,6 +28,32 @@ describe("the parts of a receipt", () => {
     const total = sums.findIndex(({ key }) => key === "total");
     const before = [...groups.flatMap(({ lines }) => lines), ...sums.slice(0, total)];
     expect(sumCents(before.map(({ cents }) => cents))).toBe(order.total);
+  });
+
+  it("tell the fee of an unlimited plan from tests and from things, each in its own list", () => {
+    const lines = [
+      line("Core Essentials, unlimited", 9_900, "fee"),
+      line("Body-profile tape measure", 900, "other"),
+      line("Mini panel", 6_900, "test"),
+    ];
+    const { groups, rules } = receiptParts({ ...order, lines, refunds: [] });
+    expect(groups.map(({ title, lines: [first] }) => [title, first?.label])).toEqual([
+      ["Laboratory tests (diagnostic)", "Mini panel"],
+      ["Membership fee", "Core Essentials, unlimited"],
+      ["Shipping and everything else", "Body-profile tape measure"],
+    ]);
+    expect(rules.join(" ")).toContain("laboratory tests come to $69 before discount. Tests are generally eligible");
+    expect(rules.join(" ")).toContain("; the membership fee may not be.");
+  });
+
+  it("say of HSA and FSA only what is in the order", () => {
+    const rulesOf = (lines: ReceiptOrder["lines"]) => receiptParts({ ...order, lines, refunds: [] }).rules.join(" ");
+    expect(rulesOf([line("Core Essentials, unlimited", 9_900, "fee")])).toContain(
+      "For HSA and FSA: this is a membership fee, which may not be eligible.",
+    );
+    const things = rulesOf([line("Body-profile tape measure", 900, "other")]);
+    expect(things).toContain("For HSA and FSA: no laboratory test is among this.");
+    expect(things).not.toContain("fee");
   });
 
   it("call credit that a cheaper plan gave by its name", () => {
@@ -61,8 +87,8 @@ describe("the parts of a receipt", () => {
   it("name each price record once, and none for what was free", () => {
     const last = (lines: ReceiptOrder["lines"]) => receiptParts({ ...order, lines }).rules.at(-1);
     expect(last(order.lines)).toBe("Price record: core_month (price_2).");
-    const other = { ...line("Tape", 900, false), priceRecord: "addon_bp-tape (price_37)" };
+    const other = { ...line("Tape", 900, "other"), priceRecord: "addon_bp-tape (price_37)" };
     expect(last([...order.lines, other])).toBe("Price records: core_month (price_2), addon_bp-tape (price_37).");
-    expect(last([line("A new kit", 0, true)])).not.toContain("Price record");
+    expect(last([line("A new kit", 0, "test")])).not.toContain("Price record");
   });
 });

@@ -1,6 +1,10 @@
 import { momentDayText } from "./date-text";
 import { formatCents, sumCents } from "./money";
 
+/** A laboratory test, the fee of an unlimited plan, or a device, a service, a thing. */
+export const RECEIPT_PARTS = ["test", "fee", "other"] as const;
+export type ReceiptPartOf = (typeof RECEIPT_PARTS)[number];
+
 /** What was sold, before discount. Unit: cents. */
 interface SoldLine {
   readonly title: string;
@@ -10,8 +14,7 @@ interface SoldLine {
   readonly amount: number;
   /** Which price record it was sold by. */
   readonly priceRecord: string;
-  /** A laboratory test, and no device and no fee. */
-  readonly isTest: boolean;
+  readonly part: ReceiptPartOf;
 }
 
 /** An order as its receipt tells it. Unit: cents; what was taken off is positive. */
@@ -52,7 +55,7 @@ export interface ReceiptPart {
 
 /** A receipt in the parts that administrators of HSA and FSA money ask for. Each adds up, and all do together. */
 export interface ReceiptParts {
-  /** Tests, then everything else; what there is none of is left out. */
+  /** Tests, then fees, then everything else; what there is none of is left out. */
   groups: { title: string; lines: ReceiptPart[] }[];
   sums: ReceiptPart[];
   /** NULL: nothing was charged. */
@@ -61,7 +64,10 @@ export interface ReceiptParts {
   rules: string[];
 }
 
-function lineOf({ title, detail, quantity, amount }: SoldLine, index: number): ReceiptPart {
+function lineOf(
+  { title, detail, quantity, amount }: Pick<SoldLine, "title" | "detail" | "quantity" | "amount">,
+  index: number,
+): ReceiptPart {
   const label = quantity > 1 ? `${quantity} × ${title}` : title;
   return { key: `${index} ${title}`, label, cents: amount, ...(detail !== null && { detail }) };
 }
@@ -88,11 +94,41 @@ function testsText(order: ReceiptOrder, testsCents: number): string {
   return refunded > 0 ? `${before}, and ${formatCents(refunded)} of what was charged went back.` : `${before}.`;
 }
 
-/** What administrators of HSA and FSA money ask, as far as it can be said. */
-function healthAccountText(order: ReceiptOrder, testsCents: number | null, hasOthers: boolean): string {
-  const share = testsCents === null ? "tests" : `${testsText(order, testsCents)} Tests`;
-  const fees = hasOthers ? "; membership fees may not be" : "";
-  return `For HSA and FSA: ${share} are generally eligible${fees}. Your plan's administrator decides.`;
+/** What administrators of HSA and FSA money ask, as far as it can be said. @param groups  what there is of each */
+function healthAccountText(
+  order: ReceiptOrder,
+  groups: Readonly<Record<ReceiptPartOf, readonly ReceiptPart[]>>,
+): string {
+  const [hasFees, hasOthers] = [groups.fee.length > 0, groups.other.length > 0];
+  const rest = hasFees ? "; the membership fee may not be" : hasOthers ? "; the rest may not be" : "";
+  if (groups.test.length > 0) {
+    const share = testsText(order, sumCents(groups.test.map(({ cents }) => cents)));
+    return `For HSA and FSA: ${share} Tests are generally eligible${rest}. Your plan's administrator decides.`;
+  }
+  const none = hasFees ? "this is a membership fee, which may not be eligible" : "no laboratory test is among this";
+  return `For HSA and FSA: ${none}. Your plan's administrator decides.`;
+}
+
+/**
+ * What was sold in the parts that health accounts ask for.
+ * @param more  what stands with everything else: shipping, and what was added later
+ */
+export function groupsOf(
+  lines: readonly Pick<SoldLine, "title" | "detail" | "quantity" | "amount" | "part">[],
+  more: readonly ReceiptPart[],
+) {
+  const of = (part: ReceiptPartOf) => lines.filter((line) => line.part === part).map(lineOf);
+  const groups = { test: of("test"), fee: of("fee"), other: [...of("other"), ...more] };
+  const testsCents = sumCents(groups.test.map(({ cents }) => cents));
+  const inAll: ReceiptPart[] =
+    groups.test.length > 1 ? [{ key: "sum", label: "Laboratory tests in all", cents: testsCents }] : [];
+  const isApart = groups.test.length + groups.fee.length > 0;
+  const titled = [
+    { title: "Laboratory tests (diagnostic)", lines: [...groups.test, ...inAll] },
+    { title: "Membership fee", lines: groups.fee },
+    { title: isApart ? "Shipping and everything else" : "Items", lines: groups.other },
+  ];
+  return { groups, titled: titled.filter((group) => group.lines.length > 0) };
 }
 
 /** By which records of prices it was sold. */
@@ -130,19 +166,12 @@ function paidWithText({ paidWith, isRenewal, total }: ReceiptOrder): string | nu
  */
 export function receiptParts(order: ReceiptOrder): ReceiptParts {
   const { lines, discount, shipping, balanceUsed, added, total } = order;
-  const tests = lines.filter(({ isTest }) => isTest).map(lineOf);
-  const others = lines.filter(({ isTest }) => !isTest).map(lineOf);
-  if (shipping !== 0) others.push({ key: "shipping", label: "Shipping", cents: shipping });
-  if (added !== 0) others.push({ key: "added", label: "Added after the order", cents: added });
-  const testsCents = sumCents(tests.map(({ cents }) => cents));
-  const inAll: ReceiptPart[] =
-    tests.length > 1 ? [{ key: "sum", label: "Laboratory tests in all", cents: testsCents }] : [];
-  const groups = [
-    { title: "Laboratory tests (diagnostic)", lines: [...tests, ...inAll] },
-    { title: tests.length > 0 ? "Fees, shipping and everything else" : "Items", lines: others },
-  ];
+  const more: ReceiptPart[] = [];
+  if (shipping !== 0) more.push({ key: "shipping", label: "Shipping", cents: shipping });
+  if (added !== 0) more.push({ key: "added", label: "Added after the order", cents: added });
+  const { groups, titled } = groupsOf(lines, more);
   return {
-    groups: groups.filter((group) => group.lines.length > 0),
+    groups: titled,
     sums: [
       ...deductionLine("discount", "Discount", discount),
       ...balanceLine(balanceUsed),
@@ -153,7 +182,7 @@ export function receiptParts(order: ReceiptOrder): ReceiptParts {
     rules: [
       ...(order.sentWith ? [order.sentWith] : []),
       order.refundRule,
-      healthAccountText(order, tests.length > 0 ? testsCents : null, others.length > 0),
+      healthAccountText(order, groups),
       ...pricesText(order),
     ],
   };

@@ -85,8 +85,8 @@ describe("the details of an order that was changed after its payment", () => {
     ]);
     expect(found.receipt).toEqual({
       lines: [
-        { title: "Body-profile tape measure", quantity: 1, amount: 900, isTest: false },
-        { title: "Core Essentials, every 6 months", quantity: 1, amount: 13_400, isTest: true },
+        { title: "Body-profile tape measure", quantity: 1, amount: 900, part: "other" },
+        { title: "Core Essentials, every 6 months", quantity: 1, amount: 13_400, part: "test" },
       ],
       ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 16_800, refunded: 0 },
     });

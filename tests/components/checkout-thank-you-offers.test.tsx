@@ -67,7 +67,7 @@ const details = {
     },
   ],
   receipt: {
-    lines: [{ title, quantity: 1, amount: unitAmountCents, isTest: true }],
+    lines: [{ title, quantity: 1, amount: unitAmountCents, part: "test" }],
     ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14900, refunded: 0 },
   },
   state: "paid",

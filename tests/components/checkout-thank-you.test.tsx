@@ -29,8 +29,8 @@ function lineOf({ priceId, title, unitAmountCents, productKey, frequency }: type
   return { priceId, title, type, unitAmount: unitAmountCents, quantity: 1, productKey, frequency };
 }
 
-function receiptLine({ title, unitAmountCents }: typeof core, isTest: boolean) {
-  return { title, quantity: 1, amount: unitAmountCents, isTest };
+function receiptLine({ title, unitAmountCents }: typeof core) {
+  return { title, quantity: 1, amount: unitAmountCents, part: "test" };
 }
 
 const details = {
@@ -84,7 +84,7 @@ const details = {
     },
   ],
   receipt: {
-    lines: [receiptLine(core, true), receiptLine(mini, true)],
+    lines: [receiptLine(core), receiptLine(mini)],
     ...{ discount: 2500, shipping: 3495, balanceUsed: 0, added: 0, total: 20295, refunded: 0 },
   },
   state: "paid",
@@ -169,12 +169,12 @@ describe("after the payment", () => {
         "Charged$202.95",
       ]),
     );
-    expect(within(receipt).getByText("Laboratory tests")).toBeTruthy();
+    expect(within(receipt).getByText("Laboratory tests (diagnostic)")).toBeTruthy();
     expect(receipt.textContent).toContain("Visa ending in 4242");
   });
 
   it("of an order without a kit tells of none, of no membership, and of no tests apart", async () => {
-    const tape = { title: "Body-profile tape measure", quantity: 1, amount: 900, isTest: false };
+    const tape = { title: "Body-profile tape measure", quantity: 1, amount: 900, part: "other" };
     const things = { parcel: "things", membership: null, receipt: { ...details.receipt, lines: [tape] } };
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, ...things } } });
     await screen.findByText("We pack your order and mail you the tracking number.");
@@ -218,7 +218,7 @@ describe("after the payment", () => {
   it("shows a stranger no name, no address and no offers", async () => {
     const { paymentId: _, ...open } = details;
     const nobody = { email: "a***@e***.com", firstName: null, lastName: null, address: null, paidWith: null };
-    const hidden = { title: "What was ordered", quantity: 1, amount: 19300, isTest: false };
+    const hidden = { title: "What was ordered", quantity: 1, amount: 19300, part: "other" };
     const receipt = { ...details.receipt, lines: [hidden] };
     const masked = { ...open, ...nobody, lineItems: [], schedule: [], membership: null, receipt };
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: masked } });
@@ -299,7 +299,11 @@ describe("what was added", () => {
       { date: "2026-11-21", amount: 2500, balanceUsed: 0, reason: device.title, kind: "charged", hasKit: false },
       ...details.schedule.slice(1),
     ],
-    receipt: { ...details.receipt, lines: [...details.receipt.lines, receiptLine(device, false)], total: 22795 },
+    receipt: {
+      ...details.receipt,
+      lines: [...details.receipt.lines, { ...receiptLine(device), part: "other" }],
+      total: 22795,
+    },
   };
   const sayNoTo = async (title: string) => {
     await screen.findByRole("heading", { level: 3, name: title });

@@ -52,7 +52,7 @@ const FACTS: ReceiptFacts = {
         quantity: 1,
         amount: 12_400,
         priceRecord: "core_quarter (price_4)",
-        isTest: true,
+        part: "test",
       },
     ],
   },
@@ -71,10 +71,20 @@ describe("the receipt of an order", () => {
     expect(text).toContain(`Order ${number}.`);
     expect(text).toContain("New York time");
     expect(text).toMatch(/Laboratory tests \(diagnostic\)\nCore Essentials, every 3 months.*\$124/s);
-    expect(text).toMatch(/Fees, shipping and everything else\n[\s\S]*Shipping\s+\$29\.95/);
+    expect(text).toMatch(/Shipping and everything else\n[\s\S]*Shipping\s+\$29\.95/);
     expect(text).toMatch(/Charged\s+\$162\.95/);
     expect(text).toContain("Visa ending in 4242");
     expect(text).toContain("Austin, TX 78701");
+  });
+
+  it("lists the fee of an unlimited plan and a tape apart from tests", async () => {
+    const products = ["core_unlimited", "addon_bp-tape"].map((key) => ({ priceId: priceOf(key), quantity: 1 }));
+    const { id, cookie } = await buy({ products, shippingCost: 2995 });
+    const text = await printed(id, cookie);
+    expect(text).not.toContain("Laboratory tests (diagnostic)");
+    expect(text).toMatch(/Membership fee\nCore Essentials, unlimited/);
+    expect(text).toMatch(/Shipping and everything else\nBody-profile tape measure/);
+    expect(text.replace(/\s+/g, " ")).toContain("this is a membership fee, which may not be eligible");
   });
 
   it("shows what went back and what was kept, also for a renewal", async () => {
@@ -174,7 +184,7 @@ describe("a receipt's sheet", () => {
         quantity: 1,
         amount: 100,
         priceRecord: `extra_${index} (price_9)`,
-        isTest: false,
+        part: "other" as const,
       },
     }));
     const facts: ReceiptFacts = { ...FACTS, order: { ...FACTS.order, lines, total: 5300 } };

@@ -1,17 +1,18 @@
 import type { ReceiptLine } from "@/components/ui/receipt-lines";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
-
-type Line = CheckoutDetails["receipt"]["lines"][number];
+import { groupsOf } from "@/lib/domain/receipt-parts";
 
 /**
- * The lines of a receipt: laboratory tests apart from everything else, as health accounts ask for them, then the way
- * from their sum to what was charged, and what was given back.
+ * The lines of a receipt: tests, fees and everything else apart, as health accounts ask for them, then the way from
+ * their sum to what was charged, and what was given back.
  */
 export function receiptLines({ receipt, coupon }: Pick<CheckoutDetails, "receipt" | "coupon">) {
   const { lines, discount, shipping, balanceUsed, added, total, refunded } = receipt;
   return {
-    tests: lines.filter(({ isTest }) => isTest).map(itemLine),
-    others: lines.filter(({ isTest }) => !isTest).map(itemLine),
+    groups: groupsOf(
+      lines.map((line) => ({ ...line, detail: null })),
+      [],
+    ).titled,
     sum: [
       ...takenOff("discount", coupon ? `Code ${coupon}` : "Discount", discount),
       { key: "shipping", label: "Shipping", cents: shipping },
@@ -23,11 +24,6 @@ export function receiptLines({ receipt, coupon }: Pick<CheckoutDetails, "receipt
       ...takenOff("refunded", "Given back", refunded),
     ] satisfies ReceiptLine[],
   };
-}
-
-function itemLine({ title, quantity, amount }: Line, index: number): ReceiptLine {
-  const label = quantity === 1 ? title : `${quantity} × ${title}`;
-  return { key: `${index} ${title}`, label, cents: amount };
 }
 
 function takenOff(key: string, label: string, cents: number): ReceiptLine[] {

@@ -13,7 +13,7 @@ import styles from "./receipt-sheet.module.css";
 
 /** The receipt, as a sheet that prints by itself. */
 export function ReceiptSheet({ shop, details }: { shop: ShopView; details: CheckoutDetails }) {
-  const { tests, others, sum } = receiptLines(details);
+  const { groups, sum } = receiptLines(details);
   return (
     <Card className={styles.card}>
       <section aria-labelledby="receipt" className={styles.sheet}>
@@ -46,8 +46,9 @@ export function ReceiptSheet({ shop, details }: { shop: ShopView; details: Check
           <br />
           {momentLongText(details.createdAt)}, New York time
         </p>
-        <LineGroup title="Laboratory tests" lines={tests} />
-        <LineGroup title={tests.length > 0 ? "Everything else" : "Items"} lines={others} />
+        {groups.map(({ title, lines }) => (
+          <LineGroup key={title} title={title} lines={lines} />
+        ))}
         <ReceiptLines lines={sum} />
         <Facts details={details} />
         <p className={styles.rule}>{ruleOf(details)}</p>
@@ -62,12 +63,11 @@ function ruleOf({ lineItems, refundRule, businessKey, receipt }: CheckoutDetails
       businessKey === null ? "or once they log in to their account" : "and in the receipt that we mailed them";
     return `What was ordered is shown to whoever paid, for a day in the browser that they paid with, ${where}.`;
   }
-  if (!receipt.lines.some(({ isTest }) => isTest)) return refundRule;
+  if (!receipt.lines.some(({ part }) => part === "test")) return refundRule;
   return `${refundRule} Tests are listed apart, so that you can hand this in to an HSA or FSA.`;
 }
 
 function LineGroup({ title, lines }: { title: string; lines: readonly ReceiptLine[] }) {
-  if (lines.length === 0) return null;
   return (
     <div className={styles.group}>
       <h3>{title}</h3>

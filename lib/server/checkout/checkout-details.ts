@@ -17,7 +17,7 @@ import { membershipState } from "@/lib/server/memberships/membership-view";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
-import { isTest, orderAmounts } from "@/lib/server/orders/order-amounts";
+import { orderAmounts, partOf } from "@/lib/server/orders/order-amounts";
 import { moneyDays } from "./money-days";
 import { isReporter, maySeeReceipt, type Visitor } from "./payer";
 
@@ -86,9 +86,9 @@ async function receiptOf(db: Database, order: OrderRow, isKnown: boolean): Promi
   const { subtotal, ...amounts } = orderAmounts(order, lines, await selectLedgerSums(db, [order.id]));
   const shown = lines.map((line) => {
     const { title, quantity, unitAmountCents } = line;
-    return { title, quantity, amount: unitAmountCents * quantity, isTest: isTest(line) };
+    return { title, quantity, amount: unitAmountCents * quantity, part: partOf(line) };
   });
-  const hidden = { title: "What was ordered", quantity: 1, amount: subtotal, isTest: false };
+  const hidden = { title: "What was ordered", quantity: 1, amount: subtotal, part: "other" as const };
   return { ...amounts, lines: isKnown ? shown : [hidden] };
 }
 

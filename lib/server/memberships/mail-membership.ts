@@ -218,7 +218,8 @@ export async function mailMembershipChanged(
   const daysBefore = await chargesOfRow(before);
   const next = nextChargeOf(await chargesOfRow(changed));
   // Another plan can be taken back until the day that the paid one would have renewed, paused or not.
-  const was = change === "replanned" ? before.nextChargeAt : nextChargeOf(daysBefore)?.at;
+  const isOtherPlan = change === "replanned" || change === "plan_kept";
+  const was = isOtherPlan ? before.nextChargeAt : nextChargeOf(daysBefore)?.at;
   await noteToldCharge(tx, changed.id, next);
   const { id, email, shopId, name, frequency, pausedUntil, skippedFrom } = changed;
   await enqueue(tx, "mail", `membership-${change}:${id}:${before.updatedAt.getTime()}`, {

@@ -1,6 +1,7 @@
 import "server-only";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { sumCents } from "@/lib/domain/money";
+import type { ReceiptPartOf } from "@/lib/domain/receipt-parts";
 import type { selectLedgerSums } from "@/lib/server/db/queries/account";
 import type { OrderLineRow, OrderRow } from "@/lib/server/db/queries/orders";
 import type { RefundRow } from "@/lib/server/db/queries/refunds";
@@ -9,12 +10,17 @@ const TEST_KINDS: ReadonlySet<string> = new Set(["program", "mini", "upgrade"]);
 const DEVICE = "addon_easy-draw-upgrade";
 
 /**
- * A laboratory test, and no device and no fee of a membership. Administrators of HSA and FSA money ask for the
- * difference.
+ * Whether a line is a laboratory test, the fee of an unlimited plan, or something else: a device, a service, a thing.
+ * Administrators of HSA and FSA money ask for the difference. A kit that such a plan's fee has paid for is a test.
  */
-export function isTest({ productKey, priceType }: Pick<OrderLineRow, "productKey" | "priceType">): boolean {
-  if (priceType === "unlimited" || productKey === DEVICE) return false;
-  return TEST_KINDS.has(productOf(productKey)?.kind ?? "");
+export function partOf({
+  productKey,
+  priceType,
+  frequency,
+}: Pick<OrderLineRow, "productKey" | "priceType" | "frequency">): ReceiptPartOf {
+  const kind = productOf(productKey)?.kind;
+  if (kind === "unlimited_upgrade" || (priceType === "unlimited" && frequency === "unlimited")) return "fee";
+  return productKey !== DEVICE && TEST_KINDS.has(kind ?? "") ? "test" : "other";
 }
 
 /**

@@ -44,7 +44,7 @@ const RECEIPT: Omit<ReceiptFacts, "seller"> = {
         quantity: 1,
         amount: 14_900,
         priceRecord: "core_quarter",
-        isTest: true,
+        part: "test",
       },
     ],
   },
