@@ -38,9 +38,7 @@ function allText(after: StaffOrderDetail["fullReturn"]): string {
     unsentKits > 0
       ? `${unsentKits === 1 ? "One kit that has" : `${unsentKits} kits that have`} not left stay here.`
       : "",
-    ...replacements.map(
-      (number) => `Order ${number}, free in place of its kit, is still packed: cancel it if it shall not go.`,
-    ),
+    ...replacements.map((number) => `Order ${number}, free in place of its kit, has not left and is not packed.`),
     membership
       ? `Its membership goes on, with ${formatCents(membership.amount)} on ${dayText(membership.date)}. The customer is told so.`
       : "",

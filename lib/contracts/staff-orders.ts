@@ -133,7 +133,7 @@ const dispute = z.object({
 const fullReturn = z.object({
   /** Kits that have not left, and are not sent then. */
   unsentKits: z.int(),
-  /** The numbers of free orders in place of its kits that have not left; they are sent all the same. */
+  /** The numbers of free orders in place of its kits that have not left, and are not packed then. */
   replacements: z.array(z.string()),
   /** The membership that goes on with its next charge, on a day in New York, in cents. NULL: none. */
   membership: z.nullable(z.object({ title: z.string(), date: z.string(), amount: z.int() })),

@@ -154,7 +154,7 @@ function takeBack(world: World, order: Order, addition: Addition, now: Date): vo
     world.moved.push({ date: dayOf(now), cents, kind: "given_back", order });
   }
   const given = giveBack(world, order, isPutBack ? 0 : Math.max(0, credited - cents), now);
-  if (cents > 0) noteWhole(order);
+  if (cents > 0) noteWhole(world, order);
   const next = isPlan && membership ? nextCharge(world, membership, now) : undefined;
   const says = { cardCents: cents + given.cardCents, creditTaken: isPlan ? credited - given.creditCents : 0 };
   world.tell("upgrade-undone", { ...says, next: next ? [next.date, next.cents] : null });

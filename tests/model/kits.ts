@@ -17,7 +17,8 @@ export function newestParcel(first: Order, counts: (order: Order) => boolean = (
   return all.sort((left, right) => madeAt(left) - madeAt(right)).at(-1);
 }
 
-function send(world: World, first: Order, kind: "replacement" | "next kit", now: Date): void {
+function send(world: World, first: Order, now: Date, instead: Kit | null = null): void {
+  const kind = instead ? "replacement" : "next kit";
   const { cart } = first;
   const order: Order = {
     ...{
@@ -30,7 +31,14 @@ function send(world: World, first: Order, kind: "replacement" | "next kit", now:
       payments: [],
       additions: [],
     },
-    ...{ credit: 0, creditBack: 0, state: "ready", kits: [kitHere(now)], free: { kind, number: "" }, sentFree: [] },
+    ...{
+      credit: 0,
+      creditBack: 0,
+      state: "ready",
+      kits: [kitHere(now)],
+      free: { kind, number: "", instead },
+      sentFree: [],
+    },
   };
   first.sentFree.push(order);
   world.orders.push(order);
@@ -55,7 +63,7 @@ export function replace(world: World, first: Order, why: Extract<Step, { do: "re
   world.tell("kit-replaced", { cause: why, isSent });
   if (!isSent) return;
   kit.isReplaced = true;
-  send(world, first, "replacement", now);
+  send(world, first, now, kit);
 }
 
 /** Whether kits can be asked for and which: as the running period was paid. NULL: none can. */
@@ -118,5 +126,5 @@ export function askNextKit(world: World, membership: Membership, isLargest: bool
   needs(membership, "active", "ending");
   const [kind] = nextKit(membership, now);
   if (kind !== "now") refuse(kind);
-  send(world, first, "next kit", now);
+  send(world, first, now);
 }

@@ -55,7 +55,7 @@ export interface Order {
   /** Of what is sent along with a membership's next kit: whose, and in which parcel, once that is there. */
   along?: { readonly host: Membership; order: Order | null };
   /** What it is, if nothing was paid for it, with the number that the shop gives it. NULL: it was paid. */
-  readonly free: { readonly kind: "replacement" | "next kit"; number: string } | null;
+  readonly free: { readonly kind: "replacement" | "next kit"; number: string; readonly instead: Kit | null } | null;
   /** Of a purchase: what was sent free of charge in all its time. */
   readonly sentFree: Order[];
 }
@@ -189,14 +189,27 @@ export function giveBack(world: World, order: Order, cents: number, at: Date) {
   }
   order.creditBack += left;
   world.credit += left;
-  if (given > left) noteWhole(order);
+  if (given > left) noteWhole(world, order);
   return { cardCents: given - left, creditCents: left };
 }
 
 /** When something goes back to a card: an order whose cards got everything back, of which nothing is left to give, is over. */
-export function noteWhole(order: Order): void {
+export function noteWhole(world: World, order: Order): void {
   const isAllBack = order.payments.length > 0 && order.payments.every(({ cents, back }) => cents === back);
-  if (isAllBack && returnable(order) === 0) order.state = "over";
+  if (!isAllBack || returnable(order) !== 0) return;
+  order.state = "over";
+  keepInsteadHere(world, order);
+}
+
+/** What is to be sent free in place of its kits, and in place of theirs, stays here. */
+function keepInsteadHere(world: World, order: Order): void {
+  for (const free of world.orders.filter((one) => one.free?.instead && order.kits.includes(one.free.instead))) {
+    keepInsteadHere(world, free);
+    if (!free.free?.instead || !isHere(free)) continue;
+    free.free.instead.isReplaced = false;
+    Object.assign(free, { state: "over", kits: [] });
+    world.tell("order-canceled", { cardCents: 0, creditCents: 0, endsMembership: false });
+  }
 }
 
 /** What a membership's running period was paid with, and whether its kit is still here. */

@@ -194,7 +194,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly leaves: {
       /** Kits that had not left, and are not sent. */
       readonly unsentKits: number;
-      /** Free orders in place of its kits, which are sent all the same. */
+      /** Free orders in place of its kits that had not left, and are not sent. */
       readonly replacements: readonly string[];
       /** The membership that goes on. NULL: none. */
       readonly membership: {

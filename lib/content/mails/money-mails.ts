@@ -47,7 +47,7 @@ function afterwards({ leaves }: MailTemplates["money-returned"]): Block[] {
           ),
         ]
       : []),
-    ...replacements.map((number) => text(`The free kit of order ${number} is still sent to you.`)),
+    ...replacements.map((number) => text(`The free kit of order ${number} had not left either and is not sent.`)),
     ...(membership
       ? [
           text(`Your membership, ${membership.title}, goes on. ${nextChargeText(membership.next)}`),

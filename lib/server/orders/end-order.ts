@@ -6,7 +6,8 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
 import { changeMembership, ended, lockMembership } from "@/lib/server/db/queries/memberships";
-import { hasShippedKit, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
+import { hasShippedKit, lockOrder, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
+import { selectWaitingReplacements } from "@/lib/server/db/queries/replacements";
 import { enqueue } from "@/lib/server/outbox";
 import { balanceSpentOn } from "./balance";
 import { giveBack, returnableOf, whyNothingBack } from "./give-back";
@@ -16,7 +17,7 @@ import { sentAlone, stillSent } from "./still-sent";
 
 /** Who ends an order, and what is noted of it. */
 export interface Ending {
-  /** NULL: whoever holds the link of the order. */
+  /** NULL: whoever holds the link of the order; "system": the shop by itself. */
   readonly userId: string | null;
   readonly isByCustomer: boolean;
   /** Why, for the record; the customer is not told. NULL: they asked. */
@@ -70,4 +71,18 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   const details = { status: "canceled", refundCents: refund, ...(reason === null ? {} : { reason }) };
   await audit(tx, { event: "order.state", actor: userId ?? "visitor", subject: order.id, details });
   return refund;
+}
+
+/**
+ * Keeps here what is sent free in place of an order's kits, once everything that was paid for the order goes back: who
+ * has the money has no claim to a kit. What has left stays with its receiver. Each that ends is told by a mail.
+ * @param tx  the transaction in which the order is locked
+ */
+export async function endReplacements(tx: Database, { id, number }: Pick<OrderRow, "id" | "number">): Promise<void> {
+  for (const { id: freeId } of await selectWaitingReplacements(tx, id)) {
+    const free = await lockOrder(tx, freeId);
+    const isHere = free && isBeforeShipping(free.status) && !(await hasShippedKit(tx, freeId));
+    const reason = `Everything that was paid for order ${number} goes back.`;
+    if (isHere) await endOrder(tx, free, { userId: "system", isByCustomer: false, reason });
+  }
 }

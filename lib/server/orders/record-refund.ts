@@ -8,6 +8,7 @@ import { lockOrder, moveOrder, type OrderRow, selectPaymentsOfOrder } from "@/li
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { orders } from "@/lib/server/db/schema/orders";
 import type { Payment } from "@/lib/server/payments/payments";
+import { endReplacements } from "./end-order";
 import { noteForeignRefund, returnableOf } from "./give-back";
 import { refundMovements, writeLedger } from "./ledger";
 
@@ -39,7 +40,10 @@ async function noteRefund(tx: Database, order: OrderRow, newCents: number, at: D
   const isWhole = refundedCents === order.totalCents && (await returnableOf(tx, order.id)).cents === 0;
   const status = isWhole ? "refunded" : order.status;
   await tx.update(orders).set({ refundedCents, updatedAt: at }).where(eq(orders.id, order.id));
-  if (isWhole) await moveOrder(tx, order.id, [order.status], "refunded", at);
+  if (isWhole) {
+    await moveOrder(tx, order.id, [order.status], "refunded", at);
+    await endReplacements(tx, order);
+  }
   if (isWhole && order.checkoutId) {
     await tx
       .update(checkouts)

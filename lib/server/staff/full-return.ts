@@ -1,29 +1,17 @@
 import "server-only";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { MailTemplates } from "@/lib/content/mails/mail";
 import type { FullReturn } from "@/lib/contracts/staff-orders";
 import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
-import { isBeforeShipping, ORDER_STATES } from "@/lib/domain/order-state";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { kits, orders } from "@/lib/server/db/schema/orders";
+import { selectWaitingReplacements } from "@/lib/server/db/queries/replacements";
+import { kits } from "@/lib/server/db/schema/orders";
 import { memberPath } from "@/lib/server/mail/member-path";
 import { titleOf } from "@/lib/server/memberships/membership-view";
 import { planNow } from "@/lib/server/memberships/plan-of";
-
-const WAITING = ORDER_STATES.filter(isBeforeShipping);
-
-/** The free orders in place of kits of an order that have not left. */
-async function replacementsOf(db: Database, { id }: OrderRow): Promise<string[]> {
-  const rows = await db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(and(eq(orders.replacesOrderId, id), inArray(orders.status, WAITING)))
-    .orderBy(orders.createdAt);
-  return rows.map(({ number }) => number);
-}
 
 /** The membership that an order belongs to, while it will be charged. */
 async function goingOn(db: Database, { membershipId }: OrderRow) {
@@ -35,7 +23,7 @@ async function goingOn(db: Database, { membershipId }: OrderRow) {
 async function leftOf(db: Database, order: OrderRow) {
   return {
     unsentKits: await db.$count(kits, and(eq(kits.orderId, order.id), eq(kits.state, "planned"))),
-    replacements: await replacementsOf(db, order),
+    replacements: (await selectWaitingReplacements(db, order.id)).map(({ number }) => number),
     membership: await goingOn(db, order),
   };
 }

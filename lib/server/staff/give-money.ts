@@ -10,6 +10,7 @@ import { hasShippedKit, lockOrder, type OrderRow } from "@/lib/server/db/queries
 import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import { newId } from "@/lib/server/ids";
 import { giveGoodwill } from "@/lib/server/orders/balance";
+import { endReplacements } from "@/lib/server/orders/end-order";
 import { type GivenBack, giveBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
 import { mailMoneyReturned } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -84,6 +85,7 @@ export async function giveMoney(
     const done = await give(tx, order, id, wish);
     const { amount: cents, to, reason } = wish;
     const leaves = share === "part" ? null : await toldReturn(tx, order);
+    if (leaves) await endReplacements(tx, order);
     if (isKnown(order))
       await mailMoneyReturned(tx, order, id, { ...done, isGoodwill: to === "balance", share, leaves });
     await audit(tx, {

@@ -1,0 +1,21 @@
+import "server-only";
+import { asc, inArray } from "drizzle-orm";
+import { isBeforeShipping } from "@/lib/domain/order-state";
+import type { Database } from "../client";
+import { orders } from "../schema/orders";
+import type { OrderRow } from "./orders";
+
+/** The free orders in place of an order's kits, and in place of theirs, that have not left; oldest first. */
+export async function selectWaitingReplacements(db: Database, orderId: string): Promise<OrderRow[]> {
+  const found: OrderRow[] = [];
+  for (let replaced = [orderId]; replaced.length > 0; ) {
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(inArray(orders.replacesOrderId, replaced))
+      .orderBy(asc(orders.createdAt), asc(orders.id));
+    found.push(...rows);
+    replaced = rows.map(({ id }) => id);
+  }
+  return found.filter(({ status }) => isBeforeShipping(status));
+}

@@ -1,0 +1,89 @@
+import { eq, ne } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { outbox } from "@/lib/server/db/schema/operations";
+import { kits, orders } from "@/lib/server/db/schema/orders";
+import { paymentClients } from "@/lib/server/payments/stripe";
+import { giveMoney } from "@/lib/server/staff/give-money";
+import { moveKitByHand, replaceKitByHand } from "@/lib/server/staff/kit-hands";
+import { readStaffOrder } from "@/lib/server/staff/order-detail";
+import { listToShip } from "@/lib/server/staff/packing";
+import { newPurchase, settleDown, shipAll, withShop } from "../checkout/shop-floor";
+import { insertPerson } from "../support/people";
+import { shipKit } from "../support/shipping";
+
+const db = withShop();
+const reason = "They rang us.";
+
+let staff: { userId: string; role: "admin" };
+let paid: typeof orders.$inferSelect;
+let kitId: string;
+
+const freeOrders = () => db().select().from(orders).where(ne(orders.id, paid.id)).orderBy(orders.createdAt);
+const packed = async () => {
+  const { orders: waiting } = await listToShip(db(), { after: "" });
+  return waiting.map(({ number }) => number);
+};
+const give = (amount: number) =>
+  giveMoney(db(), staff, paid.id, { amount, to: "payment", returnable: 14_900, reason: "The box was damaged." });
+const told = async (template: string) =>
+  (await db().select().from(outbox))
+    .filter(({ payload }) => payload.template === template)
+    .map(({ payload }) => payload.data);
+
+beforeEach(async () => {
+  await newPurchase(db());
+  const [made] = await db().select().from(orders);
+  if (!made) throw new Error("nothing was bought");
+  paid = made;
+  await shipAll(db());
+  const [kit] = await db().select().from(kits);
+  kitId = kit?.id ?? "";
+  staff = { userId: await insertPerson(db(), { email: "ines@example.org", role: "admin" }), role: "admin" };
+  await moveKitByHand(db(), staff, kitId, { to: "lost", reason });
+  await replaceKitByHand(db(), staff, kitId, { cause: "lost", reason });
+});
+
+it("what is free in place of a kit stays here once everything that was paid goes back, and all are told", async () => {
+  const [free] = await freeOrders();
+  expect(await packed()).toEqual([free?.number]);
+  expect((await readStaffOrder(db(), paid.id)).fullReturn).toMatchObject({ replacements: [free?.number] });
+  await give(14_900);
+  expect(await packed()).toEqual([]);
+  expect(await freeOrders()).toMatchObject([{ status: "canceled" }]);
+  expect(await told("money-returned")).toMatchObject([{ leaves: { replacements: [free?.number] } }]);
+  expect(await told("order-canceled")).toMatchObject([{ orderNumber: free?.number, cardCents: 0 }]);
+  const { history } = await readStaffOrder(db(), free?.id ?? "");
+  expect(history.at(-1)).toMatchObject({
+    by: "the shop",
+    reason: `Everything that was paid for order ${paid.number} goes back.`,
+  });
+  await settleDown(db());
+  const mails = (await db().select().from(outbox)).filter(({ dedupeKey }) => dedupeKey.startsWith("order-canceled:"));
+  expect(mails).toHaveLength(1);
+});
+
+it("it is still owed while only a part goes back", async () => {
+  const [free] = await freeOrders();
+  await give(5000);
+  await settleDown(db());
+  expect(await packed()).toEqual([free?.number]);
+});
+
+it("it stays here too when the money went back at the provider, and in place of a replacement", async () => {
+  const [first] = await freeOrders();
+  const [second] = await db()
+    .select()
+    .from(kits)
+    .where(eq(kits.orderId, first?.id ?? ""));
+  await shipKit(db(), second?.id ?? "");
+  await moveKitByHand(db(), staff, second?.id ?? "", { to: "lost", reason });
+  await replaceKitByHand(db(), staff, second?.id ?? "", { cause: "lost", reason });
+  expect(await packed()).toHaveLength(1);
+  await paymentClients().general.refunds.create({ payment_intent: paid.providerPaymentId ?? "" });
+  await settleDown(db());
+  expect(await packed()).toEqual([]);
+  const [left, here] = await freeOrders();
+  expect(here).toMatchObject({ status: "canceled" });
+  // What has left is nobody's to take back.
+  expect(left?.status).not.toBe("canceled");
+});
