@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { membershipView as membership } from "@/tests/client/prepared";
 import { expiryState } from "../cards/card-text";
 import {
   cancelText,
@@ -13,44 +14,6 @@ import {
   skipText,
   unskipText,
 } from "./membership-words";
-
-const membership: MembershipView = {
-  id: "mem_1",
-  program: "core",
-  title: "Core Essentials",
-  frequency: "quarter",
-  status: "active",
-  currentPeriodStart: "2026-11-21T14:00:00Z",
-  nextChargeAt: "2027-02-21T14:00:00Z",
-  nextAmount: 14_900,
-  nextBalanceUsed: 0,
-  nextKitOn: "2027-02-21",
-  pausedUntil: null,
-  endsAt: null,
-  items: [],
-  schedule: [
-    { date: "2027-02-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
-    { date: "2027-05-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
-  ],
-  skipsTo: "2027-05-21",
-  feePaidUntil: null,
-  skippedFrom: null,
-  changesFrom: null,
-  hasCard: true,
-  payPath: null,
-  pause: { from: "2026-11-22", to: "2027-11-21" },
-  allowedActions: ["skip", "pause", "cancel"],
-  stillSent: [],
-  waitingForKit: [],
-  cancelation: {
-    isAtOnce: true,
-    refund: 14_900,
-    toBalance: 0,
-    creditKept: 0,
-    endsAt: "2026-11-21T14:00:00Z",
-    nothingBack: null,
-  },
-};
 
 describe("the words of a membership", () => {
   it.each<[Partial<MembershipView>, string]>([

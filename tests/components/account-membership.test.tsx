@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { MembershipsScreen } from "@/components/membership/memberships-screen";
+import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { membershipView } from "../client/prepared";
 import { type Arrived, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -22,42 +24,10 @@ const summary = {
   endsAt: null,
 };
 
-const view = {
-  id: ID,
-  program: "core",
-  title: "Core Essentials",
-  frequency: "quarter",
-  status: "active",
-  currentPeriodStart: "2026-11-21T14:00:00Z",
-  nextChargeAt: "2027-02-21T14:00:00Z",
-  nextAmount: 14_900,
-  nextBalanceUsed: 0,
-  nextKitOn: "2027-02-21",
-  pausedUntil: null,
-  endsAt: null,
+const view: MembershipView = {
+  ...membershipView,
   items: [{ priceId: "price_core", title: "Core Essentials", unitAmount: 12_400, quantity: 1 }],
-  schedule: [
-    { date: "2027-02-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
-    { date: "2027-05-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
-  ],
-  skipsTo: "2027-05-21",
-  feePaidUntil: null,
-  skippedFrom: null,
-  changesFrom: null,
-  hasCard: true,
-  payPath: null,
-  pause: { from: "2026-11-22", to: "2027-11-21" },
   allowedActions: ["skip", "pause", "cancel", "update-card"],
-  cancelation: {
-    isAtOnce: true,
-    refund: 14_900,
-    toBalance: 0,
-    creditKept: 0,
-    endsAt: "2026-11-21T14:00:00Z",
-    nothingBack: null,
-  },
-  stillSent: [],
-  waitingForKit: [],
 };
 
 const user = {

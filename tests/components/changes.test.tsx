@@ -5,6 +5,7 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { MembershipPanel } from "@/components/membership/membership-panel";
 import { OwedPayment } from "@/components/membership/owed-payment";
 import { HOUSE } from "@/lib/domain/shop-view";
+import { membershipView } from "../client/prepared";
 import { openShop, type ShopServer, standAt } from "../client/shop-server";
 
 vi.mock("@/components/checkout/payment-field/payment-field", () => ({ PaymentField: () => null }));
@@ -13,12 +14,9 @@ const ID = "mem_0123456789";
 const PORTAL = "/user/management-portal";
 
 const owing = {
-  ...{ id: ID, program: "core", title: "Core Essentials", frequency: "quarter", status: "past_due", endsAt: null },
-  ...{ currentPeriodStart: "2026-11-21T14:00:00Z", nextChargeAt: "2026-11-24T14:00:00Z", nextAmount: 14_900 },
-  ...{ nextBalanceUsed: 0, nextKitOn: "2026-11-24", pausedUntil: null, items: [], schedule: [], skipsTo: null },
-  ...{ feePaidUntil: null, skippedFrom: null, changesFrom: null, hasCard: true, payPath: "/account/payment?token=x" },
-  ...{ pause: { from: "2026-11-22", to: "2027-11-21" }, allowedActions: ["update-card"], cancelation: null },
-  ...{ stillSent: [], waitingForKit: [] },
+  ...{ ...membershipView, status: "past_due", nextChargeAt: "2026-11-24T14:00:00Z", nextKitOn: "2026-11-24" },
+  ...{ schedule: [], skipsTo: null, payPath: "/account/payment?token=x", allowedActions: ["update-card"] },
+  cancelation: null,
 };
 const owed = {
   ...{ state: "refused", title: "Core Essentials", amount: 14_900, clientSecret: null },

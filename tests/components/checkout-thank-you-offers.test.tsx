@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { ThankYouScreen } from "@/components/checkout/thank-you/thank-you-screen";
 import { pageGlobals } from "@/lib/analytics/page-globals";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { chargesFrom, purchaseOf } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { newShop, option, shelf, stage, termsOf } from "../client/stage";
 
@@ -23,71 +24,14 @@ const { priceId, title, unitAmountCents, productKey, frequency } = option("core_
 const house: ShopView = { key: null, brandName: "Tealmark", basePath: "" };
 
 const details = {
-  id: ID,
-  paymentId: "pay_0123456789",
+  ...purchaseOf(ID),
   subscriptionId: MEMBERSHIP,
-  transactionId: "7385-2907",
-  businessKey: null,
-  currency: "usd",
-  subtotal: 12400,
-  discountAmount: 0,
-  shipping: 2500,
-  balanceUsed: 0,
-  total: 14900,
-  coupon: null,
-  promotionName: null,
-  promotionId: null,
-  email: "ada@example.com",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  phone: null,
-  address: null,
-  isNewCustomer: true,
-  isTest: false,
-  shouldReport: false,
-  createdAt: "2026-11-21T15:00:00.000Z",
-  paidWith: "Visa ending in 4242",
   lineItems: [{ priceId, title, type: "recurring", unitAmount: unitAmountCents, quantity: 1, productKey, frequency }],
-  schedule: [
-    {
-      date: "2026-11-21",
-      amount: 14900,
-      balanceUsed: 0,
-      reason: "First charge of your membership",
-      kind: "charged",
-      hasKit: true,
-    },
-    {
-      date: "2027-02-21",
-      amount: 14900,
-      balanceUsed: 0,
-      reason: "Renewal, every 3 months",
-      kind: "planned",
-      hasKit: true,
-    },
-  ],
+  schedule: chargesFrom(14_900),
   receipt: {
     lines: [{ title, quantity: 1, amount: unitAmountCents, part: "test" }],
     ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14900, refunded: 0 },
   },
-  state: "paid",
-  refundRule: "Cancel before your order leaves us and you get everything back.",
-  membership: {
-    ...{
-      frequency: "quarter",
-      status: "active",
-      nextChargeAt: "2027-02-21T15:00:00.000Z",
-      nextAmount: 14900,
-      nextBalanceUsed: 0,
-      nextKitOn: null,
-    },
-    ...{ pausedUntil: null, endsAt: null },
-  },
-  closedOffers: [] as string[],
-  delivery: { from: "2026-11-25", to: "2026-11-27", stage: "changeable" },
-  parcel: "kit",
-  sentWith: null,
-  changeableUntil: "2026-11-22T15:34:00Z",
 };
 
 const monthly = {

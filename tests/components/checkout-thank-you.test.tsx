@@ -7,6 +7,7 @@ import { pageGlobals } from "@/lib/analytics/page-globals";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { cartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
+import { chargesFrom, purchaseOf } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { newShop, option, shelf, stage } from "../client/stage";
 
@@ -34,23 +35,8 @@ function receiptLine({ title, unitAmountCents }: typeof core) {
 }
 
 const details = {
-  id: ID,
-  paymentId: "pay_0123456789",
-  transactionId: "7385-2907",
-  businessKey: null,
-  currency: "usd",
-  subtotal: 19300,
-  discountAmount: 2500,
-  shipping: 3495,
-  balanceUsed: 0,
-  total: 20295,
-  coupon: "WELCOME25",
-  promotionName: null,
-  promotionId: null,
-  email: "ada@example.com",
-  firstName: "Ada",
-  lastName: "Lovelace",
-  phone: null,
+  ...purchaseOf(ID),
+  ...{ subtotal: 19_300, discountAmount: 2500, shipping: 3495, total: 20_295, coupon: "WELCOME25", shouldReport: true },
   address: {
     line1: "1 Market St",
     line2: null,
@@ -59,52 +45,12 @@ const details = {
     postal_code: "94105",
     country: "US",
   },
-  isNewCustomer: true,
-  isTest: false,
-  shouldReport: true,
-  createdAt: "2026-11-21T15:00:00.000Z",
-  paidWith: "Visa ending in 4242",
   lineItems: [lineOf(core), lineOf(mini)],
-  schedule: [
-    {
-      date: "2026-11-21",
-      amount: 20295,
-      balanceUsed: 0,
-      reason: "First charge of your membership",
-      kind: "charged",
-      hasKit: true,
-    },
-    {
-      date: "2027-02-21",
-      amount: 14900,
-      balanceUsed: 0,
-      reason: "Renewal, every 3 months",
-      kind: "planned",
-      hasKit: true,
-    },
-  ],
+  schedule: chargesFrom(20_295),
   receipt: {
     lines: [receiptLine(core), receiptLine(mini)],
     ...{ discount: 2500, shipping: 3495, balanceUsed: 0, added: 0, total: 20295, refunded: 0 },
   },
-  state: "paid",
-  refundRule: "Cancel before your order leaves us and you get everything back.",
-  membership: {
-    ...{
-      frequency: "quarter",
-      status: "active",
-      nextChargeAt: "2027-02-21T15:00:00.000Z",
-      nextAmount: 14900,
-      nextBalanceUsed: 0,
-      nextKitOn: null,
-    },
-    ...{ pausedUntil: null, endsAt: null },
-  },
-  closedOffers: [] as string[],
-  delivery: { from: "2026-11-25", to: "2026-11-27", stage: "changeable" },
-  parcel: "kit",
-  sentWith: null,
-  changeableUntil: "2026-11-22T15:34:00Z",
 };
 
 const paid: Answers = {

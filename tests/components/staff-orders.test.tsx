@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { OrdersScreen } from "@/components/staff/orders-screen";
+import { overviewOf, SOLD_LATELY } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -80,27 +81,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-const overview = {
-  ...{
-    name: "Ines Duarte",
-    role: "admin",
-    now: "2026-11-21T12:00:00Z",
-    isSandbox: true,
-    keepsMails: true,
-    hasDemo: false,
-  },
-  orders: {
-    today: 1,
-    last30Days: 9,
-    last30DaysCents: 122_090,
-    needReview: 0,
-    toPack: 1,
-    late: 0,
-    heldLate: 0,
-    toAnswer: [],
-    toDecide: [],
-  },
-};
+const overview = overviewOf("admin", { name: "Ines Duarte", orders: SOLD_LATELY });
 
 async function open(answers: Answers = {}) {
   server = await stage(

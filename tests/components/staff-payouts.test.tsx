@@ -1,11 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { PayoutsScreen } from "@/components/staff/payouts-screen";
 import { ShopPayoutsScreen } from "@/components/staff/shop-payouts-screen";
-import { customizationUpdate } from "@/lib/contracts/customization";
+import { deskOf, overviewOf } from "../client/prepared";
 import type { Answers, ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -22,15 +21,8 @@ afterEach(() => {
 });
 
 const AT = `/staff-api/shops/${KEY}`;
-const look = z.parse(customizationUpdate, { businessName: "Lift Club" });
-const work = { look, productKeys: ["core"], redirectParameters: [], prices: {} };
-const shop = {
-  ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
-  ...{ packsItself: false, hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
-  ...{ waitsForYes: false, request: null },
-};
-const person = { name: "Rosa Okonkwo", now: "2026-05-21T12:00:00Z", isSandbox: true, keepsMails: true, hasDemo: false };
-const overview = (role: "partner" | "admin") => ({ ...person, role, orders: null });
+const shop = deskOf(KEY);
+const overview = (role: "partner" | "admin") => overviewOf(role, { now: "2026-05-21T12:00:00Z" });
 const terms = { validFrom: "2020-01", shareBasisPoints: 1304, feeBasisPoints: 290, feeFixedCents: 30 };
 const payout = {
   ...{ from: "2026-02", to: "2026-04", terms: [terms], books: null, sales: null, back: null },

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { PricesScreen } from "@/components/staff/prices-screen";
 import type { PricePeriod } from "@/lib/contracts/staff-prices";
+import { overviewOf } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -12,14 +13,7 @@ afterEach(() => {
   return server?.close();
 });
 
-const overview = {
-  name: "Ines",
-  role: "marketing",
-  now: "2026-11-21T12:00:00Z",
-  isSandbox: true,
-  keepsMails: true,
-  hasDemo: false,
-};
+const overview = overviewOf("marketing");
 const LIST: PricePeriod = {
   ...{ priceId: "price_old", amount: 12_400, campaign: null, isHidden: false, version: null, publishedBy: null },
   ...{ from: "2026-01-05T17:00:00Z", to: "2026-10-01T14:00:00Z" },
@@ -36,7 +30,7 @@ async function openPrices(prices: Answers[string]) {
     <QueryProvider>
       <PricesScreen />
     </QueryProvider>,
-    { "GET /staff-api/overview": { body: { ...overview, orders: null } }, "GET /staff-api/prices": prices },
+    { "GET /staff-api/overview": { body: overview }, "GET /staff-api/prices": prices },
   );
 }
 

@@ -6,6 +6,7 @@ import { ConversionsScreen } from "@/components/staff/conversions/conversions-sc
 import { linksIn } from "@/components/staff/mail-view";
 import { OverviewScreen } from "@/components/staff/overview-screen";
 import { FIGURE_NAMES } from "@/lib/domain/conversion-figures";
+import { overviewOf, SOLD_LATELY } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -15,25 +16,7 @@ afterEach(() => {
   return server?.close();
 });
 
-const overview = {
-  name: "Ines Duarte",
-  role: "admin",
-  now: "2026-11-21T12:00:00Z",
-  isSandbox: true,
-  keepsMails: true,
-  hasDemo: false,
-  orders: {
-    today: 1,
-    last30Days: 9,
-    last30DaysCents: 122_090,
-    needReview: 0,
-    toPack: 1,
-    late: 0,
-    heldLate: 0,
-    toAnswer: [],
-    toDecide: [],
-  },
-};
+const overview = overviewOf("admin", { name: "Ines Duarte", orders: SOLD_LATELY });
 
 const day = (date: string, cents: number) => ({ from: date, to: date, cents, orders: 1 });
 const told = {

@@ -5,6 +5,7 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { ShopEditorScreen } from "@/components/staff/shop-editor/shop-editor-screen";
 import { ShopListScreen } from "@/components/staff/shop-list-screen";
 import { customizationUpdate } from "@/lib/contracts/customization";
+import { deskOf, overviewOf, SOLD_LATELY } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { shelf, stage } from "../client/stage";
 
@@ -27,24 +28,10 @@ const AT = `/staff-api/shops/${KEY}`;
 const look = z.parse(customizationUpdate, { businessName: "Lift Club", primaryColor: "#7a2e5d", aboutTitle: "Us" });
 const work = { look, productKeys: ["core", "mini-vitamin-d"], redirectParameters: [], prices: {} };
 const shop = (more: object = {}) => ({
-  ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
-  ...{ packsItself: false, hosts: ["lift-club.example"] },
-  ...{ lastReason: "", schedule: null, refusedSchedule: null, waitsForYes: false, request: null, ...more },
+  ...{ ...deskOf(KEY), published: work, draft: work, hosts: ["lift-club.example"], ...more },
 });
-const overview = (role: "admin" | "partner" | "marketing") => ({
-  ...{ name: "Rosa Okonkwo", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true, hasDemo: false },
-  orders: {
-    today: 0,
-    last30Days: 0,
-    last30DaysCents: 0,
-    needReview: 0,
-    toPack: 0,
-    late: 0,
-    heldLate: 0,
-    toAnswer: [],
-    toDecide: [],
-  },
-});
+const overview = (role: "admin" | "partner" | "marketing") =>
+  overviewOf(role, { orders: { ...SOLD_LATELY, today: 0, toPack: 0 } });
 const stock = { options: shelf.options, rates: shelf.rates };
 const CLEAN = { body: { state: "done", findings: [], problem: null } };
 /** Saves as the shop does where nobody else saved meanwhile. */

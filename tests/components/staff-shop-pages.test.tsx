@@ -1,12 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ShopCodesScreen } from "@/components/staff/codes-screen";
 import { ShopOrdersScreen } from "@/components/staff/shop-orders-screen";
-import { customizationUpdate } from "@/lib/contracts/customization";
 import { currentNotifications } from "@/stores/notifications";
+import { deskOf, overviewOf } from "../client/prepared";
 import type { Answers, ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -24,31 +23,8 @@ afterEach(() => {
 });
 
 const AT = `/staff-api/shops/${KEY}`;
-const look = z.parse(customizationUpdate, { businessName: "Lift Club" });
-const work = { look, productKeys: ["core"], redirectParameters: [], prices: {} };
-const shop = {
-  ...{ key: KEY, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
-  ...{
-    packsItself: false,
-    hosts: [],
-    lastReason: "",
-    schedule: null,
-    refusedSchedule: null,
-    waitsForYes: false,
-    request: null,
-  },
-};
-const overview = {
-  ...{
-    name: "Rosa Okonkwo",
-    role: "partner",
-    now: "2026-11-21T12:00:00Z",
-    isSandbox: true,
-    keepsMails: true,
-    hasDemo: false,
-  },
-  orders: null,
-};
+const shop = deskOf(KEY);
+const overview = overviewOf("partner");
 const code = {
   ...{ id: "disc_lift15", revision: 3, shopKey: KEY, shopName: "Lift Club", code: "LIFT15", promotionName: "Members" },
   ...{ kind: "percent", percentOff: 15, amountOff: null, duration: "once", durationInCycles: null, minSum: 5000 },
