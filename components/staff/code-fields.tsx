@@ -24,6 +24,9 @@ const DURATIONS = [
   { value: "forever", label: "Every charge of a plan" },
 ];
 
+const PROVED =
+  "This, and whether it is a first order, is asked of customers who are signed in. A guest's address proves nothing.";
+
 interface CodeFieldsProps {
   typed: TypedCode;
   put: (change: Partial<TypedCode>) => void;
@@ -75,7 +78,10 @@ export function CodeFields(props: CodeFieldsProps) {
         onChange={({ target }) => put({ firstTimeOnly: target.checked })}
       />
       <TextField {...text("maxUses", "How often it can be used in all")} isOptional inputMode="numeric" />
-      <TextField {...text("maxPerCustomer", "How often each customer can use it")} inputMode="numeric" />
+      <TextField
+        {...text("maxPerCustomer", "How often each customer can use it", typed.shop === "" ? undefined : PROVED)}
+        inputMode="numeric"
+      />
       <TextField {...text("startsOn", "First day", "From midnight in New York.")} isOptional type="date" />
       <TextField {...text("endsOn", "Last day", "Until that day is over in New York.")} isOptional type="date" />
     </>

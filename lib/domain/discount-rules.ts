@@ -152,15 +152,15 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
   first_order: ({ firstTimeOnly }, { buyer }) => {
     if (!firstTimeOnly) return { passed: true, message: "This code is for new and earlier customers." };
     const message = "This code is for a first order.";
-    if (buyer.email === null || buyer.isNewCustomer === null) return untilKnown(message);
-    return { passed: buyer.isNewCustomer, message };
+    if (buyer.email === null) return untilKnown(message);
+    return { passed: buyer.isNewCustomer ?? true, message };
   },
 
   per_customer_limit: ({ maxPerCustomer }, { buyer }) => {
     if (maxPerCustomer === null) return { passed: true, message: "You can use this code as often as you like." };
     const times = maxPerCustomer === 1 ? "once" : `${maxPerCustomer} times`;
-    if (buyer.email === null || buyer.timesUsed === null)
-      return untilKnown(`Each customer can use this code ${times}.`);
+    if (buyer.email === null) return untilKnown(`Each customer can use this code ${times}.`);
+    if (buyer.timesUsed === null) return { passed: true, message: `Each customer can use this code ${times}.` };
     if (buyer.timesUsed < maxPerCustomer) return { passed: true, message: `You can use this code ${times}.` };
     return { passed: false, message: `You have used this code already. Each customer can use it ${times}.` };
   },

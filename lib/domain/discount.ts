@@ -60,9 +60,9 @@ export const OPEN_RULES = {
 export interface DiscountBuyer {
   /** Canonical. NULL: not known yet, which leaves the customer rules provisional. */
   email: string | null;
-  /** NULL: not known yet. */
+  /** NULL: not known, or nothing that may be told. */
   isNewCustomer: boolean | null;
-  /** Earlier held or used redemptions of this code by this customer. NULL: not known yet. */
+  /** Earlier used redemptions of this code by this customer. NULL: not known, or nothing that may be told. */
   timesUsed: number | null;
   /** The shop in which it is used. NULL: our own. */
   shopKey: string | null;

@@ -12,7 +12,7 @@ const at = new Date("2026-03-01T15:00:00Z");
 const HUNDRED = Array.from({ length: 100 }, (_, index) => index);
 
 const hold = (checkoutId: string, email: string) =>
-  database().transaction((tx) => holdDiscount(tx, { discountId: "disc_race", checkoutId, email, at }));
+  database().transaction((tx) => holdDiscount(tx, { discountId: "disc_race", checkoutId, email, isCounted: true, at }));
 
 async function usesLeft(maxUses: number | null): Promise<void> {
   await database().insert(discounts).values({

@@ -37,7 +37,7 @@ async function statesOf(id: string): Promise<Record<string, string>> {
 }
 
 const hold = (discountId: string, checkoutId: string, email: string, when = at) =>
-  database().transaction((tx) => holdDiscount(tx, { discountId, checkoutId, email, at: when }));
+  database().transaction((tx) => holdDiscount(tx, { discountId, checkoutId, email, isCounted: true, at: when }));
 
 describe("holding a code", () => {
   it("LASTONE can be held once", async () => {

@@ -1,17 +1,27 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { addPeriods } from "@/lib/domain/recurring-period";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
-import { discounts } from "@/lib/server/db/schema/discounts";
+import { discounts, discountUses } from "@/lib/server/db/schema/discounts";
 import { orders } from "@/lib/server/db/schema/orders";
+import type { DiscountQuestion } from "@/lib/server/discounts/check-discount";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
 import { priceList, sellableOptions } from "@/lib/server/shops/plan-options";
 import { readBooks } from "@/lib/server/staff/books";
-import { newBuyer, newDiscount, openShop, order, priceOf, settleDown, waitUntil } from "../checkout/shop-floor";
+import {
+  newBuyer,
+  newDiscount,
+  newMember,
+  openShop,
+  order,
+  priceOf,
+  settleDown,
+  waitUntil,
+} from "../checkout/shop-floor";
 import { check } from "../discounts/ask-discount";
 import { withDatabase } from "../support/database";
 
@@ -154,5 +164,45 @@ describe("what was sold below the least", () => {
     await newDiscount(db(), { code: "OURS", percentOff: 100 });
     await startCheckout(db(), payments(), order({ discount: "OURS" }), newBuyer());
     expect((await readBooks(db())).lowSales).toEqual({ count: 0, sales: [] });
+  });
+});
+
+describe("what a partner's own code tells of an address", () => {
+  const SHE = "ada@example.org";
+  const ask = (actor: DiscountQuestion["actor"]) =>
+    check("ONLYCORE", [`core_quarter`], { shopKey: KEY, email: SHE, actor });
+  const sale = () =>
+    order({ businessKey: KEY, products: [{ priceId: priceOf("core_quarter"), quantity: 1 }], discount: "ONLYCORE" });
+  beforeEach(() =>
+    makeCode("ONLYCORE", {
+      kind: "percent",
+      percentOff: 10,
+      isFirstTimeOnly: true,
+      maxPerCustomer: 1,
+      appliesTo: ["core"],
+    }),
+  );
+
+  it("does not differ by what a guest with that address bought, in the cart and at the checkout", async () => {
+    const before = await ask(null);
+    expect(before.isValid).toBe(true);
+    await startCheckout(db(), payments(), sale(), newBuyer());
+    expect(await ask(null)).toEqual(before);
+    const stranger = { email: "grace@example.org", isEmailVerified: true };
+    expect(await ask(stranger)).toEqual(before);
+    expect(await ask({ email: SHE, isEmailVerified: false })).toEqual(before);
+    const again = await startCheckout(db(), payments(), sale(), newBuyer());
+    expect(again.answer.status).toBe("complete");
+    const uses = await db().select({ turn: discountUses.turn, state: discountUses.state }).from(discountUses);
+    expect(uses).toEqual([1, 2].map((turn) => ({ turn, state: "used" })));
+  });
+
+  it("is told to whoever has proved that the address is theirs, and holds for them", async () => {
+    await startCheckout(db(), payments(), sale(), newBuyer());
+    const actor = await newMember(db(), SHE);
+    expect(await ask(actor)).toMatchObject({ isValid: false, reason: "first_order" });
+    await expect(startCheckout(db(), payments(), sale(), newBuyer({ actor }))).rejects.toMatchObject({
+      code: "discount_gone",
+    });
   });
 });

@@ -175,7 +175,7 @@ async function claim(
   const { row, isClaimed } = await writeCheckout(tx, same, newCheckout(resolved, buyer, at), columns);
   if (!row) throw new Error("a checkout was not written");
   if (!isClaimed) return { kind: "known", checkout: row };
-  await holdDiscountAndBalance(tx, row, buyer, discountId, at);
+  await holdDiscountAndBalance(tx, row, buyer, { discountId, isCounted: pricing.buyer?.timesUsed !== null, at });
   await keepConsents(tx, row, promised.plan, resolved.request, at);
   if (row.shopId === null) await noteReferrer(tx, resolved.request.referrer, row, at);
   return { kind: "claimed", checkout: row };
@@ -186,11 +186,10 @@ async function holdDiscountAndBalance(
   tx: Database,
   row: CheckoutRow,
   buyer: Buyer,
-  discountId: string | null,
-  at: Date,
+  { discountId, isCounted, at }: { discountId: string | null; isCounted: boolean; at: Date },
 ): Promise<void> {
   const { id: checkoutId, email, quote } = row;
-  if (discountId && !(await holdDiscount(tx, { discountId, checkoutId, email, at }))) {
+  if (discountId && !(await holdDiscount(tx, { discountId, checkoutId, email, isCounted, at }))) {
     throw new Problem("discount_gone", { field: "discount", facts: { reason: "total_limit" } });
   }
   const amountCents = quote.balanceUsedCents;

@@ -1,10 +1,9 @@
 import "server-only";
-import type { DiscountBuyer } from "@/lib/domain/discount";
+import { UNKNOWN_BUYER } from "@/lib/domain/discount";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import { selectOwnUses } from "@/lib/server/db/queries/discounts";
-import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
 import { type FoundDiscount, findDiscount } from "@/lib/server/discounts/find-discount";
+import { knownBuyer } from "@/lib/server/discounts/known-buyer";
 import { nextUseOfCredit } from "@/lib/server/memberships/plan-of";
 import { balanceOf } from "@/lib/server/orders/balance";
 import type { Buyer } from "./browser";
@@ -40,17 +39,14 @@ async function creditOf(db: Database, { request }: ResolvedRequest, { actor }: B
 export async function pricingOf(tx: Database, resolved: ResolvedRequest, buyer: Buyer, at: Date): Promise<Pricing> {
   const { email, shopKey, lines, rates, request, address } = resolved;
   const found = await discountOf(tx, resolved);
-  const uses = found ? await selectOwnUses(tx, found.id, email) : { used: 0, held: 0 };
-  // Only a code asks whether it is somebody's first order.
-  const isNewCustomer = found ? !(await hasPaidOrder(tx, email)) : null;
+  const known = found && (await knownBuyer(tx, found, { email, shopKey, actor: buyer.actor }));
   const balanceCents = await creditOf(tx, resolved, buyer);
-  const discountBuyer: DiscountBuyer = { email, isNewCustomer, timesUsed: uses.used, shopKey };
   return {
     found,
     withNextKitOf: request.withNextKitOf,
     lines,
-    discount: found && { ...found.terms, uses: found.terms.uses - uses.held },
-    buyer: discountBuyer,
+    discount: found && { ...found.terms, uses: found.terms.uses - (known?.held ?? 0) },
+    buyer: known?.buyer ?? { ...UNKNOWN_BUYER, email, shopKey },
     shipping: { country: address.country, consolidated: request.consolidated, rates },
     shipUpfront: request.shipUpfront,
     balanceCents,

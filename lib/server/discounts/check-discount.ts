@@ -1,7 +1,7 @@
 import "server-only";
 import type { DiscountValidity } from "@/lib/contracts/discounts";
 import { resolveCart } from "@/lib/domain/cart";
-import { type DiscountBuyer, discountLines, isEligible } from "@/lib/domain/discount";
+import { discountLines, isEligible, UNKNOWN_BUYER } from "@/lib/domain/discount";
 import type { DiscountRule } from "@/lib/domain/discount-rules";
 import { canonicalEmail } from "@/lib/domain/email";
 import { evaluateDiscount } from "@/lib/domain/evaluate-discount";
@@ -9,9 +9,8 @@ import { sumCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import { selectOwnUses } from "@/lib/server/db/queries/discounts";
-import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
 import { type DiscountRequest, type FoundDiscount, findDiscount } from "./find-discount";
+import { type Asked, knownBuyer } from "./known-buyer";
 
 /** A cart in which a code would be used, and by whom. */
 export interface DiscountQuestion extends DiscountRequest {
@@ -22,6 +21,8 @@ export interface DiscountQuestion extends DiscountRequest {
   /** What the browser believes its cart costs, in cents. Used only when it names no prices. */
   claimedSumCents: number | null;
   at: Date;
+  /** Who asks. NULL: a guest. */
+  actor: Asked["actor"];
 }
 
 /**
@@ -35,7 +36,7 @@ export async function checkDiscount(
   question: DiscountQuestion,
 ): Promise<DiscountValidity & { reason?: DiscountRule }> {
   const found = await findDiscount(db, question);
-  const { buyer, heldByBuyer } = await buyerOf(db, found, question);
+  const { buyer, held } = await buyerOf(db, found, question);
   const cart = resolveCart(oneOfEach(question.priceIds), options);
   const [unknown] = cart.vanished;
   if (unknown) {
@@ -43,7 +44,7 @@ export async function checkDiscount(
   }
   const lines = discountLines(cart.lines);
   const claimed = question.priceIds.length === 0 ? question.claimedSumCents : null;
-  const terms = { ...found.terms, uses: found.terms.uses - heldByBuyer };
+  const terms = { ...found.terms, uses: found.terms.uses - held };
   const verdict = evaluateDiscount(terms, {
     lines,
     shippingCents: 0,
@@ -67,22 +68,11 @@ export async function checkDiscount(
   };
 }
 
-/** The customer as the rules see them. Their own hold is theirs to use: it does not count as somebody else's. */
-async function buyerOf(
-  db: Database,
-  found: FoundDiscount,
-  { email, shopKey }: DiscountQuestion,
-): Promise<{ buyer: DiscountBuyer; heldByBuyer: number }> {
+/** An address that is not whole yet leaves the customer rules provisional. */
+async function buyerOf(db: Database, found: FoundDiscount, { email, shopKey, actor }: DiscountQuestion) {
   const address = canonicalEmail(email);
-  if (!address.ok) {
-    return { buyer: { email: null, isNewCustomer: null, timesUsed: null, shopKey }, heldByBuyer: 0 };
-  }
-  const uses = await selectOwnUses(db, found.id, address.canonical);
-  const isNewCustomer = !(await hasPaidOrder(db, address.canonical));
-  return {
-    buyer: { email: address.canonical, isNewCustomer, timesUsed: uses.used, shopKey },
-    heldByBuyer: uses.held,
-  };
+  if (!address.ok) return { buyer: { ...UNKNOWN_BUYER, shopKey }, held: 0 };
+  return knownBuyer(db, found, { email: address.canonical, shopKey, actor });
 }
 
 function oneOfEach(priceIds: readonly string[]) {

@@ -15,6 +15,8 @@ export interface HoldRequest {
   checkoutId: string;
   /** Canonical. */
   email: string;
+  /** Whether the customer's earlier uses count: see `knownBuyer`. */
+  isCounted: boolean;
   at: Date;
 }
 
@@ -77,8 +79,12 @@ async function takeOneUse(tx: Database, { discountId, at }: HoldRequest): Promis
 /**
  * The lowest of a customer's turns with a code that is free. NULL: they have used or hold it as often as they can.
  * @param tx  where the code is locked, so that nobody slips in between
+ * @param isCounted  false: there is always one more
  */
-export async function freeTurn(tx: Database, discountId: string, email: string): Promise<number | null> {
+export async function freeTurn(
+  tx: Database,
+  { discountId, email, isCounted }: Pick<HoldRequest, "discountId" | "email" | "isCounted">,
+): Promise<number | null> {
   const taken = await tx
     .select({ turn: discountUses.turn })
     .from(discountUses)
@@ -87,15 +93,17 @@ export async function freeTurn(tx: Database, discountId: string, email: string):
     .select({ turns: discounts.maxPerCustomer })
     .from(discounts)
     .where(eq(discounts.id, discountId));
-  const turns = Array.from({ length: code?.turns ?? 0 }, (_, index) => index + 1);
+  const length = isCounted ? (code?.turns ?? 0) : taken.length + 1;
+  const turns = Array.from({ length }, (_, index) => index + 1);
   return turns.find((turn) => !taken.some((one) => one.turn === turn)) ?? null;
 }
 
 const isLive = ne(discountUses.state, "released");
 
 /** Writes the use down: the checkout's own released row again, or a new one. */
-async function keepUse(tx: Database, { discountId, checkoutId, email, at }: HoldRequest): Promise<boolean> {
-  const turn = await freeTurn(tx, discountId, email);
+async function keepUse(tx: Database, request: HoldRequest): Promise<boolean> {
+  const { discountId, checkoutId, email, at } = request;
+  const turn = await freeTurn(tx, request);
   if (turn === null) return false;
   const hold = { state: "held", email, turn, createdAt: at, expiresAt: expiryAfter(at) } as const;
   await tx

@@ -37,9 +37,10 @@ async function takeAgain(tx: Database, use: { id: string; discountId: string; em
     .update(discounts)
     .set({ uses: sql`${discounts.uses} + 1` })
     .where(and(eq(discounts.id, use.discountId), or(isNull(discounts.maxUses), lt(discounts.uses, discounts.maxUses))))
-    .returning({ id: discounts.id });
-  if (taken.length === 0) return false;
-  const turn = await freeTurn(tx, use.discountId, use.email);
+    .returning({ shopId: discounts.shopId });
+  const [code] = taken;
+  if (!code) return false;
+  const turn = await freeTurn(tx, { ...use, isCounted: code.shopId === null });
   if (turn === null) {
     await giveUsesBack(tx, [use.discountId]);
     return false;
