@@ -33,10 +33,10 @@ export const membershipState = z.object({
 });
 export type MembershipState = z.output<typeof membershipState>;
 
-/** A day of the money calendar, in New York; a kit alone is paid already. Cents. */
+/** A day of the money calendar, in New York; a kit alone is paid already, an instalment is not charged by us. Cents. */
 export const scheduleDay = z.object({
   date: z.string(),
-  kind: z.enum(["renewal", "owed", "kit_only"]),
+  kind: z.enum(["renewal", "owed", "kit_only", "instalment"]),
   amount: z.int(),
   /** Credit that goes into it, and is off the amount. */
   balanceUsed: z.int(),

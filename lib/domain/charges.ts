@@ -1,6 +1,7 @@
+import { type Instalment, PAY_LATER_PROVIDER } from "./bnpl";
 import type { MembershipState } from "./membership-state";
 import { balanceUsed, formatCents } from "./money";
-import { type IsoDay, newYorkDay } from "./new-york-time";
+import { dayStart, type IsoDay, newYorkDay } from "./new-york-time";
 import { addPeriods, cadenceText, renewalsFrom } from "./recurring-period";
 
 const LOOK_AHEAD = { interval: "month", intervalCount: 24 } as const;
@@ -24,6 +25,8 @@ export interface Plan {
   kits: { withCharge: number; yearLater: number };
   /** Kits that are paid and whose day has not come. */
   paidKits: readonly { shipAt: Date; kits: number }[];
+  /** In how many parts its first charge is paid to whoever granted that, all of them. Left out: it was paid at once. */
+  instalments?: readonly Instalment[];
   nextChargeAt: Date;
   /** From where its renewals are counted. NULL: from the next charge. */
   anchorAt: Date | null;
@@ -45,8 +48,8 @@ export interface Charge extends ChargeAmounts {
   at: Date;
   /** The day of it in New York. */
   date: IsoDay;
-  /** A kit alone is paid already; what is owed is a renewal that was refused. */
-  kind: "renewal" | "owed" | "kit_only";
+  /** A kit alone is paid already; what is owed is a renewal that was refused; an instalment is not charged by us. */
+  kind: "renewal" | "owed" | "kit_only" | "instalment";
   /** Kits that leave that day. */
   kits: number;
   /** Why, for people. */
@@ -135,6 +138,22 @@ function paidKit(at: Date, kits: number): Charge {
   return { ...NOTHING, at, date: newYorkDay(at), kind: "kit_only", kits, reason };
 }
 
+/** What a payment in instalments is for, in words. @param index  from 0 on */
+export function instalmentReason(index: number, count: number): string {
+  return `Payment ${index + 1} of ${count}, to ${PAY_LATER_PROVIDER}`;
+}
+
+/** The instalments that are still to come after a day. */
+export function instalmentCharges(instalments: readonly Instalment[], now: Date): Charge[] {
+  const today = newYorkDay(now);
+  return instalments.flatMap(({ date, amountCents }, index): Charge[] => {
+    const reason = instalmentReason(index, instalments.length);
+    return date > today
+      ? [{ ...NOTHING, amountCents, at: dayStart(date), date, kind: "instalment", kits: 0, reason }]
+      : [];
+  });
+}
+
 /** What is owed, on the day on which the card is tried again. */
 function owedCharge({ owed, kits }: Plan): Charge[] {
   if (!owed?.nextTryAt) return [];
@@ -176,7 +195,10 @@ export function chargesOf(plan: Plan, now: Date): Charge[] {
   const paid = plan.paidKits.map(({ shipAt, kits }) => paidKit(shipAt, kits));
   const later = yearLater > 0 ? charges.map(({ at }) => paidKit(addPeriods(at, A_YEAR, 1), yearLater)) : [];
   const kits = [...paid, ...later].filter(({ date }) => date < end);
-  return [...owedCharge(plan), ...charges, ...kits].sort((left, right) => left.at.getTime() - right.at.getTime());
+  const instalments = instalmentCharges(plan.instalments ?? [], now);
+  return [...owedCharge(plan), ...charges, ...kits, ...instalments].sort(
+    (left, right) => left.at.getTime() - right.at.getTime(),
+  );
 }
 
 /** A plan as it is right after a charge: the later kit that was paid with it is still to come. */
@@ -185,9 +207,9 @@ export function withLaterKit(plan: Plan, chargedAt: Date): Plan {
   return kits > 0 ? { ...plan, paidKits: [{ shipAt: addPeriods(chargedAt, A_YEAR, 1), kits }] } : plan;
 }
 
-/** The next charge of some, passing over kits that are paid already. Undefined: nothing more is charged. */
+/** The next charge of some, passing over kits that are paid already and instalments. Undefined: nothing more is charged. */
 export function nextChargeOf(charges: readonly Charge[]): Charge | undefined {
-  return charges.find(({ kind }) => kind !== "kit_only");
+  return charges.find(({ kind }) => kind !== "kit_only" && kind !== "instalment");
 }
 
 /** Where skipping the next charge moves it: to the one after. NULL: nothing renews. */
@@ -210,7 +232,7 @@ export function skippedOf(
   frequency: string,
   days: readonly { readonly date: string; readonly kind: Charge["kind"] }[],
 ): Skipped {
-  const [first] = days;
+  const first = days.find(({ kind }) => kind !== "instalment");
   const paidKitOn = first?.kind === "kit_only" ? first.date : null;
   return { skips: frequency === "unlimited" ? "fee" : "kit", paidKitOn };
 }

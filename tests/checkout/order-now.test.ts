@@ -16,6 +16,7 @@ import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { seal } from "@/lib/server/http/seal";
 import { lockKit, moveKits } from "@/lib/server/kits/move-kits";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { membershipView } from "@/lib/server/memberships/membership-view";
 import { balanceOf } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
@@ -128,6 +129,16 @@ describe("the details of an order that was changed after its payment", () => {
     expect(instalments).toEqual([[3725, "charged"], ...Array(3).fill([3725, "planned"])]);
     expect(schedule[0]?.reason).toBe("Payment 1 of 4, to Klarna");
     expect(schedule[4]).toMatchObject({ amount: 14_900, date: monthsFromNow(3) });
+    // The membership's page and its calendar file have the same days ahead.
+    const [row] = await db().select().from(memberships);
+    if (!row) throw new Error("there is no membership");
+    const { schedule: ahead, ...member } = await membershipView(db(), row);
+    expect(ahead.map(({ date, amount, reason }) => [date, amount, reason])).toEqual(
+      schedule.slice(1).map(({ date, amount, reason }) => [date, amount, reason]),
+    );
+    expect(ahead.slice(0, 3).map(({ kind }) => kind)).toEqual(Array(3).fill("instalment"));
+    // What is charged next to a card of theirs is the renewal all the same.
+    expect(member).toMatchObject({ nextAmount: 14_900 });
     // There is no card that an addition could be charged to.
     expect(closedOffers).toEqual(expect.arrayContaining(["bp-tape", "easy-draw", "mini-panel"]));
   });

@@ -25,7 +25,7 @@ import { readClock } from "@/lib/server/staff/clock";
 import { DAY, type Day, dayOf } from "./days";
 import { largestPaid, nextKit } from "./kits";
 import { type Bought, EMAIL, type Shop } from "./shop";
-import { nextCharges, plan } from "./time";
+import { instalmentsAhead, nextCharges, plan } from "./time";
 import { type Membership, type Moved, type Order, type Planned, periodOf, type World } from "./world";
 
 export type Line = readonly [date: Day, cents: number, ...more: unknown[]];
@@ -118,7 +118,10 @@ async function compareAccount(world: World, shop: Shop, membership: Membership, 
     owed: view.payPath && (await owedBehind(shop, view.payPath)),
   }).toEqual({
     status: STATES[membership.state],
-    schedule: sorted(planned.map(lineOf)),
+    schedule: sorted([
+      ...planned.map(lineOf),
+      ...instalmentsAhead(membership, now()).map(([date, cents]): Line => [date, cents, "instalment", false]),
+    ]),
     next: next ? [next.date, next.cents] : null,
     nextKitOn: planned.find(({ hasKit }) => hasKit)?.date ?? null,
     cancelation: cancelationOf(membership),
@@ -226,7 +229,8 @@ export async function compareCart({ db, member, bought, businessKey }: Shop): Pr
   };
   const [, ...later] = cartCharges(request, quote(request));
   const { schedule } = await readMembership(db, await member(newest.membershipId), newest.membershipId);
-  expect(schedule.map(({ date, amount, reason }) => [date, amount, reason])).toEqual(
+  const renewals = schedule.filter(({ kind }) => kind !== "instalment");
+  expect(renewals.map(({ date, amount, reason }) => [date, amount, reason])).toEqual(
     later.map(({ date, amountCents, reason }) => [date, amountCents, reason]),
   );
 }

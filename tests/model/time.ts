@@ -9,6 +9,12 @@ const CHARGING = 5 * MINUTE;
 /** Days after the first refusal. */
 const TRIES = [1, 3, 5, 7];
 
+/** What of its first charge is still to be paid to whoever granted instalments. */
+export function instalmentsAhead({ orders: [first] }: Membership, at: Date): (readonly [Day, number])[] {
+  const owed = first && first.state !== "over" ? (first.instalments ?? []) : [];
+  return owed.filter(([date]) => date > dayOf(at));
+}
+
 /** When a membership charges from here on, without end. */
 export function* chargesOf({ state, next, anchor, cart, pausedUntil }: Membership): Generator<Date> {
   if (state === "over" || state === "ending") return;
@@ -96,7 +102,8 @@ export function renewed(world: World, membership: Membership, cents: number, per
   world.charge(order, cents, at);
   const planned = plan(world, membership, at);
   const next = nextCharge(world, membership, at);
-  const schedule = [{ date: dayOf(at), cents }, ...planned].map(({ date, cents: each }) => [date, each]);
+  const told = [{ date: dayOf(at), cents }, ...planned].map(({ date, cents: each }) => [date, each] as const);
+  const schedule = [...told, ...instalmentsAhead(membership, at)];
   world.tell("order-receipt", { total: cents, schedule, next: next && [next.date, next.cents] });
 }
 

@@ -1,6 +1,5 @@
 import "server-only";
 import type { AccountOrder, AccountOrders, PayLater } from "@/lib/contracts/account";
-import { bnplInstalments } from "@/lib/domain/bnpl";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { kitSeenBy } from "@/lib/domain/kit-state";
@@ -132,15 +131,13 @@ function originOf({ kind, shop, replaces }: OrderFacts): string {
 }
 
 /** What was agreed about paying an order later. NULL: it was paid at once, or nothing is owed any more. */
-async function payLaterOf(db: Database, { checkoutId, isBnpl, status, createdAt, totalCents }: OrderFacts) {
+async function payLaterOf(db: Database, { checkoutId, isBnpl, status }: OrderFacts) {
   if (!checkoutId || !isBnpl || status === "canceled" || status === "refunded") return null;
   const [agreed] = await listBnplConsents(db, checkoutId);
   if (!agreed) return null;
   const { provider, text, textVersion, acceptedAt, renewalNotice } = agreed;
   const today = newYorkDay(now());
-  const instalments = bnplInstalments(totalCents, createdAt).map(({ date, amountCents }) => ({
-    ...{ date, amount: amountCents, isDue: date <= today },
-  }));
+  const instalments = agreed.instalments.map(({ date, amount }) => ({ date, amount, isDue: date <= today }));
   return { provider, text, textVersion, acceptedAt, renewalNotice, instalments };
 }
 

@@ -8,6 +8,7 @@ import { Problem } from "@/lib/domain/problem";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectBrandName, selectConsents } from "@/lib/server/db/queries/checkouts";
+import { instalmentsIn } from "@/lib/server/db/queries/instalments";
 import { consents } from "@/lib/server/db/schema/checkouts";
 import { newId } from "@/lib/server/ids";
 
@@ -45,33 +46,18 @@ export async function keepConsents(
     .values({ ...base, id: newId("con"), kind: "bnpl", textVersion, text, details: { ...details } });
 }
 
-interface KeptInstalment {
-  date: string;
-  amountCents: number;
-}
-
-const isInstalment = (value: unknown): value is KeptInstalment =>
-  typeof value === "object" &&
-  value !== null &&
-  "date" in value &&
-  typeof value.date === "string" &&
-  "amountCents" in value &&
-  typeof value.amountCents === "number";
-
 /** What was agreed about paying later, newest first. */
 export async function listBnplConsents(db: Database, checkoutId: string): Promise<BnplConsent[]> {
   const rows = await selectConsents(db, checkoutId, "bnpl");
   return rows.map(({ textVersion, text, details, acceptedAt }) => {
-    const { provider, dueTodayCents, instalments, renewalNotice } = details ?? {};
+    const { provider, dueTodayCents, renewalNotice } = details ?? {};
     return {
       provider: typeof provider === "string" ? provider : PAY_LATER_PROVIDER,
       textVersion,
       text,
       acceptedAt: acceptedAt.toISOString(),
       dueToday: typeof dueTodayCents === "number" ? dueTodayCents : 0,
-      instalments: (Array.isArray(instalments) ? instalments : [])
-        .filter(isInstalment)
-        .map(({ date, amountCents }) => ({ date, amount: amountCents })),
+      instalments: instalmentsIn(details).map(({ date, amountCents }) => ({ date, amount: amountCents })),
       renewalNotice: typeof renewalNotice === "string" ? renewalNotice : null,
     };
   });

@@ -1,12 +1,13 @@
 import "server-only";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
-import { bnplInstalments, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
-import { chargesOf, firstReason, renewalReason } from "@/lib/domain/charges";
+import type { Instalment } from "@/lib/domain/bnpl";
+import { chargesOf, firstReason, instalmentCharges, instalmentReason, renewalReason } from "@/lib/domain/charges";
 import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
+import { selectInstalments } from "@/lib/server/db/queries/instalments";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectMoneyMoved } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
@@ -25,29 +26,29 @@ type Moved = Awaited<ReturnType<typeof selectMoneyMoved>>[number];
 
 const sendsKits = ({ quote }: CheckoutRow) => quote.lines.some(({ kitType }) => kitType !== null);
 
-/** The payment of a checkout in instalments: what its buyer pays, and when. The shop was paid at once. */
-function instalmentDays(moved: Moved, sends: boolean): MoneyDay[] {
+/** The payment of a checkout in instalments: what its buyer has paid of it by now. The shop was paid at once. */
+function instalmentDays(instalments: readonly Instalment[], sends: boolean): MoneyDay[] {
   const today = newYorkDay(now());
-  return bnplInstalments(moved.cents, moved.at).map(({ date, amountCents }, index, { length }) => ({
-    ...{
-      date,
-      amount: amountCents,
-      balanceUsed: 0,
-      kind: date <= today ? "charged" : "planned",
-      hasKit: index === 0 && sends,
-    },
-    reason: `Payment ${index + 1} of ${length}, to ${PAY_LATER_PROVIDER}`,
-  }));
+  return instalments.flatMap(({ date, amountCents }, index): MoneyDay[] => {
+    const day = { date, amount: amountCents, balanceUsed: 0, hasKit: index === 0 && sends };
+    const reason = instalmentReason(index, instalments.length);
+    return date <= today ? [{ ...day, kind: "charged", reason }] : [];
+  });
 }
 
-function movedDays(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay[] {
+/** @param instalments  as of `selectInstalments` */
+function movedDays(
+  bought: Bought,
+  moved: Moved,
+  all: readonly Moved[],
+  instalments: readonly Instalment[],
+): MoneyDay[] {
   const { checkout, order } = bought;
   const isFirst = moved.orderId === order.id && moved.upgradeId === null && moved.account === "charge";
-  const isInInstalments = checkout.isBnpl && isFirst && !isOver(order);
-  return isInInstalments ? instalmentDays(moved, sendsKits(checkout)) : [movedDay(bought, moved, all)];
+  return isFirst && instalments.length > 0
+    ? instalmentDays(instalments, sendsKits(checkout))
+    : [movedDay(bought, moved, all)];
 }
-
-const isOver = ({ status }: OrderRow) => status === "canceled" || status === "refunded";
 
 /** What of an order's own payment went back: the payment may have been for more, and a part is not named by the whole. */
 function backText(moved: Moved, all: readonly Moved[]): string {
@@ -97,14 +98,13 @@ function freeStart({ checkout, order }: Bought, moved: readonly Moved[]): MoneyD
 export async function moneyDays(db: Database, bought: Bought): Promise<MoneyDay[]> {
   const { order, membership } = bought;
   const moved = await selectMoneyMoved(db, order);
-  const planned = (membership ? chargesOf(await planNow(db, membership), now()) : []).map(
+  const instalments = await selectInstalments(db, bought.checkout.id);
+  const charges = membership ? chargesOf(await planNow(db, membership), now()) : instalmentCharges(instalments, now());
+  const planned = charges.map(
     ({ date, amountCents, balanceCents, reason, kits }): MoneyDay => ({
       ...{ date, amount: amountCents, balanceUsed: balanceCents, kind: "planned", reason, hasKit: kits > 0 },
     }),
   );
-  const days = [...freeStart(bought, moved), ...moved.flatMap((each) => movedDays(bought, each, moved))];
-  const past = days.filter(({ kind }) => kind !== "planned");
-  const owed = days.filter(({ kind }) => kind === "planned");
-  const ahead = [...owed, ...planned];
-  return [...past, ...ahead.sort((left, right) => left.date.localeCompare(right.date))];
+  const past = moved.flatMap((each) => movedDays(bought, each, moved, instalments));
+  return [...freeStart(bought, moved), ...past, ...planned];
 }

@@ -4,6 +4,7 @@ import { nextRenewal, type Plan } from "@/lib/domain/charges";
 import { sumCents } from "@/lib/domain/money";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectInstalments } from "@/lib/server/db/queries/instalments";
 import { type MembershipRow, selectSpendersOfBalance } from "@/lib/server/db/queries/memberships";
 import { selectLaterKits } from "@/lib/server/db/queries/orders";
 import { balanceOf } from "@/lib/server/orders/balance";
@@ -99,6 +100,15 @@ export async function nextUseOfCredit(db: Database, userId: string): Promise<Dat
   return (await spenderOfBalance(db, userId))?.renewsAt ?? null;
 }
 
+/** Longer than instalments of a first charge run. Unit: milliseconds. */
+const PAID_LATER_MS = 60 * 86_400_000;
+
+/** In which instalments a membership's first charge is paid, while some may be to come. */
+async function instalmentsAhead(db: Database, { checkoutId, createdAt }: MembershipRow) {
+  const isRecent = now().getTime() - createdAt.getTime() < PAID_LATER_MS;
+  return checkoutId && isRecent ? selectInstalments(db, checkoutId) : [];
+}
+
 /**
  * A membership as the rules of its charges see it now: with its member's credit, and the kits that are paid.
  * @param row  as it is, or is to be
@@ -108,5 +118,11 @@ export async function planNow(db: Database, row: MembershipRow, countsKept = fal
   const plan = planOf(row);
   const later = await selectLaterKits(db, row.id, now());
   const paidKits = later.map(({ shipAt, kits }) => ({ shipAt, kits }));
-  return { ...plan, paidKits, balanceCents: plan.balanceCents + ((await balanceFor(db, row, row, countsKept)) ?? 0) };
+  const instalments = await instalmentsAhead(db, row);
+  return {
+    ...plan,
+    paidKits,
+    instalments,
+    balanceCents: plan.balanceCents + ((await balanceFor(db, row, row, countsKept)) ?? 0),
+  };
 }
