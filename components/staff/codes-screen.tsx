@@ -18,6 +18,7 @@ export function ShopCodesScreen({ businessKey }: { businessKey: string }) {
   return (
     <ShopPage
       businessKey={businessKey}
+      ability="edit"
       lead="Codes that work in this shop only. Days are New York's."
       actions={<NewCode onClick={() => setMaking(true)} />}
     >

@@ -108,7 +108,7 @@ export function PricesScreen() {
     <StaffPageFrame
       title="Prices"
       lead="Every price as customers see it, with what it was before. A change at the payment provider is here within seconds. Times are New York's."
-      isFor={() => true}
+      isFor={({ abilities }) => abilities.includes("edit")}
     >
       {() => (
         <>

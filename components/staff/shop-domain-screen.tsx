@@ -22,6 +22,7 @@ export function ShopDomainScreen({ businessKey }: { businessKey: string }) {
   return (
     <ShopPage
       businessKey={businessKey}
+      ability="own"
       lead="Where customers find this shop: at our address, or at a domain of your own."
     >
       {() => <Domain businessKey={businessKey} />}

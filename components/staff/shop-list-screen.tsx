@@ -7,9 +7,11 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { useStaffOverview } from "@/hooks/staff/use-staff-overview";
 import { useStaffShops } from "@/hooks/staff/use-staff-shops";
+import { SHOP_ROLE_WORDS } from "@/lib/content/shop-roles";
 import type { ShopHead } from "@/lib/contracts/staff-shops";
 import { momentText } from "@/lib/domain/date-text";
 import { ShopCreateDialog } from "./shop-create-dialog";
+import { shopHome } from "./shop-places";
 import { ShopRequests } from "./shop-requests";
 import { Detail } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
@@ -23,10 +25,13 @@ const COLUMNS: readonly DataColumn<ShopHead>[] = [
     head: "Shop",
     width: 180,
     order: (one, other) => one.businessName.localeCompare(other.businessName, "en"),
-    cell: ({ key, businessName }) => (
+    cell: ({ key, businessName, role }) => (
       <>
-        <Link href={`/staff/shops/${key}`}>{businessName}</Link>
-        <Detail>/shop/{key}</Detail>
+        <Link href={shopHome(key, role)}>{businessName}</Link>
+        <Detail>
+          /shop/{key}
+          {role ? `, you are ${SHOP_ROLE_WORDS[role].title.toLowerCase()}` : null}
+        </Detail>
       </>
     ),
   },
@@ -66,7 +71,7 @@ export function ShopListScreen() {
   return (
     <StaffPageFrame
       title="Shops"
-      lead="Open a shop to change its colours, words, pictures and products."
+      lead="Open a shop to see what there is to do in it."
       isFor={({ role }) => role !== "marketing"}
       actions={
         isAdmin ? (
@@ -97,7 +102,7 @@ function ShopTable() {
       rows={shops ?? []}
       keyOf={({ key }) => key}
       isLoading={isFetching}
-      empty="No shop is yours yet. Ask us for one."
+      empty="No shop is yours yet. Begin one, or ask the owner of one to invite you."
     />
   );
 }

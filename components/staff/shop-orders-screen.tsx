@@ -18,7 +18,7 @@ import { ShopPage } from "./shop-page";
 /** The orders of one partner shop: all of them for admins; for its partner the parcels that it packs itself. */
 export function ShopOrdersScreen({ businessKey }: { businessKey: string }) {
   return (
-    <ShopPage businessKey={businessKey} lead="What was sold in this shop, and who packs it.">
+    <ShopPage businessKey={businessKey} ability="pack" lead="What was sold in this shop, and who packs it.">
       {(shop, overview) => {
         const { packsItself } = shop;
         if (overview.role === "admin") {

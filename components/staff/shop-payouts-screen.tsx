@@ -18,6 +18,7 @@ export function ShopPayoutsScreen({ businessKey }: { businessKey: string }) {
   return (
     <ShopPage
       businessKey={businessKey}
+      ability="figures"
       lead="What this shop earned in each month that is over, by New York's calendar. A closed month stays as it is: what goes back later counts in the month in which it does."
       actions={<ExportButton file={file} />}
     >

@@ -3,22 +3,12 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/link";
+import type { ShopRole } from "@/lib/domain/shop-roles";
+import { shopPlaces } from "./shop-places";
 import styles from "./shop-tabs.module.css";
 
-const pagesOf = (businessKey: string) => {
-  const shop = `/staff/shops/${businessKey}`;
-  return [
-    { href: shop, label: "Look and products" },
-    { href: `${shop}/orders`, label: "Orders" },
-    { href: `${shop}/discounts`, label: "Discounts" },
-    { href: `${shop}/payouts`, label: "Payouts" },
-    { href: `${shop}/domain`, label: "Domain" },
-    { href: `/staff/conversions?shop=${businessKey}`, label: "Conversions" },
-  ];
-};
-
-/** The pages of one shop. */
-export function ShopTabs({ businessKey }: { businessKey: string }) {
+/** The pages of one shop that its person may open. @param role  NULL: an admin */
+export function ShopTabs({ businessKey, role }: { businessKey: string; role: ShopRole | null }) {
   const pathname = usePathname();
   const tabs = useRef<HTMLElement>(null);
   // On a phone not all of them fit: the one that is open is brought into sight.
@@ -29,7 +19,7 @@ export function ShopTabs({ businessKey }: { businessKey: string }) {
   }, [pathname]);
   return (
     <nav ref={tabs} className={styles.tabs} aria-label="This shop">
-      {pagesOf(businessKey).map(({ href, label }) => (
+      {shopPlaces(businessKey, role).map(({ href, label }) => (
         <Link key={href} href={href} aria-current={pathname === href ? "page" : undefined}>
           {label}
         </Link>

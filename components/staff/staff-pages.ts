@@ -44,14 +44,14 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     title: "Prices",
     text: "What everything costs and what it cost before, since when, and who changed it.",
     icon: "card",
-    isFor: () => true,
+    isFor: ({ abilities }) => abilities.includes("edit"),
   },
   {
     href: "/staff/conversions",
     title: "Conversions",
     text: "What came in, what went back, where it came from and what to do about it, adding up to the cent.",
     icon: "filter",
-    isFor: () => true,
+    isFor: ({ abilities }) => abilities.includes("figures"),
   },
   {
     href: "/staff/payouts",

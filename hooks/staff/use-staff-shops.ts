@@ -22,6 +22,13 @@ export function useStaffShops() {
   return { shops: data, problem, isFetching, retry: () => void refetch() };
 }
 
+/** One of them, as far as everybody sees it who looks after it. */
+export function useShopHead(businessKey: string) {
+  const { shops, problem, retry } = useStaffShops();
+  const shop = shops?.find(({ key }) => key === businessKey);
+  return { shop, isMissing: shops !== undefined && shop === undefined, problem, retry };
+}
+
 function shopQuery(businessKey: string) {
   return queryOptions({
     queryKey: ["staff", "shop", businessKey],

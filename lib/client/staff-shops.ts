@@ -3,6 +3,14 @@ import { shopHistory } from "@/lib/contracts/staff-shop-history";
 import { proveShopHost, removeShopHost, staffShopHost, wantShopHost } from "@/lib/contracts/staff-shop-host";
 import { drawShopMail } from "@/lib/contracts/staff-shop-mail";
 import { type PackingChoice, setShopPacking } from "@/lib/contracts/staff-shop-packing";
+import {
+  changeShopRole,
+  inviteAgain,
+  inviteToShop,
+  readShopPeople,
+  removeFromShop,
+  withdrawInvitation,
+} from "@/lib/contracts/staff-shop-people";
 import { askForPublication, decideShopRequest, shopRequests } from "@/lib/contracts/staff-shop-requests";
 import { scheduleShop, unscheduleShop } from "@/lib/contracts/staff-shop-schedule";
 import {
@@ -20,8 +28,15 @@ import {
   staffShops,
 } from "@/lib/contracts/staff-shops";
 import type { Problem } from "@/lib/domain/problem";
+import type { ShopRole } from "@/lib/domain/shop-roles";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
+
+/** Whom to ask, and as what. */
+export interface InviteFields {
+  email: string;
+  role: ShopRole;
+}
 
 /* The calls around partner shops, for the staff pages. Hooks load this file when the first call is due. */
 
@@ -93,6 +108,19 @@ export const sendDecision = (id: string, answer: string | null) =>
     params: { id },
     body: answer === null ? { decision: "publish" } : { decision: "decline", answer },
   });
+
+export const fetchPeople = (businessKey: string) => send(readShopPeople, { params: { businessKey } });
+export const checkInvite = (fields: InviteFields): FieldProblem[] => fieldProblems(inviteToShop.body, fields);
+export const sendInvite = (businessKey: string, body: InviteFields) =>
+  send(inviteToShop, { params: { businessKey }, body });
+export const sendInviteAgain = (businessKey: string, id: string) =>
+  send(inviteAgain, { params: { businessKey }, body: { id } });
+export const sendWithdraw = (businessKey: string, id: string) =>
+  send(withdrawInvitation, { params: { businessKey }, body: { id } });
+export const sendShopRole = (businessKey: string, body: { id: string; role: ShopRole }) =>
+  send(changeShopRole, { params: { businessKey }, body });
+export const sendRemove = (businessKey: string, id: string) =>
+  send(removeFromShop, { params: { businessKey }, body: { id } });
 
 /** A new shop as it is filled in. */
 export interface NewShopFields {

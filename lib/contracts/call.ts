@@ -24,8 +24,19 @@ export type Access =
   | SignedAccess
   | "admin"
   | "marketing"
-  | "shop-partner"
-  | "staff";
+  | "staff"
+  | ShopAccess;
+
+/** People of partners' shops, each for those of their shops in which their role lets them, and admins for every shop. */
+type ShopAccess =
+  | "shop-see"
+  | "shop-edit"
+  | "shop-figures"
+  | "shop-pack"
+  | "shop-own"
+  /** And marketing, for every shop. */
+  | "staff-edit"
+  | "staff-figures";
 
 /** By which header a page says in which partner's shop it stands. */
 export const SHOP_HEADER = "x-shop";

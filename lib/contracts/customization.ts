@@ -203,7 +203,7 @@ export const updateCustomization = defineCall({
   path: "/api/v1/customization/{businessKey}",
   summary:
     "Publishes a partner shop's look and words, once nothing of the house shows in them or a reason is given why it may. If-Match carries the ETag of the version that was edited.",
-  access: "shop-partner",
+  access: "shop-edit",
   params: z.strictObject({ businessKey }),
   query: z.strictObject({ reason: publishReason }),
   body: customizationUpdate,

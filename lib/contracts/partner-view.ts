@@ -63,12 +63,20 @@ const SHIP = {
   told: { parcel: ["shipmentId", "undoUntil", ...under("printed", "kitId", "title", "code")] },
 };
 const HOST = ["address", "wanted", ...under("wanted", "host", "target", "record", "proof", "provenAt")];
-const DOMAIN_CALLS = Object.fromEntries(
-  ["GET ", "POST ", "POST /prove", "POST /remove"].map((call) => {
-    const [method, step = ""] = call.split(" ");
-    return [`${method} /staff-api/shops/{businessKey}/domain${step}`, { viewers: PARTNER, told: { shop: HOST } }];
-  }),
-);
+const DOMAIN: CallView = { viewers: PARTNER, told: { shop: HOST } };
+const PEOPLE: CallView = {
+  viewers: PARTNER,
+  told: {
+    shop: [
+      ...["shop.key", "shop.name", "roles"],
+      ...under("people", "id", "name", "email", "role", "signedInAt", "isSelf", "isLastOwner"),
+      ...under("invited", "id", "email", "role", "invitedAt", "endsAt", "isOver", "by"),
+    ],
+  },
+};
+/** What is read at a path, and what answers each step that is taken there. */
+const withSteps = (path: string, view: CallView, ...steps: readonly string[]) =>
+  Object.fromEntries([`GET ${path}`, ...steps.map((step) => `POST ${path}${step}`)].map((call) => [call, view]));
 const VERSION: CallView = { viewers: PARTNER, told: { shop: ["version"] } };
 
 /**
@@ -81,7 +89,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
   "GET /staff-api/overview": {
     viewers: ALL,
     told: {
-      self: ["name", "role"],
+      self: ["name", "role", "abilities"],
       shop: ["now", "isSandbox", "keepsMails", "hasDemo"],
       admin: [
         "orders",
@@ -141,16 +149,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
         ...DAYS.runs("compared"),
         ...[...ofPage(DAYS.members("page")), ...DAYS.members("compared"), "compared"],
         ...["tables.by", "tables.parts.key", "refusals", "refusals.code", "refusals.rule"],
-        ...[
-          "funnel",
-          "funnel.by",
-          "funnel.key",
-          "quiz",
-          "quiz.ends.step",
-          "cohorts",
-          "cohorts.month",
-          "cohorts.frequency",
-        ],
+        ..."funnel funnel.by funnel.key quiz quiz.ends.step cohorts cohorts.month cohorts.frequency".split(" "),
       ],
       rough: [
         ...ofPage(DAYS.rough("page")),
@@ -170,24 +169,18 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
   "GET /staff-api/shops": {
     viewers: PARTNER,
     told: {
-      shop: under("shops", "key", "businessName", "primaryColor", "version", "updatedAt", "draftSavedAt", "products"),
+      shop: under(
+        "shops",
+        ..."key businessName primaryColor version updatedAt draftSavedAt products packsItself".split(" "),
+      ),
+      self: ["shops.role"],
     },
   },
   "GET /staff-api/shops/{businessKey}": {
     viewers: PARTNER,
     told: {
       shop: [
-        ...[
-          "key",
-          "tag",
-          "version",
-          ...work("published"),
-          ...work("draft"),
-          "revision",
-          "draftSavedAt",
-          "packsItself",
-          "waitsForYes",
-        ],
+        ...["key", "tag", "version", ...work("published"), ...work("draft"), "revision", "draftSavedAt", "waitsForYes"],
         ...["hosts", "lastReason", "schedule", ...under("schedule", "publishAt", "revision", "by")],
         ...["refusedSchedule", "refusedSchedule.publishAt", "refusedSchedule.message"],
         ...["request", ...under("request", "state", "askedAt", "revision", "answer")],
@@ -208,7 +201,8 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     },
   },
   "POST /staff-api/shops/{businessKey}/request": { viewers: PARTNER, told: { shop: ["askedAt"] } },
-  ...DOMAIN_CALLS,
+  ...withSteps("/staff-api/shops/{businessKey}/domain", DOMAIN, "", "/prove", "/remove"),
+  ...withSteps("/staff-api/shops/{businessKey}/people", PEOPLE, "/invite", "/again", "/withdraw", "/role", "/remove"),
   "POST /staff-api/shops/{businessKey}/mail": { viewers: PARTNER, told: { shop: ["subject", "html"] } },
   "POST /staff-api/shops/{businessKey}/publish": VERSION,
   "POST /staff-api/shops/{businessKey}/restore": VERSION,
@@ -261,9 +255,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
         "discounts",
         "used",
         "brought",
-        "brought.newCustomers",
-        "brought.revenue",
-        "brought.cost",
+        ...under("brought", "newCustomers", "revenue", "cost"),
         "refusals.times",
       ),
       runs: ["discounts.refusals.rule"],

@@ -13,7 +13,7 @@ export const shipStaffOrder = defineCall({
   path: `${STAFF}/orders/{id}/ship`,
   summary:
     "Notes that a parcel left, and answers the codes to print on its kits. The customer hears of it later. Partners do so in shops that pack themselves.",
-  access: "shop-partner",
+  access: "shop-pack",
   ...ofOrder,
   body: z
     .strictObject({
@@ -39,7 +39,7 @@ export const unshipStaffOrder = defineCall({
   method: "POST",
   path: `${STAFF}/orders/{id}/unship`,
   summary: "Takes back that a parcel left, before the customer hears of it. Its printed codes are void.",
-  access: "shop-partner",
+  access: "shop-pack",
   ...ofOrder,
   body: z.strictObject({ shipmentId: openingId }),
   answer: z.object({ ok: z.literal(true) }),

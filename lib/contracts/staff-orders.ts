@@ -100,7 +100,7 @@ export const ordersToShip = defineCall({
   path: `${STAFF}/to-ship`,
   summary:
     "The orders that wait to be packed by us, or for partners by them, the one that waits longest first, with address and contents.",
-  access: "shop-partner",
+  access: "shop-pack",
   query: z.strictObject({ after }),
   /** `late`: how many wait for more than two working days. */
   answer: z.object({ orders: z.array(toShip), next, count: z.int(), late: z.int() }),

@@ -45,7 +45,7 @@ export const staffPrices = defineCall({
   method: "GET",
   path: `${STAFF}/prices`,
   summary: "What everything of one shop costs, what it cost before, and who changed it.",
-  access: "staff",
+  access: "staff-edit",
   query: z.strictObject({
     /** Whose prices: a shop's own, or ours. Empty: ours; for a partner those of their first shop. */
     shop: z._default(z.union([z.literal(["", OWN_SHOP]), businessKey]), ""),

@@ -34,7 +34,7 @@ export const shopHistory = defineCall({
   path: `${SHOPS}/{businessKey}/history`,
   summary:
     "The versions of a shop, newest first, with what each of them changed, and what was put down for publication.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   answer: z.object({ versions: z.array(historyEntry), schedules: z.array(pastSchedule) }),
   statuses: [200],

@@ -23,7 +23,7 @@ const shopHost = z.object({
 export type ShopHost = z.output<typeof shopHost>;
 
 const path = `${SHOPS}/{businessKey}/domain`;
-const answered = { ...ofShop, access: "shop-partner", answer: shopHost, statuses: [200] } as const;
+const answered = { ...ofShop, access: "shop-own", answer: shopHost, statuses: [200] } as const;
 
 export const staffShopHost = defineCall({
   ...answered,

@@ -6,7 +6,7 @@ export const drawShopMail = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/mail`,
   summary: "A mail as the customers of a draft would get it, with invented words where a customer's stand.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   body: z.strictObject({
     /** Its place among the samples of mails that are sent in a shop's name. */

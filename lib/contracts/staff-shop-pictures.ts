@@ -20,7 +20,7 @@ export const uploadShopPicture = defineCall({
   summary:
     "Takes a PNG, JPEG or WebP of at most 2 MB and 25 megapixels (form field `file`), makes it anew in the size that " +
     "the field needs, without what cameras write into it, and answers its address. It is shown once that is published.",
-  access: "shop-partner",
+  access: "shop-edit",
   params: z.strictObject({ businessKey, field: z.enum(SHOP_PICTURE_FIELDS) }),
   bodyType: "multipart/form-data",
   /** The file and the form around it. */

@@ -13,7 +13,7 @@ export const askForPublication = defineCall({
   summary:
     "Asks us to publish the saved draft of a shop that was begun without us, for the first time. The check must find " +
     "nothing, or a reason is given. A later wish takes the place of an earlier one.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   body: z.strictObject({ revision: z.int().check(z.minimum(1)), reason: publishReason }),
   answer: z.object({ askedAt: z.string() }),

@@ -7,7 +7,7 @@ export const scheduleShop = defineCall({
   method: "PUT",
   path: `${SHOPS}/{businessKey}/schedule`,
   summary: "Puts the saved draft, as it is now, down for publication at a moment, in the place of what was put down.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   body: z.strictObject({
     revision: z.int().check(z.minimum(1)),
@@ -25,7 +25,7 @@ export const unscheduleShop = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/schedule/cancel`,
   summary: "Takes back what was put down for publication. The draft stays.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   answer: z.object({ isCanceled: z.boolean() }),
   statuses: [200],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { REDIRECT_PARAMETERS } from "@/lib/domain/carried-parameters";
 import { OWN_PRICE_LIMITS } from "@/lib/domain/shop-prices";
+import { SHOP_ROLES } from "@/lib/domain/shop-roles";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
 import { CUSTOMIZATION_BYTES, customizationUpdate } from "./customization";
@@ -21,6 +22,10 @@ const shopHead = z.object({
   /** When its draft was saved. NULL: nothing is being worked on. */
   draftSavedAt: z.nullable(z.string()),
   products: z.int(),
+  /** The partner packs its parcels itself; owners and packers see whom they go to. Otherwise we do. */
+  packsItself: z.boolean(),
+  /** What this person is there. NULL: an admin, who does everything. */
+  role: z.nullable(z.enum(SHOP_ROLES)),
 });
 export type ShopHead = z.output<typeof shopHead>;
 
@@ -28,7 +33,7 @@ export const staffShops = defineCall({
   method: "GET",
   path: SHOPS,
   summary: "The partner shops that this person looks after: all of them for admins, their own for partners.",
-  access: "shop-partner",
+  access: "shop-see",
   answer: z.object({ shops: z.array(shopHead) }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden"],
@@ -101,8 +106,6 @@ const editedShop = z.object({
   /** Savings of the draft so far; 0: there is none. */
   revision: z.int(),
   draftSavedAt: z.nullable(z.string()),
-  /** The partner packs its parcels itself; its people see whom they go to. Otherwise we do. */
-  packsItself: z.boolean(),
   /** Domains that redirects may lead to. */
   hosts: z.array(z.string()),
   /** Why the published version was published although the check found something. Empty: it was clean. */
@@ -130,7 +133,7 @@ export const staffShop = defineCall({
   method: "GET",
   path: `${SHOPS}/{businessKey}`,
   summary: "A partner shop with its draft, for whoever looks after it.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   answer: editedShop,
   statuses: [200],
@@ -156,7 +159,7 @@ export const saveShopDraft = defineCall({
   summary:
     "Saves what is being worked on. Visitors see nothing of it. `base` is the draft that was changed: what somebody " +
     "else saved since is kept, field by field, and a field that both changed otherwise is a conflict that names theirs.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   body: z.strictObject({ ...shopWork, base: z.strictObject(shopWork) }),
   maxBytes: 2 * CUSTOMIZATION_BYTES,
@@ -214,7 +217,7 @@ export const checkShop = defineCall({
   path: `${SHOPS}/{businessKey}/check`,
   summary:
     "What publishing this would show that it should not. All pages, mails and files are drawn for it: while that goes on the answer says how far it is, and who asks the same again joins it.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   body: z.strictObject(shopWork),
   maxBytes: CUSTOMIZATION_BYTES,
@@ -234,7 +237,7 @@ export const publishShop = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/publish`,
   summary: "Publishes the saved draft. It waits until the check finds nothing, or somebody states why not.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   body: z.strictObject({ revision: z.int().check(z.minimum(1)), reason: publishReason }),
   ...published,
@@ -244,7 +247,7 @@ export const restoreShop = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/restore`,
   summary: "Publishes an earlier version again, as a new one.",
-  access: "shop-partner",
+  access: "shop-edit",
   ...ofShop,
   body: z.strictObject({ version: z.int().check(z.minimum(1)), reason: publishReason }),
   ...published,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { KIT_STATES } from "@/lib/domain/kit-state";
 import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
+import { SHOP_ABILITIES } from "@/lib/domain/shop-roles";
 import { defineCall } from "./call";
 import { after, next } from "./list-key";
 import { businessKey } from "./text";
@@ -23,6 +24,8 @@ export const search = z._default(
 const overviewAnswer = z.object({
   name: z.string(),
   role: z.enum(["partner", "marketing", "admin"]),
+  /** What they may do in a partner's shop at least; for others than partners all of it. */
+  abilities: z.array(z.enum(SHOP_ABILITIES)),
   /** The shop's time, ISO 8601 in UTC; the sandbox clock may have moved it. */
   now: z.string(),
   isSandbox: z.boolean(),

@@ -62,6 +62,7 @@ export type AuditEvent =
   | "shop.schedule"
   | "shop.prices"
   | "shop.packing"
+  | "shop.people"
   | "payout.terms"
   | "payout.paid"
   | "role.change"

@@ -23,6 +23,8 @@ export interface OutboxPayloads {
   readonly "change-email": { readonly userId: string; readonly email: string } & InShop;
   /** A link that opens a shop for whoever began it, at the address that they named. */
   readonly "shop-start": { readonly shopId: string };
+  /** A link by which somebody looks after a shop from now on. */
+  readonly "shop-invitation": { readonly invitationId: string };
   /** One of the provider's customers, with cards and subscriptions, is forgotten there. */
   readonly "forget-customer": { readonly customerId: string };
   /** Money that goes back to whoever paid. Unit: cents. */

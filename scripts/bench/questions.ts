@@ -36,7 +36,7 @@ export const QUESTIONS: Readonly<Record<string, (db: Database) => Promise<unknow
   "codes, with what each brought": async (db) => {
     const codes = await selectCodes(
       db,
-      { shopId: undefined, partnerId: null, hidesUses: false, search: "", state: "", after: "" },
+      { shopId: undefined, whose: null, hidesUses: false, search: "", state: "", after: "" },
       now(),
       20,
     );

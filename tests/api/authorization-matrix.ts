@@ -374,6 +374,8 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /user/shop-start/keep": anyCase(NOBODY, { body: { email: "owner@tall-pines.example" } }),
   "POST /user/shop-start/link": anyCase(REFUSED),
   "POST /user/shop-start/open": anyCase(REFUSED),
+  "POST /user/shop-invitation/link": anyCase(REFUSED),
+  "POST /user/shop-invitation/accept": anyCase(REFUSED),
   "POST /impact/log-page-view": {
     "with the site's token": { ask: siteToken, answers: NOTED },
     "without it": { answers: "401 401 401 401 401 401 401" },
@@ -459,6 +461,16 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   // Nobody answers for that name; it is put down, or it was taken back, by then.
   "POST /staff-api/shops/{businessKey}/domain/prove": ofShop("400"),
   "POST /staff-api/shops/{businessKey}/domain/remove": ofShop("200"),
+  "GET /staff-api/shops/{businessKey}/people": ofShop("200"),
+  "POST /staff-api/shops/{businessKey}/people/invite": ofShop("200", {
+    body: { email: "new@lift-club.example", role: "viewer" },
+  }),
+  "POST /staff-api/shops/{businessKey}/people/again": ofShop("404", { body: { id: "inv_nobody_has_this" } }),
+  "POST /staff-api/shops/{businessKey}/people/withdraw": ofShop("404", { body: { id: "inv_nobody_has_this" } }),
+  "POST /staff-api/shops/{businessKey}/people/role": ofShop("404", {
+    body: { id: "usr_nobody_has_this", role: "viewer" },
+  }),
+  "POST /staff-api/shops/{businessKey}/people/remove": ofShop("404", { body: { id: "usr_nobody_has_this" } }),
   "GET /staff-api/shops/{businessKey}/payouts": ofShop("200"),
   "POST /staff-api/shops/{businessKey}/payouts/export": ofShop("200"),
   // No month is closed yet.

@@ -1,12 +1,14 @@
 import "./wide-limits";
 import { describe, expect, it } from "vitest";
+import { ROLE_CALLS } from "@/lib/contracts/partner-roles";
+import { PARTNER_VIEW } from "@/lib/contracts/partner-view";
 import { ALL_CALLS } from "@/lib/server/http/all-calls";
 import { exampleOf } from "@/lib/server/openapi/example";
 import { jsonSchemaOf } from "@/lib/server/openapi/json-schema";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { type Asked, ask, handlerOf } from "./ask";
 import { type Case, MATRIX } from "./authorization-matrix";
-import { ACTORS, type ActorName, ADDRESS_OF_A, EMAIL_OF_A, withWorld } from "./world";
+import { ACTORS, type ActorName, ADDRESS_OF_A, COLLEAGUES, EMAIL_OF_A, withWorld } from "./world";
 
 const world = withWorld();
 
@@ -75,6 +77,26 @@ describe("the authorization matrix", () => {
     );
     expect(told).toEqual([]);
   });
+
+  const OF_PARTNERS = CASES.filter(([name]) => ROLE_CALLS.owner.includes(name));
+
+  it("knows each call of a partner's people", () => {
+    expect(ROLE_CALLS.owner.toSorted()).toEqual(Object.keys(PARTNER_VIEW).toSorted());
+  });
+
+  it.each(COLLEAGUES)(
+    "answers a shop's %s as its owner where their role says so, and nothing elsewhere",
+    async (role) => {
+      const expected: Record<string, number> = {};
+      const statuses: Record<string, number> = {};
+      for (const [name, what, one] of OF_PARTNERS) {
+        const ownersStatus = Number(one.answers.split(" ")[ACTORS.indexOf("partner A")]);
+        expected[`${name}, ${what}`] = ROLE_CALLS[role].includes(name) ? ownersStatus : 403;
+        statuses[`${name}, ${what}`] = (await answerTo(name, one, `${role} A`)).status;
+      }
+      expect(statuses).toEqual(expected);
+    },
+  );
 
   const OWNED = Object.entries(MATRIX).flatMap(([name, line]) => {
     const [foreign, missing] = [line["of customer A"] ?? line["of partner A"], line.missing];

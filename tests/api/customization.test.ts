@@ -23,7 +23,7 @@ beforeEach(async () => {
   const id = await insertPerson(db(), { email: "rosa@lift-club.example", role: "partner" }, null);
   await db()
     .insert(shopPartners)
-    .values({ shopId: shopIdOf(KEY), userId: id });
+    .values({ shopId: shopIdOf(KEY), userId: id, role: "owner" });
   const client = { network: "203.0.113.0/24", userAgent: "Mozilla/5.0", sessionToken: null };
   const [cookie = ""] = (await openSession(db(), { userId: id, role: "partner" }, client)).split(";");
   partner = { id, cookie };

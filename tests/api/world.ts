@@ -17,13 +17,18 @@ import { type Handler, loadHandlers } from "./route-files";
 
 /** Everybody whose rights differ. */
 export const ACTORS = ["visitor", "customer A", "customer B", "partner A", "partner B", "marketing", "admin"] as const;
-export type ActorName = (typeof ACTORS)[number];
+/** Those who look after partner A's shop with them, each in another role. Their rights are `ROLE_CALLS`. */
+export const COLLEAGUES = ["editor", "viewer", "packer"] as const;
+export type ActorName = (typeof ACTORS)[number] | `${(typeof COLLEAGUES)[number]} A`;
 
 const PEOPLE: Readonly<Record<Exclude<ActorName, "visitor">, { id: string; email: string; role: Role }>> = {
   "customer A": DEMO_PEOPLE.member,
   "customer B": { id: "usr_customer_b", email: "customer-b@example.com", role: "customer" },
   "partner A": DEMO_PEOPLE.partner,
   "partner B": { id: "usr_partner_b", email: "partner-b@example.com", role: "partner" },
+  "editor A": { id: "usr_editor_a", email: "editor-a@example.com", role: "partner" },
+  "viewer A": { id: "usr_viewer_a", email: "viewer-a@example.com", role: "partner" },
+  "packer A": { id: "usr_packer_a", email: "packer-a@example.com", role: "partner" },
   marketing: DEMO_PEOPLE.marketing,
   admin: DEMO_PEOPLE.admin,
 };
@@ -84,9 +89,13 @@ const orderFor = (shippingCost: number) => ({
 });
 
 async function addPeople(db: Database): Promise<void> {
-  for (const name of ["customer B", "partner B"] as const)
+  for (const name of ["customer B", "partner B", "editor A", "viewer A", "packer A"] as const)
     await insertPerson(db, { name: "Grace Moss", ...PEOPLE[name] });
-  await db.insert(shopPartners).values({ shopId: shopIdOf("northside-heart"), userId: PEOPLE["partner B"].id });
+  const shopId = shopIdOf("lift-club");
+  for (const role of COLLEAGUES) await db.insert(shopPartners).values({ shopId, userId: PEOPLE[`${role} A`].id, role });
+  await db
+    .insert(shopPartners)
+    .values({ shopId: shopIdOf("northside-heart"), userId: PEOPLE["partner B"].id, role: "owner" });
 }
 
 interface Answers {

@@ -110,8 +110,8 @@ describe("the history of a price", () => {
     const { userId } = await newMember(db(), "partner@example.org");
     await db()
       .insert(shopPartners)
-      .values({ shopId: shopIdOf(KEY), userId });
-    const partner = { role: "partner", userId } as const;
+      .values({ shopId: shopIdOf(KEY), userId, role: "editor" });
+    const partner = { role: "partner", userId, ability: "edit" } as const;
     const { shop, shops: theirs } = await readPrices(db(), partner, "");
     expect([shop, theirs.map(({ key }) => key)]).toEqual([KEY, [KEY]]);
     for (const other of [OWN_SHOP, "northside-heart", "no-such-shop"]) {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { customizationUpdate } from "@/lib/contracts/customization";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { SHOP_ABILITIES } from "@/lib/domain/shop-roles";
 
 // Answers that many screens are drawn with. A field that a contract gets is added here, once.
 
@@ -63,15 +64,21 @@ export const SOLD_LATELY = {
 /** The overview of one of the staff. */
 export const overviewOf = (role: "admin" | "marketing" | "partner", more: object = {}) => ({
   ...{ name: "Rosa Okonkwo", role, now: "2026-11-21T12:00:00Z", isSandbox: true, keepsMails: true, hasDemo: false },
-  ...{ orders: null, ...more },
+  ...{ abilities: SHOP_ABILITIES, orders: null, ...more },
 });
 
 const look = z.parse(customizationUpdate, { businessName: "Lift Club" });
 const work = { look, productKeys: ["core"], redirectParameters: [], prices: {} };
 
+/** A partner's shop as it is listed to one of those who look after it. */
+export const headOf = (key: string, role: "admin" | "partner") => ({
+  ...{ key, businessName: "Lift Club", primaryColor: "#7a2e5d", version: 1, updatedAt: "2026-11-21T12:00:00Z" },
+  ...{ draftSavedAt: null, products: 2, packsItself: false, role: role === "admin" ? null : "owner" },
+});
+
 /** A partner's shop as its desk gets it: published once, and no word of its draft differs. */
 export const deskOf = (key: string) => ({
   ...{ key, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
-  ...{ packsItself: false, hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
+  ...{ hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
   ...{ waitsForYes: false, request: null },
 });

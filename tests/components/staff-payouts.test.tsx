@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { PayoutsScreen } from "@/components/staff/payouts-screen";
 import { ShopPayoutsScreen } from "@/components/staff/shop-payouts-screen";
-import { deskOf, overviewOf } from "../client/prepared";
+import { headOf, overviewOf } from "../client/prepared";
 import type { Answers, ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -21,7 +21,6 @@ afterEach(() => {
 });
 
 const AT = `/staff-api/shops/${KEY}`;
-const shop = deskOf(KEY);
 const overview = (role: "partner" | "admin") => overviewOf(role, { now: "2026-05-21T12:00:00Z" });
 const terms = { validFrom: "2020-01", shareBasisPoints: 1304, feeBasisPoints: 290, feeFixedCents: 30 };
 const payout = {
@@ -33,7 +32,7 @@ const found = { shop: { key: KEY, name: "Lift Club" }, payouts: [payout], terms:
 async function open(page: ReactNode, role: "partner" | "admin", answers: Answers = {}) {
   server = await stage("/staff", <QueryProvider>{page}</QueryProvider>, {
     "GET /staff-api/overview": { body: overview(role) },
-    [`GET ${AT}`]: { body: shop },
+    "GET /staff-api/shops": { body: { shops: [headOf(KEY, role)] } },
     [`GET ${AT}/payouts`]: { body: found },
     ...answers,
   });

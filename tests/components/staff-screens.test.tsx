@@ -112,6 +112,17 @@ describe("the staff's overview", () => {
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(pages);
   });
 
+  it.each([
+    ["editor", ["see", "edit"], ["Shops", "Prices"]],
+    ["viewer", ["see", "figures"], ["Shops", "Conversions"]],
+    ["packer", ["see", "pack"], ["Shops"]],
+  ])("offers a shop's %s what their role is for", async (_role, abilities, pages) => {
+    const person = { ...overview, role: "partner", orders: null, abilities };
+    await open(<OverviewScreen />, { "GET /staff-api/overview": { body: person } });
+    await screen.findByText("Sandbox: no real money moves");
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(pages);
+  });
+
   it("refuses a customer politely", async () => {
     await open(<OverviewScreen />, { "GET /staff-api/overview": { status: 403, body: refusal("forbidden") } });
     await screen.findByText("This part is for our staff");

@@ -2,10 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { fieldAround, goToField } from "@/components/staff/shop-editor/field-places";
 import { ShopEditorScreen } from "@/components/staff/shop-editor/shop-editor-screen";
 import { ShopListScreen } from "@/components/staff/shop-list-screen";
+import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
 import { customizationUpdate } from "@/lib/contracts/customization";
-import { deskOf, overviewOf, SOLD_LATELY } from "../client/prepared";
+import { deskOf, headOf, overviewOf, SOLD_LATELY } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { shelf, stage } from "../client/stage";
 
@@ -30,6 +32,7 @@ const work = { look, productKeys: ["core", "mini-vitamin-d"], redirectParameters
 const shop = (more: object = {}) => ({
   ...{ ...deskOf(KEY), published: work, draft: work, hosts: ["lift-club.example"], ...more },
 });
+const head = headOf(KEY, "partner");
 const overview = (role: "admin" | "partner" | "marketing") =>
   overviewOf(role, { orders: { ...SOLD_LATELY, today: 0, toPack: 0 } });
 const stock = { options: shelf.options, rates: shelf.rates };
@@ -48,6 +51,7 @@ async function open(answers: Answers = {}) {
     </QueryProvider>,
     {
       "GET /staff-api/overview": { body: overview("partner") },
+      "GET /staff-api/shops": { body: { shops: [head] } },
       [`GET ${AT}`]: { body: shop() },
       [`PUT ${AT}/draft`]: SAVED,
       [`POST ${AT}/check`]: CLEAN,
@@ -72,7 +76,37 @@ const lastSaved = (): Promise<Record<string, unknown>> =>
   );
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+/** What is a part of another field, or is edited in a dialog of its own. */
+const ELSEWHERE = ["products", "publishAt", "sharingImage", "pictureTexts"];
+
 describe("the editor of a shop", () => {
+  it("leads to each field by the path that the check and the preview name it by", async () => {
+    const tags = { ...look, metaTags: [{ name: "description", content: "Tests" }], aboutImage: "/media/a.webp" };
+    await open({ [`GET ${AT}`]: { body: shop({ draft: { ...work, look: tags } }) } });
+    const fields = Object.keys(SHOP_FIELD_NAMES).filter((field) => !ELSEWHERE.includes(field));
+    const parts = [
+      "aboutPoints.1",
+      "metaTags.0",
+      "look.metaTags.7",
+      "pictureTexts.aboutImage",
+      "redirectAfterPurchase.0",
+    ];
+    const missed = [...fields, ...parts, "prices.core_quarter"].filter((path) => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      goToField(path);
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest("details:not([open])") !== null;
+    });
+    expect(missed).toEqual([]);
+    goToField("prices.core_quarter");
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Core .*own price in dollars$/);
+    goToField("pictureTexts.aboutImage");
+    expect(document.activeElement?.id && screen.getByLabelText("About picture: what is read aloud").id).toBe(
+      document.activeElement?.id,
+    );
+    expect(fieldAround(document.activeElement ?? document.body)).toBe("aboutImage");
+  });
+
   it("has a field for everything that the specification lets a partner choose", async () => {
     await open();
     const names = [
@@ -391,6 +425,7 @@ describe("the editor of a shop", () => {
       </QueryProvider>,
       {
         "GET /staff-api/overview": { body: overview("partner") },
+        "GET /staff-api/shops": { body: { shops: [] } },
         [`GET ${AT}`]: { status: 404, body: refusal("shop_not_found") },
       },
     );
@@ -399,14 +434,6 @@ describe("the editor of a shop", () => {
 });
 
 describe("the list of shops", () => {
-  const head = {
-    key: KEY,
-    businessName: "Lift Club",
-    primaryColor: "#7a2e5d",
-    version: 0,
-    updatedAt: "2026-11-21T12:00:00Z",
-  };
-
   async function openList(role: "admin" | "partner") {
     server = await stage(
       "/staff/shops",
@@ -415,7 +442,7 @@ describe("the list of shops", () => {
       </QueryProvider>,
       {
         "GET /staff-api/overview": { body: overview(role) },
-        "GET /staff-api/shops": { body: { shops: [{ ...head, draftSavedAt: null, products: 2 }] } },
+        "GET /staff-api/shops": { body: { shops: [headOf(KEY, role)] } },
         "POST /staff-api/shops": { status: 201, body: { key: "river-gym" } },
       },
     );

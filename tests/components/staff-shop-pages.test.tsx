@@ -5,7 +5,7 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { ShopCodesScreen } from "@/components/staff/codes-screen";
 import { ShopOrdersScreen } from "@/components/staff/shop-orders-screen";
 import { currentNotifications } from "@/stores/notifications";
-import { deskOf, overviewOf } from "../client/prepared";
+import { headOf, overviewOf } from "../client/prepared";
 import type { Answers, ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -23,7 +23,8 @@ afterEach(() => {
 });
 
 const AT = `/staff-api/shops/${KEY}`;
-const shop = deskOf(KEY);
+const head = headOf(KEY, "partner");
+const SHOPS = "GET /staff-api/shops";
 const overview = overviewOf("partner");
 const code = {
   ...{ id: "disc_lift15", revision: 3, shopKey: KEY, shopName: "Lift Club", code: "LIFT15", promotionName: "Members" },
@@ -37,7 +38,7 @@ const code = {
 async function open(screenOf: ReactNode, answers: Answers = {}) {
   server = await stage(`/staff/shops/${KEY}/orders`, <QueryProvider>{screenOf}</QueryProvider>, {
     "GET /staff-api/overview": { body: overview },
-    [`GET ${AT}`]: { body: shop },
+    [SHOPS]: { body: { shops: [head] } },
     ...answers,
   });
   await screen.findByRole("link", { name: "Conversions" });
@@ -65,7 +66,7 @@ describe("the orders of a shop", () => {
       lines: [{ title: "Core Essentials", quantity: 1, detail: null }],
     };
     await open(<ShopOrdersScreen businessKey={KEY} />, {
-      [`GET ${AT}`]: { body: { ...shop, packsItself: true } },
+      [SHOPS]: { body: { shops: [{ ...head, packsItself: true }] } },
       "GET /staff-api/to-ship": { body: { orders: [parcel], next: null, count: 1, late: 0 } },
     });
     await press("Pack order 4827-1103");

@@ -33,6 +33,7 @@ const db = withDatabase(async (fresh) => {
 
 const actorOf = ({ id, email, name, role }: (typeof DEMO_PEOPLE)["admin" | "marketing" | "partner"]) => ({
   ...{ userId: id, email, name, role, isTest: false, isEmailVerified: true, shopKey: null, sessionId: "ses" },
+  ability: "figures" as const,
   authenticatedAt: new Date(),
 });
 const admin = actorOf(DEMO_PEOPLE.admin);

@@ -116,7 +116,7 @@ describe("who may call", () => {
       const username = `${role}@example.com`;
       await insertPerson(db(), { email: username, role });
       const cookie = cookieOf(await logIn(post("/auth2/login/password", { username, password: PASSWORD })), "sid");
-      const accesses = ["anyone", "signed-in", "shop-partner", "marketing", "admin"] as const;
+      const accesses = ["anyone", "signed-in", "shop-see", "marketing", "admin"] as const;
       matrix[role] = await Promise.all(accesses.map((access) => statusFor(access, cookie)));
     }
     matrix.nobody = [await statusFor("anyone"), await statusFor("signed-in"), await statusFor("admin")];

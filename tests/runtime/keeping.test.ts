@@ -34,7 +34,7 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   "a password, in a partner's shop": ["login", "reset-password", "signup", "verify-email"].map(
     (name) => `/shop/{businessKey}/${name}`,
   ),
-  "a token of a shop that was begun": ["/partner/get-started/open"],
+  "a token of a shop that was begun, or of an invitation to one": ["/partner/get-started/open", "/partner/join"],
   "somebody's order": [
     "/shop/{businessKey}/checkout/thank-you",
     "/shop/{businessKey}/checkout/undo",
@@ -58,7 +58,7 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
     "/prices",
     "/shops",
   ].map((name) => `/staff${name}`),
-  "for staff and partners": ["", "/discounts", "/domain", "/orders", "/payouts"].map(
+  "for staff and partners": ["", "/discounts", "/domain", "/orders", "/payouts", "/people"].map(
     (name) => `/staff/shops/{businessKey}${name}`,
   ),
 };

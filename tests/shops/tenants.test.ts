@@ -19,7 +19,8 @@ const rowOf = async (key: string) => (await (await database()).select().from(sho
 describe("a partner", () => {
   it("finds only their own shop by query, and no shop by nobody's id", async () => {
     const db = await database();
-    const find = async (key: string, who: string | null) => (await selectShopToEdit(db, key, who))?.key;
+    const find = async (key: string, userId: string | null) =>
+      (await selectShopToEdit(db, key, userId === null ? null : { userId, ability: "edit" }))?.key;
     expect(await find(OWN, DEMO_PEOPLE.partner.id)).toBe(OWN);
     expect(await find(OTHER, DEMO_PEOPLE.partner.id)).toBeUndefined();
     expect(await find(OTHER, "")).toBeUndefined();

@@ -44,6 +44,7 @@ export const READING: readonly Question[] = [
   { name: "GET /staff-api/shops/{businessKey}", asked: [ofShop()] },
   { name: "GET /staff-api/shops/{businessKey}/history", asked: [ofShop()] },
   { name: "GET /staff-api/shops/{businessKey}/domain", asked: [ofShop()] },
+  { name: "GET /staff-api/shops/{businessKey}/people", asked: [ofShop()] },
   { name: "GET /staff-api/shops/{businessKey}/payouts", asked: [ofShop()] },
   { name: "POST /staff-api/shops/{businessKey}/payouts/export", asked: [ofShop()] },
   {

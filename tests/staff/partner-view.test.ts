@@ -1,9 +1,10 @@
 import "../api/wide-limits";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ROLE_CALLS } from "@/lib/contracts/partner-roles";
 import { PARTNER_VIEW, type Telling, VIEWERS, type Viewer } from "@/lib/contracts/partner-view";
 import { ALL_CALLS } from "@/lib/server/http/all-calls";
 import { jsonSchemaOf } from "@/lib/server/openapi/json-schema";
-import { type ActorName, withWorld } from "../api/world";
+import { type ActorName, COLLEAGUES, withWorld } from "../api/world";
 import { capture, READING } from "./partner-questions";
 import { fillShop } from "./partner-shop";
 
@@ -11,7 +12,7 @@ const world = withWorld();
 beforeAll(() => fillShop(), 120_000);
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-const OPEN_TO_PARTNERS = ALL_CALLS.filter(({ access }) => access === "staff" || access === "shop-partner");
+const OPEN_TO_PARTNERS = ALL_CALLS.filter(({ access }) => /^(?:staff$|staff-|shop-)/.test(access));
 
 type Schema = ReturnType<typeof jsonSchemaOf>;
 const asSchema = (value: unknown): Schema | null =>
@@ -125,6 +126,27 @@ describe("what is told", { timeout: 120_000 }, () => {
     expect(answers.length).toBeGreaterThan(0);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
   });
+
+  const OF_ROLES = COLLEAGUES.flatMap((role) => READING.map(({ name }) => [role, name] as const));
+
+  it.each(OF_ROLES)(
+    "to a shop's %s by %s is what their role is for, field for field, or nothing",
+    async (role, name) => {
+      const answers = await capture(world(), `${role} A`, name);
+      const isTheirs = ROLE_CALLS[role].includes(name) && PARTNER_VIEW[name]?.viewers.includes("partner");
+      if (!isTheirs) {
+        expect(answers.every(({ status, body }) => [403, 404].includes(status) && Object.keys(body).length === 1)).toBe(
+          true,
+        );
+        return;
+      }
+      expect(answers.every(({ status }) => status === 200)).toBe(true);
+      for (const { how, field } of linesOf(name)) {
+        const values = answers.flatMap(({ body }) => valuesAt(body, field.replace(/\.?\*$/, "").split(".")));
+        expect(WRONG[how](values), `${field} (${how})`).toBeUndefined();
+      }
+    },
+  );
 
   it("is something: what sold, and what a code brought that many used, in fives and steps", async () => {
     const [codes] = await capture(world(), "partner A", "GET /staff-api/discounts");

@@ -29,7 +29,7 @@ const db = withDatabase(async (fresh) => {
 });
 
 const admin = { userId: DEMO_PEOPLE.admin.id, role: "admin" } as const;
-const partner = { userId: DEMO_PEOPLE.partner.id, role: "partner" } as const;
+const partner = { userId: DEMO_PEOPLE.partner.id, role: "partner", ability: "figures" } as const;
 const AGREED = { shareBasisPoints: 1304, feeBasisPoints: 290, feeFixedCents: 30 };
 
 const toDay = (day: string) => moveClock(db(), new Date(dayStart(day).getTime() + 12 * 3_600_000));

@@ -49,7 +49,7 @@ export function ConversionsScreen() {
     <StaffPageFrame
       title="Conversions"
       lead="Money that moved in the period, days in New York time. Nobody's name is in here."
-      isFor={() => true}
+      isFor={({ abilities }) => abilities.includes("figures")}
       actions={<ConversionViews question={question} onOpen={change} />}
     >
       {({ now }) => (

@@ -30,14 +30,16 @@ function FrontPage(props: GroupProps) {
         names={["mainPageImage", "mainPageStep1Image", "mainPageStep2Image", "mainPageStep3Image"]}
       />
       <Switch {...props} name="newMarkersSection" />
-      <SelectField
-        label={SHOP_FIELD_NAMES.pricingMode}
-        options={PRICING}
-        value={look.pricingMode}
-        onChange={({ target }) =>
-          put({ pricingMode: target.value === "cadence-cards" ? "cadence-cards" : "pricing-table" })
-        }
-      />
+      <div {...fieldPlace("pricingMode")}>
+        <SelectField
+          label={SHOP_FIELD_NAMES.pricingMode}
+          options={PRICING}
+          value={look.pricingMode}
+          onChange={({ target }) =>
+            put({ pricingMode: target.value === "cadence-cards" ? "cadence-cards" : "pricing-table" })
+          }
+        />
+      </div>
     </>
   );
 }
@@ -110,14 +112,16 @@ export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGrou
           Choose what the shop sells, in its order. A price of the shop's own takes the place of ours with the next
           publication; memberships keep the price they were sold at.
         </Detail>
-        <div {...fieldPlace("productKeys")}>
-          <ProductPicker
-            stock={stock}
-            value={work.productKeys}
-            prices={work.prices ?? {}}
-            onChange={(productKeys) => onChange({ ...work, productKeys })}
-            onPrices={(prices) => onChange({ ...work, prices })}
-          />
+        <div {...fieldPlace("prices")}>
+          <div {...fieldPlace("productKeys")}>
+            <ProductPicker
+              stock={stock}
+              value={work.productKeys}
+              prices={work.prices ?? {}}
+              onChange={(productKeys) => onChange({ ...work, productKeys })}
+              onPrices={(prices) => onChange({ ...work, prices })}
+            />
+          </div>
         </div>
       </>
     ),

@@ -64,13 +64,15 @@ const isDescribed = (name: string): name is DescribedPicture => DESCRIBED_PICTUR
 function PictureWords({ look, put, name }: Pick<GroupProps, "look" | "put"> & { name: keyof Look & ShopPictureField }) {
   if (look[name] === "" || !isDescribed(name)) return null;
   return (
-    <TextField
-      label={`${SHOP_FIELD_NAMES[name]}: what is read aloud`}
-      hint="What somebody should know of it who cannot see it. Empty: it is decoration."
-      maxLength={TEXT_LIMITS.pictureText}
-      value={pictureText(look.pictureTexts, name)}
-      onChange={({ target }) => put({ pictureTexts: { ...look.pictureTexts, [name]: target.value } })}
-    />
+    <div {...fieldPlace(`pictureTexts.${name}`)}>
+      <TextField
+        label={`${SHOP_FIELD_NAMES[name]}: what is read aloud`}
+        hint="What somebody should know of it who cannot see it. Empty: it is decoration."
+        maxLength={TEXT_LIMITS.pictureText}
+        value={pictureText(look.pictureTexts, name)}
+        onChange={({ target }) => put({ pictureTexts: { ...look.pictureTexts, [name]: target.value } })}
+      />
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { OWN_PRICE_LIMITS, readTypedPrice, type ShopPrices } from "@/lib/domain/shop-prices";
+import { fieldPlace } from "./field-places";
 import styles from "./rows.module.css";
 
 interface PriceFieldsProps {
@@ -76,20 +77,22 @@ function PriceField({ product, option, cents, onChange }: PriceFieldProps) {
   const shown = read.ok && read.cents !== cents ? dollarsOf(cents) : typed;
   const cadence = cadenceOf(option);
   return (
-    <TextField
-      label={cadence}
-      aria-label={`${product}, ${cadence.toLowerCase()}: own price in dollars`}
-      hint={`Ours: ${formatCents(option.unitAmountCents)}`}
-      {...(!read.ok && { error: FAULTS[read.reason] })}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={dollarsOf(option.unitAmountCents)}
-      value={shown}
-      onChange={({ target }) => {
-        const next = readTypedPrice(target.value);
-        setTyped(target.value);
-        if (next.ok) onChange(next.cents);
-      }}
-    />
+    <div {...fieldPlace(`prices.${option.lookupKey}`)}>
+      <TextField
+        label={cadence}
+        aria-label={`${product}, ${cadence.toLowerCase()}: own price in dollars`}
+        hint={`Ours: ${formatCents(option.unitAmountCents)}`}
+        {...(!read.ok && { error: FAULTS[read.reason] })}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={dollarsOf(option.unitAmountCents)}
+        value={shown}
+        onChange={({ target }) => {
+          const next = readTypedPrice(target.value);
+          setTyped(target.value);
+          if (next.ok) onChange(next.cents);
+        }}
+      />
+    </div>
   );
 }

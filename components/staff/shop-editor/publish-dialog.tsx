@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { StaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
-import { focusShopField } from "./focus-field";
+import { goToField } from "./field-places";
 import { PublicationMoment, usePublicationMoment } from "./publication-moment";
 import styles from "./publish-dialog.module.css";
 
@@ -165,10 +165,10 @@ interface FindingsProps {
 }
 
 function Findings({ findings, isBusy, onMend, onClose }: FindingsProps) {
-  const goTo = (field: string) => {
+  const mend = (field: string) => {
     onClose();
     // The dialog gives the focus back to where it came from first.
-    setTimeout(() => focusShopField(field), 0);
+    setTimeout(() => goToField(field), 0);
   };
   return (
     <ul className={styles.findings} aria-label="Found">
@@ -187,7 +187,7 @@ function Findings({ findings, isBusy, onMend, onClose }: FindingsProps) {
                   variant="quiet"
                   size="small"
                   aria-label={`Go to the field: ${shopFieldName(field)}`}
-                  onClick={() => goTo(field)}
+                  onClick={() => mend(field)}
                 >
                   Go to the field
                 </Button>

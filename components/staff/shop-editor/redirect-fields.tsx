@@ -5,6 +5,7 @@ import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
 import type { ShopWork } from "@/lib/contracts/staff-shops";
 import { REDIRECT_PARAMETERS } from "@/lib/domain/carried-parameters";
 import { Choices } from "../staff-layout";
+import { fieldPlace } from "./field-places";
 import { type GroupProps, Texts } from "./group-fields";
 import { LinesField } from "./lines-field";
 
@@ -23,7 +24,7 @@ export function Redirects({ work, onChange, hosts, ...props }: RedirectsProps) {
   return (
     <>
       <Texts {...props} names={["redirectLink"]} hint={`From the front and pricing pages. ${where} Empty: nowhere.`} />
-      <Choices>
+      <Choices {...fieldPlace("redirectParameters")}>
         <legend>{SHOP_FIELD_NAMES.redirectParameters}</legend>
         {REDIRECT_PARAMETERS.map((one) => (
           <CheckboxField
@@ -37,12 +38,14 @@ export function Redirects({ work, onChange, hosts, ...props }: RedirectsProps) {
           />
         ))}
       </Choices>
-      <LinesField
-        label={SHOP_FIELD_NAMES.redirectAfterPurchase}
-        hint={`One link a line, at most 10; the one that fits the product is taken. ${where}`}
-        value={props.look.redirectAfterPurchase}
-        onChange={(redirectAfterPurchase) => props.put({ redirectAfterPurchase })}
-      />
+      <div {...fieldPlace("redirectAfterPurchase")}>
+        <LinesField
+          label={SHOP_FIELD_NAMES.redirectAfterPurchase}
+          hint={`One link a line, at most 10; the one that fits the product is taken. ${where}`}
+          value={props.look.redirectAfterPurchase}
+          onChange={(redirectAfterPurchase) => props.put({ redirectAfterPurchase })}
+        />
+      </div>
     </>
   );
 }

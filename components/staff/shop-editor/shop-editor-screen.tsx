@@ -1,6 +1,8 @@
 "use client";
 
-import { ShopPage } from "../shop-page";
+import { useStaffShop } from "@/hooks/staff/use-staff-shops";
+import { ReadingShop, ShopPage } from "../shop-page";
+import { StaffTrouble } from "../staff-page";
 import { ShopEditor } from "./shop-editor";
 import type { ShopStock } from "./shop-pages";
 
@@ -11,12 +13,17 @@ interface ShopEditorScreenProps {
 
 /** What one partner shop looks like and sells, for whoever looks after it. */
 export function ShopEditorScreen({ businessKey, stock }: ShopEditorScreenProps) {
+  const { shop, problem, retry } = useStaffShop(businessKey);
   return (
     <ShopPage
       businessKey={businessKey}
+      ability="edit"
       lead="What you change here is a draft until you publish it. Each published version is kept."
     >
-      {(shop) => <ShopEditor key={shop.tag} shop={shop} stock={stock} />}
+      {() => {
+        if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
+        return shop ? <ShopEditor key={shop.tag} shop={shop} stock={stock} /> : <ReadingShop />;
+      }}
     </ShopPage>
   );
 }

@@ -11,29 +11,32 @@ import {
 } from "@/lib/content/shop-fields";
 import { CORNERS, type FrontSection, frontSections, PICTURE_STYLES, TYPE_PAIRS } from "@/lib/domain/shop-style";
 import { Choices } from "../staff-layout";
+import { fieldPlace } from "./field-places";
 import type { GroupProps } from "./group-fields";
 import { moved } from "./moved";
 import styles from "./rows.module.css";
 
 interface ChoiceProps<Name extends string> {
-  label: string;
+  field: "typePair" | "corners" | "pictureStyle";
   names: readonly Name[];
   words: Readonly<Record<Name, string>>;
   value: Name | undefined;
   onChange: (name: Name) => void;
 }
 
-function Choice<Name extends string>({ label, names, words, value, onChange }: ChoiceProps<Name>) {
+function Choice<Name extends string>({ field, names, words, value, onChange }: ChoiceProps<Name>) {
   return (
-    <SelectField
-      label={label}
-      options={names.map((name) => ({ value: name, label: words[name] }))}
-      value={value ?? names[0] ?? ""}
-      onChange={({ target }) => {
-        const chosen = names.find((name) => name === target.value);
-        if (chosen) onChange(chosen);
-      }}
-    />
+    <div {...fieldPlace(field)}>
+      <SelectField
+        label={SHOP_FIELD_NAMES[field]}
+        options={names.map((name) => ({ value: name, label: words[name] }))}
+        value={value ?? names[0] ?? ""}
+        onChange={({ target }) => {
+          const chosen = names.find((name) => name === target.value);
+          if (chosen) onChange(chosen);
+        }}
+      />
+    </div>
   );
 }
 
@@ -42,21 +45,21 @@ export function StyleFields({ look, put }: GroupProps) {
   return (
     <>
       <Choice
-        label={SHOP_FIELD_NAMES.typePair}
+        field="typePair"
         names={TYPE_PAIRS}
         words={TYPE_PAIR_NAMES}
         value={look.typePair}
         onChange={(typePair) => put({ typePair })}
       />
       <Choice
-        label={SHOP_FIELD_NAMES.corners}
+        field="corners"
         names={CORNERS}
         words={CORNER_NAMES}
         value={look.corners}
         onChange={(corners) => put({ corners })}
       />
       <Choice
-        label={SHOP_FIELD_NAMES.pictureStyle}
+        field="pictureStyle"
         names={PICTURE_STYLES}
         words={PICTURE_STYLE_NAMES}
         value={look.pictureStyle}
@@ -74,7 +77,7 @@ interface SectionOrderProps {
 
 function SectionOrder({ value, onChange }: SectionOrderProps) {
   return (
-    <Choices>
+    <Choices {...fieldPlace("sectionOrder")}>
       <legend>{SHOP_FIELD_NAMES.sectionOrder}</legend>
       <ol className={styles.list}>
         {value.map((section, index) => (

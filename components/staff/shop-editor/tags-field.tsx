@@ -4,6 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
+import { fieldPlace } from "./field-places";
 import { PictureField } from "./picture-field";
 import styles from "./rows.module.css";
 
@@ -38,10 +39,10 @@ interface TagsFieldProps {
 export function TagsField({ shopKey, value, onChange }: TagsFieldProps) {
   const put = (index: number, tag: Tag) => onChange(value.map((one, place) => (place === index ? tag : one)));
   return (
-    <div className={styles.rows}>
+    <div className={styles.rows} {...fieldPlace("metaTags")}>
       {value.map((tag, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tags have no identity but their place
-        <div key={index} className={styles.row}>
+        <div key={index} className={styles.row} {...fieldPlace(`metaTags.${index}`)}>
           <SelectField
             label={`Tag ${index + 1}`}
             options={TAGS.map((name) => ({ value: name, label: name }))}

@@ -18,7 +18,7 @@ import { moneyReturned, referralCredited } from "./money-mails";
 import { orderCanceled, orderLink, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
 import { employerIntro, referral, waitlist } from "./outreach-mails";
-import { shopDecided, shopNotPublished, shopStart } from "./partner-mails";
+import { shopDecided, shopInvitation, shopNotPublished, shopStart } from "./partner-mails";
 import {
   cardNeeded,
   nextChargeChanged,
@@ -78,6 +78,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "employer-intro": employerIntro,
   "shop-not-published": shopNotPublished,
   "shop-start": shopStart,
+  "shop-invitation": shopInvitation,
   "shop-decided": shopDecided,
   "charge-disputed": chargeDisputed,
   "conversions-weekly": conversionsWeekly,

@@ -1,6 +1,7 @@
 import type { Skipped } from "@/lib/domain/charges";
 import type { DisputeState } from "@/lib/domain/dispute";
 import type { NothingBack, StillSent } from "@/lib/domain/refund";
+import type { ShopRole } from "@/lib/domain/shop-roles";
 import type { AccountMailTemplates } from "./account-mail-data";
 import type { KitMailTemplates } from "./kit-mail-data";
 
@@ -314,6 +315,14 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
   };
   /** To whoever began a shop by themselves: the link that makes it theirs. It repeats nothing that was typed. */
   "shop-start": { readonly openPath: string };
+  /** To whoever was asked to look after a partner's shop. */
+  "shop-invitation": {
+    readonly shopName: string;
+    /** Who asks. Empty: their account is gone. */
+    readonly by: string;
+    readonly role: ShopRole;
+    readonly joinPath: string;
+  };
   /** To a partner: our answer to their first wish to be published. */
   "shop-decided": {
     readonly name: string;

@@ -1,3 +1,4 @@
+import { SHOP_ROLE_WORDS } from "../shop-roles";
 import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
@@ -39,6 +40,25 @@ export function shopStart(data: MailTemplates["shop-start"], brand: MailBrand): 
       ),
     ],
     reason: `You get this because somebody began a partner shop at ${brand.brandName} and gave this address.`,
+  };
+}
+
+/** Asks somebody to look after a shop. Anybody's address can be entered, so it says what happens without them: nothing. */
+export function shopInvitation(data: MailTemplates["shop-invitation"], brand: MailBrand): Letter {
+  const { shopName, by, role, joinPath } = data;
+  const { title, may } = SHOP_ROLE_WORDS[role];
+  return {
+    subject: `Look after ${shopName} at ${brand.brandName}`,
+    preview: `You were invited as ${title.toLowerCase()}.`,
+    title: `You are invited to ${shopName}.`,
+    blocks: [
+      greeting(""),
+      text(`${by || "Somebody"} invites you to look after ${shopName} as ${title.toLowerCase()}. ${may}`),
+      button("Accept the invitation", joinPath),
+      text("If this address has no account yet, you make one on the way."),
+      quiet("The link works for seven days, once. If you do not know this shop, ignore this mail: nothing happens."),
+    ],
+    reason: `You get this because somebody of ${shopName} gave this address at ${brand.brandName}.`,
   };
 }
 

@@ -13,6 +13,7 @@ import {
   passwordResetSamples,
   referralSamples,
   shopDecidedSamples,
+  shopInvitationSamples,
   shopNotPublishedSamples,
   shopStartSamples,
   verifyEmailSamples,
@@ -98,6 +99,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
   "contact-message": contactMessageSamples,
   "shop-not-published": shopNotPublishedSamples,
   "shop-start": shopStartSamples,
+  "shop-invitation": shopInvitationSamples,
   "shop-decided": shopDecidedSamples,
 };
 

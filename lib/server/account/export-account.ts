@@ -13,6 +13,7 @@ import {
   selectKeptUnder,
   selectMembershipsOf,
 } from "@/lib/server/db/queries/person-data";
+import { selectShopsOfPerson } from "@/lib/server/db/queries/shop-people";
 import { selectUser } from "@/lib/server/db/queries/users";
 import type { Actor } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
@@ -48,8 +49,9 @@ function checkoutOf({ quote, ...facts }: CheckoutRow) {
 async function accountOf(db: Database, { userId }: Actor) {
   const user = await selectUser(db, userId);
   if (!user) return null;
-  const { id, name, displayEmail: email, emailVerified, role, createdAt } = user;
-  return { id, name, email, emailVerified, role, createdAt };
+  const { id, name, displayEmail: email, emailVerified, role, createdAt, signedInAt } = user;
+  const shops = await selectShopsOfPerson(db, userId);
+  return { id, name, email, emailVerified, role, createdAt, signedInAt, shops };
 }
 
 /** What colleagues noted about somebody and their orders. Who wrote it is left out. */

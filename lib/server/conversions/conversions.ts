@@ -48,8 +48,8 @@ async function rightsOf(db: Database, actor: Actor, question: ConversionQuestion
     throw new Problem("forbidden", { message: "Only admins narrow the sums further: choose a period." });
   }
   if (actor.role === "marketing") return { hidesFew: true, shopIds: null, ownShops: null };
-  const own = (await selectStaffShops(db, actor.userId)).map(({ key }) => key);
-  const shop = await selectStaffShop(db, question.shop || (own[0] ?? ""), actor.userId);
+  const own = (await selectStaffShops(db, actor)).map(({ key }) => key);
+  const shop = await selectStaffShop(db, question.shop || (own[0] ?? ""), actor);
   if (!shop) throw new Problem("shop_not_found");
   return { hidesFew: true, shopIds: [shop.id], ownShops: own };
 }

@@ -38,6 +38,7 @@ const actorOf = ({ id, email, name, role, isTest }: UserRow): Actor => ({
     isTest,
     isEmailVerified: true,
     shopKey: null,
+    ability: "figures",
     sessionId: "",
     authenticatedAt: new Date(0),
   },

@@ -17,6 +17,7 @@ import * as results from "./schema/results";
 import * as sandbox from "./schema/sandbox";
 import * as shipments from "./schema/shipments";
 import * as shopHosts from "./schema/shop-hosts";
+import * as shopInvitations from "./schema/shop-invitations";
 import * as shopPictures from "./schema/shop-pictures";
 import * as shopStarts from "./schema/shop-starts";
 import * as shopVersions from "./schema/shop-versions";
@@ -47,6 +48,7 @@ export const schema = {
   ...shipments,
   ...shops,
   ...shopHosts,
+  ...shopInvitations,
   ...shopPictures,
   ...shopStarts,
   ...shopVersions,

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ShopAbility } from "@/lib/domain/shop-roles";
 
 /** What an account may be. */
 export const ROLES = ["customer", "partner", "marketing", "admin"] as const;
@@ -20,6 +21,8 @@ export interface Actor {
   readonly authenticatedAt: Date;
   /** As of `Client`. */
   readonly shopKey: string | null;
+  /** What the call does with shops: of a partner's, those count in which their role lets them. Absent: none do. */
+  readonly ability?: ShopAbility | undefined;
 }
 
 /** Whoever sees to memberships or orders: somebody signed in to their own ones, and a browser to what its links opened. */

@@ -26,6 +26,7 @@ import * as pageView from "@/lib/contracts/page-view";
 import * as paymentMethods from "@/lib/contracts/payment-methods";
 import * as planOptions from "@/lib/contracts/plan-options";
 import * as results from "@/lib/contracts/results";
+import * as shopInvitation from "@/lib/contracts/shop-invitation";
 import * as shopStart from "@/lib/contracts/shop-start";
 import * as staff from "@/lib/contracts/staff";
 import * as staffBooks from "@/lib/contracts/staff-books";
@@ -43,6 +44,7 @@ import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
 import * as staffShopHost from "@/lib/contracts/staff-shop-host";
 import * as staffShopMail from "@/lib/contracts/staff-shop-mail";
 import * as staffShopPacking from "@/lib/contracts/staff-shop-packing";
+import * as staffShopPeople from "@/lib/contracts/staff-shop-people";
 import * as staffShopPictures from "@/lib/contracts/staff-shop-pictures";
 import * as staffShopRequests from "@/lib/contracts/staff-shop-requests";
 import * as staffShopSchedule from "@/lib/contracts/staff-shop-schedule";
@@ -73,6 +75,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   Outreach: outreach,
   Contact: contact,
   "Begin a shop": shopStart,
+  "Join a shop": shopInvitation,
   "Page views": pageView,
   Staff: {
     ...{
@@ -86,7 +89,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
     },
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
-    ...{ ...staffShopHost, ...staffShopMail, ...staffShopPacking, ...staffShopRequests },
+    ...{ ...staffShopHost, ...staffShopPeople, ...staffShopMail, ...staffShopPacking, ...staffShopRequests },
     ...{ ...staffDiscounts, ...staffPrices, ...staffPayouts },
   },
   Operations: operations,

@@ -103,6 +103,10 @@ export const LIMITS = {
   "shop-start-recipient-hour": { ...person(1, HOUR), isKept: true },
   "shop-start-recipient-day": { ...person(3, DAY), isKept: true },
 
+  /** Mails that ask somebody to look after a shop: how many one person sends, and how many one address gets. */
+  "shop-invitation-person": { ...person(30, DAY), isKept: true },
+  "shop-invitation-recipient": { ...person(5, DAY), isKept: true },
+
   "page-view-browser": { ...person(60, MINUTE), whenDown: "allow", isLocal: true },
   "page-view-network": { ...network(600, MINUTE), whenDown: "allow", isLocal: true },
   "consent-browser": { ...person(20, HOUR), whenDown: "allow", isLocal: true },

@@ -16,7 +16,7 @@ import { type BodyOptions, checkAnnounced, checkMethod, type RouteContext, readB
 import { noteRefusal } from "./refusals";
 import { RefusalWithCookies, Reply } from "./reply";
 import { respond } from "./respond";
-import { type ActorOf, actorOf, admit } from "./session";
+import { type ActorOf, actorOf, admit, admitToShops } from "./session";
 import { checkedAnswer } from "./validate";
 
 /** What a handler is given: everything is checked by then. */
@@ -106,6 +106,7 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   const actor = await actorOf(call.access, headers);
   arrival.actor = actor;
   admit(call.access, actor, headers);
+  await admitToShops(actor);
   const { bytes, json } = await readBody(call, request, options);
   const input = await readInput(call, request, context, json);
   const idempotencyKey = call.isIdempotent ? idempotencyKeyOf(headers) : null;

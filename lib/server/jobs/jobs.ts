@@ -19,6 +19,7 @@ import { purgePartnerNews } from "@/lib/server/db/queries/partner-news";
 import { purgeRateLimits } from "@/lib/server/db/queries/rate-limits";
 import { purgeDrafts } from "@/lib/server/db/queries/results";
 import { purgeSessions } from "@/lib/server/db/queries/sessions";
+import { purgeInvitations } from "@/lib/server/db/queries/shop-people";
 import { purgeVerifications } from "@/lib/server/db/queries/verifications";
 import { forgetStaffVisits, forgetVisits, noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
@@ -64,6 +65,9 @@ const DELIVERED = 30 * DAY;
 const MAILED = 60 * DAY;
 /** As the privacy notice says. */
 const LEADS = 30 * DAY;
+
+/** So long an invitation to a shop's people is kept after its end, so that its link can say why it opens nothing. */
+const INVITATIONS = 30 * DAY;
 
 const momentAgo = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
@@ -169,6 +173,7 @@ export const JOBS: readonly Job[] = [
   { name: "session-purge", cron: "17 * * * *", run: purgeVisits },
   { name: "draft-purge", cron: "47 * * * *", run: (db) => purgeDrafts(db, now()) },
   { name: "shop-start-purge", cron: "*/15 * * * *", run: endStarts },
+  { name: "shop-invitation-purge", cron: "33 3 * * *", run: (db) => purgeInvitations(db, momentAgo(INVITATIONS)) },
   { name: "page-view-retention", cron: "27 3 * * *", run: (db) => purgePageViews(db, momentAgo(PAGE_VIEWS)) },
   { name: "consent-retention", cron: "29 3 * * *", run: (db) => purgeConsentAnswers(db, momentAgo(CONSENTS)) },
   { name: "visit-outcomes", cron: "*/5 * * * *", run: noteOutcomes },

@@ -13,7 +13,13 @@ export const ACCESS_WORDS: Record<Access, string> = {
   "carrier-signature": "Carriers, or who gathers their news, by their signature.",
   admin: "Admins.",
   marketing: "Marketing and admins.",
-  "shop-partner": "Partners, for their own shops, and admins.",
+  "shop-see": "People of partners' shops, for theirs, and admins.",
+  "shop-edit": "Owners and editors of partners' shops, for theirs, and admins.",
+  "shop-figures": "Owners and viewers of partners' shops, for theirs, and admins.",
+  "shop-pack": "Owners and packers of partners' shops that pack themselves, for theirs, and admins.",
+  "shop-own": "Owners of partners' shops, for theirs, and admins.",
+  "staff-edit": "Owners and editors of partners' shops, for theirs, marketing and admins.",
+  "staff-figures": "Owners and viewers of partners' shops, for theirs, marketing and admins.",
   staff: "Partners, marketing and admins; where the summary names fewer, to the others nothing is there.",
 };
 

@@ -2,7 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { deleteSession, insertSession, trimSessions } from "@/lib/server/db/queries/sessions";
+import { deleteSession, insertSession, noteSignIn, trimSessions } from "@/lib/server/db/queries/sessions";
 import type { Client, Role } from "@/lib/server/http/actor";
 import { cookie } from "@/lib/server/http/cookies";
 import { MAX_SESSIONS, sessionLife } from "@/lib/server/http/session-rules";
@@ -40,6 +40,7 @@ export async function openSession(
     ipAddress: client.network,
     userAgent: client.userAgent,
   });
+  await noteSignIn(tx, userId, at);
   await trimSessions(tx, userId, MAX_SESSIONS);
   return cookie("session", token, absoluteMs / 1000);
 }

@@ -32,6 +32,6 @@ export async function seedPeople(db: Database): Promise<void> {
     })),
   );
   await db.insert(passwords).values(credentials).onConflictDoNothing();
-  const partner = { shopId: shopIdOf("lift-club"), userId: DEMO_PEOPLE.partner.id };
+  const partner = { shopId: shopIdOf("lift-club"), userId: DEMO_PEOPLE.partner.id, role: "owner" } as const;
   await db.insert(shopPartners).values(partner).onConflictDoNothing();
 }

@@ -129,9 +129,9 @@ async function outcomesOf(db: Database, page: readonly FoundCode[], isRough: boo
  */
 export async function listCodes(db: Database, actor: Editor, { shop, search, state, after }: CodeFilter) {
   const chosen = shop === "" ? undefined : await shopOfCodes(db, actor, shop === OWN_SHOP ? null : shop);
-  const partnerId = actor.role === "partner" ? actor.userId : null;
+  const whose = actor.role === "partner" ? actor : null;
   const isRough = actor.role !== "admin";
-  const wanted = { hidesUses: isRough, shopId: chosen?.id, partnerId, search, state, after };
+  const wanted = { hidesUses: isRough, shopId: chosen?.id, whose, search, state, after };
   const found = await selectCodes(db, wanted, now(), PAGE_SIZE + 1);
   const page = found.slice(0, PAGE_SIZE);
   const outcomes = await outcomesOf(db, page, isRough);
@@ -145,7 +145,7 @@ export async function listCodes(db: Database, actor: Editor, { shop, search, sta
   });
   const { percent, amountCents } = limitsOf(actor);
   const next = found.length > PAGE_SIZE ? (page.at(-1)?.row.id ?? null) : null;
-  const shops = (await selectStaffShops(db, partnerId)).map(({ key, customization }) => ({
+  const shops = (await selectStaffShops(db, whose)).map(({ key, customization }) => ({
     ...{ key, name: customization.businessName },
   }));
   return { discounts, next, shops, isRough, mostPercent: percent, mostAmount: amountCents };

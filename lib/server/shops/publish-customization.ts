@@ -15,7 +15,7 @@ import { lookProblem } from "./look-problem";
 import { taggedCustomization } from "./read-customization";
 import { forgetShop, readShop } from "./shop";
 import { keepVersion } from "./shop-versions";
-import { type Editor, ownShop } from "./staff-shops";
+import { type Editor, ownShop, whoseShops } from "./staff-shops";
 
 /** What a partner asks for. */
 export interface Publication {
@@ -90,7 +90,7 @@ async function editedShop(
   actor: Editor,
   { businessKey, look, ifMatch }: Omit<Publication, "check">,
 ): Promise<EditedShop> {
-  const shop = await selectShopToEdit(db, businessKey, actor.role === "admin" ? null : actor.userId);
+  const shop = await selectShopToEdit(db, businessKey, whoseShops(actor));
   if (!shop) throw new Problem("shop_not_found");
   if (!namedVersions(ifMatch).includes(shop.version)) throw new Problem("precondition_failed");
   const problem = lookProblem(look, { hosts: shop.hosts, ownHost: new URL(env().baseUrl).hostname });

@@ -26,7 +26,7 @@ const FOR_A_PERSON: ReadonlySet<ProblemCode> = new Set([
 /** Publishes in the right that whoever decided it has now. */
 function editorOf(person: UserRow | undefined): Editor {
   if (person && person.disabledAt === null && (person.role === "partner" || person.role === "admin")) {
-    return { userId: person.id, role: person.role };
+    return { userId: person.id, role: person.role, ability: "edit" };
   }
   throw new Problem("forbidden", { message: "Whoever put it down does not look after shops any more." });
 }
@@ -90,7 +90,9 @@ export async function publishScheduled(db: Database, due: Due): Promise<void> {
   } catch (error) {
     if (error instanceof EndedMeanwhile) return;
     if (!(error instanceof Problem && FOR_A_PERSON.has(error.code))) throw error;
-    await refuseSchedule(db, due, person, wordsOf(error));
+    // Whoever looks after the shop no more hears nothing of it.
+    const isTheirs = error.code !== "forbidden" && error.code !== "shop_not_found";
+    await refuseSchedule(db, due, isTheirs ? person : undefined, wordsOf(error));
   }
 }
 

@@ -5,6 +5,7 @@ import type { EditedShop, ShopHead, ShopWork } from "@/lib/contracts/staff-shops
 import { productOf } from "@/lib/domain/catalogue/products";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
+import { selectShopsOfPerson, type Whose } from "@/lib/server/db/queries/shop-people";
 import { selectLastSchedule } from "@/lib/server/db/queries/shop-schedules";
 import { selectLastRequest } from "@/lib/server/db/queries/shop-starts";
 import {
@@ -20,32 +21,34 @@ import { waitsForYes } from "./first-publication";
 import { publishedPrices } from "./own-prices";
 
 /** Whoever works on a shop; jobs do it in the right of whoever decided it. */
-export type Editor = Pick<Actor, "userId" | "role">;
+export type Editor = Pick<Actor, "userId" | "role" | "ability">;
 
-/** Among whose shops is looked. NULL: an admin, who sees all. */
-const partnerOf = (actor: Editor) => (actor.role === "admin" ? null : actor.userId);
+/** Among whose shops is looked, and for what. */
+export const whoseShops = (actor: Editor): Whose => (actor.role === "admin" ? null : actor);
 
 /**
- * A shop that somebody looks after.
- * @throws Problem shop_not_found for a shop that is not there or not theirs
+ * A shop with which somebody may do what they ask for.
+ * @throws Problem shop_not_found for a shop that is not there, or not theirs to do that with
  */
 export async function ownShop(db: Database, actor: Editor, key: string): Promise<StaffShopRow> {
-  const shop = await selectStaffShop(db, key, partnerOf(actor));
+  const shop = await selectStaffShop(db, key, whoseShops(actor));
   if (!shop) throw new Problem("shop_not_found");
   return shop;
 }
 
 /** The shops that somebody looks after. */
 export async function listShops(db: Database, actor: Actor): Promise<{ shops: ShopHead[] }> {
-  const rows = await selectStaffShops(db, partnerOf(actor));
-  const shops = rows.map(({ key, customization, version, updatedAt, draft, draftSavedAt, products }) => ({
+  const rows = await selectStaffShops(db, whoseShops(actor));
+  const roles = new Map((await selectShopsOfPerson(db, actor.userId)).map(({ shop, role }) => [shop, role]));
+  const shops = rows.map(({ key, customization, version, updatedAt, draft, draftSavedAt, ...facts }) => ({
     key,
     businessName: (version === 0 && draft?.businessName) || customization.businessName,
     primaryColor: (version === 0 && draft?.primaryColor) || customization.primaryColor,
     version,
     updatedAt: updatedAt.toISOString(),
     draftSavedAt: draftSavedAt?.toISOString() ?? null,
-    products,
+    ...{ products: facts.products, packsItself: facts.packsItself },
+    role: actor.role === "admin" ? null : (roles.get(key) ?? null),
   }));
   return { shops };
 }
@@ -114,7 +117,6 @@ export async function readStaffShop(db: Database, actor: Actor, key: string): Pr
     draft: draft ? { ...workOf(draft), prices: draft.prices ?? published.prices } : published,
     revision: draft?.revision ?? 0,
     draftSavedAt: draft?.savedAt.toISOString() ?? null,
-    packsItself: shop.packsItself,
     hosts: shop.hosts,
     lastReason: (await selectVersion(db, shop.id, shop.version))?.reason ?? "",
     ...(await schedulesOf(db, shop.id)),

@@ -2,12 +2,14 @@ import "server-only";
 import type { StaffOverview } from "@/lib/contracts/staff";
 import { addToDay, dayStart, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
+import { mayInShop, SHOP_ABILITIES, type ShopAbility } from "@/lib/domain/shop-roles";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { DEMO_PAST, selectSetting } from "@/lib/server/db/queries/demo-past";
 import { selectDisputesToAnswer } from "@/lib/server/db/queries/disputes";
 import { selectKitsToDecide } from "@/lib/server/db/queries/kits";
 import { countToShip } from "@/lib/server/db/queries/shipments";
+import { selectShopRoles } from "@/lib/server/db/queries/shop-people";
 import { countOrdersIn, sumStaffOrders } from "@/lib/server/db/queries/staff-orders";
 import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
@@ -42,6 +44,13 @@ async function ordersAtAGlance(db: Database, at: Date): Promise<StaffOverview["o
   };
 }
 
+/** What somebody may do in at least one partner's shop. */
+async function abilitiesOf(db: Database, { role, userId }: Actor): Promise<ShopAbility[]> {
+  if (role !== "partner") return [...SHOP_ABILITIES];
+  const roles = await selectShopRoles(db, userId);
+  return SHOP_ABILITIES.filter((ability) => roles.some((one) => mayInShop(one, ability)));
+}
+
 /** Who of the staff is signed in, what they may open, and for admins the orders at a glance. */
 export async function staffOverview(db: Database, actor: Actor): Promise<StaffOverview> {
   if (actor.role === "customer") throw new Problem("forbidden");
@@ -49,6 +58,7 @@ export async function staffOverview(db: Database, actor: Actor): Promise<StaffOv
   return {
     name: actor.name,
     role: actor.role,
+    abilities: await abilitiesOf(db, actor),
     now: at.toISOString(),
     isSandbox: isSandbox(),
     keepsMails: keepsMails(),

@@ -23,7 +23,7 @@ import {
   selectKitsWithShipment,
   selectToShip,
 } from "@/lib/server/db/queries/shipments";
-import { selectShopIdsOf } from "@/lib/server/db/queries/staff-orders";
+import { shopIdsOf } from "@/lib/server/db/queries/shop-people";
 import type { Actor } from "@/lib/server/http/actor";
 import { type Parcel, shipOrder } from "@/lib/server/orders/ship-order";
 import { unshipOrder } from "@/lib/server/orders/unship-order";
@@ -124,11 +124,11 @@ export async function listToShip(
   return { orders, next, count, late: await countLateToShip(db, at, before, packers) };
 }
 
-type Packer = Pick<Actor, "role" | "userId">;
+type Packer = Pick<Actor, "role" | "userId" | "ability">;
 
 /** Whose parcels somebody packs: admins ours, partners those of their shops that pack themselves, as was agreed. */
-const packersOf = async (db: Database, { role, userId }: Packer): Promise<Packers> =>
-  role === "admin" ? "us" : selectShopIdsOf(db, userId);
+const packersOf = async (db: Database, packer: Packer): Promise<Packers> =>
+  packer.role === "admin" ? "us" : (await shopIdsOf(db, packer)).map(({ shopId }) => shopId);
 
 /** Partners pack their own parcels alone; to an admin every order is there. @throws Problem not_found */
 async function checkPacks(db: Database, packer: Packer, orderId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { houseLookupKey } from "@/lib/domain/shop-prices";
 import type { Database } from "@/lib/server/db/client";
 import { selectPriceHistory } from "@/lib/server/db/queries/price-history";
 import { selectStaffShops } from "@/lib/server/db/queries/shop-versions";
-import type { Actor } from "@/lib/server/http/actor";
+import type { Editor } from "@/lib/server/shops/staff-shops";
 
 /** What a lookup key sells, and how often. Of something that is bought once the frequency is not in its key. */
 function soldAs(lookupKey: string) {
@@ -45,8 +45,9 @@ function placeOf({ lookupKey }: PricedItem): number {
 }
 
 /** The shops whose prices somebody may see: every one of them and ours, or a partner's own. */
-async function shopsOf(db: Database, { role, userId }: Pick<Actor, "role" | "userId">) {
-  const rows = await selectStaffShops(db, role === "partner" ? userId : null);
+async function shopsOf(db: Database, actor: Editor) {
+  const { role } = actor;
+  const rows = await selectStaffShops(db, role === "partner" ? actor : null);
   const shops = rows.map(({ key, customization }) => ({ key, name: customization.businessName }));
   return role === "partner" ? shops : [{ key: OWN_SHOP, name: BRAND_NAME }, ...shops];
 }
@@ -56,11 +57,7 @@ async function shopsOf(db: Database, { role, userId }: Pick<Actor, "role" | "use
  * @param asked  a {businessKey}, `OWN_SHOP`, or empty for the first that this person may see
  * @throws Problem shop_not_found for a shop that is not there or not theirs
  */
-export async function readPrices(
-  db: Database,
-  actor: Pick<Actor, "role" | "userId">,
-  asked: string,
-): Promise<StaffPrices> {
+export async function readPrices(db: Database, actor: Editor, asked: string): Promise<StaffPrices> {
   const shops = await shopsOf(db, actor);
   const shop = asked === "" ? shops[0] : shops.find(({ key }) => key === asked);
   if (!shop) throw new Problem("shop_not_found");

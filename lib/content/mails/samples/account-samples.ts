@@ -79,6 +79,15 @@ export const shopNotPublishedSamples = samplesOf("shop-not-published", {
   message: "The check before publishing found something that has to be changed first.",
 });
 export const shopStartSamples = samplesOf("shop-start", { openPath: `/partner/get-started/open?token=${TOKEN}` });
+export const shopInvitationSamples = samplesOf(
+  "shop-invitation",
+  { shopName: "Lift Club", by: "Rosa Okonkwo", role: "editor", joinPath: `/partner/join?token=${TOKEN}` },
+  {
+    "as an owner": { role: "owner" },
+    "as a viewer": { role: "viewer" },
+    "as a packer, by somebody who is gone": { role: "packer", by: "" },
+  },
+);
 export const shopDecidedSamples = samplesOf(
   "shop-decided",
   {

@@ -10,6 +10,7 @@ import { balanceEntries, kits, orders } from "../schema/orders";
 import { employerIntros, invitations, outreachRecipients, referrals } from "../schema/outreach";
 import { users } from "../schema/people";
 import { shipments } from "../schema/shipments";
+import { shopInvitations } from "../schema/shop-invitations";
 import { staffNotes } from "../schema/staff-notes";
 import { isCheckoutOf, type Person } from "./person-data";
 import type { UserRow } from "./users";
@@ -68,6 +69,7 @@ async function forgetAddress(tx: Database, email: string, former: string): Promi
   await tx.update(discountUses).set({ email: former }).where(eq(discountUses.email, email));
   await tx.delete(referrals).where(or(eq(referrals.email, email), eq(referrals.referred, email)));
   await tx.delete(invitations).where(eq(invitations.email, email));
+  await tx.delete(shopInvitations).where(eq(shopInvitations.email, email));
   await tx.delete(staffNotes).where(eq(staffNotes.email, email));
   await tx.delete(leads).where(eq(leads.email, email));
   await tx.delete(employerIntros).where(eq(employerIntros.email, email));

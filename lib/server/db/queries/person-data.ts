@@ -9,6 +9,7 @@ import { audit, mails } from "../schema/operations";
 import { balanceEntries, kits, orders } from "../schema/orders";
 import { employerIntros, invitations, referrals } from "../schema/outreach";
 import { users } from "../schema/people";
+import { shopInvitations } from "../schema/shop-invitations";
 import { upgrades } from "../schema/upgrades";
 
 /** Somebody as purchases know them: by the account, and by its address where they bought as a guest. */
@@ -103,6 +104,11 @@ export async function selectKeptUnder(db: Database, email: string) {
       .select({ employer: employerIntros.employerEmail, at: employerIntros.createdAt })
       .from(employerIntros)
       .where(eq(employerIntros.email, email)),
+    shopInvitations: await db
+      .select({ role: shopInvitations.role, state: shopInvitations.state, at: shopInvitations.invitedAt })
+      .from(shopInvitations)
+      .where(eq(shopInvitations.email, email))
+      .orderBy(asc(shopInvitations.invitedAt)),
     mails: await db
       .select({ template: mails.template, at: mails.sentAt })
       .from(mails)

@@ -40,6 +40,11 @@ export async function insertSession(tx: Database, session: typeof sessions.$infe
   await tx.insert(sessions).values(session);
 }
 
+/** Notes on an account that its person signed in. */
+export async function noteSignIn(tx: Database, userId: string, at: Date): Promise<void> {
+  await tx.update(users).set({ signedInAt: at }).where(eq(users.id, userId));
+}
+
 /** Ends the session of a token, by its hash. */
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.token, tokenHash));

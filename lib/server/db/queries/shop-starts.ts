@@ -5,7 +5,7 @@ import { users } from "../schema/people";
 import { shopPictures } from "../schema/shop-pictures";
 import { shopRequests, shopStarts } from "../schema/shop-starts";
 import { shopDrafts } from "../schema/shop-versions";
-import { shopPartners, shops } from "../schema/shops";
+import { shops } from "../schema/shops";
 
 const STARTED = {
   shopId: shopStarts.shopId,
@@ -124,21 +124,6 @@ export async function moveShop(tx: Database, shopId: string, key: string): Promi
 /** Takes all pictures of a shop away but one. */
 export async function deletePicturesBut(tx: Database, shopId: string, name: string): Promise<void> {
   await tx.delete(shopPictures).where(and(eq(shopPictures.shopId, shopId), ne(shopPictures.name, name)));
-}
-
-/** Makes somebody one of a shop's partners. */
-export async function insertPartner(tx: Database, shopId: string, userId: string): Promise<void> {
-  await tx.insert(shopPartners).values({ shopId, userId }).onConflictDoNothing();
-}
-
-/** Makes a customer a partner; whoever is more than a customer stays what they are. @returns whether it changed */
-export async function promoteToPartner(tx: Database, userId: string, at: Date): Promise<boolean> {
-  const changed = await tx
-    .update(users)
-    .set({ role: "partner", updatedAt: at })
-    .where(and(eq(users.id, userId), eq(users.role, "customer")))
-    .returning({ id: users.id });
-  return changed.length === 1;
 }
 
 /** Ends shops whose address nobody has proven in time, with all that is theirs. @returns how many */

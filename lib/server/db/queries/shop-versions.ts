@@ -1,28 +1,19 @@
 import "server-only";
-import { and, asc, desc, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { users } from "../schema/people";
 import { shopDrafts, shopVersions } from "../schema/shop-versions";
-import { shopDomains, shopPartners, shopProducts, shops } from "../schema/shops";
+import { shopDomains, shopProducts, shops } from "../schema/shops";
+import { insertPartner, isShopOf, type Whose } from "./shop-people";
 
 /** More versions than anybody reads. */
 const MOST_VERSIONS = 100;
-
-/** Whom a shop belongs to. NULL: an admin, to whom all do. */
-function isOf(db: Database, partnerId: string | null): SQL | undefined {
-  if (partnerId === null) return undefined;
-  const own = db
-    .select({ one: sql`1` })
-    .from(shopPartners)
-    .where(and(eq(shopPartners.shopId, shops.id), eq(shopPartners.userId, partnerId)));
-  return exists(own);
-}
 
 /** Open shops, and new ones that nobody has published yet. Closed ones are nobody's to edit. */
 const isEditable = or(eq(shops.isActive, true), eq(shops.version, 0));
 
 /** The shops that somebody looks after, by name of their address. */
-export function selectStaffShops(db: Database, partnerId: string | null) {
+export function selectStaffShops(db: Database, whose: Whose) {
   return db
     .select({
       id: shops.id,
@@ -31,17 +22,18 @@ export function selectStaffShops(db: Database, partnerId: string | null) {
       version: shops.version,
       updatedAt: shops.updatedAt,
       draft: shopDrafts.look,
+      packsItself: shops.packsItself,
       draftSavedAt: shopDrafts.savedAt,
       products: sql<number>`(select count(*) from ${shopProducts} where ${shopProducts.shopId} = ${shops.id})::int`,
     })
     .from(shops)
     .leftJoin(shopDrafts, eq(shopDrafts.shopId, shops.id))
-    .where(and(isEditable, isOf(db, partnerId)))
+    .where(and(isEditable, isShopOf(db, whose)))
     .orderBy(asc(shops.key));
 }
 
 /** One shop that somebody looks after, as it is published. */
-export async function selectStaffShop(db: Database, key: string, partnerId: string | null) {
+export async function selectStaffShop(db: Database, key: string, whose: Whose) {
   const [shop] = await db
     .select({
       id: shops.id,
@@ -54,7 +46,7 @@ export async function selectStaffShop(db: Database, key: string, partnerId: stri
       packsItself: shops.packsItself,
     })
     .from(shops)
-    .where(and(eq(shops.key, key), isEditable, isOf(db, partnerId)));
+    .where(and(eq(shops.key, key), isEditable, isShopOf(db, whose)));
   if (!shop) return undefined;
   const domains = await db
     .select({ host: shopDomains.host })
@@ -176,6 +168,6 @@ export async function insertNewShop(
 ): Promise<boolean> {
   const made = await tx.insert(shops).values(row).onConflictDoNothing({ target: shops.key }).returning();
   if (made.length === 0) return false;
-  if (partnerId !== null) await tx.insert(shopPartners).values({ shopId: row.id, userId: partnerId });
+  if (partnerId !== null) await insertPartner(tx, { shopId: row.id, userId: partnerId, role: "owner" });
   return true;
 }

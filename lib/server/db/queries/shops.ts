@@ -1,9 +1,10 @@
 import "server-only";
-import { and, asc, eq, exists, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import type { Database } from "../client";
-import { shopDomains, shopPartners, shopProducts, shops } from "../schema/shops";
+import { shopDomains, shopProducts, shops } from "../schema/shops";
+import { isShopOf, type Whose } from "./shop-people";
 
 /** The name of the shop that sold something, in a query that has left-joined it. */
 export const brandNameOf = sql<string>`coalesce(${shops.customization} ->> 'businessName', ${BRAND_NAME})`;
@@ -56,13 +57,8 @@ type StoredLook = typeof shops.$inferInsert.customization;
 
 /**
  * The active shop of a key, as far as somebody may edit it, with the domains it has proven to own.
- * @param partnerId  who must be among the shop's partners. NULL: an admin, who edits every shop
  */
-export async function selectShopToEdit(db: Database, key: string, partnerId: string | null) {
-  const isPartner = db
-    .select({ one: sql`1` })
-    .from(shopPartners)
-    .where(and(eq(shopPartners.shopId, shops.id), eq(shopPartners.userId, partnerId ?? "")));
+export async function selectShopToEdit(db: Database, key: string, whose: Whose) {
   const [shop] = await db
     .select({
       id: shops.id,
@@ -73,7 +69,7 @@ export async function selectShopToEdit(db: Database, key: string, partnerId: str
       hosts: hostsOf(db),
     })
     .from(shops)
-    .where(and(eq(shops.key, key), eq(shops.isActive, true), partnerId === null ? undefined : exists(isPartner)));
+    .where(and(eq(shops.key, key), eq(shops.isActive, true), isShopOf(db, whose)));
   return shop;
 }
 

@@ -9,9 +9,10 @@ import { trackingEvents } from "../schema/conversions";
 import { discountRefusals, discounts, discountUses } from "../schema/discounts";
 import { memberships } from "../schema/memberships";
 import { orderLines, orders } from "../schema/orders";
-import { shopPartners, shops } from "../schema/shops";
+import { shops } from "../schema/shops";
 import { ledger } from "./conversion-figures";
 import type { DiscountRow } from "./discounts";
+import { shopIdsOf, type Whose } from "./shop-people";
 
 /**
  * Where a code that is on stands at a moment.
@@ -39,7 +40,7 @@ export interface CodesWanted {
   /** A shop's id; NULL: our own. Undefined: of every shop. */
   shopId?: string | null | undefined;
   /** Whose shops' alone. NULL: an admin's or marketing's, who see all. */
-  partnerId: string | null;
+  whose: Whose;
   /** Whether it is told of none that it is used up. */
   hidesUses: boolean;
   search: string;
@@ -50,16 +51,12 @@ export interface CodesWanted {
 
 const ofShop = (shopId: string | null) => (shopId === null ? isNull(discounts.shopId) : eq(discounts.shopId, shopId));
 
-function wantedOf(db: Database, { shopId, partnerId, hidesUses, search, state, after }: CodesWanted, at: Date) {
-  const own = db
-    .select({ id: shopPartners.shopId })
-    .from(shopPartners)
-    .where(eq(shopPartners.userId, partnerId ?? ""));
+function wantedOf(db: Database, { shopId, whose, hidesUses, search, state, after }: CodesWanted, at: Date) {
   const part = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
   const last = db.select({ code: discounts.code }).from(discounts).where(eq(discounts.id, after));
   return and(
     shopId === undefined ? undefined : ofShop(shopId),
-    partnerId === null ? undefined : inArray(discounts.shopId, own),
+    whose ? inArray(discounts.shopId, shopIdsOf(db, whose)) : undefined,
     search ? or(ilike(discounts.code, part), ilike(discounts.promotionName, part)) : undefined,
     state ? eq(stateAt(at, hidesUses), state) : undefined,
     after ? sql`(${discounts.code}, ${discounts.id}) > ((${last}), ${after})` : undefined,
@@ -83,7 +80,7 @@ export type FoundCode = Awaited<ReturnType<typeof selectCodes>>[number];
 
 /** Every code of one shop. */
 export const selectShopCodes = (db: Database, shopId: string, at: Date) =>
-  selectCodes(db, { shopId, partnerId: null, hidesUses: false, search: "", state: "", after: "" }, at, 10_000);
+  selectCodes(db, { shopId, whose: null, hidesUses: false, search: "", state: "", after: "" }, at, 10_000);
 
 const sumOf = (cents: SQL) => sql`coalesce(sum(${cents}), 0)`.mapWith(Number);
 const atCheckout = sql`(${checkouts.quote} ->> 'discountCents')::bigint + (${checkouts.quote} ->> 'shippingDiscountCents')::bigint`;

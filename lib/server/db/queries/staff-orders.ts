@@ -6,7 +6,7 @@ import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { kits, orderLines, orders } from "../schema/orders";
 import { shipments } from "../schema/shipments";
-import { shopPartners, shops } from "../schema/shops";
+import { shops } from "../schema/shops";
 import { brandNameOf } from "./shops";
 
 /** What staff look for. Everything given must hold. */
@@ -107,13 +107,4 @@ export async function sumStaffOrders(
 export async function countOrdersIn(db: Database, status: OrderState, before: Date | null = null): Promise<number> {
   const nothingElse = { shopIds: null, digits: null, part: null, box: null, since: null };
   return (await sumStaffOrders(db, { ...nothingElse, statuses: [status], before })).count;
-}
-
-/** The ids of the shops that somebody manages. */
-export async function selectShopIdsOf(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .select({ shopId: shopPartners.shopId })
-    .from(shopPartners)
-    .where(eq(shopPartners.userId, userId));
-  return rows.map(({ shopId }) => shopId);
 }

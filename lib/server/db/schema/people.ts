@@ -14,6 +14,8 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     /** customer, partner, marketing or admin. */
     role: text().notNull().default("customer"),
+    /** When they last signed in. NULL: never, or not since this is noted. */
+    signedInAt: moment(),
     /** NULL: never disabled. */
     disabledAt: moment(),
     /** True for an account carried over from the old store that has not set a password yet. */

@@ -1,7 +1,8 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Customization } from "@/lib/contracts/customization";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import type { ShopPrices } from "@/lib/domain/shop-prices";
+import { SHOP_ROLES } from "@/lib/domain/shop-roles";
 import { moment } from "./columns";
 import { users } from "./people";
 
@@ -43,7 +44,7 @@ export const shopProducts = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.productKey] })],
 );
 
-/** One row per person who manages a shop. */
+/** One row per person who looks after a shop. */
 export const shopPartners = pgTable(
   "shop_partners",
   {
@@ -53,8 +54,10 @@ export const shopPartners = pgTable(
     userId: text()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** What they may do there. */
+    role: text({ enum: SHOP_ROLES }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.shopId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.shopId, table.userId] }), index("shop_partners_user").on(table.userId)],
 );
 
 /** One row per domain that a partner has proven to own; redirect links may lead only there. */

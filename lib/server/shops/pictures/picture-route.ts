@@ -8,6 +8,7 @@ import { readCookie } from "@/lib/server/http/cookies";
 import { actorOf } from "@/lib/server/http/session";
 import { hashOf } from "@/lib/server/ids";
 import { oncePerProcess } from "@/lib/server/process";
+import { whoseShops } from "@/lib/server/shops/staff-shops";
 
 const NAME = /^[0-9a-f]{40}\.(png|webp)$/;
 
@@ -33,7 +34,7 @@ async function seesHeld(headers: Headers, key: string, browserHash: string | nul
   if (secret !== null && hashOf(secret) === browserHash) return true;
   const actor = await actorOf("anyone", headers);
   if (!actor) return false;
-  return (await selectStaffShop(await database(), key, actor.role === "admin" ? null : actor.userId)) !== undefined;
+  return (await selectStaffShop(await database(), key, whoseShops({ ...actor, ability: "see" }))) !== undefined;
 }
 
 /** A picture, and whether everybody may keep it. */

@@ -1,0 +1,107 @@
+"use client";
+
+import { useRef, useState } from "react";
+import styles from "@/components/account/account-form.module.css";
+import { AuthHead } from "@/components/account/auth-frame";
+import { CheckedForm, fieldOf } from "@/components/account/checked-form";
+import { PasswordField } from "@/components/account/password-field";
+import { NewPasswordField } from "@/components/account/sign-up-fields";
+import { SubmitButton } from "@/components/account/submit-button";
+import { shopHome } from "@/components/staff/shop-places";
+import { ButtonLink } from "@/components/ui/button";
+import { fieldIds } from "@/components/ui/field-ids";
+import { Link } from "@/components/ui/link";
+import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
+import { TextField } from "@/components/ui/text-field";
+import { withReturn } from "@/hooks/account/use-return-path";
+import { useInvitation, useJoin } from "@/hooks/shop-start/use-invitation";
+import { useLinkSecret } from "@/hooks/site/use-link-secret";
+import { SHOP_ROLE_WORDS } from "@/lib/content/shop-roles";
+import type { OpenedInvitation } from "@/lib/contracts/shop-invitation";
+
+const fieldId = fieldIds("join");
+
+/** Takes a mailed invitation to look after a shop, with an account that there is or that is made on the way. */
+export function JoinForm() {
+  const token = useLinkSecret("token");
+  const { invitation, problem } = useInvitation(token);
+  if (token === null) return <NoLink text="Open this page with the link in our mail." />;
+  if (problem) return <NoLink text={problem.message} />;
+  if (invitation && token) return <Invited token={token} invitation={invitation} />;
+  return (
+    <>
+      <AuthHead title="Reading your invitation" lead="This takes a second." />
+      <SkeletonGroup label="Reading">
+        <Skeleton shape="control" />
+      </SkeletonGroup>
+    </>
+  );
+}
+
+function NoLink({ text }: { text: string }) {
+  return (
+    <>
+      <AuthHead title="This invitation does not open a shop" lead={text} isNews />
+      <div className={styles.form}>
+        <ButtonLink href={withReturn("/login", "/staff/shops")} size="large" isFull>
+          Log in
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function leadOf({ email, by, role, needs }: OpenedInvitation): string {
+  const asked = `${by || "Somebody"} invites ${email} as ${SHOP_ROLE_WORDS[role].title.toLowerCase()}. ${SHOP_ROLE_WORDS[role].may}`;
+  if (needs === "nothing") return asked;
+  return `${asked} ${needs === "sign-in" ? "Log in with this address to accept." : "Choose a password to accept."}`;
+}
+
+function Invited({ token, invitation }: { token: string; invitation: OpenedInvitation }) {
+  const form = useJoin(token, invitation);
+  const name = useRef<HTMLInputElement>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const { shopName, email, needs } = invitation;
+  const submit = async (read: (name: string) => string) => {
+    const joined = await form.submit({ name: read("name").trim(), password: read("password") });
+    if (!joined) return;
+    setLeaving(true);
+    window.location.assign(shopHome(joined.key, joined.role));
+  };
+  if (form.problem?.code === "link_invalid") return <NoLink text={form.problem.message} />;
+  return (
+    <>
+      <AuthHead title={shopName} lead={leadOf(invitation)} />
+      <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit}>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        {needs === "account" ? (
+          <>
+            <TextField ref={name} {...fieldOf(form, fieldId, "name")} label="Your name" autoComplete="name" />
+            <NewPasswordField
+              id={fieldId("password")}
+              label="Password"
+              own={() => [email, name.current?.value ?? ""]}
+              error={form.faultOf("password")}
+              onMend={() => form.mend("password")}
+            />
+          </>
+        ) : null}
+        {needs === "sign-in" ? (
+          <>
+            <PasswordField
+              {...fieldOf(form, fieldId, "password")}
+              label={`Password of ${email}`}
+              autoComplete="current-password"
+            />
+            <p className={styles.beside}>
+              <Link href="/reset-password">Forgot your password?</Link>
+            </p>
+          </>
+        ) : null}
+        <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Joining">
+          Accept the invitation
+        </SubmitButton>
+      </CheckedForm>
+    </>
+  );
+}
