@@ -11,6 +11,8 @@ export interface ShopPictureUpload {
   /** Why the last one was not taken. Empty: it was. */
   error: string;
   send: (file: File) => Promise<void>;
+  /** One that was kept, to be cut again. NULL: it could not be read, and the error says so. */
+  fetchKept: (address: string) => Promise<File | null>;
   /** Takes the error away. */
   forgive: () => void;
 }
@@ -39,5 +41,14 @@ export function useShopPicture(
       setShare(null);
     }
   };
-  return { share, error, send, forgive: () => setError("") };
+  const fetchKept = async (address: string) => {
+    setError("");
+    try {
+      return await (await import("@/lib/client/shop-pictures")).fetchKeptPicture(address);
+    } catch (failure) {
+      setError(problemText(problemFrom(failure)));
+      return null;
+    }
+  };
+  return { share, error, send, fetchKept, forgive: () => setError("") };
 }

@@ -37,3 +37,9 @@ export async function sendShopPicture(
   if (parsed?.success) return parsed.data;
   throw new Problem("internal", { message: "The shop's answer could not be read. Try this file again in a moment." });
 }
+
+/** A picture that was kept, to be cut again. @throws Problem when it cannot be read */
+export async function fetchKeptPicture(address: string): Promise<File> {
+  const { data } = await http.get<Blob>(address, { responseType: "blob", timeout: UPLOAD_TIMEOUT_MS });
+  return new File([data], address.split("/").at(-1) ?? "picture", { type: data.type });
+}

@@ -18,6 +18,7 @@ const EDITING = [
   `POST ${SHOP}/check`,
   `POST ${SHOP}/request`,
   `POST ${SHOP}/mail`,
+  `GET ${SHOP}/receipt`,
   `POST ${SHOP}/publish`,
   `POST ${SHOP}/restore`,
   `POST ${SHOP}/pictures/{field}`,

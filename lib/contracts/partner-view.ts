@@ -203,6 +203,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
   "POST /staff-api/shops/{businessKey}/request": { viewers: PARTNER, told: { shop: ["askedAt"] } },
   ...withSteps("/staff-api/shops/{businessKey}/domain", DOMAIN, "", "/prove", "/remove"),
   ...withSteps("/staff-api/shops/{businessKey}/people", PEOPLE, "/invite", "/again", "/withdraw", "/role", "/remove"),
+  "GET /staff-api/shops/{businessKey}/receipt": { viewers: PARTNER, told: { shop: [""] } },
   "POST /staff-api/shops/{businessKey}/mail": { viewers: PARTNER, told: { shop: ["subject", "html"] } },
   "POST /staff-api/shops/{businessKey}/publish": VERSION,
   "POST /staff-api/shops/{businessKey}/restore": VERSION,

@@ -2,6 +2,18 @@ import * as z from "zod/mini";
 import { defineCall } from "./call";
 import { ofShop, SHOPS } from "./staff-shops";
 
+export const drawShopReceipt = defineCall({
+  method: "GET",
+  path: `${SHOPS}/{businessKey}/receipt`,
+  summary: "The receipt of an invented order in the shop's name, as its draft was saved, as a PDF.",
+  access: "shop-edit",
+  ...ofShop,
+  answer: z.file(),
+  answerType: "application/pdf",
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "shop_not_found"],
+});
+
 export const drawShopMail = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/mail`,

@@ -55,7 +55,7 @@ export interface Handshake {
   shopAtHost?: (host: string) => string | undefined;
   /** Serves a page to the check before publishing. NULL: there is no such pass, and nothing was served. */
   serveDraftVisit?: <Served>(pass: string, serve: () => Served) => Served | null;
-  /** Asked for a shop's page by a browser that began a shop. NULL: not this one, and it sees what everybody sees. */
+  /** Asked for a shop's page that may be a draft's. NULL: this browser sees what everybody sees. */
   startVisitor?: (headers: Record<string, string>, path: string) => Promise<StartVisitor | null>;
 }
 

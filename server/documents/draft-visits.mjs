@@ -33,6 +33,18 @@ export function draftVisits(distDir) {
 /** A page of a shop, asked for by a browser that began one. */
 const SHOP_PAGE = /^\/shop\/[a-z0-9-]{2,64}(?:[/?]|$)/;
 const BEGAN_A_SHOP = /(?:^|;\s*)(?:__Host-)?shs=/;
+const IS_SIGNED_IN = /(?:^|;\s*)(?:__Host-)?sid=/;
+
+/**
+ * Whether a page of a shop may be one of a draft: its browser began a shop, or one of our own pages shows it in a frame
+ * to somebody who is signed in, as the editor does. In a window of its own everybody sees what visitors see.
+ * @param {import("node:http").IncomingHttpHeaders} headers
+ */
+export function mayBeDraft({ cookie = "", ...headers }) {
+  if (BEGAN_A_SHOP.test(cookie)) return true;
+  const isInOurFrame = headers["sec-fetch-dest"] === "iframe" && headers["sec-fetch-site"] === "same-origin";
+  return isInOurFrame && IS_SIGNED_IN.test(cookie);
+}
 
 /** Answers that our own pages may show in a frame. @type {WeakSet<ServerResponse>} */
 const framed = new WeakSet();
@@ -41,7 +53,8 @@ const framed = new WeakSet();
 export const isFramedByUs = (response) => framed.has(response);
 
 /**
- * Lets the browser in which a shop was begun see it: its pages are drawn for this one visitor and kept by nobody.
+ * Lets the browser in which a shop was begun see it, and those who edit a shop what they saved: pages are drawn for this
+ * one visitor and kept by nobody.
  * @param {string} distDir
  */
 export function startVisits(distDir) {
@@ -55,7 +68,7 @@ export function startVisits(distDir) {
    */
   return async (request, response, serve) => {
     const { url = "", headers } = request;
-    if (!SHOP_PAGE.test(url) || !BEGAN_A_SHOP.test(headers.cookie ?? "")) return false;
+    if (!SHOP_PAGE.test(url) || !mayBeDraft(headers)) return false;
     const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
     const visitor = await handshake().startVisitor?.(plain, url.split("?")[0] ?? "");
     if (!visitor) return false;

@@ -453,6 +453,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of partner A": { ask: { params: { ...SHOP.params, field: "logo" } }, answers: "401 403 403 415 404 403 415" },
     missing: { ask: { params: { ...NO_SHOP.params, field: "logo" } }, answers: "401 403 403 404 404 403 404" },
   },
+  "GET /staff-api/shops/{businessKey}/receipt": ofShop("200"),
   "POST /staff-api/shops/{businessKey}/mail": ofShop("200", {
     body: { mail: 0, businessName: "Lift Club", primaryColor: "#336699" },
   }),

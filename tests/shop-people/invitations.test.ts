@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
+import { POST as accept } from "@/app/(api)/user/shop-invitation/accept/route";
+import { POST as openLink } from "@/app/(api)/user/shop-invitation/link/route";
 import { moveClock, now } from "@/lib/server/clock";
 import { audit } from "@/lib/server/db/schema/operations";
 import { sessions, users } from "@/lib/server/db/schema/people";
@@ -74,6 +76,12 @@ describe("an invitation to a shop", () => {
       expect(await invitationsTo(db(), email)).toHaveLength(1);
     }
     expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it("is opened by no secret that was not mailed", async () => {
+    const token = "x".repeat(43);
+    expect((await openLink(post("/user/shop-invitation/link", { token }))).status).toBe(400);
+    expect((await accept(post("/user/shop-invitation/accept", { token, account: ACCOUNT }))).status).toBe(400);
   });
 
   it("is accepted by whoever is signed in with its address, and by nobody else", async () => {

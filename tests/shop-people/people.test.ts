@@ -1,5 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { POST as again } from "@/app/(api)/staff-api/shops/[businessKey]/people/again/route";
+import { POST as invite } from "@/app/(api)/staff-api/shops/[businessKey]/people/invite/route";
+import { POST as remove } from "@/app/(api)/staff-api/shops/[businessKey]/people/remove/route";
+import { POST as role } from "@/app/(api)/staff-api/shops/[businessKey]/people/role/route";
+import { GET as read } from "@/app/(api)/staff-api/shops/[businessKey]/people/route";
+import { POST as withdraw } from "@/app/(api)/staff-api/shops/[businessKey]/people/withdraw/route";
 import { GET as readShop } from "@/app/(api)/staff-api/shops/[businessKey]/route";
 import { GET as listShops } from "@/app/(api)/staff-api/shops/route";
 import { audit } from "@/lib/server/db/schema/operations";
@@ -8,7 +14,7 @@ import { shopPartners } from "@/lib/server/db/schema/shops";
 import { removePerson } from "@/lib/server/shop-people/change-people";
 import { withDatabase, withOwnDatabase } from "../support/database";
 import { insertPerson, PASSWORD } from "../support/people";
-import { get } from "../support/requests";
+import { get, post } from "../support/requests";
 import { askerOf, insertShop, insertShopPerson, invitationsTo, openerWith } from "./people-calls";
 
 const KEY = "pines";
@@ -27,6 +33,14 @@ describe("the people of a shop", () => {
 
   const roleOf = async (id: string) => (await db().select().from(users).where(eq(users.id, id)))[0]?.role;
   const sessionsOf = (id: string) => db().select().from(sessions).where(eq(sessions.userId, id));
+
+  it("are told to no visitor, and changed by none", async () => {
+    const context = { params: Promise.resolve({ businessKey: KEY }) };
+    expect((await read(get(`/staff-api/shops/${KEY}/people`), context)).status).toBe(401);
+    for (const step of [again, invite, remove, role, withdraw]) {
+      expect((await step(post(`/staff-api/shops/${KEY}/people`, {}), context)).status).toBe(401);
+    }
+  });
 
   it("are changed by its owners and by admins alone", async () => {
     const emil = await insertShopPerson(db(), shopId, "editor", "emil");

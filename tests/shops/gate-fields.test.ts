@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { customizationUpdate } from "@/lib/contracts/customization";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
+import { DRAFT_PAGES } from "@/lib/domain/draft-pages";
 import { stockShelf } from "@/lib/server/catalogue/stock-shelf";
 import { cleanCustomization } from "@/lib/server/shops/clean-customization";
-import { DRAFT_PAGES } from "@/lib/server/shops/gate/draft-pages";
 import { fieldFindings } from "@/lib/server/shops/gate/field-findings";
 
 const KEY = "acme";

@@ -1,8 +1,8 @@
 import "../api/wide-limits";
 import { describe, expect, it } from "vitest";
 import { SHOP_TEMPLATES } from "@/lib/contracts/staff-shops";
+import { DRAFT_PAGES } from "@/lib/domain/draft-pages";
 import shopData from "@/lib/server/seed/shops.json";
-import { DRAFT_PAGES } from "@/lib/server/shops/gate/draft-pages";
 import { talkAs } from "../api/talk";
 import { type ActorName, withWorld } from "../api/world";
 import { drawnForDrafts } from "../support/draft-pages";

@@ -13,10 +13,16 @@ export async function pictureIn(file: File): Promise<ImageBitmap | null> {
   }
 }
 
-/** Which form a field's pictures have, width by height. NULL: whatever form they come in, as logos do. */
-export function aspectOf(field: ShopPictureField): number | null {
-  const { width, height } = SHOP_PICTURES[field];
-  return field === "logo" || field === "boxLogo" ? null : width / height;
+/** Logos have whatever form they come in, and are kept whole unless somebody cuts them. */
+export const isLogo = (field: ShopPictureField): boolean => field === "logo" || field === "boxLogo";
+
+/**
+ * Which form the kept part of a picture has, width by height.
+ * @param picture  px; a logo's form is its own
+ */
+export function aspectOf(field: ShopPictureField, picture: { width: number; height: number }): number {
+  const { width, height } = isLogo(field) ? picture : SHOP_PICTURES[field];
+  return width / height;
 }
 
 const blobOf = (canvas: HTMLCanvasElement, quality: number) =>

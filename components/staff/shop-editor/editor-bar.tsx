@@ -7,8 +7,9 @@ import type { StaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { EditedShop } from "@/lib/contracts/staff-shops";
 import { momentText } from "@/lib/domain/date-text";
-import { Block, Buttons, Line } from "../staff-layout";
+import { Block, Buttons } from "../staff-layout";
 import { CheckProgressBar } from "./check-progress";
+import styles from "./editor-bar.module.css";
 
 interface EditorBarProps {
   shop: EditedShop;
@@ -56,50 +57,52 @@ export function EditorBar({ shop, draft, onCheck, onHistory }: EditorBarProps) {
   const { doing, canUndo, canRedo, undo, redo } = draft;
   useUndoKeys(draft);
   return (
-    <Block aria-label="Draft">
-      <Line>
+    <>
+      <p role="status" className={styles.state}>
+        {stateOf(shop, draft)}
+      </p>
+      <Block aria-label="Draft">
         <h2>Draft</h2>
-        <span role="status">{stateOf(shop, draft)}</span>
-      </Line>
-      <Buttons>
-        <Button
-          size="small"
-          isLoading={doing === "checking"}
-          loadingLabel="Checking"
-          onClick={doing === null ? onCheck : undefined}
-        >
-          {shop.waitsForYes ? "Check and ask for publication" : "Check and publish"}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={!canUndo}
-          aria-keyshortcuts="Control+Z Meta+Z"
-          onClick={undo}
-        >
-          Undo
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          disabled={!canRedo}
-          aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
-          onClick={redo}
-        >
-          Redo
-        </Button>
-        <Button variant="secondary" size="small" onClick={onHistory}>
-          Versions
-        </Button>
-        {shop.version > 0 ? (
-          <ButtonLink href={`/shop/${shop.key}`} variant="secondary" size="small" target="_blank" rel="noopener">
-            Open the shop
-          </ButtonLink>
-        ) : null}
-      </Buttons>
-      <NotSaved draft={draft} />
-      {draft.progress ? <CheckProgressBar progress={draft.progress} /> : null}
-    </Block>
+        <Buttons>
+          <Button
+            size="small"
+            isLoading={doing === "checking"}
+            loadingLabel="Checking"
+            onClick={doing === null ? onCheck : undefined}
+          >
+            {shop.waitsForYes ? "Check and ask for publication" : "Check and publish"}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={!canUndo}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            onClick={undo}
+          >
+            Undo
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={!canRedo}
+            aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+            onClick={redo}
+          >
+            Redo
+          </Button>
+          <Button variant="secondary" size="small" onClick={onHistory}>
+            Versions
+          </Button>
+          {shop.version > 0 ? (
+            <ButtonLink href={`/shop/${shop.key}`} variant="secondary" size="small" target="_blank" rel="noopener">
+              Open the shop
+            </ButtonLink>
+          ) : null}
+        </Buttons>
+        <NotSaved draft={draft} />
+        {draft.progress ? <CheckProgressBar progress={draft.progress} /> : null}
+      </Block>
+    </>
   );
 }
 

@@ -9,14 +9,15 @@ import { Spinner } from "@/components/ui/spinner";
 import { useShopPicture } from "@/hooks/staff/use-shop-picture";
 import { SHOP_FIELD_NAMES, SHOP_PICTURE_HINTS } from "@/lib/content/shop-fields";
 import { MAX_PICTURE_BYTES, type ShopPictureField } from "@/lib/domain/shop-pictures";
-import { aspectOf, pictureIn } from "./cropped-file";
+import { aspectOf, isLogo, pictureIn } from "./cropped-file";
 import styles from "./picture-field.module.css";
 
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog")).CropDialog }));
 
 /** A picture of which a part is to be chosen. */
 interface ChosenPicture {
-  readonly file: File;
+  /** NULL: it was kept before, and stays as it is unless a part of it is chosen. */
+  readonly file: File | null;
   readonly picture: ImageBitmap;
 }
 
@@ -39,14 +40,18 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
   };
   const upload = useShopPicture(shopKey, name, put);
   const label = SHOP_FIELD_NAMES[name];
-  const aspect = aspectOf(name);
   const take = async (files: FileList | null) => {
     const file = files?.[0];
     if (!file || upload.share !== null) return;
     upload.forgive();
-    const picture = aspect === null ? null : await pictureIn(file);
+    const picture = isLogo(name) ? null : await pictureIn(file);
     if (picture) setToCrop({ file, picture });
     else await upload.send(file);
+  };
+  const cropKept = async () => {
+    const kept = await upload.fetchKept(value);
+    const picture = kept && (await pictureIn(kept));
+    if (picture) setToCrop({ file: null, picture });
   };
   const send = (file: File) => {
     setToCrop(null);
@@ -95,6 +100,11 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
                   }}
                 />
               </span>
+              {value === "" || upload.share !== null ? null : (
+                <Button variant="quiet" size="small" aria-label={`Crop: ${label}`} onClick={() => void cropKept()}>
+                  Crop
+                </Button>
+              )}
               {value === "" ? null : (
                 <Button variant="quiet" size="small" aria-label={`Take out: ${label}`} onClick={() => put("")}>
                   Take out
@@ -106,7 +116,7 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
                 </Button>
               )}
             </div>
-            <Progress label={label} share={upload.share} isMadeSmaller={aspect !== null} />
+            <Progress label={label} share={upload.share} isMadeSmaller={!isLogo(name)} />
           </div>
           <Crop field={name} chosen={toCrop} onSend={(file) => void send(file)} onClose={() => setToCrop(null)} />
         </section>
@@ -123,17 +133,21 @@ interface CropProps {
 }
 
 function Crop({ field, chosen, onSend, onClose }: CropProps) {
-  const aspect = aspectOf(field);
-  if (!chosen || aspect === null) return null;
+  if (!chosen) return null;
   const { file, picture } = chosen;
-  const whole = file.size <= MAX_PICTURE_BYTES ? { onWhole: () => onSend(file) } : {};
+  const whole = file && file.size <= MAX_PICTURE_BYTES ? { onWhole: () => onSend(file) } : {};
+  const use = (part: File | null) => {
+    const sent = part ?? file;
+    if (sent) onSend(sent);
+    else onClose();
+  };
   return (
     <Suspense fallback={<Spinner label="Opening the picture" />}>
       <CropDialog
         field={field}
         picture={picture}
-        aspect={aspect}
-        onChosen={(part) => onSend(part ?? file)}
+        aspect={aspectOf(field, picture)}
+        onChosen={use}
         {...whole}
         onClose={onClose}
       />

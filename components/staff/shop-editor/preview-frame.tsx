@@ -44,7 +44,7 @@ export function PreviewFrame({ title, width, isWhole, active, onChoose, children
   const room = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [scale, setScale] = useState(1);
+  const scale = useScale(room, width);
   const page = useRef<HTMLDivElement>(null);
   const length = useLength(page, isWhole && body !== null);
 
@@ -55,16 +55,6 @@ export function PreviewFrame({ title, width, isWhole, active, onChoose, children
     setBody(inside.body);
   }, []);
   useEffect(open, [open]);
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element || typeof ResizeObserver === "undefined") return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry && entry.contentRect.width > 0) setScale(Math.min(1, entry.contentRect.width / width));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [width]);
 
   return (
     <div ref={room} className={styles.room} style={length === null ? undefined : { height: length * scale }}>
@@ -88,6 +78,21 @@ export function PreviewFrame({ title, width, isWhole, active, onChoose, children
         : null}
     </div>
   );
+}
+
+/** How much smaller a window is drawn, so that it has room. */
+export function useScale(room: RefObject<HTMLElement | null>, width: number): number {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    const element = room.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setScale(Math.min(1, entry.contentRect.width / width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [room, width]);
+  return scale;
 }
 
 /** How long a page is, while that is asked for. Unit: px of the page. NULL: not asked for, or not known yet. */

@@ -55,7 +55,6 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
   const draft = useStaffShopDraft(shop);
   const [found, setFound] = useState<Found | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const [active, setActive] = useState<string | null>(null);
   useAskBeforeLeaving(draft.isDirty);
 
   const check = async (work: ShopWork) => {
@@ -104,12 +103,7 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
       />
       <ConflictNotice draft={draft} stock={stock} />
       {draft.problem && found === null && !isHistoryOpen ? <Refused draft={draft} /> : null}
-      <Desk>
-        <Block aria-label="Fields" onFocus={({ target }) => setActive(fieldAround(target))}>
-          <FieldGroups shopKey={shop.key} work={draft.work} stock={stock} hosts={shop.hosts} onChange={draft.change} />
-        </Block>
-        <ShopPreview shopKey={shop.key} work={draft.work} stock={stock} active={active} />
-      </Desk>
+      <EditorDesk shop={shop} stock={stock} draft={draft} />
       <PublishDialog
         found={found}
         draft={draft}
@@ -134,6 +128,20 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** The fields, and beside them what they make. */
+function EditorDesk({ shop, stock, draft }: ShopEditorProps & { draft: StaffShopDraft }) {
+  const [active, setActive] = useState<string | null>(null);
+  const { work, saving } = draft;
+  return (
+    <Desk>
+      <Block aria-label="Fields" onFocus={({ target }) => setActive(fieldAround(target))}>
+        <FieldGroups shopKey={shop.key} work={work} stock={stock} hosts={shop.hosts} onChange={draft.change} />
+      </Block>
+      <ShopPreview shopKey={shop.key} work={work} stock={stock} active={active} savedAt={saving.saved.at} />
+    </Desk>
   );
 }
 

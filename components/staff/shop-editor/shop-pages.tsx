@@ -20,13 +20,11 @@ export interface ShopStock {
   readonly rates: ShippingRates;
 }
 
-/** The pages of a shop that a partner's fields shape, by name. */
-export const SHOP_PAGES = [
-  { value: "front", label: "Front page" },
-  { value: "pricing", label: "Pricing" },
-  ...SHOP_CADENCES.map(({ slug, name }) => ({ value: slug, label: `Pricing: ${name.toLowerCase()}` })),
-  { value: "add-ons", label: "Extras" },
-];
+/** The pages of a shop that its fields shape most, by where they are in it: drawn here, as they are being typed. */
+const TYPED_PAGES = ["", "/pricing", "/pricing/add-ons", ...SHOP_CADENCES.map(({ slug }) => `/pricing/${slug}`)];
+
+/** Whether a page of `DRAFT_PAGES` is drawn here. The others the server draws from what was saved. */
+export const isTyped = (path: string): boolean => TYPED_PAGES.includes(path);
 
 /** Its parts name their fields. */
 const isDraft = true;
@@ -35,7 +33,7 @@ interface DraftPageProps {
   shopKey: string;
   work: ShopWork;
   stock: ShopStock;
-  /** One of `SHOP_PAGES`. */
+  /** One that is drawn here, by where it is in the shop. */
   page: string;
 }
 
@@ -58,9 +56,9 @@ function Screen({ shopKey, work: { look, productKeys, prices }, stock, page }: D
   const priced = atOwnPrices(stock.options, prices ?? {});
   const options = productKeys.flatMap((key) => priced.filter(({ productKey }) => productKey === key));
   const sold = { shop, options, rates: stock.rates };
-  if (page === "pricing") return <ShopPricingScreen {...sold} pricingMode={look.pricingMode} closedStates={[]} />;
-  if (page === "add-ons") return <AddonsScreen {...sold} />;
-  const cadence = SHOP_CADENCES.find(({ slug }) => slug === page);
+  if (page === "/pricing") return <ShopPricingScreen {...sold} pricingMode={look.pricingMode} closedStates={[]} />;
+  if (page === "/pricing/add-ons") return <AddonsScreen {...sold} />;
+  const cadence = SHOP_CADENCES.find(({ slug }) => `/pricing/${slug}` === page);
   if (cadence) return <CadenceScreen {...sold} frequency={cadence.frequency} />;
   return <ShopFrontScreen {...sold} customization={look} />;
 }

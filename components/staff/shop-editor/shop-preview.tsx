@@ -6,10 +6,12 @@ import { SegmentedControl } from "@/components/ui/segmented";
 import { type Option, SelectField } from "@/components/ui/select-field";
 import { Spinner } from "@/components/ui/spinner";
 import type { ShopWork } from "@/lib/contracts/staff-shops";
+import { DRAFT_PAGES } from "@/lib/domain/draft-pages";
 import { Block, Line } from "../staff-layout";
 import { goToField } from "./field-places";
 import { PreviewFrame } from "./preview-frame";
-import { DraftPage, SHOP_PAGES, type ShopStock } from "./shop-pages";
+import { PreviewReceipt, PreviewSaved } from "./preview-saved";
+import { DraftPage, isTyped, type ShopStock } from "./shop-pages";
 
 /** Mails and their samples are many words: fetched when somebody looks at one. */
 const sent = () => import("./preview-mails");
@@ -22,7 +24,10 @@ const WINDOWS = [
   { value: "1280", label: "Desktop" },
 ] as const;
 
+const PAGES = DRAFT_PAGES.map(({ name, path }) => ({ value: path, label: name }));
+const isPage = (value: string) => DRAFT_PAGES.some(({ path }) => path === value);
 const CALENDAR = { value: "calendar", label: "Calendar file" };
+const RECEIPT = { value: "receipt", label: "Receipt as PDF" };
 
 interface ShopPreviewProps {
   shopKey: string;
@@ -30,6 +35,8 @@ interface ShopPreviewProps {
   stock: ShopStock;
   /** The field that has the focus. NULL: none. */
   active: string | null;
+  /** When the draft was saved last. NULL: never. */
+  savedAt: string | null;
 }
 
 /** Everything that can be looked at: the pages at once, and what is sent once its names are here. */
@@ -38,23 +45,22 @@ function useChoices(): readonly Option[] {
   useEffect(() => {
     let isWanted = true;
     void sent()
-      .then(({ PREVIEW_MAILS }) => isWanted && setMails([CALENDAR, ...PREVIEW_MAILS]))
+      .then(({ PREVIEW_MAILS }) => isWanted && setMails([RECEIPT, CALENDAR, ...PREVIEW_MAILS]))
       .catch(() => undefined);
     return () => {
       isWanted = false;
     };
   }, []);
-  return [...SHOP_PAGES, ...mails];
+  return [...PAGES, ...mails];
 }
 
 /** What visitors and customers would see of what is being typed. */
-export function ShopPreview({ shopKey, work, stock, active }: ShopPreviewProps) {
-  const [page, setPage] = useState("front");
+export function ShopPreview({ shopKey, work, stock, active, savedAt }: ShopPreviewProps) {
+  const [page, setPage] = useState("");
   const [width, setWidth] = useState("390");
   const [isWhole, setWhole] = useState(false);
   const choices = useChoices();
   const shown = useDeferredValue(work);
-  const isPage = SHOP_PAGES.some(({ value }) => value === page);
   const thing = { shopKey, work: shown, width: Number(width) };
   return (
     <Block aria-label="Preview">
@@ -68,7 +74,7 @@ export function ShopPreview({ shopKey, work, stock, active }: ShopPreviewProps) 
         value={page}
         onChange={(event) => setPage(event.target.value)}
       />
-      {isPage ? (
+      {isTyped(page) ? (
         <>
           <CheckboxField
             label="Show the whole length"
@@ -88,7 +94,10 @@ export function ShopPreview({ shopKey, work, stock, active }: ShopPreviewProps) 
         </>
       ) : (
         <Suspense fallback={<Spinner label="Opening it" />}>
-          {page === CALENDAR.value ? <PreviewCalendar work={shown} /> : <PreviewMail {...thing} value={page} />}
+          {isPage(page) ? <PreviewSaved {...{ shopKey, savedAt }} path={page} width={Number(width)} /> : null}
+          {page === RECEIPT.value ? <PreviewReceipt shopKey={shopKey} /> : null}
+          {page === CALENDAR.value ? <PreviewCalendar work={shown} /> : null}
+          {page.startsWith("mail-") ? <PreviewMail {...thing} value={page} /> : null}
         </Suspense>
       )}
     </Block>

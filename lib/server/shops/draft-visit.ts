@@ -15,12 +15,6 @@ export interface DraftVisit {
   readonly offers: OfferList;
 }
 
-/**
- * Where, inside a shop, a visit to a draft is shown what visitors see of a page that failed: the real screen in the real
- * layout, drawn without a failure. For everybody else nothing is at that address.
- */
-export const FAILED_PAGE = "page-that-failed";
-
 const visits = oncePerProcess("draft-visits", () => new AsyncLocalStorage<DraftVisit>());
 const passes = oncePerProcess("draft-passes", () => new Map<string, DraftVisit>());
 

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { shopViewOf } from "@/components/partner/shop-furniture";
 import { ShopLostScreen } from "@/components/partner/shop-lost-screen";
-import { draftVisit, FAILED_PAGE } from "@/lib/server/shops/draft-visit";
+import { FAILED_PAGE } from "@/lib/domain/draft-pages";
+import { draftVisit } from "@/lib/server/shops/draft-visit";
 import { shopByKey } from "@/lib/server/shops/shop";
 import { FailedPage } from "../failed-page";
 

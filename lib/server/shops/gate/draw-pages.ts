@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import { DRAFT_PAGES, type DraftPage } from "@/lib/domain/draft-pages";
 import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/process";
 import { type DraftVisit, withDraftPass } from "../draft-visit";
-import { DRAFT_PAGES, type DraftPage } from "./draft-pages";
 
 /** A page of a draft as a browser would get it. */
 export interface DrawnPage extends DraftPage {

@@ -5,7 +5,7 @@ import { chargeCalendar } from "@/lib/content/charge-calendar";
 import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { now } from "@/lib/server/clock";
-import { type ReceiptFacts, receiptSheet } from "@/lib/server/sheet/receipt-sheet";
+import { sampleReceipt } from "../sample-receipt";
 import { houseColour, houseTraces } from "./house-traces";
 
 /** A file as its reader has it. */
@@ -30,28 +30,6 @@ async function calendar(brandName: string): Promise<DrawnFile> {
   const { name, text } = chargeCalendar(DAYS, brandName, "sample", now(), true);
   return { text: `${name} ${unfolded(text)}`, colours: [] };
 }
-
-const RECEIPT: Omit<ReceiptFacts, "seller"> = {
-  order: {
-    ...{ number: "4827-1103", createdAt: new Date("2027-01-04T15:00:00Z"), isRenewal: false },
-    ...{ paidWith: "Visa ending in 4242", sentWith: null, refunds: [] },
-    ...{ refundRule: "Cancel before your order ships and you get everything back." },
-    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 17_400 },
-    lines: [
-      {
-        title: "Core Essentials",
-        detail: null,
-        quantity: 1,
-        amount: 14_900,
-        priceRecord: "core_quarter",
-        part: "test",
-      },
-    ],
-  },
-  buyer: { name: "Ada Quill", email: "ada@example.com" },
-  shipTo: ["Ada Quill", "1 Congress Ave", "Austin, TX 78701", "US"],
-  paper: "letter",
-};
 
 const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
 const COLOUR = /(?<![\d.])([01]?\.?\d*) ([01]?\.?\d*) ([01]?\.?\d*) (?:rg|RG|scn|SCN)\b/g;
@@ -93,7 +71,7 @@ async function wordsOf(bytes: Uint8Array): Promise<string> {
 
 /** The receipt of an order, as a printed sheet. */
 async function receipt(brandName: string): Promise<DrawnFile> {
-  const bytes = await receiptSheet({ ...RECEIPT, seller: { name: brandName, address: null, isHouse: false } });
+  const bytes = await sampleReceipt(brandName);
   return { text: await wordsOf(bytes), colours: coloursOf(bytes) };
 }
 

@@ -1,10 +1,10 @@
 import "server-only";
 import { SHOP_MAILS } from "@/lib/content/mails/samples";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
+import { DRAFT_PAGES } from "@/lib/domain/draft-pages";
 import { env } from "@/lib/server/env";
 import type { GateProgress } from "@/lib/server/process";
 import { programsOf } from "./document-parts";
-import { DRAFT_PAGES } from "./draft-pages";
 import { type DrawnPage, drawPages } from "./draw-pages";
 import { type DraftFields, fieldFindings } from "./field-findings";
 import { fileFindings, SHOP_FILES } from "./file-findings";

@@ -8,7 +8,7 @@ import { readCookie } from "@/lib/server/http/cookies";
 import { actorOf } from "@/lib/server/http/session";
 import { hashOf } from "@/lib/server/ids";
 import { oncePerProcess } from "@/lib/server/process";
-import { whoseShops } from "@/lib/server/shops/staff-shops";
+import { whoseShops } from "../staff-shops";
 
 const NAME = /^[0-9a-f]{40}\.(png|webp)$/;
 

@@ -1,7 +1,10 @@
-import "server-only";
-import { FAILED_PAGE } from "../draft-visit";
+/**
+ * Where, inside a shop, a visit to a draft is shown what visitors see of a page that failed: the real screen in the real
+ * layout, drawn without a failure. For everybody else nothing is at that address.
+ */
+export const FAILED_PAGE = "page-that-failed";
 
-/** A page of a shop that the check draws. */
+/** A page of a shop that the check draws, and that the editor shows. */
 export interface DraftPage {
   readonly name: string;
   /** In the shop, "" for its front page. */
