@@ -127,7 +127,7 @@ function InvitedRow({ invited, step }: { invited: InvitedPerson; step: Step }) {
           size="small"
           isLoading={isBusy("again")}
           onClick={() => send("again", `A new link is on its way to ${email}`)}
-          aria-label={`Send ${email} the invitation again`}
+          aria-label={`Send again to ${email}`}
         >
           Send again
         </Button>
@@ -136,7 +136,7 @@ function InvitedRow({ invited, step }: { invited: InvitedPerson; step: Step }) {
           size="small"
           isLoading={isBusy("withdraw")}
           onClick={() => send("withdraw", `The invitation of ${email} is taken back`)}
-          aria-label={`Take the invitation of ${email} back`}
+          aria-label={`Take back the invitation of ${email}`}
         >
           Take back
         </Button>
