@@ -90,7 +90,7 @@ const columns = (month: Month, today: string): readonly DataColumn<MonthPayout>[
     cell: ({ shop, people }) => (
       <>
         <Link href={`/staff/shops/${shop.key}/payouts`}>{shop.name}</Link>
-        <Detail>{people === 1 ? "1 person bought" : `${people} people bought`}</Detail>
+        <Detail>{people === 1 ? "1 person" : `${people} people`} bought since the last payout</Detail>
       </>
     ),
   },

@@ -16,7 +16,6 @@ interface PayoutFigures {
     readonly charged: number;
     readonly refunded: number;
     readonly disputed: number;
-    readonly people: number;
   } | null;
   readonly sales: number | null;
   readonly back: number | null;
@@ -68,7 +67,7 @@ function bookLines({ books, sales, back }: PayoutFigures): PayoutLine[] {
       line("Given off by codes", -books.discount),
       line("Shipping, which is not shared", books.shipping),
       line("Paid with credit", -books.credit),
-      line("Charged", books.charged, `${books.people} people bought`, true),
+      line("Charged", books.charged, null, true),
       line("Refunds", books.refunded),
       line("Chargebacks", books.disputed),
     ];
@@ -94,7 +93,9 @@ export function payoutLines(payout: PayoutFigures): PayoutLine[] {
     line("Your share", share, shares),
     line("Card fees", -fees, cost),
     ...(carriedIn === 0 ? [] : [line("Carried over from before", carriedIn)]),
-    line("Paid out", due, payout.paidOn ? `Paid on ${payout.paidOn}` : null, true),
+    payout.paidOn
+      ? line("Paid out", due, `Paid on ${payout.paidOn}`, true)
+      : line("Due", due, due > 0 ? "Not paid out yet" : null, true),
     ...(carriedOut === 0 ? [] : [line("Carried over to the next month", carriedOut, waits)]),
   ];
 }

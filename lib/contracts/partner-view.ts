@@ -51,7 +51,7 @@ const VIEWS: CallView = {
   told: { self: [...under("views", "id", "name", "isWeekly"), ...under("views.question", ...QUESTION.split(" "))] },
 };
 
-const BOOKS = "sold discount shipping credit charged refunded disputed people".split(" ");
+const BOOKS = "sold discount shipping credit charged refunded disputed".split(" ");
 const TERMS = ["validFrom", "shareBasisPoints", "feeBasisPoints", "feeFixedCents"] as const;
 const LOW = under("refusedWith", "title", "price", "left", "least");
 const MADE_CODE: CallView = { viewers: ALL, told: { shop: ["id", "code", ...LOW] } };

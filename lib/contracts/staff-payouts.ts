@@ -32,7 +32,7 @@ const payout = z.object({
   books: z.nullable(
     z.object({
       ...{ sold: z.int(), discount: z.int(), shipping: z.int(), credit: z.int(), charged: z.int() },
-      ...{ refunded: z.int(), disputed: z.int(), people: z.int() },
+      ...{ refunded: z.int(), disputed: z.int() },
     }),
   ),
   /** Paid for products and what of it went back; NULL while fewer than five people got money back. */

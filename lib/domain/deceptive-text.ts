@@ -8,7 +8,7 @@ const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** Characters that nobody sees. A joiner between two letters of a script that needs it, or two emoji, is none. */
 const UNSEEN =
-  /\u00ad|\u034f|[\u115f\u1160\u180e\u200b\u2060-\u2064\u206a-\u206f\u3164\ufeff\uffa0]|[\u{e0000}-\u{e007f}]|(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)[\u200c\u200d]|(?<=\p{Script=Latin})[\u200c\u200d]/u;
+  /\u00ad|\u034f|[\u115f\u1160\u180e\u200b\u2060-\u2064\u206a-\u206f\u2800\u3164\ufeff\uffa0]|[\u{e0000}-\u{e007f}]|(?<!\p{L}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)[\u200c\u200d]|(?<=\p{Script=Latin})[\u200c\u200d]/u;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
@@ -19,7 +19,8 @@ const HIDDEN = new RegExp(`${TURNING.source}|${UNSEEN.source}|${CONTROL.source}`
 const LOOK_ALIKES = new Map(
   ["0o", "1l", "il", "|l", "!l", "ıl", "3e", "5s", "$s", "@a", "αa", "εe", "ιl", "κk", "νv", "οo", "ρp", "τt", "υu"]
     .concat(["χx", "μm", "ηn", "аa", "вb", "еe", "нh", "кk", "мm", "оo", "рp", "сc", "тt", "уy", "хx", "іl", "јj"])
-    .concat(["ѕs", "ӏl", "ԁd", "ɑa", "ɡg", "ʟl", "ɩl"])
+    .concat(["ѕs", "ӏl", "ԁd", "ɑa", "ɡg", "ɩl", "4a", "7t", "8b", "ᴀa", "ʙb", "ᴄc", "ᴅd", "ᴇe", "ꜰf", "ɢg", "ʜh"])
+    .concat(["ɪl", "ᴊj", "ᴋk", "ʟl", "ᴍm", "ɴn", "ᴏo", "ᴘp", "ʀr", "ꜱs", "ᴛt", "ᴜu", "ᴠv", "ᴡw", "ʏy", "ᴢz"])
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
 
@@ -33,8 +34,27 @@ export function skeleton(text: string): string {
     .replaceAll("vv", "w");
 }
 
-/** Whether somebody could take a text for one that names this brand, however it is spelled. */
-export const looksLike = (text: string, brand: string): boolean => skeleton(text).includes(skeleton(brand));
+/** Words as somebody reads them: a sign that stands for a letter is one between letters. */
+const READ_WORDS = /(?:[\p{L}\p{M}\p{N}]|[|!$@](?=[\p{L}\p{N}]))+/gu;
+
+/**
+ * The parts of a text that somebody could take for this brand, however it is spelled: in a word, or in several that
+ * make it together, as "T e a l" or "te.al" would make "teal".
+ */
+export function readAs(brand: string, text: string): string[] {
+  const wanted = skeleton(brand);
+  const words = [...text.matchAll(READ_WORDS)].map((match) => ({ match, letters: skeleton(match[0]) }));
+  return words.flatMap(({ match, letters }, at) => {
+    if (letters.includes(wanted)) return [match[0]];
+    let read = "";
+    for (const { match: last, letters: more } of words.slice(at)) {
+      read += more;
+      if (read === wanted) return [text.slice(match.index, last.index + last[0].length)];
+      if (!wanted.startsWith(read)) break;
+    }
+    return [];
+  });
+}
 
 /** What is there and not seen, or turns what follows, as code points: "U+202E". */
 export function hiddenCharacters(text: string): string[] {

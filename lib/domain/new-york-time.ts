@@ -51,6 +51,9 @@ export function weekdayOf(day: IsoDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+/** The Monday of a day's week. */
+export const mondayOf = (day: IsoDay): IsoDay => addToDay(day, -((weekdayOf(day) + 6) % 7));
+
 /**
  * The instant at which New York's clocks show a day and a time.
  * @param local  as a browser's field gives it: "2026-12-01T09:30"

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addToDay, type IsoDay, isoDay } from "./new-york-time";
+import { addToDay, type IsoDay, isoDay, weekdayOf } from "./new-york-time";
 import {
   type DaySpan,
   type Labelled,
@@ -187,6 +187,16 @@ describe("what is told of small groups", () => {
           expect(splitSpans(later).slice(0, splitSpans(earlier).length)).toEqual(splitSpans(earlier));
         },
       ),
+    );
+  });
+
+  it("ends a span of several days with a week, whoever bought on which day of it", () => {
+    const some = fc.array(fc.record({ day: fc.nat(DAYS - 1), shop: fc.nat(2), source: fc.nat(2) }), { maxLength: 40 });
+    fc.assert(
+      fc.property(some, (visitors) => {
+        const long = daysOf(visitors).filter(({ from, to }) => from !== to);
+        expect(long.filter(({ to }) => weekdayOf(to as IsoDay) !== 0)).toEqual([]);
+      }),
     );
   });
 

@@ -81,20 +81,26 @@ function closedRuns(spans: readonly DaySpan[], isEnough: (run: readonly DaySpan[
 }
 
 /**
- * Days as they may be told: one of fewer people together with the ones after it. Counted on from the first day that
+ * Days as they may be told: one of fewer people together with the ones after it, until a week is over. Counted on from the first day that
  * there ever was and never from the period that is looked at, so that a span stays what it was when days come, and two
  * periods tell the same spans.
  * @param days  each day that is over since the first, oldest first, with days of nobody
  */
 export function toldDays(days: readonly ({ readonly day: IsoDay } & Group)[]): DaySpan[] {
   const single = days.map(({ day, ...group }) => ({ from: day, to: day, ...group }));
-  return closedRuns(single, (run) => together(run).people >= LEAST_PEOPLE);
+  return closedRuns(single, (run) => together(run).people >= LEAST_PEOPLE && endsAlike(run));
 }
+
+const WEEK_DAYS = 7;
+const SUNDAY = 0;
+
+/** Several days end with a week: where they ended with the day on which the last of them bought, that day would be told. */
+const endsAlike = (run: readonly DaySpan[]) =>
+  run.length === 1 || run.slice(-1).some(({ to }) => weekdayOf(to) === SUNDAY);
 
 /** So many, those who come again counted again, can be told apart without most of them being small groups. */
 const ENOUGH_TO_SPLIT = 50;
 
-const WEEK_DAYS = 7;
 const lengthOf = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** Whether a Sunday is in it. */

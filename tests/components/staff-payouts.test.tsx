@@ -83,7 +83,7 @@ describe("the payouts of a month", () => {
       "GET /staff-api/payouts": { body: { ...month, due: 9_540, without: [] } },
       "POST /staff-api/payouts/paid": { body: { paidOn: "2026-05-21" } },
     });
-    await screen.findByText("7 people bought");
+    await screen.findByText("7 people bought since the last payout");
     await press("Lift Club was paid today");
     await waitFor(() =>
       expect(server.at("/staff-api/payouts/paid")[0]?.body).toEqual({

@@ -44,6 +44,12 @@ describe("a text that is not what it looks like", () => {
     ["in wide letters", "companyDescription", "ＶＩＰ club", "VIP club"],
     ["like our name in a capital I", "mainPageDescription", "Tests by TeaImark here", null],
     ["like our name in other letters", "aboutDescription", "By Tealrnark.", null],
+    ["our name with blanks", "aboutTitle", "T e a l m a r k tests", null],
+    ["our name with narrow blanks", "aboutTitle", "T\u2009e\u2009a\u00a0l\u2009m a r k", null],
+    ["our name with points", "mainPageTitle", "Run by T.e.a.l.m.a.r.k now", null],
+    ["our name in two words", "bannerContent", "By Tea1 mark!", null],
+    ["our name with digits", "mainPageTitle", "7ealm4rk", null],
+    ["our name in small capitals", "mainPageTitle", "ᴛᴇᴀʟᴍᴀʀᴋ", null],
   ])("%s is found in its field", (_what, field, text, proposal) => {
     const findings = found({
       [field]: text,
@@ -61,11 +67,17 @@ describe("what would be shown as nothing", () => {
     ["an empty bullet", { aboutPoints: ["Fine", "\u200b "] }, "aboutPoints.1"],
     ["a title of blanks", { mainPageTitle: "   " }, "mainPageTitle"],
     ["a banner without words", { bannerShow: true, bannerContent: " " }, "bannerContent"],
+    ["a banner of blanks of another script", { bannerShow: true, bannerContent: "\u2800" }, "bannerContent"],
     ["an about section without words", { aboutTitle: "About us" }, "aboutDescription"],
   ])("%s is found", (_what, more, field) => {
     expect(found(more)).toEqual(expect.arrayContaining([expect.objectContaining({ kind: "blank", field })]));
   });
 });
+
+it.each(["Metal marks on steel", "A steal, Mark says", "Real marketing", "teal and markers"])(
+  "%j is no name of ours",
+  (mainPageTitle) => expect(found({ mainPageTitle })).toEqual([]),
+);
 
 describe("a shop in which nothing can be bought", () => {
   it.each<[what: string, productKeys: string[]]>([
@@ -88,6 +100,7 @@ describe("a way out of the shop", () => {
     ["one that only ends like the shop's", { logoLink: "https://not-acme.example/" }, "logoLink", "/shop/acme"],
     ["a link in a text", { companyDescription: "Read https://elsewhere.example/a." }, "companyDescription", null],
     ["a bare domain in a point", { aboutPoints: ["Cheaper at other-tests.com"] }, "aboutPoints.0", null],
+    ["an address in digits", { companyDescription: "Cheaper at 192.0.2.7/shop" }, "companyDescription", null],
     ["one in the banner", { bannerShow: true, bannerContent: "Now on www.other.health" }, "bannerContent", null],
   ])("%s is found", (_what, more, field, proposal) => {
     expect(found(more)).toEqual([expect.objectContaining({ kind: "link", field, proposal })]);

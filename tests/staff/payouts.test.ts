@@ -191,6 +191,16 @@ describe("a partner", () => {
     });
   });
 
+  it("hears nothing while all but few got everything back: what is kept would be theirs", async () => {
+    const own = await buyers(1, 0, 6);
+    for (const one of own) await giveBack(db(), one, 14_900);
+    await buyers(1, 20, 1);
+    await toDay(dayOf(2, 2));
+    expect((await readPayouts(db(), partner, SHOP)).payouts).toEqual([]);
+    const [month] = (await readPayouts(db(), admin, SHOP)).payouts;
+    expect([month?.kept, month?.due]).toEqual([14_900, 0]);
+  });
+
   it("hears what went back only where five people got it, and then it adds up", async () => {
     const paid = await buyers(1, 0, 12);
     for (const one of paid.slice(0, 4)) await giveBack(db(), one, 5_000);

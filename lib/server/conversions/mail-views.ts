@@ -1,7 +1,7 @@
 import "server-only";
 import { valueWords } from "@/lib/content/conversion-words";
 import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions";
-import { addToDay, type IsoDay, newYorkClock, newYorkDay, weekdayOf } from "@/lib/domain/new-york-time";
+import { addToDay, type IsoDay, mondayOf, newYorkClock, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -20,7 +20,7 @@ const MOST_PARTS = 8;
 /** The Monday whose mails are due: the last one, once it is late enough. */
 function dueMonday(at: Date): IsoDay {
   const today = newYorkDay(at);
-  const monday = addToDay(today, -((weekdayOf(today) + 6) % 7));
+  const monday = mondayOf(today);
   const isEarly = monday === today && Number(newYorkClock(at).slice(11, 13)) < FIRST_HOUR;
   return isEarly ? addToDay(monday, -7) : monday;
 }

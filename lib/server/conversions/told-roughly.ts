@@ -3,7 +3,7 @@ import type { ConversionPart } from "@/lib/contracts/staff-conversions";
 import { type Comparison, comparedPeriod } from "@/lib/domain/chosen-period";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { sumCents } from "@/lib/domain/money";
-import { addToDay, dayStart, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { addToDay, dayStart, type IsoDay, mondayOf, newYorkDay } from "@/lib/domain/new-york-time";
 import {
   type DaySpan,
   moneyStep,
@@ -63,14 +63,14 @@ const FIRST_DAY = "2000-01-01" as IsoDay;
 /** Runs of days that are over, of enough people each, and the longer ones within which people may be told apart. */
 async function runsOf(db: Database, shop: string) {
   const to = addToDay(newYorkDay(now()), -1);
-  // Counted on from the first day that there ever was: see `toldDays`.
+  // Counted on from the week in which the first was sold: see `toldDays`.
   const found = await selectDays(db, { shop, decision: "counted", from: FIRST_DAY, to }, ["all"]);
   const known = found.map(
     ({ day, cents, sold, people, who }): SummedDay => ({ day, cents, orders: sold, people, who }),
   );
   const first = known[0]?.day;
   const none = { cents: 0, orders: 0, people: 0, who: [] };
-  const days = first ? eachDay(known, { from: first, to }, none) : [];
+  const days = first ? eachDay(known, { from: mondayOf(first), to }, none) : [];
   const runs = toldDays(days);
   return { days, runs, apart: splitSpans(runs) };
 }

@@ -26,6 +26,7 @@ const DESCRIPTION = [
   "Bodies are JSON of at most 64 KiB unless the call says otherwise.",
   "Writes from another site's page are refused by their origin.",
   "Every refusal has one shape; its code is for programs, its message for people.",
+  "A partner's shop in pages of another site is a web component, `<health-shop>`, in one file at /embed/shop.js; /partner/platform-features#embed shows it at work.",
 ].join(" ");
 
 function pathsOf(): Record<string, Record<string, Operation>> {

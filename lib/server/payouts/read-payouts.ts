@@ -49,7 +49,6 @@ function booksOf(run: readonly PayoutRow[]): Payout["books"] {
     charged: totalOf(run, ({ chargedCents }) => chargedCents),
     refunded: totalOf(run, ({ refundedCents }) => refundedCents),
     disputed: totalOf(run, ({ disputedCents }) => disputedCents),
-    people: run.at(-1)?.people ?? 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { hiddenCharacters, looksLike, wellKnownName } from "@/lib/domain/deceptive-text";
+import { hiddenCharacters, readAs, wellKnownName } from "@/lib/domain/deceptive-text";
 import { hasControlCharacters } from "@/lib/domain/text-limits";
 
 /** A picture that a shop may show: our own file, never another host's, who would learn who visits. */
@@ -52,7 +52,7 @@ export function businessNameProblem(name: string, houseBrand: string): NameProbl
   if (name.length > 80) return "too_long";
   if (hiddenCharacters(name).length > 0 || hasControlCharacters(name)) return "control_character";
   // Ours may not even be part of it: replacing our name by the shop's would then never end.
-  return looksLike(name, houseBrand) || wellKnownName(name) !== null ? "like_another_brand" : null;
+  return readAs(houseBrand, name).length > 0 || wellKnownName(name) !== null ? "like_another_brand" : null;
 }
 
 const META_NAMES = /^(?:description|keywords|robots|twitter:(?:card|title|description|site|creator))$/;

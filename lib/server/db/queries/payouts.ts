@@ -57,19 +57,22 @@ export async function selectCharges(db: Database, shopId: string, since: Date, u
   return rows.map(({ cents }) => cents);
 }
 
-/** How many people bought in a shop in a period. */
+/** How many people bought in a shop in a period, and did not get all of it back in it: those are in no figure. */
 export async function countBuyers(db: Database, shopId: string, since: Date, until: Date): Promise<number> {
-  const [row] = await db
-    .select({ people: sql<number>`count(distinct ${orders.email})::int` })
+  const buyers = db
+    .select({ email: orders.email })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(
       and(
-        ...[eq(orders.shopId, shopId), eq(ledgerEntries.account, "revenue"), lt(ledgerEntries.amountCents, 0)],
+        ...[eq(orders.shopId, shopId), eq(ledgerEntries.account, "revenue")],
         ...[gte(ledgerEntries.createdAt, since), lt(ledgerEntries.createdAt, until)],
       ),
-    );
-  return row?.people ?? 0;
+    )
+    .groupBy(orders.email)
+    .having(sql`sum(${ledgerEntries.amountCents}) < 0`)
+    .as("buyers");
+  return db.$count(buyers);
 }
 
 /** How many people got money of a shop back in a period, from us or by a bank. */

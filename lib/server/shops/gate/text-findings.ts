@@ -2,13 +2,7 @@ import "server-only";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import {
-  disguisedWords,
-  hiddenCharacters,
-  looksLike,
-  withoutHidden,
-  withPlainWords,
-} from "@/lib/domain/deceptive-text";
+import { disguisedWords, hiddenCharacters, readAs, withoutHidden, withPlainWords } from "@/lib/domain/deceptive-text";
 import { houseTraces, type PlacedText } from "./house-traces";
 
 type Look = ShopWork["look"];
@@ -67,12 +61,9 @@ function disguised({ place, field, text }: FieldText): GateFinding[] {
   return [{ kind: "letters", place, field, text: words, proposal: withPlainWords(text) }];
 }
 
-/** A run of words that would be read as the house's name although it is spelled otherwise. */
+/** Words that would be read as the house's name although it is spelled otherwise. */
 function lookAlikes({ place, field, text }: FieldText): GateFinding[] {
-  const words = text.match(/[^\s.,;:!?()"“”]+/gu) ?? [];
-  const found = words.filter(
-    (word) => !word.toLowerCase().includes(BRAND_NAME.toLowerCase()) && looksLike(word, BRAND_NAME),
-  );
+  const found = readAs(BRAND_NAME, text).filter((word) => !word.toLowerCase().includes(BRAND_NAME.toLowerCase()));
   if (found.length === 0) return [];
   const said = `${listed(found.map((word) => `“${word}”`))} would be read as our name. Write the shop's own name there.`;
   return [{ kind: "letters", place, field, text: said, proposal: null }];
@@ -80,7 +71,7 @@ function lookAlikes({ place, field, text }: FieldText): GateFinding[] {
 
 /** An address in a text, with or without "https://": what stands before the "@" of a mail address is none. */
 const ADDRESS =
-  /(?<![@\w.-])(?:(?:https?:\/\/|www\.)[^\s<>"“”]+|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|io|co|us|health|shop|store|app|dev|example|info|biz|me|club|fit|clinic|care)\b(?:\/[^\s<>"“”]*)?)/gi;
+  /(?<![@\w.-])(?:(?:https?:\/\/|www\.)[^\s<>"“”]+|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:com|net|org|io|co|us|health|shop|store|app|dev|example|info|biz|me|club|fit|clinic|care|ly|gg|link|page|site|online|xyz|top|eu|uk|de|fr|ca|au|ai|to|cc|tv)\b(?:\/[^\s<>"“”]*)?|\d{1,3}(?:\.\d{1,3}){3}(?:[:/][^\s<>"“”]*)?)/gi;
 
 const hostOf = (address: string) => {
   const whole = /^https?:\/\//i.test(address) ? address : `https://${address}`;
