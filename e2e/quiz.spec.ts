@@ -25,7 +25,7 @@ function question(page: Page, title: string | RegExp) {
 
 async function begin(page: Page): Promise<void> {
   await page.goto(QUIZ);
-  await page.getByRole("link", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
   await expect(question(page, /What brings you here/)).toBeVisible();
 }
 
@@ -133,7 +133,7 @@ test("who leaves the quiz finds it empty, and is one press of the back button aw
   await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
   await expect.poll(() => page.evaluate("sessionStorage.getItem('store.quiz')")).toBeNull();
   await page.goBack();
-  await expect(page.getByRole("link", { name: "Begin" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing$/);
 });

@@ -76,7 +76,7 @@ const TELLING = /diabetes|contracepti|overview|where-i-stand|twice-year|where I 
 /** Answers every question, and sees the quiz keep each answer. @returns what is kept, by question */
 async function answerQuiz(page: Page): Promise<Record<string, string>> {
   await page.goto("/quiz/which-test-is-right-for-me");
-  await page.getByRole("link", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Begin" }).click();
   for (const [index, label] of ANSWERS.entries()) {
     await expect(
       page.getByRole("heading", { level: 1, name: `Question ${index + 1} of ${ANSWERS.length}` }),

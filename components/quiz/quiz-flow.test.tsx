@@ -35,7 +35,6 @@ function open(tests = TESTS) {
 }
 
 const heading = () => screen.getByRole("heading", { level: 1 });
-const begin = () => fireEvent.click(screen.getByRole("link", { name: "Begin" }));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
 /** The number key of an answer. */
@@ -53,7 +52,7 @@ beforeEach(() => {
 describe("the quiz on the page", () => {
   it("is answered by number keys, each question's heading having the focus, and puts the test into the cart", () => {
     open();
-    begin();
+    press("Begin");
     for (const { id } of QUESTIONS) {
       expect(document.activeElement).toBe(heading());
       fireEvent.keyDown(heading(), { key: keyOf(id) });
@@ -72,7 +71,7 @@ describe("the quiz on the page", () => {
 
   it("leaves keys alone that are a command, and numbers without an answer", () => {
     open();
-    begin();
+    press("Begin");
     for (const event of [{ key: "8" }, { key: "0" }, { key: "1", ctrlKey: true }, { key: "x" }]) {
       fireEvent.keyDown(heading(), event);
     }
@@ -81,7 +80,7 @@ describe("the quiz on the page", () => {
 
   it("moves among the answers with the arrows, around both ends", () => {
     open();
-    begin();
+    press("Begin");
     const answers = within(screen.getByRole("list")).getAllByRole("button");
     const arrow = (key: string) => fireEvent.keyDown(document.activeElement ?? heading(), { key });
     arrow("ArrowUp");
@@ -94,7 +93,7 @@ describe("the quiz on the page", () => {
 
   it("never writes an answer into the address or the browser's history", () => {
     open();
-    begin();
+    press("Begin");
     for (const { id } of QUESTIONS) {
       fireEvent.keyDown(heading(), { key: keyOf(id) });
       expect(window.location.href).toMatch(new RegExp(`${QUIZ}$`));
@@ -127,7 +126,7 @@ describe("the quiz on the page", () => {
 describe("a symptom that belongs to a doctor", () => {
   it("is answered before the next question, and again with the result", () => {
     open();
-    begin();
+    press("Begin");
     fireEvent.keyDown(heading(), { key: "3" });
     press(/^Something new that stays/);
     expect(screen.getByRole("status").textContent).toContain("See a doctor first");
@@ -142,11 +141,10 @@ describe("a symptom that belongs to a doctor", () => {
 
 describe("the beginning", () => {
   it("that was pressed before the page's code came opens the first question, one step from the beginning", async () => {
-    window.history.pushState(null, "", QUIZ);
-    window.location.hash = BEGIN;
+    window.history.pushState(null, "", `${QUIZ}?utm_source=mail&${BEGIN}=`);
     open();
     expect(heading().textContent).toContain("Question 1 of");
-    expect(window.location.hash).toBe("");
+    expect(window.location.search).toBe("?utm_source=mail");
     await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
     expect(window.history.state).toMatchObject({ quizStep: 1, quizDepth: 1, quizFrom: 0 });
   });

@@ -1,5 +1,5 @@
-import type { MouseEvent } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import type { FormEvent } from "react";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
@@ -15,7 +15,7 @@ import styles from "./quiz-intro.module.css";
 export function QuizIntro({ quiz }: { quiz: QuizSteps }) {
   const open = firstOpenStep(quiz.answers);
   const hasBegun = open > 1;
-  const begin = (event: MouseEvent) => {
+  const begin = (event: FormEvent) => {
     event.preventDefault();
     quiz.goTo(open);
   };
@@ -31,16 +31,16 @@ export function QuizIntro({ quiz }: { quiz: QuizSteps }) {
               Tell us what brings you here. {numberWord(QUESTION_COUNT)} short questions lead to one test, with the
               reasons, its price, and the test that came second.
             </p>
-            <div className={styles.actions}>
-              <ButtonLink href={BEGIN} size="large" iconAfter={<Icon name="arrow-right" />} onClick={begin}>
+            <form className={styles.actions} onSubmit={begin}>
+              <Button type="submit" name={BEGIN} size="large" iconAfter={<Icon name="arrow-right" />}>
                 {hasBegun ? "Go on where you were" : "Begin"}
-              </ButtonLink>
+              </Button>
               {hasBegun ? (
                 <Button size="large" variant="quiet" onClick={quiz.startOver}>
                   Start over
                 </Button>
               ) : null}
-            </div>
+            </form>
             <noscript>
               <p className={styles.noScript}>
                 {QUIZ.noScript} <Comparison />

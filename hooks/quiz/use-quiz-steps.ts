@@ -3,8 +3,8 @@ import { firstOpenStep, isComplete, knownAnswers, RESULT_STEP, reachableStep } f
 import type { Answers, QuestionId } from "@/lib/domain/quiz/questions";
 import { resetQuiz, useQuiz } from "@/stores/quiz";
 
-/** Where the link leads that begins the quiz. */
-export const BEGIN = "#begin";
+/** What the form adds to the address that begins the quiz without the page's code. */
+export const BEGIN = "begin";
 
 /** What the browser's history keeps of a step: a number, never an answer. */
 interface HistoryMark {
