@@ -51,7 +51,7 @@ test("who begins the quiz before the page's code has come is asked the first que
   release();
   await expect(page.getByRole("heading", { level: 1, name: /^Question 1 of 9/ })).toBeVisible();
   await expect(page).toHaveURL(/right-for-me$/);
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await expect(page.getByRole("heading", { level: 1, name: "Which test is right for me?" })).toBeVisible();
 });
 
