@@ -394,6 +394,8 @@ describe("the check before publishing", () => {
     world().undone(async () => {
       const { check } = await editor("partner A");
       expect((await check({ businessName: "Klarna" })).problem).toMatchObject({ field: "businessName" });
+      const { findings } = await check({ businessName: "Ca1m Cyc1e" });
+      expect(findings).toEqual([expect.objectContaining({ kind: "letters", field: "businessName" })]);
     }));
 });
 

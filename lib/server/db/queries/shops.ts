@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import type { Database } from "../client";
@@ -89,4 +89,10 @@ export async function replaceLook(
     .where(and(eq(shops.id, shop.id), eq(shops.version, shop.version), eq(shops.isActive, true)))
     .returning({ id: shops.id });
   return saved.length === 1;
+}
+
+/** What all other shops are called. */
+export async function selectNamesBeside(db: Database, shopId: string): Promise<string[]> {
+  const rows = await db.select({ look: shops.customization }).from(shops).where(ne(shops.id, shopId));
+  return rows.map(({ look }) => look.businessName);
 }

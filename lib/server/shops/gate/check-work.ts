@@ -17,6 +17,7 @@ import { offersAtPrices, publishedPrices } from "../own-prices";
 import { checkProducts, ownShop } from "../staff-shops";
 import { type Check, checkOf } from "./checks";
 import { codeFindings } from "./code-findings";
+import { nameFindings } from "./name-findings";
 
 /** What publishing something would show that it should not. */
 interface GateAnswer {
@@ -66,7 +67,11 @@ async function beginAnew(db: Database, shop: StaffShopRow, work: ShopWork, words
   const begun = {
     check,
     answer: async () => ({
-      findings: [...(await check.findings), ...(await codeFindings(db, shop, sold))],
+      findings: [
+        ...(await check.findings),
+        ...(await nameFindings(db, shop, work.look.businessName)),
+        ...(await codeFindings(db, shop, sold)),
+      ],
       problem: lookProblem(work.look, linkRulesOf(shop)),
     }),
   };
