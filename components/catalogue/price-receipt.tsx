@@ -5,9 +5,9 @@ import {
   listedPriceWords,
   OTHER_PRICES,
   priceWords,
+  type ShownPrice,
   sharedPriceWords,
 } from "@/lib/content/price-words";
-import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./price-receipt.module.css";
 
@@ -31,7 +31,7 @@ export function PriceReceipt({ shop, option, children }: PriceReceiptProps) {
 interface PriceReceiptsProps {
   shop: ShopView;
   /** The prices that stand above; what is among them twice is told once, and what is not sold is left out. */
-  options: readonly (SellableOption | undefined)[];
+  options: readonly (ShownPrice | undefined)[];
 }
 
 /** The same for several prices that stand together, behind one line for all of them. */
@@ -39,7 +39,7 @@ export function PriceReceipts({ shop, options }: PriceReceiptsProps) {
   const prices = [...new Map(options.flatMap((option) => (option ? [[option.priceId, option]] : []))).values()];
   const [first] = prices;
   if (!first) return null;
-  const sharedOf = (option: SellableOption) => sharedPriceWords(option, shop);
+  const sharedOf = (option: ShownPrice) => sharedPriceWords(option, shop);
   if (prices.length === 1) return <PriceReceipt shop={shop} option={first} />;
   return (
     <Receipt summary="Price receipts">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import type { PaymentFieldHandle } from "@/components/checkout/payment-field/payment-field-handle";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { RadioCards } from "@/components/ui/radio-cards";
@@ -32,7 +33,7 @@ export function ExtrasDialog({ id, shop, publishableKey, hasSavedCards, onClose 
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const [withNextKit, setWithNextKit] = useState(false);
   const extras = useExtras(id, { priceIds: wanted, withNextKit }, field);
-  const { options, cost, next, nextKit, isReckoning, obstacle, isWorking, problem, buy } = extras;
+  const { options, prices, cost, next, nextKit, isReckoning, obstacle, isWorking, problem, buy } = extras;
   const choice = useCardChoice(hasSavedCards);
   const comesWith = withNextKit ? nextKit : null;
   const confirm = async () => {
@@ -59,6 +60,7 @@ export function ExtrasDialog({ id, shop, publishableKey, hasSavedCards, onClose 
         </SkeletonGroup>
       )}
       {options ? <Choices options={options} wanted={wanted} onWanted={setWanted} /> : null}
+      <PriceReceipts shop={shop} options={prices} />
       <When {...{ withNextKit }} nextKit={wanted.length > 0 ? nextKit : null} onChange={setWithNextKit} />
       {cost ? <Cost cost={cost} next={next} comesWith={comesWith} /> : null}
       <CardChoice

@@ -81,6 +81,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
         <NextPlanDialog
           {...state}
           membership={membership}
+          shop={shop}
           onChange={(plan) => onConfirm({ kind: "next-plan", plan })}
           onToday={canToday ? () => onChoose("change-plan") : undefined}
         />
@@ -90,6 +91,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
       return (
         <PlanDialog
           id={membership.id}
+          shop={shop}
           publishableKey={publishableKey}
           step="account"
           onClose={props.onClose}

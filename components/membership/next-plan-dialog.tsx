@@ -1,5 +1,6 @@
 "use client";
 
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Notice } from "@/components/ui/notice";
@@ -14,6 +15,7 @@ import { dayText, longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
 import type { Problem } from "@/lib/domain/problem";
+import type { ShopView } from "@/lib/domain/shop-view";
 import { ActionDialog } from "./action-dialog";
 import styles from "./membership.module.css";
 import { MoneyDays } from "./money-calendar";
@@ -23,6 +25,7 @@ const LISTED = 4;
 
 interface NextPlanDialogProps {
   membership: MembershipView;
+  shop: ShopView;
   isWorking: boolean;
   problem: Problem | null;
   onChange: (plan: ChosenPlan & { expectedAmount: number }) => void;
@@ -33,7 +36,7 @@ interface NextPlanDialogProps {
 
 /** Another program, rhythm or set of add-ons from the next charge on, with every later charge as it then is. */
 export function NextPlanDialog(props: NextPlanDialogProps) {
-  const { membership, isWorking, problem, onChange, onToday, onClose } = props;
+  const { membership, shop, isWorking, problem, onChange, onToday, onClose } = props;
   const { plan, problem: obstacle, isStale, choose } = useNextPlan(membership.id);
   return (
     <ActionDialog
@@ -48,6 +51,7 @@ export function NextPlanDialog(props: NextPlanDialogProps) {
       onClose={onClose}
     >
       {plan ? <Choices plan={plan} choose={choose} /> : null}
+      {plan ? <PriceReceipts shop={shop} options={plan.prices} /> : null}
       {plan || obstacle ? null : (
         <SkeletonGroup label="Reckoning what each plan costs">
           <Skeleton shape="control" />

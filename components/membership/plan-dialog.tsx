@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useRef, useState } from "react";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { CalendarStrip } from "@/components/ui/calendar-strip";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,6 +20,7 @@ import { dayText } from "@/lib/domain/date-text";
 import { formatCents, LEAST_CHARGE_CENTS } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
 import { cadenceText } from "@/lib/domain/recurring-period";
+import type { ShopView } from "@/lib/domain/shop-view";
 import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
 import { ActionDialog } from "./action-dialog";
 import styles from "./membership.module.css";
@@ -29,6 +31,7 @@ const PaymentField = lazy(async () => ({
 
 interface PlanDialogProps {
   id: string;
+  shop: ShopView;
   publishableKey: string;
   onClose: () => void;
   step: PlanChangeStep;
@@ -112,7 +115,7 @@ function OnceAddons({ choice, addons, onAddons }: Pick<ChoosePlanProps, "choice"
 }
 
 function ChoosePlan(props: ChoosePlanProps) {
-  const { id, choice, addons, isStale, publishableKey, onClose, step, onChanged } = props;
+  const { id, shop, choice, addons, isStale, publishableKey, onClose, step, onChanged } = props;
   const field = useRef<PaymentFieldHandle>(null);
   const { isChanging, message, change } = usePlanChange(id, choice, addons, { paymentField: field, step });
   const [frequency, setFrequency] = useState<string>(choice.plans[0]?.frequency ?? "");
@@ -148,6 +151,7 @@ function ChoosePlan(props: ChoosePlanProps) {
         }))}
       />
       <OnceAddons {...props} />
+      <PriceReceipts shop={shop} options={choice.prices} />
       {plan ? <PlanCharges plan={plan} today={choice.today} /> : null}
       {plan && isLeastCharge(plan) ? (
         <p className={styles.hint}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import type { PaymentFieldHandle } from "@/components/checkout/payment-field/payment-field-handle";
 import { ShopButtonLink } from "@/components/layout/shop-place";
 import { Notice } from "@/components/ui/notice";
@@ -55,6 +56,7 @@ export function RestartDialog({ id, shop, publishableKey, hasSavedCards, onClose
         </SkeletonGroup>
       )}
       {restart ? <Terms restart={restart} /> : null}
+      <PriceReceipts shop={shop} options={restart?.prices ?? []} />
       <CardChoice
         {...{ choice, field, publishableKey }}
         isNeeded={restart !== undefined && restart.total > 0}

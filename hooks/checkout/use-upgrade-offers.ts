@@ -1,5 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { KnownPrice } from "@/lib/content/price-words";
 import type { UpgradeOffer } from "@/lib/contracts/upgrades";
 import { isAnySent } from "@/lib/domain/order-parcel";
 
@@ -34,8 +35,7 @@ export interface PaidOrderOffer {
 }
 
 /** Something sold in this shop: offers of things that are not are left out. */
-export interface ShelfItem {
-  priceId: string;
+export interface ShelfItem extends KnownPrice {
   productKey: string;
   title: string;
   unitAmountCents: number;

@@ -28,6 +28,7 @@ export function useExtras(id: string, wanted: WantedExtras, field: RefObject<Pay
   const cost = isPlaceholderData ? null : (data?.cost ?? null);
   return {
     options: data?.options,
+    prices: data?.prices ?? [],
     /** NULL: nothing is wanted, or it is being reckoned. */
     cost,
     /** The membership's next charge once that is bought. */

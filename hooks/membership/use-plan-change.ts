@@ -4,6 +4,7 @@ import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
 import { askAnew } from "@/hooks/site/ask-anew";
 import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { problemFrom } from "@/lib/client/problem-from";
+import type { ShownPrice } from "@/lib/content/price-words";
 import { problemText } from "@/lib/content/problem-text";
 import type { PlanPreview } from "@/lib/contracts/account";
 import type { Problem } from "@/lib/domain/problem";
@@ -14,6 +15,7 @@ export interface PlanChoice {
   upgradeProductIds: string[];
   oneTimeAddons: { lookupKey: string; title: string; unitAmount: number }[];
   plans: PlanPreview[];
+  prices: ShownPrice[];
   /** Day in New York, YYYY-MM-DD. */
   today: string;
 }

@@ -4,8 +4,11 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import { isOwnPrice } from "@/lib/domain/shop-prices";
 import type { ShopView } from "@/lib/domain/shop-view";
 
-/** What is known of a price beside its amount. */
-export type KnownPrice = Pick<SellableOption, "lookupKey" | "priceId" | "pricedOn" | "campaign">;
+/** What is known of a price beside its amount; the day of its beginning as an answer tells it. */
+export type KnownPrice = Pick<SellableOption, "lookupKey" | "priceId" | "campaign"> & { pricedOn: string };
+
+/** One of several prices that stand together. */
+export type ShownPrice = KnownPrice & Pick<SellableOption, "title" | "unitAmountCents">;
 
 /** Why somebody else may see another price. */
 export const OTHER_PRICES = "A different price elsewhere comes from a discount code, another shop or an earlier date.";
@@ -28,5 +31,5 @@ export function sharedPriceWords(price: KnownPrice, { brandName }: ShopView): st
 }
 
 /** One of them: "$124. Price record core_quarter (price_1)." */
-export const listedPriceWords = (price: KnownPrice & Pick<SellableOption, "unitAmountCents">): string =>
+export const listedPriceWords = (price: ShownPrice): string =>
   `${formatCents(price.unitAmountCents)}. ${recordText(price)}`;

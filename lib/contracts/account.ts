@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { RECEIPT_PARTS } from "@/lib/domain/receipt-parts";
 import { enteredPassword, newPassword } from "./auth";
 import { defineCall } from "./call";
+import { shownPrices } from "./shown-prices";
 import { openingId } from "./text";
 
 const amountLine = z.object({
@@ -226,6 +227,8 @@ export const planPreviews = defineCall({
     /** What can be bought once with the change. Cents. */
     oneTimeAddons: z.array(z.object({ lookupKey: z.string(), title: z.string(), unitAmount: z.int() })),
     plans: z.array(planPreview),
+    /** Those of the plans, and of what can be bought once. */
+    prices: shownPrices,
     /** Day in New York on which a change made now is charged, YYYY-MM-DD. */
     today: z.string(),
   }),

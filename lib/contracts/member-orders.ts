@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call";
 import { startCheckout } from "./checkout";
 import { paymentMethodId } from "./payment-methods";
+import { shownPrices } from "./shown-prices";
 import { flag, openingId, priceId, textList } from "./text";
 
 const PORTAL = "/user/management-portal/subscriptions";
@@ -19,6 +20,8 @@ const orderCost = z.object({
 export type OrderCost = z.output<typeof orderCost>;
 
 const restartAnswer = z.extend(orderCost, {
+  /** Those of the lines. */
+  prices: shownPrices,
   /** What it had and is no longer sold. */
   missing: z.array(z.string()),
   /** Every later charge of two years, by day in New York. */
@@ -65,6 +68,8 @@ export const restartMembership = defineCall({
 
 const extrasAnswer = z.object({
   options: z.array(z.object({ priceId: z.string(), title: z.string(), unitAmount: z.int() })),
+  /** Those of the options. */
+  prices: shownPrices,
   /** What was asked for, one of each. NULL: nothing was. */
   cost: z.nullable(orderCost),
   /** The membership's next charge once that is bought, which may take credit away from it. NULL: none is made. */

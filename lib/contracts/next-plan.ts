@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { FREQUENCIES } from "@/lib/domain/recurring-period";
 import { defineCall } from "./call";
+import { shownPrices } from "./shown-prices";
 import { changeCall, PORTAL, scheduleDay } from "./subscriptions";
 
 const productKey = z.string().check(z.regex(/^[a-z0-9_-]{1,60}$/, "Choose one from the list."));
@@ -21,6 +22,8 @@ const nextPlan = z.object({
   programs: z.array(z.object({ program: z.string(), title: z.string() })),
   rhythms: z.array(z.object({ frequency, unitAmount: z.int() })),
   addons: z.array(z.object({ key: z.string(), title: z.string(), unitAmount: z.int() })),
+  /** Those of the rhythms and add-ons. */
+  prices: shownPrices,
   /** Whether choosing it changes nothing: it is what is charged next already. */
   isSame: z.boolean(),
   /** The next charge with it, credit taken off. NULL: nothing is charged. Cents, day in New York. */

@@ -124,6 +124,8 @@ describe("a membership in the account", () => {
   it("lets an extra be ordered: the sum to the cent, the card, and why a card was declined, with nothing lost", async () => {
     const extras = `${PORTAL}/${ID}/extras`;
     const tape = { priceId: "price_tape", title: "Body-profile tape measure", unitAmount: 900 };
+    const { unitAmount, ...named } = tape;
+    const price = { ...named, lookupKey: "addon_bp-tape", unitAmountCents: unitAmount, pricedOn: "2026-01-05" };
     const cost = {
       lines: [{ title: tape.title, quantity: 1, amount: 900 }],
       ...{ shipping: 800, balance: 200, total: 1500, arrival: { from: "2026-11-25", to: "2026-11-27" } },
@@ -136,7 +138,7 @@ describe("a membership in the account", () => {
       [`GET ${PORTAL}/cms/${ID}`]: { body: { ...view, allowedActions: ["buy-extras"] } },
       [`GET ${extras}`]: ({ query }: Arrived) => ({
         body: {
-          ...{ options: [tape], cost: query.get("priceIds") === "[]" ? null : cost },
+          ...{ options: [tape], prices: [price], cost: query.get("priceIds") === "[]" ? null : cost },
           next: { date: "2027-02-21", amount: 14_900 },
           nextKit: { on: "2027-02-21" },
         },

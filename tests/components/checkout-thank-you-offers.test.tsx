@@ -44,12 +44,21 @@ const monthly = {
   lostCode: null,
 };
 
+const choice = {
+  program: "core",
+  upgradeProductIds: [],
+  oneTimeAddons: [],
+  plans: [],
+  prices: [],
+  today: "2026-11-21",
+};
+
 const paid: Answers = {
   [`GET ${CHECKOUT}/status`]: { body: { status: "complete", paymentStatus: "paid" } },
   [`GET ${CHECKOUT}/details`]: { body: details },
   [`GET ${UPGRADES}/upgrade-purchased`]: { body: { isUpgraded: false } },
   [`GET ${PLANS}`]: {
-    body: { program: "core", upgradeProductIds: [], oneTimeAddons: [], plans: [monthly], today: "2026-11-21" },
+    body: { ...choice, plans: [monthly], prices: [option("core_month")] },
   },
   [`POST ${CHANGE}`]: {
     body: { paymentId: "pay_2", chargedNow: 0, credited: 1500, nextCharge: monthly.nextCharge, lostCode: null },
@@ -73,7 +82,16 @@ async function planOffer() {
   return screen.findByRole("heading", QUESTION);
 }
 
+const recordOf = (lookupKey: string) => `Price record ${lookupKey} (${option(lookupKey).priceId})`;
+
 describe("the tape after the order", () => {
+  it("says which price record its price is", async () => {
+    await visit();
+    const yes = await screen.findByRole("button", { name: "Add for $9" });
+    const offers = yes.closest("section");
+    expect(offers?.textContent).toContain(recordOf("addon_bp-tape"));
+  });
+
   it("is not offered where nothing is sent that it could go with", async () => {
     const { priceId, title } = option("addon_results-review");
     const line = { priceId, title, type: "one-time", unitAmount: 5000, quantity: 1, ...SERVICE };
@@ -111,6 +129,7 @@ describe("another plan after the order", () => {
     fireEvent.click(screen.getByRole("button", { name: "See other rhythms" }));
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("Nothing now, $15 to your balance; next $134");
+    expect(dialog.textContent).toContain(recordOf("core_month"));
     fireEvent.click(within(dialog).getByRole("button", { name: "Change plan" }));
     await screen.findByText("It now renews every month");
     expect(server?.at(CHANGE).map(({ body }) => body)).toMatchObject([{ frequency: "month", step: "thank-you" }]);
@@ -125,7 +144,7 @@ describe("another plan after the order", () => {
     const plan = { ...monthly, chargedNow: 50, credited: 20 };
     await visit({
       [`GET ${PLANS}`]: {
-        body: { program: "core", upgradeProductIds: [], oneTimeAddons: [], plans: [plan], today: "2026-11-21" },
+        body: { ...choice, plans: [plan] },
       },
     });
     await planOffer();
@@ -191,7 +210,7 @@ describe("another plan after the order", () => {
       "has no other cadence",
       {
         [`GET ${PLANS}`]: {
-          body: { program: "core", upgradeProductIds: [], oneTimeAddons: [], plans: [], today: "2026-11-21" },
+          body: choice,
         },
       },
     ],

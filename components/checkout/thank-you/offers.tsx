@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { PaymentField } from "@/components/checkout/payment-field/payment-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -18,11 +19,13 @@ import { usePlanOffer } from "@/hooks/membership/use-plan-offer";
 import { publicEnv } from "@/lib/analytics/public-env";
 import { momentTimeText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import type { ShopView } from "@/lib/domain/shop-view";
 import { OfferCard, type OfferHeading } from "./offer-card";
 import styles from "./offers.module.css";
 import { PlanChanged, PlanOffer } from "./plan-offer";
 
 interface OffersProps {
+  shop: ShopView;
   order: PaidOrder;
   shelf: readonly ShelfItem[];
   /** The membership whose plan can still be changed. NULL: there is none. */
@@ -42,7 +45,8 @@ interface Answer {
 }
 
 /** What can still be had while the kit is here: one offer after another, each once, each answered by a yes or a no. */
-export function Offers({ order, shelf, membershipId, spentCents, paidWith, onAnswered }: OffersProps) {
+export function Offers(props: OffersProps) {
+  const { shop, order, shelf, membershipId, spentCents, paidWith, onAnswered } = props;
   const { offers, pointless, ...upgrades } = useUpgradeOffers(order, shelf);
   const plan = usePlanOffer(membershipId, order);
   const isLoading = upgrades.isLoading || plan.isLoading;
@@ -65,7 +69,7 @@ export function Offers({ order, shelf, membershipId, spentCents, paidWith, onAns
     onAnswered();
   };
   const [addition] = additions;
-  const card = { heading, order, onAnswered: answer };
+  const card = { shop, heading, order, onAnswered: answer };
   return (
     <section aria-label="Offers for your order" className={styles.offers} data-print="hide">
       <Outcomes {...{ end, answers, explained }} isEnd={left === 0} />
@@ -73,7 +77,7 @@ export function Offers({ order, shelf, membershipId, spentCents, paidWith, onAns
       {addition ? (
         <Addition
           key={addition.kind}
-          {...{ ...card, offer: addition, paymentField, spentCents, paidWith }}
+          {...{ ...card, shelf, offer: addition, paymentField, spentCents, paidWith }}
           onBuy={() => setMayNeedBank(true)}
         />
       ) : null}
@@ -135,6 +139,7 @@ function useReadingOn(answered: number): { heading: OfferHeading; end: RefObject
 }
 
 interface AnsweredCard {
+  shop: ShopView;
   heading: OfferHeading;
   order: PaidOrder;
   onAnswered: (kind: OfferKind, outcome: ReactNode) => void;
@@ -142,14 +147,16 @@ interface AnsweredCard {
 
 interface AdditionProps extends AnsweredCard {
   offer: PaidOrderOffer;
+  shelf: readonly ShelfItem[];
   spentCents: number;
   paidWith: string | null;
   paymentField: RefObject<PaymentHandle | null>;
   onBuy: () => void;
 }
 
-function Addition({ heading, order, offer, spentCents, paidWith, paymentField, onBuy, onAnswered }: AdditionProps) {
-  const { kind, title, quantity, amountCents } = offer;
+function Addition(props: AdditionProps) {
+  const { shop, heading, order, offer, shelf, spentCents, paidWith, paymentField, onBuy, onAnswered } = props;
+  const { kind, title, quantity, amountCents, priceId } = offer;
   const declining = useDeclineOffer(order.paymentId, kind, () => onAnswered(kind, null));
   const onBought = () => onAnswered(kind, <Bought offer={offer} />);
   const { state, buy } = useBuyUpgrade(order, offer, { paymentField, onBought });
@@ -177,6 +184,7 @@ function Addition({ heading, order, offer, spentCents, paidWith, paymentField, o
           ? ` Until ${momentTimeText(order.changeableUntil)}, New York time, it can go into the same box, without more shipping${paidWith ? `, charged to your ${paidWith}` : ""}.`
           : null}
       </p>
+      <PriceReceipts shop={shop} options={shelf.filter((item) => item.priceId === priceId)} />
     </OfferCard>
   );
 }

@@ -22,7 +22,7 @@ const ReferFriend = lazy(async () => ({ default: (await import("./refer-friend")
 /** What the page brings to the order: the shop, what can be added, and where a partner's shop sends people back to. */
 export interface ThankYouPage {
   shop: ShopView;
-  shelf: readonly (ShelfItem & { lookupKey: string })[];
+  shelf: readonly ShelfItem[];
   links: readonly string[];
 }
 
@@ -64,6 +64,7 @@ export function OrderConfirmation({ shop, shelf, links, details, isRepeated }: O
           {paidOrder ? (
             <Suspense fallback={null}>
               <Offers
+                shop={shop}
                 order={paidOrder}
                 shelf={shelf}
                 membershipId={(details.membership?.status === "active" && details.subscriptionId) || null}

@@ -10,9 +10,11 @@ import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
 import { cadenceText } from "@/lib/domain/recurring-period";
+import type { ShopView } from "@/lib/domain/shop-view";
 import { OfferCard, type OfferHeading } from "./offer-card";
 
 interface PlanOfferProps {
+  shop: ShopView;
   /** The membership's. */
   id: string;
   heading: OfferHeading;
@@ -22,7 +24,7 @@ interface PlanOfferProps {
 }
 
 /** Another cadence, once, while the first kit has not left. */
-export function PlanOffer({ id, onChanged, ...card }: PlanOfferProps) {
+export function PlanOffer({ shop, id, onChanged, ...card }: PlanOfferProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -43,7 +45,7 @@ export function PlanOffer({ id, onChanged, ...card }: PlanOfferProps) {
       </OfferCard>
       {isOpen ? (
         <PlanDialog
-          id={id}
+          {...{ shop, id }}
           publishableKey={publicEnv.stripePublishableKey}
           step="thank-you"
           onClose={() => setOpen(false)}

@@ -15,8 +15,8 @@ interface ThankYouScreenProps {
 
 /** The page after the order. Static as a page; the order is read by the browser that holds its id. */
 export function ThankYouScreen({ shop, options, links = [] }: ThankYouScreenProps) {
-  const shelf = options.map(({ priceId, productKey, lookupKey, title, unitAmountCents }) => {
-    return { priceId, productKey, lookupKey, title, unitAmountCents };
+  const shelf = options.map(({ priceId, productKey, lookupKey, title, unitAmountCents, pricedOn, campaign }) => {
+    return { priceId, productKey, lookupKey, title, unitAmountCents, pricedOn, campaign };
   });
   return (
     <Section space="half">

@@ -80,6 +80,7 @@ export async function previewExtras(
       ...{ priceId, unitAmount },
       title: productKey === row.productKey ? `One more kit of ${title}` : title,
     })),
+    prices: options,
     cost,
     nextKit: await kitToCome(db, row),
     next: await nextChargeAfter(db, row, cost?.balance ?? 0),

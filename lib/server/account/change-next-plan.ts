@@ -98,17 +98,16 @@ export async function readNextPlan(
   const plan = await planFor(db, row, chosen);
   const charges = chargesOf(await planNow(db, { ...row, ...plan, ...changedColumns(row, plan) }), now());
   const next = nextChargeOf(charges);
+  const rhythms = rhythmsOf(shelf, chosen.program);
+  const addons = addonsOn(shelf, chosen);
   return {
     chosen,
     programs: programsOn(shelf),
-    rhythms: rhythmsOf(shelf, chosen.program).flatMap(({ frequency, unitAmountCents: unitAmount }) =>
+    rhythms: rhythms.flatMap(({ frequency, unitAmountCents: unitAmount }) =>
       frequency === "one-time" ? [] : { frequency, unitAmount },
     ),
-    addons: addonsOn(shelf, chosen).map(({ key, title, option }) => ({
-      key,
-      title,
-      unitAmount: option.unitAmountCents,
-    })),
+    addons: addons.map(({ key, title, option }) => ({ key, title, unitAmount: option.unitAmountCents })),
+    prices: [...rhythms, ...addons.map(({ option }) => option)],
     isSame: isSamePlan(chosen, chosenOf(row)),
     next: next
       ? {

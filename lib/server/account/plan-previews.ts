@@ -74,13 +74,15 @@ export async function previewPlans(db: Database, membershipId: string, addons: r
   const { options } = await shelfOf(db, paid);
   const others = optionsOf(options, productKey).filter((option) => option.frequency !== frequency);
   const plans: PlanPreview[] = [];
+  const once = addonsFor(paid, options);
   for (const option of others) {
     const preview = await previewOf(db, paid, option, options, addons);
     if (preview) plans.push(preview);
   }
-  const oneTimeAddons = addonsFor(paid, options).map(({ lookupKey, title, unitAmountCents: unitAmount }) => ({
+  const oneTimeAddons = once.map(({ lookupKey, title, unitAmountCents: unitAmount }) => ({
     ...{ lookupKey, title, unitAmount },
   }));
   const upgradeProductIds = keptAddons(paid);
-  return { program: productKey, upgradeProductIds, oneTimeAddons, plans, today: newYorkDay(now()) };
+  const prices = [...others.filter(({ frequency }) => plans.some((plan) => plan.frequency === frequency)), ...once];
+  return { program: productKey, upgradeProductIds, oneTimeAddons, plans, prices, today: newYorkDay(now()) };
 }

@@ -55,6 +55,7 @@ export async function previewRestart(db: Database, member: Member, id: string, b
   const { plan } = order.promise;
   return {
     ...costOf(order),
+    prices: order.promise.quote.lines.map(({ option }) => option),
     missing,
     schedule: plan
       ? chargesOf(plan, order.at).map(({ date, amountCents, reason, kits }) => ({
