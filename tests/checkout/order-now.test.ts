@@ -1,14 +1,17 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
+import { longDayText } from "@/lib/domain/date-text";
 import { sumCents } from "@/lib/domain/money";
-import { newYorkDay } from "@/lib/domain/new-york-time";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
 import { addPeriods } from "@/lib/domain/recurring-period";
 import { listOrders } from "@/lib/server/account/list-orders";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
+import { completeCheckout } from "@/lib/server/checkout/complete-checkout";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
+import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
@@ -141,6 +144,20 @@ describe("the details of an order that was changed after its payment", () => {
     expect(member).toMatchObject({ nextAmount: 14_900 });
     // There is no card that an addition could be charged to.
     expect(closedOffers).toEqual(expect.arrayContaining(["bp-tape", "easy-draw", "mini-panel"]));
+  });
+
+  it("have instalments in the receipt by the days that were agreed, though their grantor confirms on a later one", async () => {
+    const [first, ...later] = [0, 14, 28, 42].map((days) => longDayText(addToDay(newYorkDay(now()), days)));
+    const instalments = `4 × $37.25 through Klarna, on ${first}, ${later[0]}, ${later[1]}, and ${later[2]}`;
+    const { id } = await buy({ bnpl: true, bnplConsent: { textVersion: BNPL_TEXT_VERSION } });
+    await waitUntil(db(), new Date(now().getTime() + 30 * 3_600_000));
+    await completeNewestAction(db(), true);
+    const [row] = await db().select().from(checkouts).where(eq(checkouts.id, id));
+    await completeCheckout(db(), id, await payments().retrievePayment(row?.providerPaymentId ?? ""));
+    const { mails } = await books(db());
+    const receipt = mails.find(({ dedupeKey }) => dedupeKey.startsWith("receipt:"));
+    const renewals = Array(7).fill({ amountCents: 14_900, reason: expect.stringMatching(/^Renewal/) });
+    expect(receipt?.payload).toMatchObject({ data: { totals: { instalments }, schedule: renewals } });
   });
 
   it("say how far it has come, to whoever has the link, and nothing of what a laboratory does", async () => {

@@ -10,6 +10,7 @@ import { recordPurchase } from "@/lib/server/conversions/record-conversion";
 import type { Database } from "@/lib/server/db/client";
 import { mayMove } from "@/lib/server/db/may-move";
 import { type CheckoutRow, lockCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectInstalments } from "@/lib/server/db/queries/instalments";
 import { boughtBefore } from "@/lib/server/db/queries/known-emails";
 import { hasEndedMembership, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
@@ -80,6 +81,11 @@ export async function completeCheckout(db: Database, checkoutId: string, paid: P
   });
 }
 
+/** In what a checkout is paid later, in the days and cents that were agreed. */
+async function agreedInstalments(tx: Database, { id, isBnpl }: CheckoutRow) {
+  return isBnpl ? selectInstalments(tx, id) : [];
+}
+
 async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null): Promise<Completion> {
   const at = now();
   const user = row.userId ? await selectUser(tx, row.userId) : undefined;
@@ -95,13 +101,14 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   const begun = membership && (await begunMembership(tx, row, membership, user));
   const shopKey = await selectShopKey(tx, row.shopId);
   const sentWith = await sentWithText(tx, order);
+  const instalments = await agreedInstalments(tx, row);
   const parts = writesInOneStatement(
     tx,
     recordPurchase(tx, order, {
       ...{ isStaff: user?.isTest ?? false, isNewCustomer, isDuplicate: before.theSame, hasObjected: row.hasObjected },
       ...{ chargedAt: paid?.createdAt ?? at, at },
     }),
-    isRight ? mailReceipt(tx, row, order, { shopKey, membership: begun, sentWith }) : undefined,
+    isRight ? mailReceipt(tx, row, order, { shopKey, membership: begun, instalments, sentWith }) : undefined,
     membership?.subscription,
     begun ? noteToldCharge(tx, begun.id, nextChargeOf(chargesOf(begun.plan, at))) : undefined,
   );

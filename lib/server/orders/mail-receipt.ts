@@ -1,5 +1,5 @@
 import "server-only";
-import { bnplInstalments, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
+import { type Instalment, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { type Charge, chargesOf, firstReason, nextChargeOf, type Plan } from "@/lib/domain/charges";
 import { longDayText } from "@/lib/domain/date-text";
 import { deliveryEstimate } from "@/lib/domain/delivery";
@@ -49,19 +49,21 @@ function renewalOf({ id, title, plan }: Begun, charges: readonly Charge[], userI
 
 /** Every charge of an order and its membership; what is paid in instalments is no charge of today. */
 function scheduleOf(
-  { isBnpl }: CheckoutRow,
   { totalCents, createdAt }: OrderRow,
+  isPaidLater: boolean,
   isRenewing: boolean,
   later: readonly Charge[],
 ) {
   const today = { date: newYorkDay(createdAt), amountCents: totalCents, reason: firstReason(isRenewing) };
-  return [...(isBnpl ? [] : [today]), ...later.map(({ date, amountCents, reason }) => ({ date, amountCents, reason }))];
+  return [
+    ...(isPaidLater ? [] : [today]),
+    ...later.map(({ date, amountCents, reason }) => ({ date, amountCents, reason })),
+  ];
 }
 
 const DAYS = new Intl.ListFormat("en-US");
 
-function instalmentsOf({ totalCents, createdAt }: OrderRow): string {
-  const instalments = bnplInstalments(totalCents, createdAt);
+function instalmentsOf(instalments: readonly Instalment[]): string {
   const days = DAYS.format(instalments.map(({ date }) => longDayText(date)));
   return `${instalmentText(instalments)} through ${PAY_LATER_PROVIDER}, on ${days}`;
 }
@@ -71,6 +73,7 @@ function instalmentsOf({ totalCents, createdAt }: OrderRow): string {
  * @param tx           the transaction that makes the order
  * @param facts.shopKey     the shop that sold it. NULL: our own
  * @param facts.membership  NULL: nothing renews
+ * @param facts.instalments as of `selectInstalments`
  * @param facts.sentWith    with what it is sent, in a sentence. NULL: by itself
  * @returns            the write, to be awaited or to go with another by `writesInOneStatement`
  */
@@ -78,11 +81,17 @@ export function mailReceipt(
   tx: Database,
   row: CheckoutRow,
   order: OrderRow,
-  facts: { shopKey: string | null; membership: Begun | null; sentWith: string | null },
+  facts: {
+    shopKey: string | null;
+    membership: Begun | null;
+    instalments: readonly Instalment[];
+    sentWith: string | null;
+  },
 ) {
   const { quote } = row;
   const { subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents } = quote;
-  const { shopKey, membership, sentWith } = facts;
+  const { shopKey, membership, instalments, sentWith } = facts;
+  const isPaidLater = instalments.length > 0;
   const later = membership ? chargesOf(membership.plan, order.createdAt) : [];
   return enqueue(tx, "mail", `receipt:${order.id}`, {
     template: "order-receipt",
@@ -99,12 +108,12 @@ export function mailReceipt(
       totals: {
         ...{ subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents },
         totalCents: order.totalCents,
-        ...(row.isBnpl && { instalments: instalmentsOf(order) }),
+        ...(isPaidLater && { instalments: instalmentsOf(instalments) }),
       },
       paidWith: order.paidWith,
       isRenewal: false,
       isRestart: membership?.isRestart ?? false,
-      schedule: scheduleOf(row, order, membership !== null, later),
+      schedule: scheduleOf(order, isPaidLater, membership !== null, later),
       renewal: membership && renewalOf(membership, later, row.userId),
       sentWith,
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
