@@ -1,7 +1,9 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { kitMoves } from "@/lib/server/db/schema/kit-moves";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
+import { users } from "@/lib/server/db/schema/people";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { giveMoney } from "@/lib/server/staff/give-money";
 import { moveKitByHand, replaceKitByHand } from "@/lib/server/staff/kit-hands";
@@ -60,6 +62,20 @@ it("what is free in place of a kit stays here once everything that was paid goes
   await settleDown(db());
   const mails = (await db().select().from(outbox)).filter(({ dedupeKey }) => dedupeKey.startsWith("order-canceled:"));
   expect(mails).toHaveLength(1);
+});
+
+it("the order's story never takes a colleague for its customer, whose account may be gone by then", async () => {
+  const doers = async () => {
+    const { history } = await readStaffOrder(db(), paid.id);
+    return history.map(({ title, by }) => (title.startsWith("A new kit is sent") ? `new kit: ${by}` : by));
+  };
+  const [{ name } = { name: "" }] = await db().select().from(users).where(eq(users.id, staff.userId));
+  const before = await doers();
+  expect([before[0], before.at(-1)]).toEqual(["the customer", `new kit: ${name}`]);
+  await db().update(kitMoves).set({ movedBy: null });
+  await db().delete(users).where(eq(users.id, staff.userId));
+  const after = await doers();
+  expect([after[0], after.at(-1)]).toEqual(["the customer", "new kit: somebody whose account is gone"]);
 });
 
 it("it is still owed while only a part goes back", async () => {

@@ -91,14 +91,15 @@ function titleOf({ event, details }: Fact): string {
 }
 
 /**
- * Who did it. Customers are not named here: the order's own address says who it is, to those who may know.
- * @param ownerId  the order's account. NULL: a guest's
+ * Who did it. Customers are not named here: the order's own address says who it is, to those who may know. A guest has
+ * no account to be named by; of one that is gone nobody knows any more whose it was.
+ * @param ownerId  the order's account. NULL: a guest's, or gone
  */
 function doerOf({ actor, actorName, actorRole, details }: Fact, ownerId: string | null): string {
   if (details.mover === "carrier" || details.mover === "laboratory") return `the ${details.mover}`;
   if (actor === "system") return "the shop";
-  if (actorName === null || actor === ownerId || actorRole === "customer") return "the customer";
-  return actorName;
+  if (actor === ownerId || actorRole === "customer" || !actor.startsWith("usr_")) return "the customer";
+  return actorName ?? "somebody whose account is gone";
 }
 
 /** What happened to an order, oldest first. */
