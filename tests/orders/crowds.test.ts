@@ -1,14 +1,16 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as invite } from "@/app/(api)/user/invitation/route";
 import { findAuditBreak } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
+import { lockOrder } from "@/lib/server/db/queries/orders";
 import { idempotencyKeys, outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { invitations } from "@/lib/server/db/schema/outreach";
 import { shipmentKits, shipments } from "@/lib/server/db/schema/shipments";
 import { newId } from "@/lib/server/ids";
 import { claimKit } from "@/lib/server/orders/claim-kit";
+import { endReplacements } from "@/lib/server/orders/end-order";
 import { shipOrder } from "@/lib/server/orders/ship-order";
 import { unshipOrder } from "@/lib/server/orders/unship-order";
 import { cancelForCustomer, releaseOrder } from "@/lib/server/staff/review-order";
@@ -108,6 +110,25 @@ describe("many colleagues at once", { timeout: 120_000 }, () => {
         .where(eq(kits.id, printed[0]?.kitId ?? ""));
       expect(kit?.claimedBy === null ? status : "registered").toBe(kit?.claimedBy === null ? "ready" : status);
     }
+  });
+});
+
+describe("an order and what is sent free in its place", () => {
+  it("are ended one after the other, whether the one is canceled or the other is paid back", async () => {
+    const { id: paidId } = await waiting();
+    const { id: freeId } = await waiting();
+    const replaces = { kind: "replacement", replacesOrderId: paidId, replacementCause: "lost" } as const;
+    await db().update(orders).set(replaces).where(eq(orders.id, freeId));
+    let canceling: Promise<unknown> = Promise.resolve();
+    await db().transaction(async (tx) => {
+      const paid = await lockOrder(tx, paidId);
+      canceling = cancelForCustomer(db(), PACKER, freeId, "They asked.").catch(({ code }) => code);
+      const held = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db().execute(held)).rows.length, { timeout: 10_000 }).toBe(1);
+      if (paid) await endReplacements(tx, paid);
+    });
+    expect(await canceling).toBe("conflict");
+    expect((await orderOf(freeId))?.status).toBe("canceled");
   });
 });
 

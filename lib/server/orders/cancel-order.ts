@@ -2,6 +2,7 @@ import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { lockOwnOrder } from "@/lib/server/db/queries/orders";
+import { lockReplaced } from "@/lib/server/db/queries/replacements";
 import type { Member } from "@/lib/server/http/actor";
 import { kickOutbox } from "@/lib/server/outbox";
 import { endOrder } from "./end-order";
@@ -17,6 +18,7 @@ export async function cancelOrder(
   orderId: string,
 ): Promise<{ orderNumber: string; refund: number }> {
   const done = await db.transaction(async (tx) => {
+    await lockReplaced(tx, orderId);
     const order = await lockOwnOrder(tx, member, orderId);
     if (!order) throw new Problem("not_found");
     const refund = await endOrder(tx, order, { userId: member.userId, isByCustomer: true, reason: null });

@@ -6,6 +6,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockCheckout } from "@/lib/server/db/queries/checkouts";
 import { lockOrder, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
+import { lockReplaced } from "@/lib/server/db/queries/replacements";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
 import { makeMembership } from "@/lib/server/memberships/make-membership";
@@ -68,6 +69,7 @@ export async function cancelForCustomer(
   reason: string,
 ): Promise<{ refund: number }> {
   const refund = await db.transaction(async (tx) => {
+    await lockReplaced(tx, orderId);
     const order = await lockOrder(tx, orderId);
     if (!order) throw new Problem("not_found");
     return endOrder(tx, order, { userId: staff.userId, isByCustomer: false, reason });

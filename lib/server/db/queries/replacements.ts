@@ -3,7 +3,7 @@ import { asc, inArray } from "drizzle-orm";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { orders } from "../schema/orders";
-import type { OrderRow } from "./orders";
+import { lockOrder, type OrderRow, selectOrder } from "./orders";
 
 /** The free orders in place of an order's kits, and in place of theirs, that have not left; oldest first. */
 export async function selectWaitingReplacements(db: Database, orderId: string): Promise<OrderRow[]> {
@@ -18,4 +18,15 @@ export async function selectWaitingReplacements(db: Database, orderId: string): 
     replaced = rows.map(({ id }) => id);
   }
   return found.filter(({ status }) => isBeforeShipping(status));
+}
+
+/**
+ * Locks the orders in whose place one is sent, the first of them first. Whoever ends it asks this before locking it:
+ * what pays the first one back locks in that order too.
+ */
+export async function lockReplaced(tx: Database, orderId: string): Promise<void> {
+  const replacesId = (await selectOrder(tx, orderId))?.replacesOrderId;
+  if (!replacesId) return;
+  await lockReplaced(tx, replacesId);
+  await lockOrder(tx, replacesId);
 }
