@@ -18,6 +18,7 @@ import { startVisitor } from "@/lib/server/shop-starts/start-visit";
 import { emptyLook } from "@/lib/server/shops/clean-customization";
 import { draftVisit } from "@/lib/server/shops/draft-visit";
 import { readStoredShop } from "@/lib/server/shops/stored-shop";
+import { askerOf } from "../shop-people/people-calls";
 import { withDatabase } from "../support/database";
 import { jobNamed } from "../support/jobs";
 import { deliveredMails } from "../support/outbox";
@@ -254,6 +255,26 @@ describe("the link that keeps a shop", () => {
     expect(cookies.some((line) => line.startsWith("sid="))).toBe(false);
     expect(await db().select().from(shopPartners)).toMatchObject([{ userId: id }]);
     expect((await db().select().from(users))[0]?.role).toBe("partner");
+  });
+
+  it("opens for an admin, who stays one and is none of its people, and for nobody else of ours", async () => {
+    const id = await insertPerson(db(), { email: OWNER, role: "admin" });
+    const { visitor, secret } = await kept();
+    const { cookie } = await askerOf(db(), id, "admin");
+    const { body, cookies } = await browser().open(secret, null, cookie);
+    expect(body).toEqual({ key: FIELDS.key, needsSignIn: false });
+    // The session was not made younger by a link.
+    expect(cookies.some((line) => line.startsWith("sid="))).toBe(false);
+    expect((await db().select().from(users))[0]?.role).toBe("admin");
+    expect(await db().select().from(shopPartners)).toEqual([]);
+    expect((await visitor.read()).start).toBeNull();
+    expect((await db().select().from(shopStarts))[0]?.provedAt).not.toBeNull();
+    await db().update(users).set({ role: "marketing", email: "m@example.com" });
+    const other = browser();
+    await other.save({ key: "second-one", businessName: "Second One" });
+    await other.keep("m@example.com");
+    const [second = ""] = await mailedSecrets(db(), "m@example.com");
+    expect((await other.open(second, null, cookie)).body.error.code).toBe("conflict");
   });
 
   it("takes the account from a stranger who made it before its owner came", async () => {

@@ -53,6 +53,7 @@ export async function readStartLink(db: Database, token: string, { client }: Ope
 /**
  * Proves an address with a mailed link: the shop that it began is its account's from now on, and nobody's browser's.
  * An account is made where there is none. Whoever has a password signs in with it: a link opens no account that has one.
+ * An admin, who does everything in every shop and is nobody's partner, is not put among its people: its owner is invited.
  * @throws Problem link_invalid, weak_password, conflict for an address of ours, too_many_requests
  */
 export async function openStart(
@@ -62,21 +63,26 @@ export async function openStart(
 ): Promise<Reply<{ key: string; needsSignIn: boolean }>> {
   await take("verify-network", client.address);
   const { shopId, email, start, credential } = await linked(db, token);
-  checkIsNoColleague(credential);
+  const adminId = credential?.role === "admin" && hasOwnPassword(credential) ? credential.userId : null;
+  if (adminId === null) checkIsNoColleague(credential);
   const made = await madeAccount(email, credential, account);
   const session = await db.transaction(async (tx) => {
     const locked = await lockStart(tx, shopId);
     if (!locked || locked.provedAt || (await spendLink(tx, "shop", token))?.email !== locked.email) {
       throw new Problem("link_invalid");
     }
-    const userId = await joinShop(tx, { shopId, role: "owner", email, made });
+    const userId = adminId ?? (await joinShop(tx, { shopId, role: "owner", email, made }));
     await updateStart(tx, shopId, { provedAt: now(), browserHash: null });
     await audit(tx, { event: "shop.start", actor: userId, subject: start.key, details: { proved: true } });
     const role = roleOf((await findCredential(tx, email))?.role ?? "partner");
     const isTheirs = made !== null || actor?.userId === userId;
-    return isTheirs ? openSession(tx, { userId, role }, client) : null;
+    // An admin's session goes on as it is: a link is no password.
+    return {
+      needsSignIn: !isTheirs,
+      cookie: isTheirs && !adminId ? await openSession(tx, { userId, role }, client) : null,
+    };
   });
   kickOutbox();
-  const cookies = [cookie("shop-start", "", 0), ...(session ? [session] : [])];
-  return reply({ key: start.key, needsSignIn: session === null }, { cookies });
+  const cookies = [cookie("shop-start", "", 0), ...(session.cookie ? [session.cookie] : [])];
+  return reply({ key: start.key, needsSignIn: session.needsSignIn }, { cookies });
 }
