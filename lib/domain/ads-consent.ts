@@ -7,9 +7,9 @@ export const ADS_CONSENT = {
   text: "If you buy, they would hear an order number, the sum, whether a code was used and whether you are new. Never your name, your address or what you bought.",
 } as const;
 
-/** Pages on which nobody is asked: where somebody pays, and where answers, results, an order or an account stand. */
+/** Pages on which nobody is asked: where somebody pays, where answers, results, an order or an account stand, and where a mailed link opens. */
 const NOT_ASKED =
-  /^\/(?:quiz|upload-results|results|kits|account|staff|login|signup|reset-password|verify-email|confirm|order|membership|shopping-cart|checkout|join|partner\/get-started\/open)(?:\/|$)/;
+  /^\/(?:quiz|upload-results|results|kits|account|staff|login|signup|reset-password|verify-email|confirm|order|membership|shopping-cart|checkout|join|partner\/join|partner\/get-started\/open)(?:\/|$)/;
 
 /** Whether a visitor may be asked on a page: on none that is about one program, marker or condition either. */
 export function mayAskAboutAds(pathname: string): boolean {
