@@ -1,34 +1,17 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { test } from "./support/fixtures";
-import { ask, signIn } from "./support/people";
+import { signIn } from "./support/people";
+import { makeShop, openEditor, PARTNER, saved } from "./support/shop-editor";
 
-const PARTNER = "partner@example.com";
-const _PREVIEW = "iframe[title='The shop as visitors would see it']";
-
-/** A shop of this test's own, looked after by the demo's partner. */
-async function makeShop(page: Page): Promise<string> {
-  const key = `editor-${Date.now().toString(36)}-${test.info().workerIndex}`;
-  await signIn(page, "admin@example.com");
-  const colours = { primaryColor: "#7a2e5d", template: "gym", productKeys: ["core", "mini-vitamin-d"] };
-  await ask(page, "/staff-api/shops", { key, businessName: "River Gym", partnerEmail: PARTNER, ...colours });
-  return key;
-}
-
-async function openEditor(page: Page, key: string): Promise<void> {
-  await page.goto(`/staff/shops/${key}`);
-  await expect(page.getByRole("button", { name: "Check and publish" })).toBeVisible();
-  for (const group of ["Front page", "About"]) await page.locator("summary", { hasText: group }).first().click();
-}
-
-const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
+const GROUPS = ["Front page", "About"];
 
 test("two people in two windows keep each other's words, and are asked where both wrote", async ({ page, browser }) => {
   const key = await makeShop(page);
   const other = await (await browser.newContext()).newPage();
   await signIn(other, PARTNER);
-  await openEditor(page, key);
-  await openEditor(other, key);
+  await openEditor(page, key, GROUPS);
+  await openEditor(other, key, GROUPS);
 
   await page.getByLabel("Front page title").fill("From the first window");
   await saved(page);
@@ -59,7 +42,7 @@ test("two people in two windows keep each other's words, and are asked where bot
 
 test("what is typed without a connection stays, and is sent when it is back", async ({ page, context }) => {
   const key = await makeShop(page);
-  await openEditor(page, key);
+  await openEditor(page, key, GROUPS);
   await context.setOffline(true);
   await page.getByLabel("Front page title").fill("Typed on a train");
   await expect(page.getByText(/Not saved: no connection/)).toBeVisible();

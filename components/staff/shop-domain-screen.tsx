@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { AccountRow, AccountRows } from "@/components/account/account-section";
+import { AccountRow, AccountRows, AccountSection } from "@/components/account/account-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -15,6 +15,7 @@ import { problemText } from "@/lib/content/problem-text";
 import type { ShopHost } from "@/lib/contracts/staff-shop-host";
 import { momentDayText } from "@/lib/domain/date-text";
 import { ShopPage } from "./shop-page";
+import { Columns } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
 /** The domain of its partner's own at which a shop stands, and the way to one. */
@@ -43,12 +44,16 @@ function Domain({ businessKey }: { businessKey: string }) {
     );
   const { address, wanted } = domain;
   return (
-    <Stack>
-      <p>
-        This shop stands at <Link href={address}>{address.replace(/^https?:\/\//, "")}</Link>.
-      </p>
+    <Columns>
+      <AccountSection id="address" title="Its address">
+        <Card>
+          <p>
+            This shop stands at <Link href={address}>{address.replace(/^https?:\/\//, "")}</Link>.
+          </p>
+        </Card>
+      </AccountSection>
       {wanted ? <Wanted wanted={wanted} step={step} /> : <Wish step={step} />}
-    </Stack>
+    </Columns>
   );
 }
 
@@ -60,33 +65,34 @@ function Wish({ step }: { step: Step }) {
     step.mutate({ want: host });
   };
   return (
-    <Card padding="large">
-      <form onSubmit={send}>
-        <Stack>
-          <h2>A domain of your own</h2>
-          <p>
-            Your whole shop stands there, with its checkout, its customers' account and every link in their mails. At
-            our address it goes on to the new one.
-          </p>
-          <TextField
-            id="shop-domain"
-            label="Domain"
-            hint="For example tests.example.com. It has to be yours, and may not show anything else."
-            inputMode="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={host}
-            onChange={(event) => setHost(event.target.value)}
-            {...(step.error && { error: problemText(step.error) })}
-          />
-          <Cluster>
-            <Button type="submit" isLoading={step.isPending} loadingLabel="Keeping it">
-              Go on
-            </Button>
-          </Cluster>
-        </Stack>
-      </form>
-    </Card>
+    <AccountSection
+      id="domain"
+      title="A domain of your own"
+      lead="Your whole shop stands there, with its checkout, its customers' account and every link in their mails. At our address it goes on to the new one."
+    >
+      <Card>
+        <form onSubmit={send}>
+          <Stack>
+            <TextField
+              id="shop-domain"
+              label="Domain"
+              hint="For example tests.example.com. It has to be yours, and may not show anything else."
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={host}
+              onChange={(event) => setHost(event.target.value)}
+              {...(step.error && { error: problemText(step.error) })}
+            />
+            <Cluster>
+              <Button type="submit" isLoading={step.isPending} loadingLabel="Keeping it">
+                Go on
+              </Button>
+            </Cluster>
+          </Stack>
+        </form>
+      </Card>
+    </AccountSection>
   );
 }
 
@@ -94,40 +100,41 @@ function Wish({ step }: { step: Step }) {
 function Wanted({ wanted, step }: { wanted: NonNullable<ShopHost["wanted"]>; step: Step }) {
   const { host, target, record, proof, provenAt } = wanted;
   return (
-    <Card padding="large">
-      <Stack>
-        <h2>{host}</h2>
-        {provenAt ? (
-          <p>Proven on {momentDayText(provenAt)}. Keep its records as they are.</p>
-        ) : (
-          <>
-            <p>Two records have to stand with whoever keeps your domain. Then look whether we see them.</p>
-            <AccountRows>
-              <AccountRow title={`CNAME of ${host}`} detail={<code>{target}</code>}>
-                <Badge tone="neutral">leads here</Badge>
-              </AccountRow>
-              <AccountRow title={`TXT of ${record}`} detail={<code>{proof}</code>}>
-                <Badge tone="neutral">proves it</Badge>
-              </AccountRow>
-            </AccountRows>
-          </>
-        )}
-        {step.error ? (
-          <Notice tone="caution" announce="alert">
-            {problemText(step.error)}
-          </Notice>
-        ) : null}
-        <Cluster>
-          {provenAt ? null : (
-            <Button onClick={() => step.mutate("prove")} isLoading={step.isPending} loadingLabel="Looking">
-              Look for the records
-            </Button>
+    <AccountSection id="domain" title={host}>
+      <Card>
+        <Stack>
+          {provenAt ? (
+            <p>Proven on {momentDayText(provenAt)}. Keep its records as they are.</p>
+          ) : (
+            <>
+              <p>Two records have to stand with whoever keeps your domain. Then look whether we see them.</p>
+              <AccountRows>
+                <AccountRow title={`CNAME of ${host}`} detail={<code>{target}</code>}>
+                  <Badge tone="neutral">leads here</Badge>
+                </AccountRow>
+                <AccountRow title={`TXT of ${record}`} detail={<code>{proof}</code>}>
+                  <Badge tone="neutral">proves it</Badge>
+                </AccountRow>
+              </AccountRows>
+            </>
           )}
-          <Button variant="secondary" onClick={() => step.mutate("remove")}>
-            {provenAt ? "Go back to our address" : "Take another domain"}
-          </Button>
-        </Cluster>
-      </Stack>
-    </Card>
+          {step.error ? (
+            <Notice tone="caution" announce="alert">
+              {problemText(step.error)}
+            </Notice>
+          ) : null}
+          <Cluster>
+            {provenAt ? null : (
+              <Button onClick={() => step.mutate("prove")} isLoading={step.isPending} loadingLabel="Looking">
+                Look for the records
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => step.mutate("remove")}>
+              {provenAt ? "Go back to our address" : "Take another domain"}
+            </Button>
+          </Cluster>
+        </Stack>
+      </Card>
+    </AccountSection>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { AccountSection } from "@/components/account/account-section";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
@@ -34,32 +35,33 @@ export function ShopInvite({ businessKey, roles }: ShopInviteProps) {
   };
   const general = form.faults.find(({ field }) => field === null)?.message;
   return (
-    <Card padding="large">
-      <Form onSubmit={(event) => void send(event)} noValidate aria-label="Invite somebody">
-        <h2>Invite somebody</h2>
-        {general ? <Notice tone="danger">{general}</Notice> : null}
-        <TextField
-          id={fieldId("email")}
-          label="E-mail"
-          hint="They get a link that works for seven days, once, and for this address alone."
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          spellCheck={false}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            form.mend("email");
-          }}
-          {...(form.faultOf("email") && { error: form.faultOf("email") ?? "" })}
-        />
-        <RoleField id={fieldId("role")} roles={roles} role={role} onChange={setRole} />
-        <Buttons>
-          <Button type="submit" isLoading={form.isSending} loadingLabel="Inviting">
-            Send the invitation
-          </Button>
-        </Buttons>
-      </Form>
-    </Card>
+    <AccountSection id="invite" title="Invite somebody">
+      <Card>
+        <Form onSubmit={(event) => void send(event)} noValidate aria-labelledby="invite">
+          {general ? <Notice tone="danger">{general}</Notice> : null}
+          <TextField
+            id={fieldId("email")}
+            label="E-mail"
+            hint="They get a link that works for seven days, once, and for this address alone."
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              form.mend("email");
+            }}
+            {...(form.faultOf("email") && { error: form.faultOf("email") ?? "" })}
+          />
+          <RoleField id={fieldId("role")} roles={roles} role={role} onChange={setRole} />
+          <Buttons>
+            <Button type="submit" isLoading={form.isSending} loadingLabel="Inviting">
+              Send the invitation
+            </Button>
+          </Buttons>
+        </Form>
+      </Card>
+    </AccountSection>
   );
 }

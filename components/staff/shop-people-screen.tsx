@@ -16,6 +16,7 @@ import { notify } from "@/stores/notifications";
 import { PersonDialog } from "./person-dialog";
 import { ShopInvite } from "./shop-invite";
 import { ShopPage } from "./shop-page";
+import { Columns } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
 /** Who looks after a shop, who was asked to, and asking somebody. */
@@ -46,33 +47,35 @@ function People({ businessKey }: { businessKey: string }) {
   }
   const { shop, people, invited, roles } = found;
   return (
-    <Stack>
-      <AccountSection id="people" title="People">
-        <Card>
-          {people.length === 0 ? <p>Nobody yet. Invite whoever the shop is for, as its owner.</p> : null}
-          <AccountRows>
-            {people.map((person) => (
-              <PersonRow key={person.id} person={person} onOpen={() => setOpen(person)} />
-            ))}
-          </AccountRows>
-        </Card>
-      </AccountSection>
-      {invited.length > 0 ? (
-        <AccountSection id="invited" title="Invited">
+    <Columns>
+      <Stack gap={5}>
+        <AccountSection id="people" title="People">
           <Card>
+            {people.length === 0 ? <p>Nobody yet. Invite whoever the shop is for, as its owner.</p> : null}
             <AccountRows>
-              {invited.map((one) => (
-                <InvitedRow key={one.id} invited={one} step={step} />
+              {people.map((person) => (
+                <PersonRow key={person.id} person={person} onOpen={() => setOpen(person)} />
               ))}
             </AccountRows>
           </Card>
         </AccountSection>
-      ) : null}
+        {invited.length > 0 ? (
+          <AccountSection id="invited" title="Invited">
+            <Card>
+              <AccountRows>
+                {invited.map((one) => (
+                  <InvitedRow key={one.id} invited={one} step={step} />
+                ))}
+              </AccountRows>
+            </Card>
+          </AccountSection>
+        ) : null}
+      </Stack>
       <ShopInvite businessKey={businessKey} roles={roles} />
       {open ? (
         <PersonDialog person={open} shopName={shop.name} roles={roles} step={step} onClose={() => setOpen(null)} />
       ) : null}
-    </Stack>
+    </Columns>
   );
 }
 

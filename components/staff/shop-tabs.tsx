@@ -11,11 +11,16 @@ import styles from "./shop-tabs.module.css";
 export function ShopTabs({ businessKey, role }: { businessKey: string; role: ShopRole | null }) {
   const pathname = usePathname();
   const tabs = useRef<HTMLElement>(null);
-  // On a phone not all of them fit: the one that is open is brought into sight.
+  // On a phone not all of them fit: the one that is open is brought into sight, again when the phone is turned.
   useEffect(() => {
     const row = tabs.current;
     const open = row?.querySelector<HTMLElement>(`[href="${pathname}"]`);
-    if (row && open) row.scrollLeft = open.offsetLeft + open.offsetWidth - row.offsetLeft - row.clientWidth;
+    if (!row || !open || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft = open.offsetLeft + open.offsetWidth - row.offsetLeft - row.clientWidth;
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [pathname]);
   return (
     <nav ref={tabs} className={styles.tabs} aria-label="This shop">

@@ -16,6 +16,9 @@ export async function pictureIn(file: File): Promise<ImageBitmap | null> {
 /** Logos have whatever form they come in, and are kept whole unless somebody cuts them. */
 export const isLogo = (field: ShopPictureField): boolean => field === "logo" || field === "boxLogo";
 
+/** Whether a kept picture can be cut: one that was uploaded, and no drawing that came with the shop. */
+export const isPixels = (address: string): boolean => /^\/media\/.+\.(?:png|webp)$/.test(address);
+
 /**
  * Which form the kept part of a picture has, width by height.
  * @param picture  px; a logo's form is its own

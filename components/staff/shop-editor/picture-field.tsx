@@ -9,7 +9,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { useShopPicture } from "@/hooks/staff/use-shop-picture";
 import { SHOP_FIELD_NAMES, SHOP_PICTURE_HINTS } from "@/lib/content/shop-fields";
 import { MAX_PICTURE_BYTES, type ShopPictureField } from "@/lib/domain/shop-pictures";
-import { aspectOf, isLogo, pictureIn } from "./cropped-file";
+import { aspectOf, isLogo, isPixels, pictureIn } from "./cropped-file";
 import styles from "./picture-field.module.css";
 
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog")).CropDialog }));
@@ -100,11 +100,11 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
                   }}
                 />
               </span>
-              {value === "" || upload.share !== null ? null : (
+              {isPixels(value) && upload.share === null ? (
                 <Button variant="quiet" size="small" aria-label={`Crop: ${label}`} onClick={() => void cropKept()}>
                   Crop
                 </Button>
-              )}
+              ) : null}
               {value === "" ? null : (
                 <Button variant="quiet" size="small" aria-label={`Take out: ${label}`} onClick={() => put("")}>
                   Take out

@@ -7,23 +7,23 @@ import { shopFieldName } from "@/lib/content/shop-fields";
 interface Part {
   readonly key: string;
   readonly field: string;
-  readonly style: { left: number; top: number; width: number; height: number };
+  readonly style: { left: number; top: number; width: number; height: number; zIndex: number };
 }
+
+/** Above everything of the page. The smaller a part, the higher it lies: what is inside another can be reached. */
+const TOP = 2_147_483_000;
 
 function partsIn(page: HTMLElement): Part[] {
   const view = page.ownerDocument.defaultView;
   const marked = [...page.querySelectorAll<HTMLElement>("[data-field]")];
-  return (
-    marked
-      .map((element, index) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const place = { left: left + (view?.scrollX ?? 0), top: top + (view?.scrollY ?? 0), width, height };
-        return { key: `${element.dataset.field} ${index}`, field: element.dataset.field ?? "", style: place };
-      })
-      .filter(({ style }) => style.width > 0 && style.height > 0)
-      // What lies inside another comes later, and so above it.
-      .sort((one, other) => other.style.width * other.style.height - one.style.width * one.style.height)
-  );
+  return marked
+    .map((element, index) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const zIndex = TOP - Math.min(TOP, Math.round(width * height));
+      const style = { left: left + (view?.scrollX ?? 0), top: top + (view?.scrollY ?? 0), width, height, zIndex };
+      return { key: `${element.dataset.field} ${index}`, field: element.dataset.field ?? "", style };
+    })
+    .filter(({ style }) => style.width > 0 && style.height > 0);
 }
 
 const isSame = (left: readonly Part[], right: readonly Part[]) => JSON.stringify(left) === JSON.stringify(right);
@@ -69,7 +69,7 @@ interface PreviewPartsProps {
 }
 
 const BUTTON: CSSProperties = {
-  ...{ position: "absolute", zIndex: 2147483000, padding: 0, background: "none", cursor: "pointer" },
+  ...{ position: "absolute", padding: 0, background: "none", cursor: "pointer" },
   ...{ border: "2px solid transparent", borderRadius: 4, minWidth: 24, minHeight: 24 },
 } as const;
 

@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { Buttons } from "../staff-layout";
 import { useScale } from "./preview-frame";
 import styles from "./preview-frame.module.css";
 
@@ -41,11 +42,13 @@ export function PreviewSaved({ shopKey, path, width, savedAt }: PreviewSavedProp
 /** The receipt as a file, since a page shows none. */
 export function PreviewReceipt({ shopKey }: Pick<PreviewSavedProps, "shopKey">) {
   return (
-    <p>
-      The receipt of an invented order, in the shop's name as it was saved.{" "}
-      <ButtonLink href={`/staff-api/shops/${shopKey}/receipt`} download variant="secondary" size="small">
-        Save it as PDF
-      </ButtonLink>
-    </p>
+    <>
+      <p>The receipt of an invented order, in the shop's name as it was saved.</p>
+      <Buttons>
+        <ButtonLink href={`/staff-api/shops/${shopKey}/receipt`} download variant="secondary" size="small">
+          Save it as PDF
+        </ButtonLink>
+      </Buttons>
+    </>
   );
 }
