@@ -60,3 +60,6 @@ function storageOf(place: StoragePlace): Storage | undefined {
   if (typeof window === "undefined") return undefined;
   return place === "local" ? window.localStorage : window.sessionStorage;
 }
+
+/** A random UUID, as this shop makes them. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -2,7 +2,7 @@ import type { CartLine } from "@/lib/domain/cart";
 import { CART_LIMITS } from "@/lib/domain/cart-limits";
 import { DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { COUNTRIES, type Country } from "@/lib/domain/shipping";
-import { isRecord, parseJson } from "./browser-storage";
+import { isRecord, parseJson, UUID } from "./browser-storage";
 
 /** What is kept of a cart between visits. */
 export interface KeptCart {
@@ -16,6 +16,8 @@ export interface KeptCart {
   isConsolidated: boolean;
   /** Every kit of a prepaid plan in the first box. */
   shipUpfront: boolean;
+  /** By what a calendar tells its dates, and those of what is bought with it, from all others. NULL: it was never changed. */
+  calendarId: string | null;
 }
 
 export const EMPTY_CART: KeptCart = {
@@ -25,6 +27,7 @@ export const EMPTY_CART: KeptCart = {
   discountCode: null,
   isConsolidated: false,
   shipUpfront: false,
+  calendarId: null,
 };
 
 const PRICE_ID = /^price_[A-Za-z0-9_]{1,60}$/;
@@ -45,6 +48,7 @@ export function readCart(text: string | null): KeptCart | undefined {
       typeof value.discountCode === "string" && DISCOUNT_CODE.test(value.discountCode) ? value.discountCode : null,
     isConsolidated: value.isConsolidated === true,
     shipUpfront: value.shipUpfront === true,
+    calendarId: typeof value.calendarId === "string" && UUID.test(value.calendarId) ? value.calendarId : null,
   };
 }
 

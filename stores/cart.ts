@@ -1,3 +1,4 @@
+import { v4 as newUuid } from "uuid";
 import { create } from "zustand";
 import type { CartLine } from "@/lib/domain/cart";
 import { CART_LIMITS } from "@/lib/domain/cart-limits";
@@ -74,7 +75,8 @@ function createCart(storageKey: string) {
     const change = (next: (kept: KeptCart) => Partial<KeptCart>, removed: RemovedLine | null = null) => {
       set((state) => {
         const kept = readCart(readStored("local", storageKey)) ?? keptOf(state);
-        const changed = { ...kept, ...next(kept) };
+        const wanted = { ...kept, ...next(kept) };
+        const changed = { ...wanted, calendarId: wanted.calendarId ?? newUuid() };
         writeStored("local", storageKey, JSON.stringify(changed));
         return { ...changed, removed };
       });
@@ -96,8 +98,8 @@ function createCart(storageKey: string) {
 }
 
 function keptOf(state: KeptCart): KeptCart {
-  const { lines, titles, country, discountCode, isConsolidated, shipUpfront } = state;
-  return { lines, titles, country, discountCode, isConsolidated, shipUpfront };
+  const { lines, titles, country, discountCode, isConsolidated, shipUpfront, calendarId } = state;
+  return { lines, titles, country, discountCode, isConsolidated, shipUpfront, calendarId };
 }
 
 type Change = (next: (kept: KeptCart) => Partial<KeptCart>, removed?: RemovedLine | null) => void;

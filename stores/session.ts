@@ -1,7 +1,7 @@
 import { v4 as newUuid } from "uuid";
 import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { REFERRAL_CODE } from "@/lib/domain/referral";
-import { readStored, writeStored } from "./browser-storage";
+import { readStored, UUID, writeStored } from "./browser-storage";
 import { currentConsent } from "./consent";
 import { handEmail } from "./handed-email";
 
@@ -10,8 +10,6 @@ const KNOWN_EMAIL = "useremail";
 const EMAIL = "email";
 const DISCOUNT = "discount";
 const REFERRER = "ref";
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Enough to hand it on; the form that shows it judges it by the shop's own rules. */
 const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/;

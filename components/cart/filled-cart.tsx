@@ -119,7 +119,12 @@ export function FilledCart({ shop, options, rates, productPictures, pictures, st
             <h2 id="calendar">Every charge, before you pay</h2>
             {now === undefined ? <Skeleton shape="block" /> : null}
             {now === null ? <p>We can't tell the days right now. They stand on your receipt.</p> : null}
-            <MoneyCalendar entries={calendarEntries(charges)} brandName={shop.brandName} about="cart" canChange />
+            <MoneyCalendar
+              entries={calendarEntries(charges)}
+              {...(cart.calendarId && { brandName: shop.brandName })}
+              about={cart.calendarId ?? ""}
+              canChange
+            />
           </section>
         ) : null}
         <AddonOffers

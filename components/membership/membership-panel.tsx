@@ -97,7 +97,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
           <NextKit id={id} />
         ) : null}
         {membership.status === "canceled" ? null : <DeliveryAddress id={id} />}
-        <RenewalCalendar id={id} schedule={membership.schedule} brandName={shop.brandName} />
+        <RenewalCalendar {...membership} brandName={shop.brandName} />
         <MembershipActions membership={membership} onChoose={setAction} />
       </div>
       {action === null ? null : (

@@ -36,7 +36,7 @@ interface MoneyCalendarProps {
   entries: readonly CalendarEntry[];
   /** The shop's name, for the calendar file. Left out: no file is offered. */
   brandName?: string;
-  /** What the days are of: the id of a membership or an order. */
+  /** What the days are of: the calendar id of a cart, an order or a membership. */
   about: string;
   /** Whether they may become others, which a later calendar file then says. */
   canChange: boolean;

@@ -11,14 +11,14 @@ const STRIP_ENTRIES = 4;
 
 /** Every renewal of the next two years: the first ones as a strip, all of them as a list and as a calendar file. */
 export function RenewalCalendar({
-  id,
+  calendarId,
   schedule,
   brandName,
-}: Pick<MembershipView, "id" | "schedule"> & { brandName: string }) {
+}: Pick<MembershipView, "calendarId" | "schedule"> & { brandName: string }) {
   const entries = schedule.map(({ amount, balanceUsed, ...day }) => ({
     ...{ ...day, amountCents: amount, balanceCents: balanceUsed },
   }));
-  const file = <CalendarDownload entries={entries} brandName={brandName} about={id} canChange />;
+  const file = <CalendarDownload entries={entries} brandName={brandName} about={calendarId} canChange />;
   if (schedule.length === 0) return <div className={styles.calendar}>{file}</div>;
   return (
     <div className={styles.calendar}>

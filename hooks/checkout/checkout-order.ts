@@ -96,6 +96,7 @@ export function orderOf(parts: OrderParts): CheckoutRequest {
       },
     },
     sessionId: parts.sessionId,
+    calendarId: cart.calendarId,
     referrer: parts.referrer,
     discount: quote.discount?.isValid ? cart.discountCode : null,
     shipUpfront: cart.shipUpfront,

@@ -11,6 +11,8 @@ export interface ChargeDay {
   readonly hasKit: boolean;
   /** Whether it has happened. Left out: it is to come. */
   readonly past?: "charged" | "given_back";
+  /** Whether it is the charge of a cart that is paid today, and stands among what has happened once it was. Default: no. */
+  readonly isToday?: boolean;
 }
 
 function titleOf(brandName: string, { amountCents, hasKit, past }: ChargeDay): string {
@@ -25,14 +27,15 @@ const MOST_TO_COME = 40;
 
 /**
  * The calendar file of an order's dates. Nothing in it is anybody's but the shop's: its entries are told apart by the
- * shop's name too, and not by the address it stands at.
+ * shop's name too, and not by the address it stands at. A cart's file and those of what it became have the same entries.
  *
  * What is to come is counted from the next charge on, not dated: a charge that moves keeps its entry, and an import of
  * the changed dates moves it. After a change there may be fewer dates than before, or none. A calendar keeps what a file
  * does not name, so a file that can follow a fuller one names every further entry that this may have held, as canceled;
  * each file has a higher SEQUENCE than the ones before it, by which calendar programs take the later word.
  * @param brandName  the shop's name
- * @param about      the order or membership that the dates are of: those of two never replace each other
+ * @param about      the calendar id of the cart, order or membership that the dates are of: those of two never replace
+ *   each other
  * @param canChange  whether an earlier file may have held more dates
  * @returns the file's name and text
  */
@@ -46,7 +49,7 @@ export function chargeCalendar(
   const slug = brandName.toLowerCase().replace(/[^a-z0-9]+/g, "-") || "shop";
   const counts = { past: 0, coming: 0 };
   const entries: CalendarDay[] = days.map((day) => ({
-    id: day.past ? `${about}-past-${counts.past++}` : `${about}-${counts.coming++}`,
+    id: day.past || day.isToday ? `${about}-past-${counts.past++}` : `${about}-${counts.coming++}`,
     date: day.date,
     title: titleOf(brandName, day),
     text: day.reason,

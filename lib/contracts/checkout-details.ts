@@ -46,6 +46,8 @@ const detailsAnswer = z.object({
   id: z.string(),
   paymentId: z.optional(z.string()),
   subscriptionId: z.optional(z.string()),
+  /** What its calendar file goes by, before and after: that of the cart, the membership or the checkout. */
+  calendarId: z.optional(z.string()),
   transactionId: z.string(),
   businessKey: z.nullable(z.string()),
   currency: z.string(),

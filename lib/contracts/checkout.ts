@@ -61,6 +61,8 @@ export const checkoutRequest = z.strictObject({
     ),
   shipping,
   sessionId: z.nullish(sessionId),
+  /** By what the cart's calendar file tells its dates from all others; those of what is bought then take their places. */
+  calendarId: z.nullish(z.uuid()),
   discount: z.nullish(z.union([z.literal(""), z.string().check(z.regex(TYPED_DISCOUNT_CODE))])),
   shipUpfront: z._default(z.boolean(), false),
   /** One parcel instead of one per kit. */

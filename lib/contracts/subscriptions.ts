@@ -59,6 +59,8 @@ const membershipAnswer = z.extend(membershipState, {
   feePaidUntil: z.nullable(z.string()),
   /** Day in New York of the charge that was skipped and can be taken back. NULL: none. */
   skippedFrom: z.nullable(z.string()),
+  /** What its calendar file goes by: its cart's, or its own id. */
+  calendarId: z.string(),
   /** Whether a card is kept for its renewals. */
   hasCard: z.boolean(),
   /** The page that pays what is owed. NULL: nothing is. */

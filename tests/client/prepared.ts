@@ -15,7 +15,15 @@ export const membershipView: MembershipView = {
     { date: "2027-02-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
     { date: "2027-05-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
   ],
-  ...{ skipsTo: "2027-05-21", feePaidUntil: null, skippedFrom: null, changesFrom: null, hasCard: true, payPath: null },
+  ...{
+    skipsTo: "2027-05-21",
+    feePaidUntil: null,
+    skippedFrom: null,
+    changesFrom: null,
+    calendarId: "mem_0123456789",
+    hasCard: true,
+    payPath: null,
+  },
   ...{ pause: { from: "2026-11-22", to: "2027-11-21" }, allowedActions: ["skip", "pause", "cancel"] },
   ...{ stillSent: [], waitingForKit: [] },
   cancelation: {

@@ -180,6 +180,23 @@ describe("changing a cart", () => {
     ]);
   });
 
+  it("keeps one id for calendars until it was bought, which no other cart has", async () => {
+    const { cartOf } = await openTab();
+    const idOf = (shopKey: string | null = null) => cartOf(shopKey).getState().calendarId;
+    const cart = cartOf(null).getState();
+    cart.add(CORE, 12400);
+    cartOf("lift-club").getState().add(CORE, 12400);
+    const id = idOf();
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(idOf("lift-club")).not.toBe(id);
+    cart.remove(CORE);
+    cart.undo();
+    expect([idOf(), (await openTab()).cartOf(null).getState().calendarId]).toEqual([id, id]);
+    cart.clear();
+    cart.add(CORE, 12400);
+    expect(idOf()).not.toBe(id);
+  });
+
   it("forgets everything but the country after an order", async () => {
     const cart = (await openTab()).cartOf(null);
     cart.getState().add(CORE, 12400);

@@ -98,6 +98,7 @@ describe("paying", () => {
         address: { line1: "1 Market St", state: "CA", postal_code: "94105", country: "US" },
       },
       shippingCost: 2500,
+      calendarId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       expectedTotal: 14900,
       businessKey: shop.key,
       paymentMethod: "pm_card_1",

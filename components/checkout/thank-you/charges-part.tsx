@@ -7,7 +7,7 @@ import styles from "./order-confirmation.module.css";
 
 interface ChargesPartProps {
   brandName: string;
-  details: Pick<CheckoutDetails, "id" | "subscriptionId" | "schedule" | "membership" | "state">;
+  details: Pick<CheckoutDetails, "id" | "subscriptionId" | "calendarId" | "schedule" | "membership" | "state">;
 }
 
 /**
@@ -16,7 +16,7 @@ interface ChargesPartProps {
  */
 export function ChargesPart({
   brandName,
-  details: { id, subscriptionId, schedule, membership, state },
+  details: { id, subscriptionId, calendarId, schedule, membership, state },
 }: ChargesPartProps) {
   const entries = schedule.map(entryOf);
   const isOver = state !== "paid" || membership?.nextChargeAt === null;
@@ -33,8 +33,8 @@ export function ChargesPart({
         <MoneyCalendar
           entries={entries}
           brandName={brandName}
-          about={subscriptionId ?? id}
-          canChange={subscriptionId !== null}
+          about={calendarId ?? id}
+          canChange={subscriptionId !== undefined}
         />
       ) : (
         <MoneyDays entries={entries} />

@@ -25,6 +25,7 @@ type PersonalFields = Pick<
   CheckoutDetails,
   | "paymentId"
   | "subscriptionId"
+  | "calendarId"
   | "email"
   | "firstName"
   | "lastName"
@@ -57,6 +58,7 @@ async function personalFields(db: Database, row: CheckoutRow, order: OrderRow): 
   return {
     paymentId: row.paymentId,
     ...(membership && { subscriptionId: membership.id }),
+    calendarId: row.calendarId ?? membership?.id ?? row.id,
     email: row.displayEmail,
     ...splitFullName(order.name),
     phone: row.phone,

@@ -87,6 +87,7 @@ function attemptColumns(resolved: ResolvedRequest, promised: Promised, browser: 
     totalCents: promised.quote.totalCents,
     cookieHash: browser.cookieHash,
     sessionIdHash: browser.sessionIdHash,
+    calendarId: request.calendarId ?? null,
     hasObjected: browser.hasObjected,
     status: "processing",
     paymentStatus: "unpaid",

@@ -9,7 +9,7 @@ import { now } from "@/lib/server/clock";
 import { recordPurchase } from "@/lib/server/conversions/record-conversion";
 import type { Database } from "@/lib/server/db/client";
 import { mayMove } from "@/lib/server/db/may-move";
-import { type CheckoutRow, lockCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { type CheckoutRow, calendarIdUnlessUsed, lockCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { selectInstalments } from "@/lib/server/db/queries/instalments";
 import { boughtBefore } from "@/lib/server/db/queries/known-emails";
 import { hasEndedMembership, noteToldCharge } from "@/lib/server/db/queries/memberships";
@@ -115,7 +115,7 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   const [checkout] = await tx
     .with(...parts)
     .update(checkouts)
-    .set(completedColumns(row, paid, isNewCustomer, at))
+    .set(completedColumns(tx, row, { paid, isNewCustomer, at }))
     .where(and(eq(checkouts.id, row.id), mayMove(checkouts.status, CHECKOUT_MOVES, "complete")))
     .returning();
   if (!checkout) throw new Error(`checkout ${row.id} is gone`);
@@ -143,7 +143,11 @@ async function known(tx: Database, checkout: CheckoutRow, paid: Payment | null):
   return { outcome: isAnother ? "paid_already" : "known", checkout };
 }
 
-function completedColumns(row: CheckoutRow, paid: Payment | null, isNewCustomer: boolean, at: Date) {
+function completedColumns(
+  tx: Database,
+  row: CheckoutRow,
+  { paid, isNewCustomer, at }: { paid: Payment | null; isNewCustomer: boolean; at: Date },
+) {
   return {
     status: "complete",
     paymentStatus: paid ? "paid" : "no_payment_required",
@@ -153,6 +157,7 @@ function completedColumns(row: CheckoutRow, paid: Payment | null, isNewCustomer:
     // What paid, as the provider calls it: later charges of this order go there.
     providerPaymentMethodId: row.isBnpl ? row.providerPaymentMethodId : (paid?.methodId ?? row.providerPaymentMethodId),
     isNewCustomer,
+    calendarId: calendarIdUnlessUsed(tx, row),
     claimedAt: null,
     completedAt: at,
     updatedAt: at,

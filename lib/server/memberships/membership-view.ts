@@ -14,7 +14,7 @@ import { canChangePlan, isPlanChangeUsed } from "@/lib/domain/plan-change";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectCheckout } from "@/lib/server/db/queries/checkouts";
+import { selectCalendarId, selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { selectWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { hasBegunAgain, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
@@ -150,6 +150,7 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
     skipsTo: skipsTo && newYorkDay(skipsTo),
     skippedFrom: row.status === "active" && skippedFrom ? newYorkDay(skippedFrom) : null,
     feePaidUntil: await feePaidUntil(db, row, at),
+    calendarId: (await selectCalendarId(db, row.checkoutId)) ?? row.id,
     hasCard: row.providerPaymentMethodId !== null,
     payPath: owedPath(row),
     pause: pauseDays(at),

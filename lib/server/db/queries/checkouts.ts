@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, gt, inArray, isNull, lt, min, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, lt, min, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { CHECKOUT_MOVES, type CheckoutState } from "@/lib/domain/checkout-state";
@@ -22,6 +22,25 @@ export const LIVE: readonly CheckoutState[] = ["open", "processing", "requires_a
 export async function selectCheckout(db: Database, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await db.select().from(checkouts).where(eq(checkouts.id, id));
   return row;
+}
+
+/** What a checkout's calendar files go by from its payment on: its cart's id, unless they are those of another that was paid. */
+export function calendarIdUnlessUsed(tx: Database, { calendarId }: CheckoutRow) {
+  if (calendarId === null) return null;
+  const other = alias(checkouts, "other");
+  const isOther = and(eq(other.calendarId, calendarId), eq(other.status, "complete"));
+  const used = tx.select({ id: other.id }).from(other).where(isOther);
+  return sql<string | null>`case when ${exists(used)} then null else ${calendarId} end`;
+}
+
+/** What the calendar files of a membership go by. NULL: its own id. */
+export async function selectCalendarId(db: Database, checkoutId: string | null): Promise<string | null> {
+  if (checkoutId === null) return null;
+  const [row] = await db
+    .select({ calendarId: checkouts.calendarId })
+    .from(checkouts)
+    .where(eq(checkouts.id, checkoutId));
+  return row?.calendarId ?? null;
 }
 
 /** The checkout of our payment id, or undefined. */

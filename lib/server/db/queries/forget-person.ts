@@ -44,7 +44,7 @@ async function forgetPurchases(tx: Database, person: Person, former: string): Pr
     .update(checkouts)
     .set({
       ...{ userId: null, email: former, displayEmail: former, name: NOBODY, phone: null, shippingAddress: placeOnly },
-      ...{ ...WITHOUT_CUSTOMER, sessionIdHash: null },
+      ...{ ...WITHOUT_CUSTOMER, sessionIdHash: null, calendarId: null },
     })
     .where(isCheckoutOf(tx, person));
   const own = await tx

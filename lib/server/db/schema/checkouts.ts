@@ -49,6 +49,8 @@ export const checkouts = pgTable(
     cookieHash: text().notNull(),
     /** SHA-256 of the browser's session id, which correlates and authenticates nothing. */
     sessionIdHash: text(),
+    /** What its calendar files go by: the cart's. NULL: its own id, or that of the membership that it began. */
+    calendarId: text(),
     /** The browser objected to being measured, by Global Privacy Control. */
     hasObjected: boolean().notNull().default(false),
     /** True when there was no earlier paid order: the conversion data's isNewCustomer, fixed at payment. */
@@ -69,6 +71,7 @@ export const checkouts = pgTable(
       .on(table.cookieHash, table.cartHash)
       .where(sql`${table.status} in ('open', 'processing', 'requires_action', 'failed')`),
     index("checkouts_session").on(table.sessionIdHash),
+    index("checkouts_calendar").on(table.calendarId).where(sql`${table.calendarId} is not null`),
     index("checkouts_cart").on(table.cartHash),
     index("checkouts_user").on(table.userId),
     index("checkouts_status").on(table.status, table.updatedAt),
