@@ -2,13 +2,13 @@ import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ClockScreen } from "@/components/staff/clock-screen";
+import { overviewOf } from "../client/prepared";
 import type { Answer, ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
 let server: ShopServer;
 afterEach(() => server?.close());
 
-const overview = { name: "Ines", role: "admin", isSandbox: true, keepsMails: true, hasDemo: false, orders: null };
 const standAt = (now: string) => ({ now, aheadSeconds: 0, next: [], happened: [] });
 
 /** @param answers  what the moves are answered, one after the other */
@@ -21,7 +21,7 @@ async function open(...answers: (Answer & { now?: string })[]) {
         <ClockScreen />
       </QueryProvider>,
       {
-        "GET /staff-api/overview": { body: { ...overview, now: stands } },
+        "GET /staff-api/overview": { body: overviewOf("admin", { now: stands }) },
         "GET /staff-api/clock": () => ({ body: standAt(stands) }),
         "POST /staff-api/clock": () => {
           const { now, ...answer } = answers.shift() ?? {};

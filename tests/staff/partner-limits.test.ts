@@ -37,7 +37,9 @@ async function desk(actor: ActorName) {
   };
   const check = async (more: object) => {
     const { draft } = await read();
-    const { body } = await talk(`POST ${SHOP}/check`, { params, body: { ...draft, ...more } });
+    const ask = async () => (await talk(`POST ${SHOP}/check`, { params, body: { ...draft, ...more } })).body;
+    let body = await ask();
+    while (body.state === "running") body = await ask();
     return body.findings.filter(({ kind }: { kind: string }) => kind === "price");
   };
   return { make, codes, save, publish, check };
