@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { feePaidUntil, nextKit } from "./next-kit";
+import { asOneKit, feePaidUntil, nextKit } from "./next-kit";
 
 const at = new Date("2026-12-01T12:00:00Z");
 const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000);
@@ -40,4 +40,19 @@ it("the fee of an unlimited plan pays for kits until the day on which it renews,
   expect(feePaidUntil(paidAt, null)).toEqual(new Date("2026-12-30T17:00:00Z"));
   expect(feePaidUntil(new Date("2027-02-28T17:00:00Z"), anchor)).toEqual(new Date("2027-03-30T17:00:00Z"));
   expect(feePaidUntil(new Date("2027-03-04T09:00:00Z"), anchor)).toEqual(new Date("2027-03-30T17:00:00Z"));
+});
+
+it("counts kits that were sent together as the one that is least far, whichever comes first", () => {
+  const [early, late] = [new Date("2026-03-01T15:00:00Z"), new Date("2026-03-04T15:00:00Z")];
+  const back = { state: "sample_received", shippedAt: early } as const;
+  const away = { state: "shipped", shippedAt: late } as const;
+  const packed = { state: "planned", shippedAt: null } as const;
+  const againPacked = { state: "planned", shippedAt: early } as const;
+  for (const turn of [<One>(kits: One[]) => kits, <One>(kits: One[]) => kits.toReversed()]) {
+    expect(asOneKit(turn([back, away, packed]))).toEqual(packed);
+    expect(asOneKit(turn([back, away]))).toEqual(away);
+    expect(asOneKit(turn([back, { ...back, state: "lost", shippedAt: late } as const]))?.shippedAt).toEqual(late);
+    expect(asOneKit(turn([away, againPacked]))).toEqual({ ...againPacked, shippedAt: late });
+  }
+  expect(asOneKit([])).toBeNull();
 });

@@ -36,6 +36,16 @@ export interface Fee {
 /** A kit whose sample came back, or that will bring its member none, holds the next one up no more. */
 const DONE: readonly LastKit["state"][] = ["sample_received", "resulted", "rejected", "lost", null];
 
+const waitsToLeave = ({ shippedAt, state }: LastKit) => shippedAt === null || state === "planned";
+
+/** Kits that were sent together as one of them: as far as the one that is least far, and left when the last of them did. */
+export function asOneKit(kits: readonly LastKit[]): LastKit | null {
+  const slowest = kits.find(waitsToLeave) ?? kits.find(({ state }) => !DONE.includes(state)) ?? kits[0];
+  if (!slowest?.shippedAt) return slowest ?? null;
+  const left = kits.map(({ shippedAt }) => shippedAt?.getTime() ?? 0);
+  return { ...slowest, shippedAt: new Date(Math.max(...left)) };
+}
+
 /**
  * Whether an unlimited plan sends its next kit: in a month whose fee was paid, once the last sample is at the laboratory
  * and 20 days have passed, which a failed sample does not begin anew.
@@ -44,7 +54,7 @@ const DONE: readonly LastKit["state"][] = ["sample_received", "resulted", "rejec
  */
 export function nextKit(membership: MembershipState, last: LastKit | null, fee: Fee, at: Date): NextKit {
   if (membership !== "active" && membership !== "cancel_at_period_end") return { kind: "not_running" };
-  if (last && (last.shippedAt === null || last.state === "planned")) return { kind: "waits_for_kit" };
+  if (last && waitsToLeave(last)) return { kind: "waits_for_kit" };
   const apart = last?.shippedAt ? new Date(last.shippedAt.getTime() + APART_MS) : at;
   if (!isPaidAt(fee, at)) return afterFee(fee, apart);
   if (last && !DONE.includes(last.state)) return { kind: "waits_for_sample" };

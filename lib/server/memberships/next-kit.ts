@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
 import type { NextKitAnswer } from "@/lib/contracts/next-kit";
 import { isAddonValidWith, PRODUCTS, type Product, productOf } from "@/lib/domain/catalogue/products";
-import { type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
+import { asOneKit, type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -61,18 +61,10 @@ async function isOthers(db: Database, { claimedBy }: KitRow, { userId, email }: 
 }
 
 /**
- * The kit that the plan sent last, with what has become of it and of what replaced it. Once somebody else registered it,
- * neither its sample nor what is sent to them in its place says anything to its payer.
+ * What has become of a kit and of what replaced it. Once somebody else registered it, neither its sample nor what is sent
+ * to them in its place says anything to its payer.
  */
-async function lastKitOf(db: Database, membership: MembershipRow): Promise<LastKit | null> {
-  const [own] = await db
-    .select(getTableColumns(kits))
-    .from(kits)
-    .innerJoin(orders, eq(orders.id, kits.orderId))
-    .where(and(eq(orders.membershipId, membership.id), notInArray(orders.status, [...IS_OVER])))
-    .orderBy(desc(kits.createdAt), desc(kits.id))
-    .limit(1);
-  if (!own) return null;
+async function followed(db: Database, own: KitRow, membership: MembershipRow): Promise<LastKit> {
   const { shippedAt } = own;
   let last: KitRow | undefined = own;
   let { state } = own;
@@ -82,6 +74,20 @@ async function lastKitOf(db: Database, membership: MembershipRow): Promise<LastK
     last = await replacementOf(db, last.id);
   }
   return { state, shippedAt };
+}
+
+/** What the plan sent last: one kit, or as many as were bought. */
+async function lastKitOf(db: Database, membership: MembershipRow): Promise<LastKit | null> {
+  const [newest] = await db
+    .select({ orderId: orders.id })
+    .from(kits)
+    .innerJoin(orders, eq(orders.id, kits.orderId))
+    .where(and(eq(orders.membershipId, membership.id), notInArray(orders.status, [...IS_OVER])))
+    .orderBy(desc(kits.createdAt), desc(kits.id))
+    .limit(1);
+  if (!newest) return null;
+  const sent = await db.select().from(kits).where(eq(kits.orderId, newest.orderId)).orderBy(kits.id);
+  return asOneKit(await Promise.all(sent.map((kit) => followed(db, kit, membership))));
 }
 
 const stateOf = async (db: Database, row: MembershipRow): Promise<NextKit> =>
