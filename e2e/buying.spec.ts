@@ -125,7 +125,7 @@ test("what is added and changed after the order is told as it now is, at once an
   await expect(words(page, /Body-profile tape measure is in your order/)).toBeVisible();
   await page.getByRole("button", { name: "See other rhythms" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Every 6 months").click();
+  await dialog.getByText("Every 6 months", { exact: true }).click();
   await dialog.getByRole("button", { name: "Change and pay $10" }).click();
   await expect(words(page, "It now renews every 6 months")).toBeVisible();
   const charges = page.getByRole("region", { name: "What is charged, and when" });

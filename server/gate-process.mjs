@@ -11,14 +11,14 @@ import { serve } from "./serve.mjs";
 const THREADS = "/proc/self/task";
 
 /**
- * Every thread of this process gives way to those of the shop; where a system knows no threads, the whole process. It
- * is the lowest that still gets a turn on a machine that others keep busy, so that a check ends.
+ * Every thread of this process gives way to those of the shop; where a system knows no threads, the whole process. Not
+ * the lowest priority: on a machine that others keep busy a check would never end.
  */
 function yieldToVisitors() {
   const threads = existsSync(THREADS) ? readdirSync(THREADS).map(Number) : [0];
   for (const thread of threads) {
     try {
-      setPriority(thread, constants.priority.PRIORITY_LOW);
+      setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
     } catch {
       // A thread that has ended meanwhile, or a system that does not allow it: drawing goes on as it is.
     }

@@ -3,6 +3,7 @@ import type { DeletionPreview } from "@/lib/contracts/account-data";
 import { sumCents } from "@/lib/domain/money";
 import { isBeforeShipping, ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
 import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import {
   countKitsToCome,
   hasPaymentUnderWay,
@@ -60,7 +61,9 @@ export async function previewDeletion(db: Database, actor: Actor): Promise<Delet
     const { order, effect, isWholeOrder, isKitHere } = await periodMoney(db, row);
     if (order && isWholeOrder && isKitHere) endsWithMembership.add(order.id);
     const back = order ? await partsOfGivingBack(db, order.id, effect.refundCents) : { cardCents: 0, creditCents: 0 };
-    memberships.push({ title: titleOf(asPaid(row)), refund: back.cardCents, lostCredit: back.creditCents });
+    const isHere = (await selectShopKey(db, row.shopId)) === actor.shopKey;
+    const title = isHere ? titleOf(asPaid(row)) : `${titleOf(asPaid(row))}, bought at another shop`;
+    memberships.push({ title, refund: back.cardCents, lostCredit: back.creditCents });
   }
   const waiting = (await selectOrderNumbersIn(db, person, HERE)).filter(({ id }) => !endsWithMembership.has(id));
   const obstacles = [

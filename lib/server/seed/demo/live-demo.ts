@@ -28,6 +28,12 @@ async function doOne(past: Past, doing: Doing): Promise<Doing[]> {
   });
 }
 
+/**
+ * Its time goes on while the last of it is done. So it ends a little early, and does not come to what the open shop has
+ * to do by itself. Unit: ms.
+ */
+const SETTLING_MS = 10 * 60_000;
+
 /** What else happens while the past is lived. */
 export interface Living {
   /** When the past is over. */
@@ -65,7 +71,7 @@ async function liveStory(past: Past, story: readonly Act[], end: Date, { signal,
  * @throws what the signal says, or the database; then nothing is kept
  */
 export async function liveDemo(url: string, days: number, living: Living): Promise<void> {
-  const { until } = living;
+  const until = new Date(living.until.getTime() - SETTLING_MS);
   const story = storyOf(until, days);
   await livePast(url, async (past) => {
     standAt(beginOf(until, days));
