@@ -32,7 +32,7 @@ test("an owner invites an editor by mail, who joins, edits the shop, sees no fig
   const key = `people-${Date.now().toString(36)}-${test.info().workerIndex}`;
   await signIn(page, "admin@example.com");
   const colours = { primaryColor: "#7a2e5d", template: "gym", productKeys: ["core", "mini-vitamin-d"] };
-  await ask(page, "/staff-api/shops", { key, businessName: "River Gym", partnerEmail: PARTNER, ...colours });
+  await ask(page, "/staff-api/shops", { key, businessName: `River Gym ${key}`, partnerEmail: PARTNER, ...colours });
 
   await signIn(page, PARTNER);
   await page.goto(`/staff/shops/${key}/people`);

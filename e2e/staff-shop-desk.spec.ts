@@ -13,7 +13,7 @@ async function makeShop(page: Page): Promise<string> {
   const key = `desk-${Date.now().toString(36)}-${test.info().workerIndex}`;
   await signIn(page, "admin@example.com");
   const colours = { primaryColor: "#7a2e5d", template: "gym", productKeys: ["core", "mini-vitamin-d"] };
-  await ask(page, "/staff-api/shops", { key, businessName: "River Gym", partnerEmail: PARTNER, ...colours });
+  await ask(page, "/staff-api/shops", { key, businessName: `River Gym ${key}`, partnerEmail: PARTNER, ...colours });
   await signIn(page, PARTNER);
   return key;
 }
@@ -100,7 +100,7 @@ test("A partner sets a price, sees it beside the draft, and visitors pay it", as
   await page.locator("summary", { hasText: "Products and prices" }).click();
   await page.locator("summary", { hasText: "Prices of Core Essentials" }).click();
   await page.getByLabel("Core Essentials, every 3 months: own price in dollars").fill("99.50");
-  await page.getByLabel("Page, mail or file").selectOption("pricing");
+  await page.getByLabel("Page, mail or file").selectOption({ label: "Pricing" });
   await expect(page.frameLocator("iframe").getByText("$99.50").first()).toBeVisible();
   const dialog = await check(page);
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();

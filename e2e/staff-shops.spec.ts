@@ -16,7 +16,7 @@ async function makeShop(page: Page): Promise<string> {
   const key = `e2e-${Date.now().toString(36)}`;
   await signIn(page, "admin@example.com");
   const colours = { primaryColor: PURPLE, template: "gym", productKeys: ["core"] };
-  await ask(page, "/staff-api/shops", { key, businessName: "River Gym", partnerEmail: PARTNER, ...colours });
+  await ask(page, "/staff-api/shops", { key, businessName: `River Gym ${key}`, partnerEmail: PARTNER, ...colours });
   return key;
 }
 

@@ -9,7 +9,7 @@ export async function makeShop(page: Page): Promise<string> {
   const key = `editor-${Date.now().toString(36)}-${test.info().workerIndex}`;
   await signIn(page, "admin@example.com");
   const colours = { primaryColor: "#7a2e5d", template: "gym", productKeys: ["core", "mini-vitamin-d"] };
-  await ask(page, "/staff-api/shops", { key, businessName: "River Gym", partnerEmail: PARTNER, ...colours });
+  await ask(page, "/staff-api/shops", { key, businessName: `River Gym ${key}`, partnerEmail: PARTNER, ...colours });
   return key;
 }
 
