@@ -12,7 +12,8 @@ import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { TextField } from "@/components/ui/text-field";
 import { withReturn } from "@/hooks/account/use-return-path";
-import { type StartLink, useOpenStart, useStartLink } from "@/hooks/shop-start/use-start-link";
+import { useMailedLink } from "@/hooks/shop-start/use-mailed-link";
+import { readStartLink, type StartLink, useOpenStart } from "@/hooks/shop-start/use-start-link";
 import { useLinkSecret } from "@/hooks/site/use-link-secret";
 
 const fieldId = fieldIds("open");
@@ -20,7 +21,7 @@ const fieldId = fieldIds("open");
 /** Opens a mailed link to a shop that somebody began: it becomes their account's, which is made on the way. */
 export function StartOpen() {
   const token = useLinkSecret("token");
-  const { link, problem } = useStartLink(token);
+  const { offer: link, problem } = useMailedLink(token, readStartLink);
   if (token === null) return <NoLink text="Open this page with the link in our mail." />;
   if (problem) return <NoLink text={problem.message} />;
   if (link && token) return <OpenForm token={token} link={link} />;

@@ -1,29 +1,13 @@
-import { useEffect, useState } from "react";
 import { withWeakPassword } from "@/hooks/account/weak-password";
 import { useSendForm } from "@/hooks/forms/use-send-form";
-import { problemFrom } from "@/lib/client/problem-from";
 import type { JoinFields } from "@/lib/client/shop-invitation";
 import type { OpenedInvitation } from "@/lib/contracts/shop-invitation";
-import type { Problem } from "@/lib/domain/problem";
 import type { ShopRole } from "@/lib/domain/shop-roles";
 
 const calls = () => import("@/lib/client/shop-invitation");
 
-/**
- * Reads what a mailed invitation offers. It is not used up: programs that look into mails open links too.
- * @param token  NULL: none in the address; undefined: not read yet
- */
-export function useInvitation(token: string | null | undefined) {
-  const [invitation, setInvitation] = useState<OpenedInvitation | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  useEffect(() => {
-    if (!token) return;
-    calls()
-      .then(({ fetchInvitation }) => fetchInvitation(token))
-      .then(setInvitation, (error: unknown) => setProblem(problemFrom(error)));
-  }, [token]);
-  return { invitation, problem };
-}
+/** Reads what a mailed invitation offers. */
+export const readInvitation = async (token: string) => (await calls()).fetchInvitation(token);
 
 /**
  * Uses an invitation up. Whoever has an account signs in on the way, with the password that is sent.

@@ -1,9 +1,6 @@
-import { useEffect, useState } from "react";
 import { withWeakPassword } from "@/hooks/account/weak-password";
 import { useSendForm } from "@/hooks/forms/use-send-form";
-import { problemFrom } from "@/lib/client/problem-from";
 import type { OpenFields } from "@/lib/client/shop-start";
-import type { Problem } from "@/lib/domain/problem";
 
 const calls = () => import("@/lib/client/shop-start");
 
@@ -15,21 +12,8 @@ export interface StartLink {
   hasPassword: boolean;
 }
 
-/**
- * Reads what a mailed link opens. It is not used up: programs that look into mails open links too.
- * @param token  NULL: none in the address; undefined: not read yet
- */
-export function useStartLink(token: string | null | undefined): { link: StartLink | null; problem: Problem | null } {
-  const [link, setLink] = useState<StartLink | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  useEffect(() => {
-    if (!token) return;
-    calls()
-      .then(({ fetchStartLink }) => fetchStartLink(token))
-      .then(setLink, (error: unknown) => setProblem(problemFrom(error)));
-  }, [token]);
-  return { link, problem };
-}
+/** Reads what a mailed link opens. */
+export const readStartLink = async (token: string): Promise<StartLink> => (await calls()).fetchStartLink(token);
 
 /**
  * Uses a link up.

@@ -5,7 +5,7 @@ import type { ShopRole } from "@/lib/domain/shop-roles";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectInvitationOf, updateInvitation } from "@/lib/server/db/queries/shop-people";
+import { selectInvitation, updateInvitation } from "@/lib/server/db/queries/shop-people";
 import { findCredential } from "@/lib/server/db/queries/users";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
@@ -25,7 +25,7 @@ const refused = (message: string) => new Problem("link_invalid", { message });
 
 /** The invitation of a link that works. @throws Problem link_invalid with words that say why it does not */
 async function opened(db: Database, token: string) {
-  const found = await selectInvitationOf(db, invitationHash(token));
+  const found = await selectInvitation(db, { tokenHash: invitationHash(token) });
   if (!found)
     throw refused("This link opens nothing. If you were invited again, the newest mail has the one that works.");
   const { state, endsAt, email } = found.row;

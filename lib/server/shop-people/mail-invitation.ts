@@ -16,7 +16,7 @@ export async function mailInvitation(
   { invitationId }: { readonly invitationId: string },
   row: { readonly id: string; readonly dedupeKey: string },
 ): Promise<void> {
-  const found = await selectInvitation(db, invitationId);
+  const found = await selectInvitation(db, { id: invitationId });
   if (!found || found.row.endsAt <= now() || (await wasMailed(db, row.dedupeKey))) return;
   const secret = randomBytes(32).toString("base64url");
   if (!(await updateInvitation(db, found.row, { tokenHash: invitationHash(secret) }))) return;

@@ -136,25 +136,14 @@ const INVITED = {
   packsItself: shops.packsItself,
 } as const;
 
-/** An invitation with its shop. */
-export async function selectInvitation(db: Database, id: string) {
+/** An invitation with its shop: by its id, or by the hash of its link's secret. */
+export async function selectInvitation(db: Database, by: { readonly id: string } | { readonly tokenHash: string }) {
   const [found] = await db
     .select({ ...INVITED, by: users.name })
     .from(shopInvitations)
     .innerJoin(shops, eq(shops.id, shopInvitations.shopId))
     .leftJoin(users, eq(users.id, shopInvitations.invitedBy))
-    .where(eq(shopInvitations.id, id));
-  return found;
-}
-
-/** The invitation of a link, by the hash of its secret. */
-export async function selectInvitationOf(db: Database, tokenHash: string) {
-  const [found] = await db
-    .select({ ...INVITED, by: users.name })
-    .from(shopInvitations)
-    .innerJoin(shops, eq(shops.id, shopInvitations.shopId))
-    .leftJoin(users, eq(users.id, shopInvitations.invitedBy))
-    .where(eq(shopInvitations.tokenHash, tokenHash));
+    .where("id" in by ? eq(shopInvitations.id, by.id) : eq(shopInvitations.tokenHash, by.tokenHash));
   return found;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectNamesBeside } from "@/lib/server/db/queries/shops";
 
 /**
- * A name that reads like another partner's. An admin can give a reason, where two have a right to one name.
+ * A name that reads like another shop's. Whoever publishes gives a reason, where two have a right to one name.
  * @param name  as the shop would be called
  */
 export async function nameFindings(db: Database, shop: { id: string }, name: string): Promise<GateFinding[]> {
