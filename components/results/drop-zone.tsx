@@ -10,7 +10,8 @@ import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
 import styles from "./upload-desk.module.css";
 
 /** A hint for the picker only; the server looks at what is inside. */
-const ACCEPTED = ".pdf,.csv,.tsv,.txt,.json,.zip,.hl7,application/pdf,text/csv,text/plain,application/json";
+const ACCEPTED =
+  ".pdf,.csv,.tsv,.txt,.json,.ndjson,.xml,.ccd,.ccda,.zip,.hl7,application/pdf,text/csv,text/plain,application/json";
 
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;

@@ -70,7 +70,7 @@ export const EXPORT_GUIDES: readonly ExportGuide[] = [
   {
     id: "mychart",
     name: "MyChart and other hospital portals",
-    file: "PDF with text, or through Apple Health",
+    file: "PDF with text, a health summary (XML), or through Apple Health",
     steps: [
       "Open Test Results and choose the laboratory result.",
       "Use Print and save as PDF, which keeps the text. A screenshot does not.",
@@ -87,7 +87,7 @@ export const EXPORT_GUIDES: readonly ExportGuide[] = [
       "Wait: with years of steps in it, that takes minutes. Save export.zip to Files.",
       "Upload the zip when it is smaller than 10 MB. Otherwise unpack it and choose the files in apple_health_export/clinical-records.",
     ],
-    mind: "Laboratory results are in the folder clinical-records, one JSON file for each. The large export.xml holds steps and heartbeats but no laboratory values. Without a connected hospital or laboratory the folder is missing.",
+    mind: "Laboratory results are in the folder clinical-records, one JSON file for each. The large export.xml holds steps, heartbeats and readings of sensors, but no laboratory values. Without a connected hospital or laboratory the folder is missing.",
   },
   {
     id: "function",
@@ -139,7 +139,12 @@ export const EXPORT_GUIDES: readonly ExportGuide[] = [
 export const FILE_KINDS: readonly FileKind[] = [
   { kind: "PDF with text", looks: "A laboratory's own report; a number in it can be marked", isRead: true },
   { kind: "CSV table", looks: "Markers by dates, or one row for each value", isRead: true },
-  { kind: "FHIR JSON", looks: "A bundle, a report or single observations, from hospital portals", isRead: true },
+  {
+    kind: "Clinical document (C-CDA, CCD)",
+    looks: "Ends in .xml; a visit summary or a health summary, from hospital portals",
+    isRead: true,
+  },
+  { kind: "FHIR", looks: "JSON, XML or NDJSON: a bundle, a report or single observations", isRead: true },
   { kind: "Apple Health export", looks: "export.zip with the folder clinical-records", isRead: true },
   { kind: "HL7 v2 message", looks: "Lines that begin with MSH, OBR and OBX, from a practice's computer", isRead: true },
   { kind: "Scan, photo, screenshot", looks: "A picture of the report, also when it is a PDF", isRead: false },

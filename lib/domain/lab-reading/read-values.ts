@@ -32,7 +32,7 @@ function isInOtherUnit({ label, codes, unitText, valueText }: RawValue): boolean
 }
 
 /** Formats of machines write decimals with a dot. */
-const DOTTED: readonly string[] = ["fhir", "apple-health", "hl7", "laboratory"];
+const DOTTED: readonly string[] = ["fhir", "ccda", "apple-health", "hl7", "laboratory"];
 
 function factsOf({ raw, format, layout, words = "" }: RawReading, today: string): FileFacts {
   const numbers = raw.flatMap(({ valueText, rangeText }) => [

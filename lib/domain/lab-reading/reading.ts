@@ -130,7 +130,7 @@ export interface UnreadLine {
   readonly proof: Proof;
 }
 
-export const FORMATS = ["pdf", "text", "csv", "fhir", "apple-health", "hl7", "hand", "laboratory"] as const;
+export const FORMATS = ["pdf", "text", "csv", "fhir", "ccda", "apple-health", "hl7", "hand", "laboratory"] as const;
 /** What a value came in. */
 export type Format = (typeof FORMATS)[number];
 

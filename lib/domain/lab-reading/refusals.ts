@@ -21,7 +21,15 @@ export const REFUSALS = {
   "apple-without-labs":
     "This Apple Health export holds no lab results. They appear when a laboratory or clinic is connected under Health Records.",
   web: "This is a web page, not a report. Use the portal's download or print it to PDF.",
-  "not-text": "We don't know this kind of file. We read PDF, CSV, FHIR JSON, HL7 and Apple Health's export.zip.",
+  "apple-alone":
+    "This is Apple Health's export.xml. The laboratory results that it names stand in files beside it: upload export.zip itself, or the files in its folder clinical-records.",
+  "ccda-without-labs":
+    "This is a clinical document (C-CDA) without a laboratory result. Choose a document that contains results, e.g. a continuity of care document or a visit summary.",
+  "xml-unknown":
+    "This is XML, but no clinical document (C-CDA), no FHIR and no Apple Health export. Choose one of these, or PDF, when your portal offers several formats.",
+  entities: "This XML file defines abbreviations that unpack to other text, so we don't open it. Download it again.",
+  "too-deep": "This XML file is nested deeper, or has more parts, than any report. Download it again.",
+  "not-text": "We don't know this kind of file. We read PDF, CSV, C-CDA, FHIR, HL7 and Apple Health's export.zip.",
   "not-fhir": "This is JSON, but no FHIR. Choose FHIR when your portal offers several formats.",
   columns:
     "We found no columns for a marker and its value. The first row should name them, e.g. Date, Marker, Value, Unit.",

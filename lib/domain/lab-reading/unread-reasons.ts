@@ -27,6 +27,9 @@ export const unreadReasons = {
   dose: () => "This is an amount to take, not a result.",
   earlierWithoutDay: (values: readonly string[]) =>
     `An earlier value (${values.join(", ")}) is printed without its day, so it is left out.`,
+  notFhir: () => "This record is damaged or no FHIR, so nothing of it was read.",
+  meter: (count: number, source: string) =>
+    `${count} readings of a meter or sensor (${source}) are no laboratory results, so they were not read.`,
   range: () => "A range stands where the result should.",
 } as const;
 

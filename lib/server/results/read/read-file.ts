@@ -10,19 +10,16 @@ import { readTable } from "@/lib/domain/lab-reading/table-layouts";
 import type { ArrivedFile } from "@/lib/server/http/multipart";
 import { readAppleExport } from "./apple-export";
 import { delimitedRows } from "./delimited-text";
+import { parsedJson } from "./parsed-json";
 import { pdfLines } from "./pdf-lines";
 import { checkPdf } from "./pdf-safety";
 import { sniff } from "./sniff";
+import { readXml } from "./xml-document";
 
 export const PASTED = "Pasted text";
 
 function readJson(text: string, file: string): RawReading {
-  let root: unknown;
-  try {
-    root = JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    throw new FileRefused("damaged");
-  }
+  const root = parsedJson(text.replace(/^\uFEFF/, ""));
   if (!isFhir(root)) throw new FileRefused("not-fhir");
   return readFhir(root, file);
 }
@@ -62,6 +59,7 @@ async function rawReading({ bytes, name, isPasted }: ArrivedFile, file: string):
   }
   if (kind === "hl7") return readHl7(checkLines(text ?? ""), file);
   if (kind === "json") return readJson(text ?? "", file);
+  if (kind === "xml") return readXml(text ?? "", file);
   return readPlain(checkLines(text ?? ""), file, /\.[ct]sv$/i.test(name));
 }
 

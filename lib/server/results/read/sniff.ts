@@ -2,7 +2,7 @@ import "server-only";
 import { FileRefused, type Refusal } from "@/lib/domain/lab-reading/refusals";
 
 /** What a file is by its first bytes; its name only has to agree. */
-export type FileKind = "pdf" | "zip" | "json" | "hl7" | "text";
+export type FileKind = "pdf" | "zip" | "json" | "hl7" | "xml" | "text";
 
 const starts = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -25,20 +25,30 @@ const NAMES: Readonly<Record<string, readonly FileKind[]>> = {
   pdf: ["pdf"],
   zip: ["zip"],
   json: ["json"],
-  fhir: ["json"],
+  ndjson: ["json"],
+  jsonl: ["json"],
+  fhir: ["json", "xml"],
+  xml: ["xml"],
+  cda: ["xml"],
+  ccd: ["xml"],
+  ccda: ["xml"],
   csv: ["text"],
   tsv: ["text"],
-  txt: ["text", "hl7", "json"],
+  txt: ["text", "hl7", "json", "xml"],
   hl7: ["hl7"],
   oru: ["hl7"],
-  "": ["pdf", "zip", "json", "text", "hl7"],
+  "": ["pdf", "zip", "json", "xml", "text", "hl7"],
 };
 
 const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 
+/** What stands before the first element of XML says nothing of it. */
+const withoutProlog = (head: string) => head.replace(/^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s+)+/, "");
+
 function textKind(text: string): FileKind {
   const head = text.slice(0, 2000).trimStart();
-  if (/^<(?:!doctype|html|head|body|script|svg|\?xml|\?php)/i.test(head)) throw new FileRefused("web");
+  if (/^<(?:!doctype html|html|head|body|script|svg|\?php)/i.test(withoutProlog(head))) throw new FileRefused("web");
+  if (/^<(?:[A-Za-z_]|\?xml|!--|!doctype)/i.test(head)) return "xml";
   if (/^(?:MSH|FHS|BHS)\W/.test(head)) return "hl7";
   return head.startsWith("{") || head.startsWith("[") ? "json" : "text";
 }
