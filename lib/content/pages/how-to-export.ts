@@ -114,11 +114,11 @@ export const EXPORT_GUIDES: readonly ExportGuide[] = [
   {
     id: "spreadsheet",
     name: "My own spreadsheet",
-    file: "CSV",
+    file: "Excel, OpenDocument or CSV",
     steps: [
       "One row for each value with date, marker, value and unit; or one row for each marker and a column for each date.",
       "Write dates as 2026-11-21 where you can.",
-      "Save as CSV, in UTF-8.",
+      "Upload the spreadsheet itself; or save it as CSV, in UTF-8.",
     ],
     mind: "Decimal commas and thousands separators are understood. When a date can be read in two ways, you are asked.",
   },
@@ -139,6 +139,7 @@ export const EXPORT_GUIDES: readonly ExportGuide[] = [
 export const FILE_KINDS: readonly FileKind[] = [
   { kind: "PDF with text", looks: "A laboratory's own report; a number in it can be marked", isRead: true },
   { kind: "CSV table", looks: "Markers by dates, or one row for each value", isRead: true },
+  { kind: "Spreadsheet", looks: "Excel (.xlsx, .xls) or OpenDocument (.ods), with all of its sheets", isRead: true },
   {
     kind: "Clinical document (C-CDA, CCD)",
     looks: "Ends in .xml; a visit summary or a health summary, from hospital portals",
@@ -149,5 +150,5 @@ export const FILE_KINDS: readonly FileKind[] = [
   { kind: "HL7 v2 message", looks: "Lines that begin with MSH, OBR and OBX, from a practice's computer", isRead: true },
   { kind: "Scan, photo, screenshot", looks: "A picture of the report, also when it is a PDF", isRead: false },
   { kind: "PDF with a password", looks: "Asks for it when opened. Save a copy without one first", isRead: false },
-  { kind: "Word or Excel file", looks: "Ends in .docx or .xlsx. Save the table as CSV instead", isRead: false },
+  { kind: "Word file", looks: "Ends in .docx or .odt. Save it as PDF instead", isRead: false },
 ];

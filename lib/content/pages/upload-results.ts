@@ -4,7 +4,7 @@ export const UPLOAD_RESULTS = {
   lead: "Results from any laboratory become one picture: every value beside the line it was read from, on the range your report prints. You check, then you save.",
   dropTitle: "Drop your files, or choose them",
   dropAction: "Choose files",
-  dropHint: "PDF with text, CSV, C-CDA, FHIR, HL7 or Apple Health's export.zip. Up to 10 MB each.",
+  dropHint: "PDF with text, CSV, Excel, C-CDA, FHIR, HL7 or Apple Health's export.zip. Up to 10 MB each.",
   pasteTitle: "Paste text instead",
   pasteLabel: "Lines from your report",
   pasteHint: "Mark the lines with the results, copy them, and paste them here.",

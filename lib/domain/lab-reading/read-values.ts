@@ -34,15 +34,18 @@ function isInOtherUnit({ label, codes, unitText, valueText }: RawValue): boolean
 /** Formats of machines write decimals with a dot. */
 const DOTTED: readonly string[] = ["fhir", "ccda", "apple-health", "hl7", "laboratory"];
 
-function factsOf({ raw, format, layout, words = "" }: RawReading, today: string): FileFacts {
+function factsOf(
+  { raw, format, layout, words = "", isExact = DOTTED.includes(format) }: RawReading,
+  today: string,
+): FileFacts {
   const numbers = raw.flatMap(({ valueText, rangeText }) => [
     ...(valueText.match(NUMBERS) ?? []),
     ...(rangeText?.match(NUMBERS) ?? []),
   ]);
   const isMetric = raw.filter(isInOtherUnit).length * 2 > raw.length;
   return {
-    mark: decimalMarkOf(numbers) ?? (DOTTED.includes(format) ? "." : null),
-    isExact: DOTTED.includes(format) || layout === "Our own export",
+    mark: decimalMarkOf(numbers) ?? (isExact ? "." : null),
+    isExact: isExact || layout === "Our own export",
     hasBothMarks: hasBothMarks(numbers),
     isOnlyTaken: isOnlyTaken(raw),
     days: dayHabitsOf({

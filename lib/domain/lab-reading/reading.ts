@@ -55,6 +55,8 @@ export interface RawValue {
   readonly isEdited?: boolean;
   /** The sample, as a field of its own states it: "Saliva", "UR". */
   readonly sampleText?: string | null;
+  /** It stands in a row of a spreadsheet that is not shown. */
+  readonly isHidden?: boolean;
   /** A bound in a line of text, with no range beside it: it may be the range itself. */
   readonly isLoneBound?: boolean;
   /** preliminary, corrected and withdrawn change how much it counts. */
@@ -75,6 +77,7 @@ export const WARNING_CODES = [
   "ambiguous-number",
   "unusual-value",
   "maybe-range",
+  "hidden-row",
   "no-date",
   "ambiguous-date",
   "future-date",
@@ -130,7 +133,18 @@ export interface UnreadLine {
   readonly proof: Proof;
 }
 
-export const FORMATS = ["pdf", "text", "csv", "fhir", "ccda", "apple-health", "hl7", "hand", "laboratory"] as const;
+export const FORMATS = [
+  "pdf",
+  "text",
+  "csv",
+  "fhir",
+  "ccda",
+  "apple-health",
+  "hl7",
+  "sheet",
+  "hand",
+  "laboratory",
+] as const;
 /** What a value came in. */
 export type Format = (typeof FORMATS)[number];
 
@@ -150,6 +164,8 @@ export interface RawReading {
   readonly raw: readonly RawValue[];
   /** What the reader itself could not take for a value. */
   readonly unread?: readonly UnreadLine[];
+  /** A machine wrote all of its numbers, so that their dots are decimal points, whatever its format. */
+  readonly isExact?: boolean;
   /** All words of the file, which tell how it writes days. Absent: it has none beyond its values. */
   readonly words?: string;
 }

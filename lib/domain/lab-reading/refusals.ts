@@ -7,14 +7,15 @@ export const REFUSALS = {
   "too-many-rows": "This table is larger than we read: 20,000 rows of 200 columns. Keep only the rows with results.",
   "too-slow": "We could not read this file within five seconds, so we stopped. Export it again, or paste its text.",
   busy: "Many files are being read just now. Try again in a moment.",
-  encrypted: "This PDF is locked with a password. Print it to a new PDF without one.",
+  encrypted: "This file is locked with a password. Save it without one, or print it to a new PDF.",
   "active-content":
     "This PDF carries a program or another file inside, so we don't open it. Print it to a new PDF and upload that.",
   damaged: "This file is damaged or cut off. Download it again from your laboratory.",
   scan: "This PDF is a picture without text. Download the original PDF from your laboratory's portal, or paste the text.",
   photo: "We read text, not photos. Download the PDF or CSV from your laboratory's portal, or paste the text.",
-  office: "We don't open Word or Excel files. Save the table as CSV, or the document as PDF.",
-  archive: "We open no archives except Apple Health's export.zip. Unpack it and upload the files inside.",
+  office: "This is a document of a word processor or a presentation, which we don't open. Save it as PDF.",
+  archive:
+    "This is an archive, and we open none except Apple Health's export.zip. Unpack it and upload the files inside.",
   "archive-too-large": "This file unpacks to far more than it should, so we don't open it.",
   "name-differs":
     "This file's name says one kind of file and its contents another. Upload it as your laboratory gave it.",
@@ -29,7 +30,8 @@ export const REFUSALS = {
     "This is XML, but no clinical document (C-CDA), no FHIR and no Apple Health export. Choose one of these, or PDF, when your portal offers several formats.",
   entities: "This XML file defines abbreviations that unpack to other text, so we don't open it. Download it again.",
   "too-deep": "This XML file is nested deeper, or has more parts, than any report. Download it again.",
-  "not-text": "We don't know this kind of file. We read PDF, CSV, C-CDA, FHIR, HL7 and Apple Health's export.zip.",
+  "not-text":
+    "We don't know this kind of file. We read PDF, CSV, Excel, C-CDA, FHIR, HL7 and Apple Health's export.zip.",
   "not-fhir": "This is JSON, but no FHIR. Choose FHIR when your portal offers several formats.",
   columns:
     "We found no columns for a marker and its value. The first row should name them, e.g. Date, Marker, Value, Unit.",

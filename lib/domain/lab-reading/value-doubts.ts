@@ -107,6 +107,7 @@ export function valueDoubts({ raw, read, match, converted, number, date }: Found
     ...plausibilityDoubts(read.marker, converted),
     ...(isMaybeRange(raw, read, converted) ? [warnings.maybeRange(`${read.comparator ?? ""}${read.value}`)] : []),
     ...rangeDoubts(read, facts.hasFlags && !raw.isEarlier),
+    ...(raw.isHidden ? [warnings.hiddenRow()] : []),
     ...dateDoubts(date, raw.isIssueDate ?? false, facts),
     ...statusDoubts(raw),
   ];

@@ -49,6 +49,10 @@ export const warnings = {
     code: "maybe-range",
     message: `“${bound}” may be the range and not the result. Save it only if your report says that it is the result.`,
   }),
+  hiddenRow: (): Warning => ({
+    code: "hidden-row",
+    message: "Its row is hidden in the spreadsheet. Check whether it still counts.",
+  }),
   noDate: (): Warning => ({ code: "no-date", message: "No date was found. Enter the day of the sample." }),
   ambiguousDate: (date: string, other: string): Warning => ({
     code: "ambiguous-date",

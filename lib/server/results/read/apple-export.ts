@@ -1,65 +1,22 @@
 import "server-only";
-import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import type { Entry, ZipFile } from "yauzl";
 import { isFhir, readFhir } from "@/lib/domain/lab-reading/fhir-document";
 import type { RawReading, RawValue, UnreadLine } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import { unreadReasons } from "@/lib/domain/lab-reading/unread-reasons";
 import { AppleXml } from "./apple-xml";
+import { type OpenZip, readEntry } from "./zip-entries";
 
-const MAX_ENTRIES = 20_000;
 const MAX_RECORDS = 5000;
 const MEGABYTE = 1024 * 1024;
 const MAX_RECORD_BYTES = 2 * MEGABYTE;
 /** Of export.xml, which may have gigabytes. */
 const MAX_XML_BYTES = 32 * MEGABYTE;
 const MAX_TOTAL_BYTES = 48 * MEGABYTE;
-/** JSON packs to a tenth; a bomb packs to a thousandth. */
-const MAX_RATIO = 200;
 
 const RECORD = /(?:^|\/)clinical-records\/[^/]+\.json$/i;
-const OFFICE = /^(?:\[Content_Types\]\.xml|word\/|xl\/|ppt\/|mimetype$)/;
 const XML = /(?:^|\/)apple_health_export\/export\.xml$/i;
 const APPLE = /(?:^|\/)(?:export|export_cda)\.xml$|apple_health_export\//i;
-
-async function openZip(bytes: Uint8Array): Promise<ZipFile> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return fromBufferPromise(buffer, { lazyEntries: true, validateEntrySizes: true }).catch(() => {
-    throw new FileRefused("damaged");
-  });
-}
-
-/** The list of what is inside; nothing is unpacked for it. */
-async function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > MAX_ENTRIES) throw new FileRefused("archive-too-large");
-  const entries: Entry[] = [];
-  try {
-    for await (const entry of zip.eachEntry()) entries.push(entry);
-  } catch {
-    throw new FileRefused("damaged");
-  }
-  return entries;
-}
-
-function checkEntry({ uncompressedSize, compressedSize }: Entry): void {
-  const isBomb = uncompressedSize > MAX_RECORD_BYTES || uncompressedSize > Math.max(compressedSize, 64) * MAX_RATIO;
-  if (isBomb) throw new FileRefused("archive-too-large");
-}
-
-/** @throws FileRefused when it is damaged or longer than its own head says */
-async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of await zip.openReadStreamPromise(entry)) {
-      size += chunk.length;
-      if (size > MAX_RECORD_BYTES) throw new FileRefused("archive-too-large");
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    throw error instanceof FileRefused ? error : new FileRefused("damaged");
-  }
-  return Buffer.concat(chunks, size);
-}
 
 /** One record's values; a record that is no FHIR is named as unread. */
 function readRecord(content: Buffer, file: string): Pick<RawReading, "raw" | "unread"> {
@@ -74,7 +31,6 @@ function readRecord(content: Buffer, file: string): Pick<RawReading, "raw" | "un
 }
 
 function recordsOf(entries: readonly Entry[]): Entry[] {
-  if (entries.some(({ fileName }) => OFFICE.test(fileName))) throw new FileRefused("office");
   const records = entries.filter(({ fileName }) => RECORD.test(fileName));
   if (records.length > 0) return records;
   throw new FileRefused(entries.some(({ fileName }) => APPLE.test(fileName)) ? "apple-without-labs" : "archive");
@@ -98,17 +54,14 @@ async function metersIn(zip: ZipFile, entry: Entry): Promise<UnreadLine[]> {
  * other, each with a limit. Of export.xml, which holds no results, the beginning is listened to for readings of meters.
  * @throws FileRefused for other archives, and for ones that unpack to too much
  */
-export async function readAppleExport(bytes: Uint8Array, file: string): Promise<RawReading> {
-  const zip = await openZip(bytes);
-  const entries = await entriesOf(zip);
+export async function readAppleExport({ zip, entries }: OpenZip, file: string): Promise<RawReading> {
   const records = recordsOf(entries);
   if (records.length > MAX_RECORDS) throw new FileRefused("archive-too-large");
   const raw: RawValue[] = [];
   const unread: UnreadLine[] = [];
   let total = 0;
   for (const entry of records) {
-    checkEntry(entry);
-    const content = await readEntry(zip, entry);
+    const content = await readEntry(zip, entry, MAX_RECORD_BYTES);
     total += content.length;
     if (total > MAX_TOTAL_BYTES) throw new FileRefused("archive-too-large");
     const record = readRecord(content, `${file}, ${entry.fileName.split("/").at(-1)}`);

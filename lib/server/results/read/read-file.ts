@@ -6,15 +6,17 @@ import { readValues } from "@/lib/domain/lab-reading/read-values";
 import type { FileReading, RawReading } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import { placedLines, readReportText } from "@/lib/domain/lab-reading/report-text";
+import { readSheets } from "@/lib/domain/lab-reading/sheet-reading";
 import { readTable } from "@/lib/domain/lab-reading/table-layouts";
 import type { ArrivedFile } from "@/lib/server/http/multipart";
-import { readAppleExport } from "./apple-export";
 import { delimitedRows } from "./delimited-text";
 import { parsedJson } from "./parsed-json";
 import { pdfLines } from "./pdf-lines";
 import { checkPdf } from "./pdf-safety";
 import { sniff } from "./sniff";
+import { workbookSheets } from "./workbook-sheets";
 import { readXml } from "./xml-document";
+import { readZip } from "./zip-file";
 
 export const PASTED = "Pasted text";
 
@@ -52,7 +54,8 @@ function readPlain(text: string, file: string, isTable: boolean): RawReading {
 
 async function rawReading({ bytes, name, isPasted }: ArrivedFile, file: string): Promise<RawReading> {
   const { kind, text } = sniff(bytes, isPasted ? "" : name);
-  if (kind === "zip") return readAppleExport(bytes, file);
+  if (kind === "zip") return readZip(bytes, file);
+  if (kind === "xls") return readSheets(workbookSheets(bytes), { file, format: "sheet", layout: "Spreadsheet" });
   if (kind === "pdf") {
     checkPdf(bytes);
     return readReportText(await pdfLines(bytes), { file, format: "pdf" });

@@ -2,10 +2,14 @@ import "server-only";
 import { FileRefused, type Refusal } from "@/lib/domain/lab-reading/refusals";
 
 /** What a file is by its first bytes; its name only has to agree. */
-export type FileKind = "pdf" | "zip" | "json" | "hl7" | "xml" | "text";
+export type FileKind = "pdf" | "zip" | "xls" | "json" | "hl7" | "xml" | "text";
 
 const starts = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
+
+/** The box in which older office programs keep their documents, each part under its name. */
+const isCompound = (bytes: Uint8Array) => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0);
+const names = (bytes: Uint8Array, part: string) => Buffer.from(bytes).includes(Buffer.from(part, "utf16le"));
 
 /** Signatures of what we refuse, with what to do instead. */
 const REFUSED: readonly (readonly [(bytes: Uint8Array) => boolean, Refusal])[] = [
@@ -13,7 +17,9 @@ const REFUSED: readonly (readonly [(bytes: Uint8Array) => boolean, Refusal])[] =
   [(bytes) => starts(bytes, 0x47, 0x49, 0x46, 0x38) || starts(bytes, 0x52, 0x49, 0x46, 0x46), "photo"],
   [(bytes) => starts(bytes, 0x49, 0x49, 0x2a, 0) || starts(bytes, 0x4d, 0x4d, 0, 0x2a), "photo"],
   [(bytes) => Buffer.from(bytes.subarray(4, 8)).toString("latin1") === "ftyp", "photo"],
-  [(bytes) => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0) || starts(bytes, 0x7b, 0x5c, 0x72, 0x74), "office"],
+  [(bytes) => isCompound(bytes) && names(bytes, "EncryptedPackage"), "encrypted"],
+  [(bytes) => isCompound(bytes) && !names(bytes, "Workbook"), "office"],
+  [(bytes) => starts(bytes, 0x7b, 0x5c, 0x72, 0x74), "office"],
   [(bytes) => starts(bytes, 0x1f, 0x8b) || starts(bytes, 0x37, 0x7a, 0xbc, 0xaf), "archive"],
   [(bytes) => starts(bytes, 0x52, 0x61, 0x72, 0x21) || starts(bytes, 0x42, 0x5a, 0x68), "archive"],
 ];
@@ -24,6 +30,11 @@ const EICAR = "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!";
 const NAMES: Readonly<Record<string, readonly FileKind[]>> = {
   pdf: ["pdf"],
   zip: ["zip"],
+  xlsx: ["zip"],
+  xlsm: ["zip"],
+  ods: ["zip"],
+  docx: ["zip"],
+  xls: ["xls", "zip"],
   json: ["json"],
   ndjson: ["json"],
   jsonl: ["json"],
@@ -37,7 +48,7 @@ const NAMES: Readonly<Record<string, readonly FileKind[]>> = {
   txt: ["text", "hl7", "json", "xml"],
   hl7: ["hl7"],
   oru: ["hl7"],
-  "": ["pdf", "zip", "json", "xml", "text", "hl7"],
+  "": ["pdf", "zip", "xls", "json", "xml", "text", "hl7"],
 };
 
 const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -75,6 +86,7 @@ function binaryKind(bytes: Uint8Array): FileKind | null {
   const refused = REFUSED.find(([isIt]) => isIt(bytes));
   if (refused) throw new FileRefused(refused[1]);
   if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-") return "pdf";
+  if (isCompound(bytes)) return "xls";
   return starts(bytes, 0x50, 0x4b) ? "zip" : null;
 }
 
